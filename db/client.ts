@@ -1,0 +1,46 @@
+import { type Client, createClient, type InStatement, type ResultSet } from "@libsql/client/http";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import type { LibSQLDatabase } from "drizzle-orm/libsql";
+import { drizzle } from "drizzle-orm/libsql/http";
+
+export type Orm = LibSQLDatabase<Record<string, never>>;
+
+/** A drizzle query, or plain SQL with its arguments. */
+export type Statement =
+  | { toSQL(): { sql: string; params: unknown[] } }
+  | { sql: string; args: InStatementArgs };
+type InStatementArgs = Extract<Extract<InStatement, { sql: string }>["args"], unknown[]>;
+
+export interface Db {
+  orm: Orm;
+  /** Several reads in one round trip, mapped by drizzle. */
+  read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T): Promise<BatchResponse<T>>;
+  /**
+   * All statements or none, in one round trip, in a write transaction from the start
+   * (drizzle's own batch starts deferred and could lose the lock midway).
+   * Throws the database's error; see `violated` for its name.
+   */
+  write(statements: Statement[]): Promise<ResultSet[]>;
+  close(): void;
+}
+
+/** One client per request: a client kept in module scope breaks the isolate under load. */
+export function createClientFor(config: { url: string; token: string }): Client {
+  return createClient({ url: config.url, authToken: config.token, intMode: "number" });
+}
+
+export function createDb(client: Client): Db {
+  const orm = drizzle(client);
+  return {
+    orm,
+    read: (queries) => orm.batch(queries as never) as never,
+    write: (statements) => client.batch(statements.map(toInStatement), "write"),
+    close: () => client.close(),
+  };
+}
+
+function toInStatement(statement: Statement): InStatement {
+  if (!("toSQL" in statement)) return statement;
+  const { sql, params } = statement.toSQL();
+  return { sql, args: params as InStatementArgs };
+}

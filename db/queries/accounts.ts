@@ -1,0 +1,90 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
+
+/** What sign-in and registration need to know, in one round trip. */
+export async function findForSignIn(db: Db, of: { email: string; domain: string; ipaddress: string }) {
+  const [users, ips, domains] = await db.read([
+    db.orm
+      .select({
+        id: user.id,
+        name: user.name,
+        email: user.email,
+        image: user.image,
+        role: user.role,
+        password: user.password,
+        emailVerified: user.emailVerified,
+        banned: user.banned,
+      })
+      .from(user)
+      .where(eq(user.email, of.email)),
+    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
+    db.orm
+      .select({ reason: bannedDomain.reason })
+      .from(bannedDomain)
+      .where(eq(bannedDomain.domain, of.domain)),
+  ] as const);
+  return {
+    user: users[0] ?? null,
+    banned: ips.length > 0 || domains.length > 0 || users[0]?.banned === true,
+  };
+}
+
+/** A new account, or the same unverified one again: a verified one is never touched. */
+export function upsertUnverifiedUser(of: {
+  id: string;
+  name: string;
+  email: string;
+  password: string;
+  allowMarketing: boolean;
+  ipaddress: string;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO user (id, name, email, password, credits, ipaddress, createdAt, updatedAt, banned, allowMarketing, role)
+          VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, 'USER')
+          ON CONFLICT (email) DO UPDATE SET name = excluded.name, password = excluded.password,
+            allowMarketing = excluded.allowMarketing, updatedAt = excluded.updatedAt
+          WHERE emailVerified IS NULL`,
+    args: [of.id, of.name, of.email, of.password, of.ipaddress, of.now, of.now, of.allowMarketing ? 1 : 0],
+  };
+}
+
+/** Links sent earlier stay good until one is used: each carries the password chosen with it. */
+export function insertVerificationToken(of: {
+  id: string;
+  tokenHash: string;
+  email: string;
+  password: string | null;
+  name: string | null;
+  expires: number;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name)
+          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user WHERE email = ? AND emailVerified IS NULL`,
+    args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email],
+  };
+}
+
+export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {
+  const [row] = await db.orm
+    .select({ email: user.email, userId: user.id, emailVerified: user.emailVerified })
+    .from(verificationToken)
+    .innerJoin(user, eq(user.email, verificationToken.identifier))
+    .where(and(eq(verificationToken.token, of.tokenHash), gt(verificationToken.expires, new Date(of.now))));
+  return row ?? null;
+}
+
+/**
+ * The link's own password becomes the account's: whoever registered the same address meanwhile gains nothing.
+ * Follow it with `requireChanged("link_used")`.
+ */
+export function verifyUser(of: { tokenHash: string; now: number }): Statement {
+  return {
+    sql: `UPDATE user SET emailVerified = ?, updatedAt = ?, password = t.password, name = t.name
+          FROM (SELECT * FROM verificationToken WHERE token = ? AND expires > ?) t
+          WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0`,
+    args: [of.now, of.now, of.tokenHash, of.now],
+  };
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, gt, lt } from "drizzle-orm";
+import type { CreditReason } from "#schema/account.ts";
+import type { Db, Statement } from "../client.ts";
+import { session, user, userCreditHistory } from "../tables/account.ts";
+import { type Actor, liveSession } from "./session.ts";
+
+/** One movement of credits. Its key says what it is for: the same key a second time aborts the batch. */
+export interface Movement {
+  id: string;
+  userId: string;
+  /** Signed, whole, not zero. */
+  credits: number;
+  reason: CreditReason;
+  extra: Record<string, string | number>;
+  key: string;
+  now: number;
+}
+
+/** Charge, grant and refund alike. Aborts as `insufficient_credits` when the balance does not reach. */
+export function moveCredits(of: Movement): Statement {
+  return {
+    sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+          VALUES (?, ?, ?, (SELECT credits FROM user WHERE id = ?), (SELECT credits + ? FROM user WHERE id = ?), ?, ?, ?, ?)`,
+    args: [
+      of.id,
+      of.userId,
+      of.credits,
+      of.userId,
+      of.credits,
+      of.userId,
+      of.reason,
+      JSON.stringify(of.extra),
+      of.key,
+      of.now,
+    ],
+  };
+}
+
+/** Pays back what a job was paid for and did not deliver; nothing when all arrived. Stands after the job's end. */
+export function refundJob(of: { id: string; jobId: string; reason: CreditReason; now: number }): Statement {
+  return {
+    sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+          SELECT ?, u.id, r.amount, u.credits, u.credits + r.amount, ?,
+            json_object('kind', r.kind, 'jobId', r.id, 'subjectId', r.subjectId, 'chargeId', r.chargeId),
+            u.id || ':refund:' || r.id, ?
+          FROM (SELECT *, (outputs - delivered) * creditsPerOutput AS amount FROM job WHERE id = ?) r
+          JOIN user u ON u.id = r.userId WHERE r.amount > 0`,
+    args: [of.id, of.reason, of.now, of.jobId],
+  };
+}
+
+/** The balance, or null when the session ended. One statement: it is the most frequent read. */
+export async function findCredits(db: Db, actor: Actor, now: number): Promise<number | null> {
+  const [row] = await db.orm
+    .select({ credits: user.credits })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(
+      and(
+        eq(session.id, actor.sessionId),
+        eq(session.userId, actor.userId),
+        gt(session.expires, new Date(now)),
+        eq(user.banned, false),
+      ),
+    );
+  return row?.credits ?? null;
+}
+
+/** Newest first, `limit` + 1 rows so that the caller knows whether more follow. */
+export async function listHistory(
+  db: Db,
+  actor: Actor,
+  of: { before: number | null; limit: number; now: number },
+) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select()
+      .from(userCreditHistory)
+      .where(
+        and(
+          eq(userCreditHistory.userId, actor.userId),
+          of.before === null ? undefined : lt(userCreditHistory.seq, of.before),
+        ),
+      )
+      .orderBy(desc(userCreditHistory.seq))
+      .limit(of.limit + 1),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/**
+ * Everything that must hold of the ledger, as rows that break it; empty means clean.
+ * Balance = sum, each row continues the one before, each ended job = delivered + refunded,
+ * and nothing was refunded for a job that is still open.
+ */
+export async function auditLedger(db: Db): Promise<{ problem: string; id: string }[]> {
+  const rows = await db.orm.all<{ problem: string; id: string }>(`
+    SELECT 'balance' AS problem, u.id AS id FROM user u
+      WHERE u.credits <> coalesce((SELECT sum(credits) FROM userCreditHistory WHERE userId = u.id), 0)
+    UNION ALL
+    SELECT 'chain', id FROM (SELECT id, previousCredits,
+        lag(newCredits, 1, 0) OVER (PARTITION BY userId ORDER BY seq) AS expected FROM userCreditHistory)
+      WHERE previousCredits <> expected
+    UNION ALL
+    SELECT 'refund', j.id FROM job j WHERE coalesce((SELECT sum(credits) FROM userCreditHistory
+        WHERE key = j.userId || ':refund:' || j.id), 0) <>
+      CASE WHEN j.status IN ('COMPLETED', 'FAILED') THEN (j.outputs - j.delivered) * j.creditsPerOutput ELSE 0 END
+    UNION ALL
+    SELECT 'charge', h.id FROM userCreditHistory h JOIN
+        (SELECT chargeId, sum(outputs * creditsPerOutput) AS held FROM job GROUP BY chargeId) j ON j.chargeId = h.id
+      WHERE h.credits <> -j.held`);
+  return rows;
+}

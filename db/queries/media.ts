@@ -1,0 +1,147 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import type { Db, Statement } from "../client.ts";
+import { generation } from "../tables/generation.ts";
+import { mediaGarbage, uploadedImage } from "../tables/media.ts";
+import { training, trainingUploadImage } from "../tables/training.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
+import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
+
+/** Announces an object about to be stored: if nothing comes to refer to it by `dueAt`, it is deleted. */
+export function announceObject(of: { prefix: string; dueAt: number }): Statement {
+  return { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [of.prefix, of.dueAt] };
+}
+
+/** The object is referred to from now on; aborts when the sweeper was first. */
+export function keepObject(prefix: string): Statement[] {
+  return [
+    { sql: "DELETE FROM mediaGarbage WHERE prefix = ? AND claimedAt IS NULL", args: [prefix] },
+    requireChanged("moved_on"),
+  ];
+}
+
+/** What an upload must know before it stores anything, and its announcement, in one batch. */
+export async function beginUpload(
+  db: Db,
+  actor: Actor,
+  of: { hash: string; key: string; dueAt: number; maxPerUser: number; now: number },
+) {
+  const results = await db.write([
+    requireSession(actor, of.now),
+    {
+      sql: "SELECT id, url, width, height, size, mimeType FROM uploadedImage WHERE userId = ? AND imageHash = ?",
+      args: [actor.userId, of.hash],
+    },
+    requireThat(
+      "upload_limit",
+      `(SELECT count(*) FROM uploadedImage WHERE userId = ?) < ?
+       OR EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
+      [actor.userId, of.maxPerUser, actor.userId, of.hash],
+    ),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
+      args: [of.key, of.dueAt, actor.userId, of.hash],
+    },
+  ]);
+  const row = results[1]?.rows[0];
+  if (!row) return null;
+  return {
+    id: String(row.id),
+    url: String(row.url),
+    width: Number(row.width),
+    height: Number(row.height),
+    size: Number(row.size),
+    mimeType: String(row.mimeType),
+  };
+}
+
+export type NewUpload = typeof uploadedImage.$inferInsert;
+
+export async function finishUpload(db: Db, actor: Actor, row: NewUpload, now: number) {
+  await db.write([
+    requireSession(actor, now),
+    db.orm.insert(uploadedImage).values(row),
+    ...keepObject(row.key),
+  ]);
+}
+
+export async function listUploads(
+  db: Db,
+  actor: Actor,
+  of: { before: Cursor | null; limit: number; now: number },
+) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select()
+      .from(uploadedImage)
+      .where(and(eq(uploadedImage.userId, actor.userId), olderThan(uploadedImage, of.before)))
+      .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+      .limit(of.limit + 1),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/** Deletes the row, and the object with its last reference. */
+export async function deleteUpload(db: Db, actor: Actor, of: { id: string; now: number }) {
+  await db.write([
+    requireSession(actor, of.now),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage i WHERE id = ? AND userId = ?
+            AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key)`,
+      args: [of.now, of.id, actor.userId],
+    },
+    { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+    requireChanged("not_there"),
+  ]);
+}
+
+/**
+ * Whether this key is an object of this person's that something of theirs refers to.
+ * `session` is false when the session ended.
+ */
+export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; now: number }) {
+  const mine = unionAll(
+    db.orm
+      .select({ name: sql<string>`${uploadedImage.name}` })
+      .from(uploadedImage)
+      .where(and(eq(uploadedImage.key, of.key), eq(uploadedImage.userId, actor.userId))),
+    db.orm
+      .select({ name: sql<string>`${trainingUploadImage.name}` })
+      .from(trainingUploadImage)
+      .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
+      .where(and(eq(trainingUploadImage.key, of.key), eq(training.userId, actor.userId))),
+    db.orm
+      .select({ name: sql<string>`'likeness-' || ${generation.id} || '.jpg'` })
+      .from(generation)
+      .where(and(eq(generation.imageUrl, of.key), eq(generation.userId, actor.userId))),
+  );
+  const [alive, rows] = await db.read([liveSession(db, actor, of.now), mine] as const);
+  return { session: alive.length > 0, name: rows[0]?.name ?? null };
+}
+
+/** Takes due garbage for deletion; what an earlier sweep took and did not finish is taken again. */
+export async function claimGarbage(db: Db, of: { now: number; retryBefore: number; limit: number }) {
+  const due = or(isNull(mediaGarbage.claimedAt), lt(mediaGarbage.claimedAt, new Date(of.retryBefore)));
+  const next = db.orm
+    .select({ prefix: mediaGarbage.prefix })
+    .from(mediaGarbage)
+    .where(and(lte(mediaGarbage.dueAt, new Date(of.now)), due))
+    .limit(of.limit);
+  return db.orm
+    .update(mediaGarbage)
+    .set({ claimedAt: new Date(of.now) })
+    .where(inArray(mediaGarbage.prefix, next))
+    .returning({ prefix: mediaGarbage.prefix });
+}
+
+export async function forgetGarbage(db: Db, prefixes: string[]) {
+  await db.orm.delete(mediaGarbage).where(inArray(mediaGarbage.prefix, prefixes));
+}
+
+/** How many objects are announced or awaiting deletion. */
+export async function countGarbage(db: Db): Promise<number> {
+  const [row] = await db.orm.select({ n: count() }).from(mediaGarbage);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,194 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { promptPack } from "../tables/catalogue.ts";
+import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../tables/generation.ts";
+import { training } from "../tables/training.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
+import { type Actor, liveSession, requireSession, requireThat } from "./session.ts";
+
+export interface NewPack {
+  id: string;
+  name: string;
+  trainingId: string;
+  promptPackId: string;
+  totalImages: number;
+  estimatedTime: number;
+  chargeId: string;
+  requestKey: string;
+  now: number;
+}
+
+/** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished. */
+export function insertPack(actor: Actor, of: NewPack): Statement[] {
+  return [
+    requireThat(
+      "training_not_ready",
+      "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
+      [of.trainingId, actor.userId],
+    ),
+    {
+      sql: `INSERT INTO userGeneratedPack (id, name, userId, trainingId, status, totalImages, estimatedTime, chargeId, requestKey, createdAt)
+            VALUES (?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?)`,
+      args: [
+        of.id,
+        of.name,
+        actor.userId,
+        of.trainingId,
+        of.totalImages,
+        of.estimatedTime,
+        of.chargeId,
+        of.requestKey,
+        of.now,
+      ],
+    },
+    {
+      sql: `INSERT INTO promptPackSelection (id, trainingId, userGeneratedPackId, promptPackId, quantity)
+            VALUES (?, ?, ?, ?, 1)`,
+      args: [`${of.id}-0`, of.trainingId, of.id, of.promptPackId],
+    },
+  ];
+}
+
+export function insertPackPictures(db: Db, rows: (typeof packInferenceJob.$inferInsert)[]): Statement {
+  return db.orm.insert(packInferenceJob).values(rows);
+}
+
+export async function findPackByRequest(db: Db, actor: Actor, requestKey: string) {
+  const [row] = await db.orm
+    .select({ id: userGeneratedPack.id })
+    .from(userGeneratedPack)
+    .where(and(eq(userGeneratedPack.userId, actor.userId), eq(userGeneratedPack.requestKey, requestKey)));
+  return row?.id ?? null;
+}
+
+/** What must be known of a training before a pack is charged. */
+export async function findTrainingForPack(db: Db, actor: Actor, of: { trainingId: string; now: number }) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select({
+        status: training.status,
+        genderOrCategory: training.genderOrCategory,
+        triggerWord: training.triggerWord,
+      })
+      .from(training)
+      .where(and(eq(training.id, of.trainingId), eq(training.userId, actor.userId))),
+  ] as const);
+  return { session: alive.length > 0, training: rows[0] ?? null };
+}
+
+function selectPacks(db: Db) {
+  return db.orm
+    .select({
+      id: userGeneratedPack.id,
+      name: userGeneratedPack.name,
+      promptPackId: promptPackSelection.promptPackId,
+      trainingId: userGeneratedPack.trainingId,
+      trainingName: training.name,
+      status: userGeneratedPack.status,
+      generatedImages: userGeneratedPack.generatedImages,
+      failedImages: userGeneratedPack.failedImages,
+      totalImages: userGeneratedPack.totalImages,
+      createdAt: userGeneratedPack.createdAt,
+    })
+    .from(userGeneratedPack)
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .innerJoin(promptPack, eq(promptPack.id, promptPackSelection.promptPackId))
+    .leftJoin(training, eq(training.id, userGeneratedPack.trainingId));
+}
+
+export async function findPack(db: Db, actor: Actor, of: { id: string; now: number }) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    selectPacks(db).where(and(eq(userGeneratedPack.id, of.id), eq(userGeneratedPack.userId, actor.userId))),
+  ] as const);
+  return { session: alive.length > 0, pack: rows[0] ?? null };
+}
+
+export async function listPacks(
+  db: Db,
+  actor: Actor,
+  of: { before: Cursor | null; limit: number; now: number },
+) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    selectPacks(db)
+      .where(and(eq(userGeneratedPack.userId, actor.userId), olderThan(userGeneratedPack, of.before)))
+      .orderBy(desc(userGeneratedPack.createdAt), desc(userGeneratedPack.id))
+      .limit(of.limit + 1),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/** The pack goes with all its pictures, objects included. Refused while it is being made. */
+export async function deletePack(db: Db, actor: Actor, of: { id: string; now: number }) {
+  await db.write([
+    requireSession(actor, of.now),
+    requireThat("not_there", "EXISTS (SELECT 1 FROM userGeneratedPack WHERE id = ? AND userId = ?)", [
+      of.id,
+      actor.userId,
+    ]),
+    requireThat(
+      "still_busy",
+      "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
+      [of.id],
+    ),
+    {
+      sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE packId = ?",
+      args: [of.now, of.id],
+    },
+    { sql: "DELETE FROM generation WHERE packId = ?", args: [of.id] },
+    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+  ]);
+}
+
+/** Brings a pack's counts and status up to what its pictures say; runs in the batch that moved one of them. */
+export function derivePackStatus(jobId: string, now: number): Statement {
+  return {
+    sql: `UPDATE userGeneratedPack SET generatedImages = c.done, failedImages = c.failed,
+            status = CASE WHEN c.open = 0 AND c.done > 0 THEN 'COMPLETED' WHEN c.open = 0 THEN 'FAILED'
+                          WHEN c.waiting < totalImages THEN 'PROCESSING' ELSE 'PENDING' END,
+            finishedAt = CASE WHEN c.open = 0 THEN ? END
+          FROM (SELECT packId, sum(status = 'COMPLETED') AS done, sum(status = 'FAILED') AS failed,
+                  sum(status = 'PENDING') AS waiting, sum(status IN ('PENDING', 'PROCESSING')) AS open
+                FROM packInferenceJob WHERE packId = (SELECT subjectId FROM job WHERE id = ?) GROUP BY packId) c
+          WHERE userGeneratedPack.id = c.packId`,
+    args: [now, jobId],
+  };
+}
+
+/** What a prompt's job needs to be submitted, and what its pictures need to be stored. */
+export async function findPicturesOfJob(db: Db, jobId: string) {
+  return db.orm
+    .select({
+      id: packInferenceJob.id,
+      packId: packInferenceJob.packId,
+      prompt: packInferenceJob.prompt,
+      width: packInferenceJob.width,
+      height: packInferenceJob.height,
+      modelStrength: packInferenceJob.modelStrength,
+      trainingId: userGeneratedPack.trainingId,
+      promptPackId: promptPackSelection.promptPackId,
+      loraUrl: training.loraUrl,
+    })
+    .from(packInferenceJob)
+    .innerJoin(userGeneratedPack, eq(userGeneratedPack.id, packInferenceJob.packId))
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .leftJoin(training, eq(training.id, userGeneratedPack.trainingId))
+    .where(eq(packInferenceJob.jobId, jobId))
+    .orderBy(packInferenceJob.position);
+}
+
+/** After a prompt's pictures were inserted: their rows end as delivered or failed, and the pack follows. */
+export function finishPictures(of: { jobId: string; now: number }): Statement[] {
+  return [
+    {
+      sql: `UPDATE packInferenceJob SET imageUrl = (SELECT g.imageUrl FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id),
+              status = CASE WHEN EXISTS (SELECT 1 FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id)
+                       THEN 'COMPLETED' ELSE 'FAILED' END
+            WHERE jobId = ?`,
+      args: [of.jobId],
+    },
+    derivePackStatus(of.jobId, of.now),
+  ];
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { session, user } from "../tables/account.ts";
+import type { Precondition } from "../triggers.ts";
+
+/** Who acts: taken from the signed cookie, proven by the row in the same round trip as the work. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+}
+
+/** Aborts the batch under a name unless the condition (SQL giving 1) holds. */
+export function requireThat(
+  what: Precondition,
+  condition: string,
+  args: (string | number | null)[] = [],
+): Statement {
+  return { sql: `INSERT INTO require_that (ok, what) SELECT (${condition}), '${what}'`, args };
+}
+
+/** Aborts the batch unless the statement just before it changed exactly `count` rows. */
+export function requireChanged(what: Precondition, count = 1): Statement {
+  return requireThat(what, "changes() = ?", [count]);
+}
+
+/** Aborts the batch when the session was signed out, has expired, or belongs to someone banned. */
+export function requireSession(actor: Actor, now: number): Statement {
+  return requireThat(
+    "session_ended",
+    `SELECT count(*) FROM session s JOIN user u ON u.id = s.userId
+     WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+    [actor.sessionId, actor.userId, now],
+  );
+}
+
+/** The read-side twin of `requireSession`, to stand first in a batch of reads: no row, no session. */
+export function liveSession(db: Db, actor: Actor, now: number) {
+  return db.orm
+    .select({ userId: session.userId })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(
+      and(
+        eq(session.id, actor.sessionId),
+        eq(session.userId, actor.userId),
+        gt(session.expires, new Date(now)),
+        eq(user.banned, false),
+      ),
+    );
+}
+
+/** The session's owner as the client may see them; null when it ended. */
+export async function findSessionUser(db: Db, actor: Actor, now: number) {
+  const [row] = await db.orm
+    .select({ name: user.name, email: user.email, image: user.image, role: user.role })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(
+      and(
+        eq(session.id, actor.sessionId),
+        eq(session.userId, actor.userId),
+        gt(session.expires, new Date(now)),
+        eq(user.banned, false),
+      ),
+    );
+  return row ?? null;
+}
+
+export function insertSession(of: {
+  id: string;
+  sessionToken: string;
+  userId: string;
+  expires: number;
+  now: number;
+  ipaddress: string | null;
+  userAgent: string | null;
+}): Statement {
+  return {
+    sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
+          SELECT ?, ?, id, ?, ?, ?, ? FROM user WHERE id = ? AND banned = 0`,
+    args: [of.id, of.sessionToken, of.expires, of.now, of.ipaddress, of.userAgent, of.userId],
+  };
+}
+
+export function deleteSession(actor: Actor): Statement {
+  return { sql: "DELETE FROM session WHERE id = ? AND userId = ?", args: [actor.sessionId, actor.userId] };
+}

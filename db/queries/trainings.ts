@@ -1,0 +1,218 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { GenderOrCategory, PhotoReport } from "#schema/training.ts";
+import type { Db, Statement } from "../client.ts";
+import { job } from "../tables/job.ts";
+import { training, trainingUploadImage } from "../tables/training.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
+import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
+
+export interface NewTraining {
+  id: string;
+  name: string;
+  genderOrCategory: GenderOrCategory;
+  triggerWord: string;
+  steps: number;
+  imagesZipUrl: string;
+  keepPhotos: boolean;
+  chargeId: string;
+  requestKey: string;
+  uploadIds: readonly string[];
+  now: number;
+}
+
+/** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
+export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
+  const marks = of.uploadIds.map(() => "?").join(", ");
+  return [
+    {
+      sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord,
+              isPublic, retryCount, consentedAt, keepPhotos, chargeId, requestKey, createdAt)
+            VALUES (?, ?, ?, 'PENDING', ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?)`,
+      args: [
+        of.id,
+        of.name,
+        actor.userId,
+        of.genderOrCategory,
+        of.imagesZipUrl,
+        of.steps,
+        of.triggerWord,
+        of.now,
+        of.keepPhotos ? 1 : 0,
+        of.chargeId,
+        of.requestKey,
+        of.now,
+      ],
+    },
+    {
+      sql: `INSERT INTO trainingUploadImage (id, url, key, name, size, mimeType, position, trainingId)
+            SELECT ? || '-' || id, url, key, name, size, mimeType,
+              row_number() OVER (ORDER BY createdAt, id) - 1, ?
+            FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
+      args: [of.id, of.id, actor.userId, ...of.uploadIds],
+    },
+    requireChanged("uploads_missing", of.uploadIds.length),
+  ];
+}
+
+/** Aborts when this person already has `max` trainings at work. */
+export function requireFewTrainings(actor: Actor, max: number): Statement {
+  return requireThat(
+    "training_limit",
+    "(SELECT count(*) FROM training WHERE userId = ? AND status IN ('PENDING', 'TRAINING')) < ?",
+    [actor.userId, max],
+  );
+}
+
+export async function findTrainingByRequest(db: Db, actor: Actor, requestKey: string) {
+  const [row] = await db.orm
+    .select({ id: training.id })
+    .from(training)
+    .where(and(eq(training.userId, actor.userId), eq(training.requestKey, requestKey)));
+  return row?.id ?? null;
+}
+
+export async function findTraining(db: Db, actor: Actor, of: { id: string; now: number }) {
+  const [alive, rows, photos] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select()
+      .from(training)
+      .where(and(eq(training.id, of.id), eq(training.userId, actor.userId))),
+    db.orm
+      .select({ id: trainingUploadImage.id, url: trainingUploadImage.url })
+      .from(trainingUploadImage)
+      .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
+      .where(and(eq(trainingUploadImage.trainingId, of.id), eq(training.userId, actor.userId)))
+      .orderBy(asc(trainingUploadImage.position)),
+  ] as const);
+  return { session: alive.length > 0, training: rows[0] ?? null, photos };
+}
+
+export async function listTrainings(
+  db: Db,
+  actor: Actor,
+  of: { before: Cursor | null; limit: number; now: number },
+) {
+  const photo = db.orm
+    .select({
+      trainingId: trainingUploadImage.trainingId,
+      url: sql<string>`min(CASE WHEN ${trainingUploadImage.position} = 0 THEN ${trainingUploadImage.url} END)`.as(
+        "url",
+      ),
+      n: sql<number>`count(*)`.as("n"),
+    })
+    .from(trainingUploadImage)
+    .groupBy(trainingUploadImage.trainingId)
+    .as("photo");
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select({
+        id: training.id,
+        name: training.name,
+        status: training.status,
+        genderOrCategory: training.genderOrCategory,
+        createdAt: training.createdAt,
+        coverUrl: photo.url,
+        photoCount: sql<number>`coalesce(${photo.n}, 0)`,
+      })
+      .from(training)
+      .leftJoin(photo, eq(photo.trainingId, training.id))
+      .where(and(eq(training.userId, actor.userId), olderThan(training, of.before)))
+      .orderBy(desc(training.createdAt), desc(training.id))
+      .limit(of.limit + 1),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */
+export async function deleteTraining(db: Db, actor: Actor, of: { id: string; now: number }) {
+  const mine = "(SELECT id FROM training WHERE id = ? AND userId = ?)";
+  await db.write([
+    requireSession(actor, of.now),
+    requireThat("not_there", `EXISTS ${mine}`, [of.id, actor.userId]),
+    requireThat(
+      "still_busy",
+      `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
+        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?))`,
+      [of.id, of.id],
+    ),
+    ...dropPhotos("t.trainingId = ?", [of.id], of.now),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
+            SELECT k, ? FROM (SELECT loraUrl AS k FROM training WHERE id = ? UNION SELECT configUrl FROM training WHERE id = ?)
+            WHERE k IS NOT NULL`,
+      args: [of.now, of.id, of.id],
+    },
+    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+  ]);
+}
+
+/**
+ * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to.
+ * `which` is SQL over `t`; its arguments are used several times.
+ */
+function dropPhotos(which: string, args: (string | number)[], now: number): Statement[] {
+  const keys = `SELECT t.key FROM trainingUploadImage t WHERE ${which}`;
+  const shared = `EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
+    (SELECT t.id FROM trainingUploadImage t WHERE ${which}))`;
+  return [
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT DISTINCT k.key, ? FROM (${keys}) k WHERE NOT ${shared}`,
+      args: [now, ...args, ...args],
+    },
+    {
+      sql: `DELETE FROM uploadedImage WHERE key IN (SELECT k.key FROM (${keys}) k WHERE NOT ${shared})`,
+      args: [...args, ...args],
+    },
+    {
+      sql: `DELETE FROM trainingUploadImage WHERE id IN (SELECT t.id FROM trainingUploadImage t WHERE ${which})`,
+      args,
+    },
+  ];
+}
+
+/** Selfies of trainings finished before `finishedBefore` that were not to be kept. */
+export async function expirePhotos(db: Db, of: { finishedBefore: number; now: number }): Promise<number> {
+  const results = await db.write(
+    dropPhotos(
+      "t.trainingId IN (SELECT id FROM training WHERE finishedAt < ? AND keepPhotos = 0)",
+      [of.finishedBefore],
+      of.now,
+    ),
+  );
+  return results[2]?.rowsAffected ?? 0;
+}
+
+/** Object keys and names of a training's photos, for the zip the provider fetches. */
+export async function listTrainingPhotos(db: Db, trainingId: string) {
+  return db.orm
+    .select({ key: trainingUploadImage.key, name: trainingUploadImage.name, size: trainingUploadImage.size })
+    .from(trainingUploadImage)
+    .where(eq(trainingUploadImage.trainingId, trainingId))
+    .orderBy(asc(trainingUploadImage.position));
+}
+
+/** What a training's own job needs to be submitted. */
+export async function findTrainingOfJob(db: Db, jobId: string) {
+  const [row] = await db.orm
+    .select({ id: training.id, triggerWord: training.triggerWord, imagesZipUrl: training.imagesZipUrl })
+    .from(training)
+    .innerJoin(job, eq(job.subjectId, training.id))
+    .where(eq(job.id, jobId));
+  return row ?? null;
+}
+
+/** The end of a training that worked. */
+export function completeTraining(of: {
+  id: string;
+  loraUrl: string;
+  configUrl: string;
+  photos: PhotoReport[] | null;
+  now: number;
+}): Statement {
+  return {
+    sql: "UPDATE training SET status = 'COMPLETED', loraUrl = ?, configUrl = ?, logs = ?, finishedAt = ? WHERE id = ?",
+    args: [of.loraUrl, of.configUrl, of.photos ? JSON.stringify(of.photos) : null, of.now, of.id],
+  };
+}

@@ -1,0 +1,161 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+
+export const user = sqliteTable(
+  "user",
+  {
+    id: id(),
+    name: text(),
+    email: text().notNull().unique(),
+    emailVerified: instant(),
+    image: text(),
+    /** scrypt hash in PHC form; null for accounts without a password. */
+    password: text(),
+    /** Moves only by the ledger; triggers refuse anything else. */
+    credits: integer().notNull().default(0),
+    stripeCustomerId: text().unique(),
+    ipaddress: text(),
+    extraInfo: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull(),
+    banned: integer({ mode: "boolean" }).notNull().default(false),
+    allowMarketing: integer({ mode: "boolean" }).notNull().default(false),
+    role: text({ enum: ROLES }).notNull().default("USER"),
+  },
+  (table) => [
+    oneOf("user_role", table.role, ROLES),
+    check("user_credits", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} >= 0`),
+    index("user_created_at").on(table.createdAt),
+  ],
+);
+
+export const account = sqliteTable(
+  "account",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    type: text().notNull(),
+    provider: text().notNull(),
+    providerAccountId: text().notNull(),
+    refresh_token: text(),
+    access_token: text(),
+    expires_at: integer(),
+    token_type: text(),
+    scope: text(),
+    id_token: text(),
+    session_state: text(),
+  },
+  (table) => [
+    uniqueIndex("account_provider").on(table.provider, table.providerAccountId),
+    index("account_user").on(table.userId),
+  ],
+);
+
+/** One signed-in device. The cookie carries this row's id; deleting the row signs the device out. */
+export const session = sqliteTable(
+  "session",
+  {
+    id: id(),
+    sessionToken: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    expires: instant().notNull(),
+    createdAt: createdAt(),
+    ipaddress: text(),
+    userAgent: text(),
+  },
+  (table) => [index("session_user").on(table.userId, table.createdAt)],
+);
+
+/** `token` holds the SHA-256 of the secret in the mail. */
+export const verificationToken = sqliteTable(
+  "verificationToken",
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    identifier: text().notNull(),
+    expires: instant().notNull(),
+    createdAt: createdAt(),
+    /** The password chosen with this registration: it becomes real only with this very link. */
+    password: text(),
+    name: text(),
+  },
+  (table) => [index("verification_token_identifier").on(table.identifier)],
+);
+
+/** Append-only; the single writer of balances. See db/ledger.sql for the triggers. */
+export const userCreditHistory = sqliteTable(
+  "userCreditHistory",
+  {
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    credits: integer().notNull(),
+    previousCredits: integer().notNull(),
+    newCredits: integer().notNull(),
+    reason: text({ enum: CREDIT_REASONS }).notNull(),
+    /** Ids and kinds only, no personal data. */
+    reasonExtra: text({ mode: "json" }).$type<Record<string, string | number>>(),
+    /** What this movement is for; a second movement for the same thing collides here. */
+    key: text().notNull().unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("user_credit_history_user").on(table.userId, table.seq),
+    oneOf("user_credit_history_reason", table.reason, CREDIT_REASONS),
+    check("credits_whole", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} <> 0`),
+    check("credits_sum", sql`${table.newCredits} = ${table.previousCredits} + ${table.credits}`),
+    check("insufficient_credits", sql`${table.newCredits} >= 0`),
+  ],
+);
+
+export const bannedIp = sqliteTable("bannedIp", {
+  ipAddress: text().primaryKey(),
+  reason: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const bannedDomain = sqliteTable("bannedDomain", {
+  domain: text().primaryKey(),
+  reason: text().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Written with what causes the mail, sent by a job afterwards. */
+export const email = sqliteTable(
+  "email",
+  {
+    id: id(),
+    resendId: text(),
+    fromEmail: text().notNull(),
+    to: text().notNull(),
+    cc: text(),
+    bcc: text(),
+    replyTo: text(),
+    subject: text().notNull(),
+    sendAt: instant().notNull(),
+    /** Null while unsent, and for ever where the mail carries a secret link. */
+    body: text(),
+    htmlMessage: text(),
+    emailType: text({ enum: EMAIL_TYPES }).notNull(),
+    userId: text().references(() => user.id, { onDelete: "set null" }),
+    /** Which template, and the ids it is rendered from. */
+    template: text().notNull(),
+    params: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    failedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("email_type", table.emailType, EMAIL_TYPES),
+    index("email_unsent").on(table.sendAt).where(sql`resendId IS NULL AND failedAt IS NULL`),
+    index("email_user").on(table.userId, table.createdAt),
+  ],
+);

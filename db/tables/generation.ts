@@ -1,0 +1,125 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { WORK_STATUS } from "#schema/jobs.ts";
+import { user, userCreditHistory } from "./account.ts";
+import { promptPack } from "./catalogue.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+import { job } from "./job.ts";
+import { training } from "./training.ts";
+
+/** A pack someone bought for one of their trainings. Its status derives from its jobs. */
+export const userGeneratedPack = sqliteTable(
+  "userGeneratedPack",
+  {
+    id: id(),
+    name: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    /** Null once the training was deleted; the pictures stay. */
+    trainingId: text().references(() => training.id, { onDelete: "set null" }),
+    status: text({ enum: WORK_STATUS }).notNull(),
+    generatedImages: integer().notNull().default(0),
+    failedImages: integer().notNull().default(0),
+    totalImages: integer().notNull(),
+    /** Seconds. */
+    estimatedTime: integer().notNull(),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    requestKey: text().notNull(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    oneOf("user_generated_pack_status", table.status, WORK_STATUS),
+    uniqueIndex("user_generated_pack_request").on(table.userId, table.requestKey),
+    index("user_generated_pack_user").on(table.userId, table.createdAt, table.id),
+    index("user_generated_pack_training").on(table.trainingId),
+  ],
+);
+
+export const promptPackSelection = sqliteTable(
+  "promptPackSelection",
+  {
+    id: id(),
+    trainingId: text().references(() => training.id, { onDelete: "set null" }),
+    userGeneratedPackId: text()
+      .notNull()
+      .references(() => userGeneratedPack.id, { onDelete: "cascade" }),
+    promptPackId: text()
+      .notNull()
+      .references(() => promptPack.id),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    index("prompt_pack_selection_pack").on(table.userGeneratedPackId),
+    index("prompt_pack_selection_training").on(table.trainingId),
+  ],
+);
+
+/** One picture of a pack on its way. Four share a job, one per prompt. */
+export const packInferenceJob = sqliteTable(
+  "packInferenceJob",
+  {
+    id: id(),
+    packId: text()
+      .notNull()
+      .references(() => userGeneratedPack.id, { onDelete: "cascade" }),
+    jobId: text()
+      .notNull()
+      .references(() => job.id),
+    position: integer().notNull(),
+    prompt: text().notNull(),
+    imageUrl: text(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    modelStrength: real().notNull(),
+    status: text({ enum: WORK_STATUS }).notNull(),
+  },
+  (table) => [
+    oneOf("pack_inference_job_status", table.status, WORK_STATUS),
+    uniqueIndex("pack_inference_job_pack").on(table.packId, table.position),
+    index("pack_inference_job_job").on(table.jobId),
+  ],
+);
+
+/** A picture in someone's library. */
+export const generation = sqliteTable(
+  "generation",
+  {
+    id: id(),
+    prompt: text().notNull(),
+    /** Object key of the picture. */
+    imageUrl: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    seed: integer(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    trainingId: text().references(() => training.id, { onDelete: "set null" }),
+    uploadedImageId: text(),
+    packInferenceJobId: text()
+      .unique()
+      .references(() => packInferenceJob.id, { onDelete: "set null" }),
+    packId: text().references(() => userGeneratedPack.id, { onDelete: "set null" }),
+    promptPackId: text().references(() => promptPack.id),
+    referenceImageOptions: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** The operation's endpoint. */
+    modelId: text().notNull(),
+    favorite: integer({ mode: "boolean" }).notNull().default(false),
+    status: text({ enum: WORK_STATUS }).notNull(),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("generation_status", table.status, WORK_STATUS),
+    index("generation_user").on(table.userId, table.createdAt, table.id),
+    index("generation_favorite").on(table.userId, table.favorite, table.createdAt, table.id),
+    index("generation_pack").on(table.packId),
+    index("generation_training").on(table.trainingId),
+    uniqueIndex("generation_object").on(table.imageUrl),
+  ],
+);

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { JOB_KINDS, JOB_STATUS } from "#schema/jobs.ts";
+import { user, userCreditHistory } from "./account.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+
+/** One piece of work at the provider; written in the same batch as its charge. */
+export const job = sqliteTable(
+  "job",
+  {
+    id: id(),
+    kind: text({ enum: JOB_KINDS }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    /** The training's or the pack's id. */
+    subjectId: text().notNull(),
+    status: text({ enum: JOB_STATUS }).notNull(),
+    /** How often it was handed to the provider. */
+    attempt: integer().notNull().default(0),
+    /** Fencing token: only the holder of the newest one may end the job. */
+    fence: integer().notNull().default(0),
+    leaseUntil: instant(),
+    deadline: instant().notNull(),
+    requestId: text(),
+    statusUrl: text(),
+    responseUrl: text(),
+    cancelUrl: text(),
+    queuePosition: integer(),
+    nextPollAt: instant(),
+    seed: integer().notNull(),
+    /** How many outputs were paid for, what each cost, and how many arrived. */
+    outputs: integer().notNull(),
+    creditsPerOutput: integer().notNull(),
+    delivered: integer().notNull().default(0),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    result: text({ mode: "json" }).$type<Record<string, unknown>>(),
+    /** A JobFailureCode. */
+    errorCode: text(),
+    createdAt: createdAt(),
+    submittedAt: instant(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    oneOf("job_kind", table.kind, JOB_KINDS),
+    oneOf("job_status", table.status, JOB_STATUS),
+    check(
+      "job_outputs",
+      sql`${table.outputs} > 0 AND ${table.creditsPerOutput} >= 0 AND ${table.delivered} BETWEEN 0 AND ${table.outputs}`,
+    ),
+    index("job_user").on(table.userId, table.status),
+    index("job_subject").on(table.subjectId),
+    index("job_open").on(table.status, table.nextPollAt).where(sql`status NOT IN ('COMPLETED', 'FAILED')`),
+    index("job_kind_finished").on(table.kind, table.finishedAt),
+  ],
+);

@@ -1,0 +1,43 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { user } from "./account.ts";
+import { createdAt, id, instant } from "./columns.ts";
+
+export const uploadedImage = sqliteTable(
+  "uploadedImage",
+  {
+    id: id(),
+    url: text().notNull(),
+    key: text().notNull().unique(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    mimeType: text().notNull(),
+    /** SHA-256 of the stored bytes, hex. */
+    imageHash: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("uploaded_image_hash").on(table.userId, table.imageHash),
+    index("uploaded_image_user").on(table.userId, table.createdAt),
+  ],
+);
+
+/**
+ * Objects to delete: written before an object is stored and removed in the batch that refers to it,
+ * or written in the batch that drops the last reference. A sweeper deletes what is due.
+ */
+export const mediaGarbage = sqliteTable(
+  "mediaGarbage",
+  {
+    /** A whole key, or a prefix ending in a slash. */
+    prefix: text().primaryKey(),
+    dueAt: instant().notNull(),
+    /** Set by the sweeper before it deletes; a writer that comes later must give up. */
+    claimedAt: instant(),
+  },
+  (table) => [index("media_garbage_due").on(table.dueAt)],
+);

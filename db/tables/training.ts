@@ -1,0 +1,71 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { GENDER_OR_CATEGORY, type PhotoReport, TRAINING_STATUS } from "#schema/training.ts";
+import { user, userCreditHistory } from "./account.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+
+export const training = sqliteTable(
+  "training",
+  {
+    id: id(),
+    name: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    status: text({ enum: TRAINING_STATUS }).notNull(),
+    genderOrCategory: text({ enum: GENDER_OR_CATEGORY }).notNull(),
+    /** Object key of the trained model. */
+    loraUrl: text(),
+    /** Object key of the training's configuration. */
+    configUrl: text(),
+    /** Path of the zip of photos, made on the fly; signed when it is handed out. */
+    imagesZipUrl: text().notNull(),
+    requestId: text(),
+    steps: integer().notNull(),
+    learningRate: real(),
+    batchSize: integer(),
+    triggerWord: text().notNull(),
+    isPublic: integer({ mode: "boolean" }).notNull().default(false),
+    retryCount: integer().notNull().default(0),
+    /** What the trainer said of each photo. */
+    logs: text({ mode: "json" }).$type<PhotoReport[]>(),
+    /** A JobFailureCode. */
+    error: text(),
+    /** Consent and retention. */
+    consentedAt: instant().notNull(),
+    keepPhotos: integer({ mode: "boolean" }).notNull(),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    /** Made by the client: one key, one training. */
+    requestKey: text().notNull(),
+    createdAt: createdAt(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    oneOf("training_status", table.status, TRAINING_STATUS),
+    oneOf("training_gender", table.genderOrCategory, GENDER_OR_CATEGORY),
+    uniqueIndex("training_request").on(table.userId, table.requestKey),
+    index("training_user").on(table.userId, table.createdAt, table.id),
+    index("training_finished").on(table.finishedAt),
+  ],
+);
+
+export const trainingUploadImage = sqliteTable(
+  "trainingUploadImage",
+  {
+    id: id(),
+    url: text().notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    size: integer().notNull(),
+    mimeType: text().notNull(),
+    position: integer().notNull(),
+    trainingId: text()
+      .notNull()
+      .references(() => training.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    index("training_upload_image_training").on(table.trainingId, table.position),
+    index("training_upload_image_key").on(table.key),
+  ],
+);

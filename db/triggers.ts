@@ -1,0 +1,73 @@
+import { JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_TRANSITIONS } from "#schema/jobs.ts";
+
+/**
+ * Conditions a batch can require; a false one aborts the whole batch under its name.
+ * SQLite wants RAISE's text as a literal, hence the list.
+ */
+export const PRECONDITIONS = [
+  "session_ended",
+  "moved_on",
+  "uploads_missing",
+  "upload_limit",
+  "training_limit",
+  "training_not_ready",
+  "still_busy",
+  "not_there",
+  "link_used",
+] as const;
+export type Precondition = (typeof PRECONDITIONS)[number];
+
+/** Names the ledger's own triggers and CHECKs raise. */
+export const LEDGER_ERRORS = [
+  "ledger_key_reused",
+  "ledger_chain",
+  "ledger_append_only",
+  "credits_move_only_by_ledger",
+  "user_starts_at_zero",
+  "user_exists",
+  "insufficient_credits",
+] as const;
+export type LedgerError = (typeof LEDGER_ERRORS)[number];
+
+const raise = (name: string, where = "") => `SELECT RAISE(ABORT,'${name}')${where && ` WHERE ${where}`};`;
+
+/** A trigger that refuses every change of `table.status` that the table of transitions does not list. */
+function transitionTrigger(table: string, transitions: Readonly<Record<string, readonly string[]>>): string {
+  const moves = Object.entries(transitions).flatMap(([from, tos]) =>
+    tos.map((to) => `(OLD.status='${from}' AND NEW.status='${to}')`),
+  );
+  return `CREATE TRIGGER ${table}_transition BEFORE UPDATE OF status ON ${table}
+   WHEN NOT (${moves.join(" OR ")}) BEGIN ${raise(`${table}_transition`)} END`;
+}
+
+/**
+ * Views and triggers, in one place: they are dropped before migrations and created after them,
+ * because a migration that rebuilds `user` fails while they exist.
+ */
+export const VIEWS: Readonly<Record<string, string>> = {
+  require_that: "CREATE VIEW require_that AS SELECT 0 AS ok, '' AS what WHERE 0",
+};
+
+export const TRIGGERS: Readonly<Record<string, string>> = {
+  require_that_check: `CREATE TRIGGER require_that_check INSTEAD OF INSERT ON require_that WHEN NEW.ok IS NOT 1 BEGIN
+   ${PRECONDITIONS.map((name) => raise(name, `NEW.what='${name}'`)).join(" ")} ${raise("moved_on")} END`,
+
+  ledger_chain: `CREATE TRIGGER ledger_chain BEFORE INSERT ON userCreditHistory BEGIN
+   ${raise("ledger_key_reused", "EXISTS (SELECT 1 FROM userCreditHistory WHERE key=NEW.key OR id=NEW.id)")}
+   ${raise("ledger_chain", "NEW.previousCredits IS NOT (SELECT credits FROM user WHERE id=NEW.userId)")} END`,
+  ledger_apply: `CREATE TRIGGER ledger_apply AFTER INSERT ON userCreditHistory BEGIN
+   UPDATE user SET credits=NEW.newCredits WHERE id=NEW.userId; END`,
+  ledger_no_update: `CREATE TRIGGER ledger_no_update BEFORE UPDATE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,
+  ledger_no_delete: `CREATE TRIGGER ledger_no_delete BEFORE DELETE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,
+  user_guard: `CREATE TRIGGER user_guard BEFORE UPDATE OF credits, id ON user
+   WHEN NEW.id IS NOT OLD.id OR NEW.credits IS NOT coalesce(
+     (SELECT newCredits FROM userCreditHistory WHERE userId=OLD.id ORDER BY seq DESC LIMIT 1), 0)
+   BEGIN ${raise("credits_move_only_by_ledger")} END`,
+  user_zero: `CREATE TRIGGER user_zero BEFORE INSERT ON user BEGIN
+   ${raise("user_starts_at_zero", "NEW.credits<>0")}
+   ${raise("user_exists", "EXISTS (SELECT 1 FROM user WHERE id=NEW.id)")} END`,
+
+  job_transition: transitionTrigger("job", JOB_TRANSITIONS),
+  training_transition: transitionTrigger("training", TRAINING_TRANSITIONS),
+  packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
+};

@@ -1,0 +1,59 @@
+import { createClientFor, createDb, type Db } from "#db/client.ts";
+import { type Config, type Env, parseEnv } from "./env.ts";
+import type { Mailer } from "./providers/email/mailer.ts";
+import { createResend } from "./providers/email/resend.ts";
+import { createCloudflareImages } from "./providers/images/cloudflare-images.ts";
+import type { Images } from "./providers/images/images.ts";
+import { createFalQueue } from "./providers/inference/fal-queue.ts";
+import type { Inference } from "./providers/inference/inference.ts";
+import { createQstash } from "./providers/queue/qstash.ts";
+import type { Queue } from "./providers/queue/queue.ts";
+import type { RateLimits } from "./providers/rate-limit/rate-limit.ts";
+import { createUpstashLimits } from "./providers/rate-limit/upstash.ts";
+import { createR2 } from "./providers/storage/r2.ts";
+import type { Storage } from "./providers/storage/storage.ts";
+import { createLog, type Log } from "./providers/telemetry/log.ts";
+
+/** Everything outside our own code, built for one request. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  inference: Inference;
+  queue: Queue;
+  mailer: Mailer;
+  storage: Storage;
+  images: Images;
+  limits: RateLimits;
+  log: Log;
+  /** Milliseconds, UTC. */
+  now(): number;
+}
+
+/** The only place where providers are built. Throws a ConfigError when the configuration is incomplete. */
+export function createDeps(env: Env, requestId: string): Deps {
+  const config = parseEnv(env);
+  return {
+    config,
+    db: createDb(createClientFor({ url: config.DATABASE_URL, token: config.DATABASE_TOKEN })),
+    inference: createFalQueue({
+      queueUrl: config.INFERENCE_QUEUE_URL,
+      jwksUrl: config.INFERENCE_JWKS_URL,
+      key: config.INFERENCE_KEY,
+      userId: config.INFERENCE_USER_ID,
+      mediaHosts: config.INFERENCE_MEDIA_HOSTS,
+    }),
+    queue: createQstash({
+      url: config.QSTASH_URL,
+      token: config.QSTASH_TOKEN,
+      currentSigningKey: config.QSTASH_CURRENT_SIGNING_KEY,
+      nextSigningKey: config.QSTASH_NEXT_SIGNING_KEY,
+      appUrl: config.APP_URL,
+    }),
+    mailer: createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
+    storage: createR2(env.MEDIA),
+    images: createCloudflareImages(env.IMAGES),
+    limits: createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
+    log: createLog({ requestId }),
+    now: Date.now,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Fetcher, ImagesBinding, R2Bucket } from "@cloudflare/workers-types";
+import * as z from "zod";
+
+const secret = z.string().min(32, "needs at least 32 characters");
+const url = z.url().transform((value) => value.replace(/\/+$/, ""));
+
+/** Every binding the Worker reads. Nothing has a default that would open a door. */
+const bindings = z.object({
+  APP_URL: url,
+  AUTH_SECRET: secret,
+  MEDIA_SIGNING_KEY: secret,
+  JOB_SIGNING_KEY: secret,
+  DATABASE_URL: url,
+  DATABASE_TOKEN: z.string().min(1),
+  REDIS_URL: url,
+  REDIS_TOKEN: z.string().min(1),
+  QSTASH_URL: url,
+  QSTASH_TOKEN: z.string().min(1),
+  QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
+  QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
+  INFERENCE_QUEUE_URL: url,
+  INFERENCE_JWKS_URL: url,
+  INFERENCE_KEY: z.string().min(1),
+  INFERENCE_USER_ID: z.string().min(1),
+  INFERENCE_KIND: z.enum(["provider", "embedded"]),
+  INFERENCE_MEDIA_HOSTS: z
+    .string()
+    .min(1)
+    .transform((value) => value.split(",").map((host) => host.trim())),
+  EMAIL_API_URL: url,
+  EMAIL_API_KEY: z.string().min(1),
+  EMAIL_FROM: z.string().min(3),
+  REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
+});
+
+export type Config = Readonly<z.infer<typeof bindings>>;
+
+/** The Worker's environment as the runtime hands it over, before it is parsed. */
+export interface Env {
+  MEDIA: R2Bucket;
+  IMAGES: ImagesBinding;
+  ASSETS: Fetcher;
+  [name: string]: unknown;
+}
+
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const parsed = new WeakMap<object, Config>();
+
+/** Parses the bindings once per isolate; throws a ConfigError that names each bad variable but no value. */
+export function parseEnv(env: Env): Config {
+  const known = parsed.get(env);
+  if (known) return known;
+  const result = bindings.safeParse(env);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`The configuration is incomplete. ${problems.join("; ")}`);
+  }
+  for (const name of ["MEDIA", "IMAGES", "ASSETS"] as const) {
+    if (!env[name]) throw new ConfigError(`The configuration is incomplete. ${name}: no such binding`);
+  }
+  parsed.set(env, result.data);
+  return result.data;
+}

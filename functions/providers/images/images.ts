@@ -1,0 +1,14 @@
+export interface ReencodedImage {
+  bytes: Uint8Array<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** Decoding, scaling and encoding of pictures. */
+export interface Images {
+  /** Pixel size as stored in the file, without decoding it. Null: not an image. */
+  measure(bytes: Uint8Array<ArrayBuffer>): Promise<{ width: number; height: number } | null>;
+  /** Upright, at most `maxSide` pixels, JPEG, free of any metadata. Null: it cannot be decoded. */
+  reencode(bytes: Uint8Array<ArrayBuffer>, maxSide: number): Promise<ReencodedImage | null>;
+  thumbnail(body: ReadableStream<Uint8Array>, width: number): Promise<ReadableStream<Uint8Array>>;
+}

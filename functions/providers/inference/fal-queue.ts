@@ -1,0 +1,167 @@
+import * as z from "zod";
+import { verifyFalWebhook } from "./fal-webhook.ts";
+import {
+  type Inference,
+  type ProviderReason,
+  ProviderRefused,
+  type ProviderRequest,
+  ProviderUnavailable,
+} from "./inference.ts";
+
+export interface FalConfig {
+  queueUrl: string;
+  jwksUrl: string;
+  key: string;
+  userId: string;
+  /** Hosts outputs may come from; `*.` stands for any sub-domain. */
+  mediaHosts: readonly string[];
+}
+
+const submitted = z.object({
+  request_id: z.string().min(1),
+  status_url: z.url(),
+  response_url: z.url(),
+  cancel_url: z.url(),
+});
+const statusBody = z.object({ status: z.string(), queue_position: z.number().nullish() });
+const detail = z.array(
+  z.object({
+    type: z.string().default("error"),
+    msg: z.string().default(""),
+    ctx: z.record(z.string(), z.unknown()).nullish(),
+  }),
+);
+
+/**
+ * fal's queue protocol (https://docs.fal.ai/model-apis/model-endpoints/queue).
+ * By hand because the official client knows no other base URL, webhook secrets or returned URLs.
+ */
+export function createFalQueue(config: FalConfig): Inference {
+  const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        ...init,
+        headers: { authorization: `Key ${config.key}`, ...init.headers },
+        signal: AbortSignal.timeout(20_000),
+      });
+    } catch (cause) {
+      throw new ProviderUnavailable("the inference provider could not be reached", { cause });
+    }
+    if (response.status >= 500 || response.status === 429 || response.status === 408) {
+      await response.body?.cancel();
+      throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
+    }
+    return response;
+  };
+
+  return {
+    async submit({ endpoint, input, webhookUrl }) {
+      const url = `${config.queueUrl}/${endpoint}?fal_webhook=${encodeURIComponent(webhookUrl)}`;
+      const response = await call(url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(input),
+      });
+      const body = await readJson(response);
+      if (!response.ok) {
+        throw new ProviderRefused(`the inference provider answered ${response.status}`, readReasons(body));
+      }
+      const parsed = submitted.safeParse(body);
+      if (!parsed.success) throw new ProviderUnavailable("the inference provider's answer makes no sense");
+      const { request_id, status_url, response_url, cancel_url } = parsed.data;
+      return {
+        requestId: request_id,
+        statusUrl: status_url,
+        responseUrl: response_url,
+        cancelUrl: cancel_url,
+      };
+    },
+
+    async status({ statusUrl }) {
+      const response = await call(statusUrl);
+      const body = statusBody.safeParse(await readJson(response));
+      if (response.status === 404) return { state: "unknown" };
+      if (!body.success) throw new ProviderUnavailable(`unreadable status, HTTP ${response.status}`);
+      switch (body.data.status) {
+        case "IN_QUEUE":
+          return { state: "waiting", queuePosition: body.data.queue_position ?? null };
+        case "IN_PROGRESS":
+          return { state: "running" };
+        case "COMPLETED":
+          return { state: "ended" };
+        default:
+          throw new ProviderUnavailable(`unknown status ${body.data.status}`);
+      }
+    },
+
+    async result({ responseUrl }) {
+      const response = await call(responseUrl);
+      const body = await readJson(response);
+      if (response.ok && response.status !== 202) return { ok: true, output: body };
+      // 404: unknown; 400 and 202: still in progress
+      if (response.status === 404 || response.status === 400 || response.status === 202) return null;
+      return { ok: false, reasons: readReasons(body) };
+    },
+
+    async cancel({ cancelUrl }) {
+      const response = await call(cancelUrl, { method: "PUT" });
+      await response.body?.cancel();
+      if (response.ok) return "cancelled";
+      return response.status === 404 ? "unknown" : "started";
+    },
+
+    verifyWebhook: (of) => verifyFalWebhook({ ...of, jwksUrl: config.jwksUrl, userId: config.userId }),
+
+    locate: ({ endpoint, requestId }) => locate(config.queueUrl, endpoint, requestId),
+
+    async download(url) {
+      if (!isAllowed(new URL(url), config.mediaHosts))
+        throw new ProviderRefused("output from an unknown host");
+      let response: Response;
+      try {
+        response = await fetch(url, { signal: AbortSignal.timeout(120_000), redirect: "error" });
+      } catch (cause) {
+        throw new ProviderUnavailable("an output could not be fetched", { cause });
+      }
+      if (!response.ok || !response.body) {
+        throw new ProviderUnavailable(`an output could not be fetched, HTTP ${response.status}`);
+      }
+      const length = response.headers.get("content-length");
+      return {
+        body: response.body,
+        contentType: response.headers.get("content-type") ?? "application/octet-stream",
+        size: length === null ? null : Number(length),
+      };
+    },
+  };
+}
+
+/** Requests live under the app's two-part name; a sub-path goes on submit only. */
+function locate(queueUrl: string, endpoint: string, requestId: string): ProviderRequest {
+  const app = endpoint.split("/").slice(0, 2).join("/");
+  const base = `${queueUrl}/${app}/requests/${encodeURIComponent(requestId)}`;
+  return { requestId, statusUrl: `${base}/status`, responseUrl: base, cancelUrl: `${base}/cancel` };
+}
+
+function isAllowed(url: URL, hosts: readonly string[]): boolean {
+  return hosts.some((host) =>
+    host.startsWith("*.")
+      ? url.protocol === "https:" && url.hostname.endsWith(host.slice(1))
+      : url.host === host && (url.protocol === "https:" || url.hostname === "127.0.0.1"),
+  );
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function readReasons(body: unknown): ProviderReason[] {
+  const parsed = z.object({ detail }).safeParse(body);
+  if (!parsed.success) return [];
+  return parsed.data.detail.map((item) => ({ type: item.type, message: item.msg, context: item.ctx ?? {} }));
+}

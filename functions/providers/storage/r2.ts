@@ -1,0 +1,82 @@
+import type { R2Bucket } from "@cloudflare/workers-types";
+import type { Storage } from "./storage.ts";
+
+/** Parts of this size keep the memory of a large upload bounded; R2 wants at least 5 MiB for all but the last. */
+const PART_BYTES = 8 * 1024 * 1024;
+
+export function createR2(bucket: R2Bucket): Storage {
+  return {
+    async put(key, body, contentType) {
+      await bucket.put(key, body, { httpMetadata: { contentType } });
+    },
+
+    async putStream(key, body, size, contentType) {
+      if (size <= PART_BYTES) {
+        await bucket.put(key, await readAll(body, size), { httpMetadata: { contentType } });
+        return;
+      }
+      const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
+      try {
+        const parts = [];
+        for await (const part of inParts(body)) parts.push(await upload.uploadPart(parts.length + 1, part));
+        await upload.complete(parts);
+      } catch (error) {
+        await upload.abort();
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const object = await bucket.get(key, range ? { range: new Headers({ range }) as never } : {});
+      if (!object || !("body" in object)) return null;
+      const part = object.range && "offset" in object.range ? object.range : null;
+      return {
+        body: object.body as unknown as ReadableStream<Uint8Array>,
+        size: object.size,
+        contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
+        etag: object.httpEtag,
+        range:
+          range && part
+            ? { offset: part.offset ?? 0, length: part.length ?? object.size - (part.offset ?? 0) }
+            : null,
+      };
+    },
+
+    async delete(keyOrPrefix) {
+      if (!keyOrPrefix.endsWith("/")) {
+        await bucket.delete(keyOrPrefix);
+        return;
+      }
+      for (;;) {
+        const { objects, truncated } = await bucket.list({ prefix: keyOrPrefix });
+        if (objects.length > 0) await bucket.delete(objects.map((object) => object.key));
+        if (!truncated) return;
+      }
+    },
+  };
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  if (bytes.length !== size) throw new Error(`the stream had ${bytes.length} bytes instead of ${size}`);
+  return bytes;
+}
+
+async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = new Uint8Array(PART_BYTES);
+  let filled = 0;
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length; ) {
+      const taken = Math.min(chunk.length - at, PART_BYTES - filled);
+      part.set(chunk.subarray(at, at + taken), filled);
+      filled += taken;
+      at += taken;
+      if (filled === PART_BYTES) {
+        yield part;
+        part = new Uint8Array(PART_BYTES);
+        filled = 0;
+      }
+    }
+  }
+  if (filled > 0) yield part.slice(0, filled);
+}

@@ -1,0 +1,19 @@
+export interface StoredObject {
+  body: ReadableStream<Uint8Array>;
+  size: number;
+  contentType: string;
+  etag: string;
+  /** The part that was asked for, when a range was. */
+  range: { offset: number; length: number } | null;
+}
+
+/** The bucket, as far as the product uses it. */
+export interface Storage {
+  put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
+  /** Stores a stream of known length without holding it in memory. */
+  putStream(key: string, body: ReadableStream<Uint8Array>, size: number, contentType: string): Promise<void>;
+  /** `range` is the request's Range header. Null: no such object. */
+  get(key: string, range?: string | null): Promise<StoredObject | null>;
+  /** Deletes the object of this key, or everything under a prefix that ends in a slash. */
+  delete(keyOrPrefix: string): Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type * as z from "zod";
+import { findForSignIn, insertVerificationToken, upsertUnverifiedUser } from "#db/queries/accounts.ts";
+import { insertEmail } from "#db/queries/emails.ts";
+import type { registerInput } from "#schema/account.ts";
+import { AppError } from "../app-error.ts";
+import type { Ctx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { countUse } from "./limit.ts";
+import { hashPassword } from "./password.ts";
+import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
+
+/**
+ * Registers an address and mails it a link. Whether the address was known is told to its mailbox alone:
+ * the answer, the work and the writes are the same either way.
+ */
+export async function registerAccount(
+  ctx: Ctx,
+  input: z.output<typeof registerInput>,
+): Promise<{ ok: true }> {
+  const { deps } = ctx;
+  await countUse(ctx, [
+    ["registerByAddress", ctx.ipaddress],
+    ["registerByEmail", input.email],
+  ]);
+  const domain = input.email.slice(input.email.lastIndexOf("@") + 1);
+  const [known, password, token] = await Promise.all([
+    findForSignIn(deps.db, { email: input.email, domain, ipaddress: ctx.ipaddress }),
+    hashPassword(input.password),
+    newVerificationToken(deps),
+  ]);
+  if (known.banned) throw new AppError("BANNED");
+
+  const now = deps.now();
+  const emailId = crypto.randomUUID();
+  const verified = known.user?.emailVerified != null;
+  await deps.db.write([
+    upsertUnverifiedUser({
+      id: crypto.randomUUID(),
+      name: input.name,
+      email: input.email,
+      password,
+      allowMarketing: input.allowMarketing,
+      ipaddress: ctx.ipaddress,
+      now,
+    }),
+    insertVerificationToken({
+      ...token,
+      email: input.email,
+      password,
+      name: input.name,
+      expires: now + VERIFICATION_TTL,
+      now,
+    }),
+    insertEmail({
+      id: emailId,
+      from: deps.config.EMAIL_FROM,
+      to: input.email,
+      subject: verified ? "You already have a Likeness account" : "Confirm your e-mail address",
+      type: verified ? "OTHER" : "EMAIL_CONFIRMATION",
+      template: verified ? "already-registered" : "verify-email",
+      params: verified ? {} : { tokenId: token.id },
+      now,
+    }),
+  ]);
+  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+  return { ok: true };
+}

@@ -1,0 +1,33 @@
+import { insertSession, requireChanged } from "#db/queries/session.ts";
+import { orTell } from "../app-error.ts";
+import type { Ctx } from "../context.ts";
+
+/** How long a device stays signed in, in seconds. */
+export const SESSION_SECONDS = 30 * 24 * 3600;
+
+/** Writes the row that keeps one device signed in; returns its id. Refused for someone banned. */
+export async function startSession(
+  ctx: Ctx,
+  of: { userId: string; userAgent: string | null },
+): Promise<string> {
+  const { deps } = ctx;
+  const id = crypto.randomUUID();
+  const now = deps.now();
+  await orTell(
+    deps.db.write([
+      insertSession({
+        id,
+        // the cookie is the token; the row needs only to be unique
+        sessionToken: id,
+        userId: of.userId,
+        expires: now + SESSION_SECONDS * 1000,
+        now,
+        ipaddress: ctx.ipaddress,
+        userAgent: of.userAgent?.slice(0, 300) ?? null,
+      }),
+      requireChanged("session_ended"),
+    ]),
+    { session_ended: "BANNED" },
+  );
+  return id;
+}

@@ -1,0 +1,44 @@
+import { violated } from "#db/violated.ts";
+import { ERRORS, type ErrorCode } from "#schema/errors.ts";
+
+/** Something a person is told. Its words come from schema/errors.ts; `data` holds numbers and ids for the page. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly data: Record<string, string | number>;
+  constructor(code: ErrorCode, data: Record<string, string | number> = {}) {
+    super(ERRORS[code].message);
+    this.code = code;
+    this.data = data;
+  }
+}
+
+/** What a person is told when a batch was undone by one of its conditions. */
+const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, ErrorCode>> = {
+  session_ended: "NOT_SIGNED_IN",
+  insufficient_credits: "INSUFFICIENT_CREDITS",
+  uploads_missing: "UPLOADS_MISSING",
+  upload_limit: "UPLOAD_LIMIT",
+  training_limit: "TRAINING_LIMIT",
+  training_not_ready: "TRAINING_NOT_READY",
+  not_there: "NOT_FOUND",
+  link_used: "LINK_EXPIRED",
+  moved_on: "CONFLICT",
+};
+
+/** Runs a batch; a condition it breaks becomes an AppError. `also` overrides or adds meanings. */
+export async function orTell<T>(batch: Promise<T>, also: typeof BY_CONDITION = {}): Promise<T> {
+  try {
+    return await batch;
+  } catch (error) {
+    const condition = violated(error);
+    const code = condition && (also[condition] ?? BY_CONDITION[condition]);
+    throw code ? new AppError(code) : error;
+  }
+}
+
+/** Unwraps a read that is null when the session ended. */
+export function signedIn<T>(value: T | null): T {
+  if (value === null) throw new AppError("NOT_SIGNED_IN");
+  return value;
+}

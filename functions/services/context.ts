@@ -1,0 +1,14 @@
+import type { Actor } from "#db/queries/session.ts";
+import type { Deps } from "../deps.ts";
+
+/** What a service verb works with. */
+export interface Ctx {
+  deps: Deps;
+  /** The caller's address, as the edge saw it. */
+  ipaddress: string;
+}
+
+/** The same for someone signed in. */
+export interface ActorCtx extends Ctx {
+  actor: Actor;
+}

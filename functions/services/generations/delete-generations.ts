@@ -1,0 +1,12 @@
+import { deleteGenerations as query } from "#db/queries/generations.ts";
+import { orTell } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+
+/** Deletes pictures for good, all of them or none. */
+export async function deleteGenerations(
+  { deps, actor }: ActorCtx,
+  input: { ids: string[] },
+): Promise<{ ok: true }> {
+  await orTell(query(deps.db, actor, { ids: input.ids, now: deps.now() }));
+  return { ok: true };
+}

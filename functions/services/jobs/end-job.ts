@@ -1,0 +1,22 @@
+import { type FailGuard, failJob } from "#db/queries/jobs.ts";
+import { violated } from "#db/violated.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { Deps } from "../../deps.ts";
+
+/**
+ * Fails a job and pays back what it held, in one batch. False when it is no longer as the guard says:
+ * someone else moved it, and that stands.
+ */
+export async function endJob(
+  deps: Deps,
+  of: { id: string; code: JobFailureCode; guard: FailGuard; result?: Record<string, unknown> },
+): Promise<boolean> {
+  try {
+    await deps.db.write(failJob({ ...of, refundId: crypto.randomUUID(), now: deps.now() }));
+  } catch (error) {
+    if (violated(error) === "moved_on") return false;
+    throw error;
+  }
+  deps.log.info("job_failed", { jobId: of.id, code: of.code });
+  return true;
+}

@@ -1,0 +1,4 @@
+/** Outputs that can never be used; the job fails and is refunded. */
+export class OutputInvalid extends Error {
+  override name = "OutputInvalid";
+}

@@ -1,0 +1,36 @@
+import { findJob, notePoll, requeueJob } from "#db/queries/jobs.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import type { Deps } from "../../deps.ts";
+import { publishSoon } from "./publish-soon.ts";
+import { settleJob } from "./settle-job.ts";
+
+/** Asks the provider how a job is doing: the webhook's safety net. Repeating it changes nothing. */
+export async function pollJob(deps: Deps, id: string): Promise<void> {
+  const job = await findJob(deps.db, id);
+  if (!job || job.status === "COMPLETED" || job.status === "FAILED") return;
+  if (job.status === "STORING") {
+    // whoever was storing has gone quiet if its lease ran out; otherwise this claims nothing
+    await settleJob(deps, id);
+    return;
+  }
+  if (job.status !== "SUBMITTED" || !job.statusUrl) return;
+
+  const status = await deps.inference.status({ statusUrl: job.statusUrl });
+  if (status.state === "ended") {
+    await settleJob(deps, id);
+    return;
+  }
+  if (status.state === "unknown") {
+    await requeueJob(deps.db, { id, attempt: job.attempt, from: "SUBMITTED" });
+    await publishSoon(deps, [{ job: "submit", body: { id } }]);
+    return;
+  }
+  const pollMs = JOB_TIMES.pollEvery[job.kind];
+  await notePoll(deps.db, {
+    id,
+    attempt: job.attempt,
+    queuePosition: status.state === "waiting" ? status.queuePosition : null,
+    nextPollAt: deps.now() + pollMs,
+  });
+  await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
+}

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import type { JobFailureCode } from "#schema/errors.ts";
+import { photoReport } from "#schema/training.ts";
+import type { ProviderReason } from "../../providers/inference/inference.ts";
+
+/** What a provider's own reasons mean to the person: a code they are told, and the photos' report if there is one. */
+export function failureOf(reasons: ProviderReason[]): {
+  code: JobFailureCode;
+  result?: Record<string, unknown>;
+} {
+  const unusable = reasons.find((reason) => reason.type === "no_usable_photos");
+  if (unusable) {
+    const photos = z.array(photoReport).safeParse(unusable.context.photos);
+    return { code: "NO_USABLE_PHOTOS", ...(photos.success ? { result: { photos: photos.data } } : {}) };
+  }
+  return { code: reasons.length > 0 ? "PROVIDER_REFUSED" : "PROVIDER_FAILED" };
+}

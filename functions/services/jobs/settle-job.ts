@@ -1,0 +1,77 @@
+import { claimStore, type Job, outputPrefix, releaseStore } from "#db/queries/jobs.ts";
+import { violated } from "#db/violated.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import type { Deps } from "../../deps.ts";
+import {
+  ProviderRefused,
+  type ProviderRequest,
+  type RequestResult,
+} from "../../providers/inference/inference.ts";
+import { endJob } from "./end-job.ts";
+import { OutputInvalid } from "./output-invalid.ts";
+import { failureOf } from "./provider-failure.ts";
+import { storePictures } from "./store-pictures.ts";
+import { storeTraining } from "./store-training.ts";
+
+/** An abandoned folder of outputs is deleted this long after it was announced, in milliseconds. */
+const ABANDONED_MS = 3_600_000;
+
+/**
+ * Ends a job whose request ended at the provider: fetches, stores, then one batch, guarded by the fencing token.
+ * Webhook, poll and sweeper may all call it: one claims, the others do nothing.
+ * `request` comes with a webhook that overtook its own submission.
+ * Throws when another try later may help; the claim is given back first.
+ */
+export async function settleJob(
+  deps: Deps,
+  id: string,
+  request: ProviderRequest | null = null,
+): Promise<void> {
+  const now = deps.now();
+  const job = await claimStore(deps.db, {
+    id,
+    now,
+    leaseUntil: now + JOB_TIMES.storeLease,
+    garbageDueAt: now + ABANDONED_MS,
+    request,
+  });
+  if (!job) return;
+  const guard = { kind: "storing", fence: job.fence } as const;
+  try {
+    const result = await fetchResult(deps, job);
+    if (!result.ok) {
+      await endJob(deps, { id, guard, ...failureOf(result.reasons) });
+      return;
+    }
+    await (job.kind === "TRAINING" ? storeTraining : storePictures)(
+      deps,
+      job,
+      outputPrefix(job),
+      result.output,
+    );
+    deps.log.info("job_completed", { jobId: id, kind: job.kind });
+  } catch (error) {
+    // deadline, cancel or a newer claim ended it: our folder is swept, theirs stands
+    if (violated(error) === "moved_on") return;
+    if (error instanceof OutputInvalid || error instanceof ProviderRefused) {
+      deps.log.error("output_invalid", error, { jobId: id });
+      await endJob(deps, { id, guard, code: "OUTPUT_INVALID" });
+      return;
+    }
+    const later = deps.now();
+    await releaseStore(deps.db, {
+      id,
+      fence: job.fence,
+      nextPollAt: later + JOB_TIMES.pollEvery[job.kind],
+      garbageDueAt: later,
+    });
+    throw error;
+  }
+}
+
+async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {
+  if (!job.responseUrl) throw new Error("a job without a request cannot be settled");
+  const result = await deps.inference.result({ responseUrl: job.responseUrl });
+  if (result === null) throw new Error("the provider has no result yet");
+  return result;
+}

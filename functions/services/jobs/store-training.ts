@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { completeJob, type Job } from "#db/queries/jobs.ts";
+import { keepObject } from "#db/queries/media.ts";
+import { completeTraining } from "#db/queries/trainings.ts";
+import { trainOutput } from "#schema/models.ts";
+import { photoReport } from "#schema/training.ts";
+import type { Deps } from "../../deps.ts";
+import { OutputInvalid } from "./output-invalid.ts";
+
+/** A trained model is at most this large, in bytes. */
+const MAX_MODEL_BYTES = 2 * 1024 ** 3;
+const MAX_CONFIG_BYTES = 1024 * 1024;
+
+/** Copies a trained model into the bucket and finishes the training, in one batch. */
+export async function storeTraining(deps: Deps, job: Job, prefix: string, output: unknown): Promise<void> {
+  const parsed = trainOutput.safeParse(output);
+  if (!parsed.success) throw new OutputInvalid("the training's output has another shape");
+  const model = await deps.inference.download(parsed.data.diffusers_lora_file.url);
+  if (model.size === null || model.size === 0 || model.size > MAX_MODEL_BYTES) {
+    throw new OutputInvalid("the trained model has no sensible size");
+  }
+  const modelKey = `${prefix}model`;
+  await deps.storage.putStream(modelKey, model.body, model.size, model.contentType);
+
+  const config = await readConfig(deps, parsed.data.config_file.url);
+  const configKey = `${prefix}config.json`;
+  await deps.storage.put(configKey, config.bytes, "application/json");
+
+  const now = deps.now();
+  await deps.db.write([
+    ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
+    completeTraining({
+      id: job.subjectId,
+      loraUrl: modelKey,
+      configUrl: configKey,
+      photos: config.photos,
+      now,
+    }),
+    ...keepObject(prefix),
+  ]);
+}
+
+/** The configuration as it is, and the photos' report where the trainer wrote one. */
+async function readConfig(deps: Deps, url: string) {
+  const file = await deps.inference.download(url);
+  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
+  if (bytes.length > MAX_CONFIG_BYTES) throw new OutputInvalid("the training's configuration is too large");
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new OutputInvalid("the training's configuration is not JSON");
+  }
+  const report = z.object({ photos: z.array(photoReport) }).safeParse(json);
+  return { bytes, photos: report.success ? report.data.photos : null };
+}

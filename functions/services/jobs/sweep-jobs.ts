@@ -1,0 +1,56 @@
+import { listUnsentEmails } from "#db/queries/emails.ts";
+import { findJob, listStalled } from "#db/queries/jobs.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import type { Deps } from "../../deps.ts";
+import type { Message } from "../../providers/queue/queue.ts";
+import { endJob } from "./end-job.ts";
+
+const AT_ONCE = 200;
+/** A mail that could not leave for a day is of no use any more. */
+const GIVE_UP_MAIL_MS = 24 * 3_600_000;
+
+/**
+ * Finds work that has gone quiet and sets it going again: never claimed, submitter or storer dead, poll lost,
+ * mail unsent. What passed its deadline fails and is paid back. Throws when the queue cannot be reached.
+ */
+export async function sweepJobs(deps: Deps): Promise<{ published: number; failed: number }> {
+  const now = deps.now();
+  const stalled = await listStalled(deps.db, {
+    now,
+    unclaimedBefore: now - JOB_TIMES.unclaimed,
+    quietBefore: now - JOB_TIMES.quiet,
+    limit: AT_ONCE,
+  });
+  const messages: Message[] = [];
+  let failed = 0;
+  for (const job of stalled) {
+    if (job.overdue && (await expire(deps, job.id))) failed++;
+    else
+      messages.push({
+        job: job.status === "QUEUED" || job.status === "SUBMITTING" ? "submit" : "poll",
+        body: { id: job.id },
+      });
+  }
+  const mails = await listUnsentEmails(deps.db, {
+    after: now - GIVE_UP_MAIL_MS,
+    before: now - JOB_TIMES.unclaimed,
+    limit: AT_ONCE,
+  });
+  for (const { id } of mails) messages.push({ job: "send-email", body: { id } });
+  await deps.queue.publish(messages);
+  return { published: messages.length, failed };
+}
+
+/** Fails an overdue job, and tells the provider to stop if it can still be told. */
+async function expire(deps: Deps, id: string): Promise<boolean> {
+  const job = await findJob(deps.db, id);
+  if (!(await endJob(deps, { id, code: "DEADLINE", guard: { kind: "deadline" } }))) return false;
+  if (job?.cancelUrl) {
+    try {
+      await deps.inference.cancel({ cancelUrl: job.cancelUrl });
+    } catch (error) {
+      deps.log.error("late_cancel_failed", error, { jobId: id });
+    }
+  }
+  return true;
+}

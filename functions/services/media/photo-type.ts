@@ -1,0 +1,9 @@
+/** Whether the first bytes are those of a JPEG, PNG or WebP file, whatever its name says. */
+export function looksLikePhoto(bytes: Uint8Array): boolean {
+  const starts = (at: number, ...values: number[]) =>
+    values.every((value, index) => bytes[at + index] === value);
+  const jpeg = starts(0, 0xff, 0xd8, 0xff);
+  const png = starts(0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  const webp = starts(0, 0x52, 0x49, 0x46, 0x46) && starts(8, 0x57, 0x45, 0x42, 0x50);
+  return jpeg || png || webp;
+}

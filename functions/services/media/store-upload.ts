@@ -1,0 +1,81 @@
+import { beginUpload, finishUpload } from "#db/queries/media.ts";
+import { duplicateOf } from "#db/violated.ts";
+import { UPLOAD, type UploadView } from "#schema/upload.ts";
+import { countUse } from "../accounts/limit.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { sha256 } from "../signing.ts";
+import { looksLikePhoto } from "./photo-type.ts";
+
+/** Uploads that died halfway are deleted after this long, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+/**
+ * Stores a photo: checked, upright, at most 2048 px, free of metadata. The same picture again is the same upload.
+ * The object is announced before it is stored and kept by the batch that refers to it, so none is ever orphaned.
+ */
+export async function storeUpload(
+  ctx: ActorCtx,
+  input: { name: string; bytes: Uint8Array<ArrayBuffer> },
+): Promise<UploadView> {
+  const { deps, actor } = ctx;
+  await countUse(ctx, [["upload", actor.userId]]);
+  const photo = await prepare(ctx, input.bytes);
+  const now = deps.now();
+  const hash = await sha256(photo.bytes);
+  const id = crypto.randomUUID();
+  const key = `uploads/${actor.userId}/${id}.jpg`;
+  const begin = () =>
+    orTell(
+      beginUpload(deps.db, actor, {
+        hash,
+        key,
+        dueAt: now + UNFINISHED_MS,
+        maxPerUser: UPLOAD.maxPerUser,
+        now,
+      }),
+    );
+
+  const known = await begin();
+  if (known) return { ...known, duplicate: true };
+  await deps.storage.put(key, photo.bytes, UPLOAD.storedType);
+  const view = {
+    id,
+    url: `/media/${key}`,
+    width: photo.width,
+    height: photo.height,
+    size: photo.bytes.length,
+    mimeType: UPLOAD.storedType,
+  };
+  const row = {
+    ...view,
+    key,
+    name: input.name.slice(0, 200),
+    imageHash: hash,
+    userId: actor.userId,
+    createdAt: new Date(now),
+  };
+  try {
+    await orTell(finishUpload(deps.db, actor, row, deps.now()));
+  } catch (error) {
+    if (!duplicateOf(error, "uploadedImage.imageHash")) throw error;
+    // the same picture arrived twice at once: the other one stands, ours is swept
+    const first = await begin();
+    if (first) return { ...first, duplicate: true };
+    throw error;
+  }
+  return { ...view, duplicate: false };
+}
+
+async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
+  if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
+  if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
+  if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
+  const size = await deps.images.measure(bytes);
+  if (!size) throw new AppError("UPLOAD_EMPTY");
+  if (size.width * size.height > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
+  if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
+  const photo = await deps.images.reencode(bytes, UPLOAD.storedSide);
+  if (!photo) throw new AppError("UPLOAD_EMPTY");
+  return photo;
+}

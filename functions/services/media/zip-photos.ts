@@ -1,0 +1,44 @@
+import { makeZip, predictLength } from "client-zip";
+import { listTrainingPhotos } from "#db/queries/trainings.ts";
+import type { Deps } from "../../deps.ts";
+
+/** The key under which a training's photos are offered as one zip; no such object exists, it is made on the fly. */
+export function zipKey(trainingId: string): string {
+  return `zips/${trainingId}.zip`;
+}
+
+export function trainingOfZip(key: string): string | null {
+  return /^zips\/([^/]+)\.zip$/.exec(key)?.[1] ?? null;
+}
+
+/** A training's photos as a zip, streamed from the bucket. Null: it has none (any more). */
+export async function zipPhotos(
+  deps: Deps,
+  trainingId: string,
+): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null> {
+  const photos = await listTrainingPhotos(deps.db, trainingId);
+  if (photos.length === 0) return null;
+  const named = photos.map((photo, index) => ({
+    ...photo,
+    name: `${String(index + 1).padStart(2, "0")}-${safe(photo.name)}`,
+  }));
+  const files = async function* () {
+    for (const photo of named) {
+      const object = await deps.storage.get(photo.key);
+      // a photo deleted meanwhile ends the download: the provider then asks again or fails, and nothing is charged
+      if (!object) throw new Error("a photo of this training is gone");
+      yield { name: photo.name, input: object.body, size: photo.size };
+    }
+  };
+  return { body: makeZip(files()), size: Number(predictLength(named)) };
+}
+
+/** The trainer sees these names and reports by them; the stored picture is always a JPEG. */
+function safe(name: string): string {
+  return `${
+    name
+      .replace(/\.[A-Za-z0-9]{1,5}$/, "")
+      .replace(/[^\p{L}\p{N} _.-]/gu, "_")
+      .slice(0, 80) || "photo"
+  }.jpg`;
+}

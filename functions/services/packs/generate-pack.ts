@@ -1,0 +1,121 @@
+import type * as z from "zod";
+import { moveCredits } from "#db/queries/credits.ts";
+import { insertJob } from "#db/queries/jobs.ts";
+import { findPackByRequest, findTrainingForPack, insertPack, insertPackPictures } from "#db/queries/packs.ts";
+import { requireSession } from "#db/queries/session.ts";
+import { violated } from "#db/violated.ts";
+import { findTheme } from "#schema/catalogue/index.ts";
+import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
+import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { PORTRAIT } from "#schema/models.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { requireOffered } from "../offer.ts";
+
+/** How strongly the trained model shows, as the provider counts it. */
+const MODEL_STRENGTH = 1;
+
+/**
+ * Charges and starts a pack in one batch: one job a prompt, four pictures each.
+ * The same request key again returns the pack it started.
+ */
+export async function generatePack(
+  ctx: ActorCtx,
+  input: z.output<typeof generatePackInput>,
+): Promise<{ id: string }> {
+  const { deps, actor } = ctx;
+  requireOffered(deps, PORTRAIT);
+  const theme = findTheme(input.themeSlug);
+  const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
+  const templates = PROMPTS[input.themeSlug]?.[input.packSlug];
+  if (!theme || !pack || !templates) throw new AppError("PACK_UNKNOWN");
+
+  const now = deps.now();
+  const { session, training } = await findTrainingForPack(deps.db, actor, {
+    trainingId: input.trainingId,
+    now,
+  });
+  if (!session) throw new AppError("NOT_SIGNED_IN");
+  if (!training) throw new AppError("NOT_FOUND");
+  if (training.status !== "COMPLETED") throw new AppError("TRAINING_NOT_READY");
+  if (!packAllows(pack, training.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
+
+  const id = crypto.randomUUID();
+  const chargeId = crypto.randomUUID();
+  const jobs = templates.map((template) => ({
+    id: crypto.randomUUID(),
+    prompt: fillPrompt(template, training),
+    seed: crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+  }));
+  try {
+    await orTell(
+      deps.db.write([
+        requireSession(actor, now),
+        moveCredits({
+          id: chargeId,
+          userId: actor.userId,
+          credits: -PACK_CREDITS,
+          reason: "OTHER",
+          extra: { kind: "PACK", packId: id },
+          key: `${actor.userId}:pack:${input.requestKey}`,
+          now,
+        }),
+        ...insertPack(actor, {
+          id,
+          name: pack.name,
+          trainingId: input.trainingId,
+          promptPackId: packId(theme.slug, pack.slug),
+          totalImages: jobs.length * IMAGES_PER_PROMPT,
+          estimatedTime: jobs.length * PORTRAIT.expectedSeconds,
+          chargeId,
+          requestKey: input.requestKey,
+          now,
+        }),
+        ...jobs.map((job) =>
+          insertJob(deps.db, {
+            id: job.id,
+            kind: "PACK_PROMPT",
+            userId: actor.userId,
+            subjectId: id,
+            seed: job.seed,
+            outputs: IMAGES_PER_PROMPT,
+            creditsPerOutput: PACK_IMAGE_CREDITS,
+            chargeId,
+            deadline: now + JOB_TIMES.deadline.PACK_PROMPT,
+            now,
+          }),
+        ),
+        insertPackPictures(
+          deps.db,
+          jobs.flatMap((job, prompt) =>
+            Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
+              id: crypto.randomUUID(),
+              packId: id,
+              jobId: job.id,
+              position: prompt * IMAGES_PER_PROMPT + image,
+              prompt: job.prompt,
+              ...PACK_IMAGE,
+              modelStrength: MODEL_STRENGTH,
+              status: "PENDING" as const,
+            })),
+          ),
+        ),
+      ]),
+    );
+  } catch (error) {
+    if (violated(error) !== "ledger_key_reused") throw error;
+    const earlier = await findPackByRequest(deps.db, actor, input.requestKey);
+    if (earlier === null) throw new AppError("CONFLICT");
+    return { id: earlier };
+  }
+  await publishSoon(
+    deps,
+    jobs.map((job) => ({ job: "submit", body: { id: job.id } })),
+  );
+  return { id };
+}

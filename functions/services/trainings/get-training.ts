@@ -1,0 +1,22 @@
+import { findTraining } from "#db/queries/trainings.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { TrainingView } from "#schema/generation.ts";
+import { AppError } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+
+export async function getTraining({ deps, actor }: ActorCtx, input: { id: string }): Promise<TrainingView> {
+  const { session, training, photos } = await findTraining(deps.db, actor, { id: input.id, now: deps.now() });
+  if (!session) throw new AppError("NOT_SIGNED_IN");
+  if (!training) throw new AppError("NOT_FOUND");
+  return {
+    id: training.id,
+    name: training.name,
+    status: training.status,
+    genderOrCategory: training.genderOrCategory,
+    photos,
+    report: training.logs,
+    failure: training.error as JobFailureCode | null,
+    keepPhotos: training.keepPhotos,
+    createdAt: training.createdAt,
+  };
+}

@@ -1,0 +1,85 @@
+import type * as z from "zod";
+import { moveCredits } from "#db/queries/credits.ts";
+import { insertJob } from "#db/queries/jobs.ts";
+import { requireSession } from "#db/queries/session.ts";
+import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/trainings.ts";
+import { violated } from "#db/violated.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
+import { TRAIN, TRAIN_STEPS } from "#schema/models.ts";
+import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import type { startTrainingInput } from "#schema/training.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { zipKey } from "../media/zip-photos.ts";
+import { minPhotos, requireOffered } from "../offer.ts";
+
+/** Charges and starts a training in one batch. The same request key again returns the training it started. */
+export async function startTraining(
+  ctx: ActorCtx,
+  input: z.output<typeof startTrainingInput>,
+): Promise<{ id: string }> {
+  const { deps, actor } = ctx;
+  requireOffered(deps, TRAIN);
+  if (input.uploadIds.length < minPhotos(deps)) throw new AppError("TOO_FEW_PHOTOS");
+
+  const now = deps.now();
+  const id = crypto.randomUUID();
+  const jobId = crypto.randomUUID();
+  const chargeId = crypto.randomUUID();
+  try {
+    await orTell(
+      deps.db.write([
+        requireSession(actor, now),
+        moveCredits({
+          id: chargeId,
+          userId: actor.userId,
+          credits: -TRAINING_CREDITS,
+          reason: "OTHER",
+          extra: { kind: "TRAINING", trainingId: id },
+          key: `${actor.userId}:training:${input.requestKey}`,
+          now,
+        }),
+        requireFewTrainings(actor, MAX_RUNNING_TRAININGS),
+        ...insertTraining(actor, {
+          id,
+          name: input.name,
+          genderOrCategory: input.genderOrCategory,
+          triggerWord: triggerWord(id),
+          steps: TRAIN_STEPS,
+          imagesZipUrl: zipKey(id),
+          keepPhotos: input.keepPhotos,
+          chargeId,
+          requestKey: input.requestKey,
+          uploadIds: input.uploadIds,
+          now,
+        }),
+        insertJob(deps.db, {
+          id: jobId,
+          kind: "TRAINING",
+          userId: actor.userId,
+          subjectId: id,
+          seed: 0,
+          outputs: 1,
+          creditsPerOutput: TRAINING_CREDITS,
+          chargeId,
+          deadline: now + JOB_TIMES.deadline.TRAINING,
+          now,
+        }),
+      ]),
+    );
+  } catch (error) {
+    if (violated(error) !== "ledger_key_reused") throw error;
+    const earlier = await findTrainingByRequest(deps.db, actor, input.requestKey);
+    if (earlier === null) throw new AppError("CONFLICT");
+    return { id: earlier };
+  }
+  await publishSoon(deps, [{ job: "submit", body: { id: jobId } }]);
+  return { id };
+}
+
+/** A word no text model knows, for this person alone. */
+function triggerWord(trainingId: string): string {
+  return `LKN${trainingId.replaceAll("-", "").slice(0, 8)}`;
+}

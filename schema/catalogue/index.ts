@@ -1,0 +1,18 @@
+import type { PackFacts, ThemeFacts } from "./theme.ts";
+import { cyberpunk } from "./themes/cyberpunk.ts";
+import { filmNoir } from "./themes/film-noir.ts";
+import { professionalHeadshots } from "./themes/professional-headshots.ts";
+import { travel } from "./themes/travel.ts";
+
+/** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
+export const THEMES: readonly ThemeFacts[] = [cyberpunk, filmNoir, professionalHeadshots, travel];
+
+export function findTheme(slug: string): ThemeFacts | undefined {
+  return THEMES.find((theme) => theme.slug === slug);
+}
+
+/** Finds a pack by slug or, as a person would type it, by name. */
+export function findPack(theme: ThemeFacts, slugOrName: string): PackFacts | undefined {
+  const wanted = slugOrName.trim().toLowerCase();
+  return theme.packs.find((pack) => pack.slug === wanted || pack.name.toLowerCase() === wanted);
+}

@@ -1,0 +1,13 @@
+import type { ThemePrompts } from "../theme.ts";
+import { cyberpunkPrompts } from "./cyberpunk.ts";
+import { filmNoirPrompts } from "./film-noir.ts";
+import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
+import { travelPrompts } from "./travel.ts";
+
+/** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
+export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
+  cyberpunk: cyberpunkPrompts,
+  "film-noir": filmNoirPrompts,
+  "professional-headshots": professionalHeadshotsPrompts,
+  travel: travelPrompts,
+};

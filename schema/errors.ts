@@ -1,0 +1,169 @@
+/**
+ * Everything a person can be told when something does not work, in one place.
+ * `kind` is the tRPC code the error travels under; messages say what to do next.
+ */
+export const ERRORS = {
+  INTERNAL: {
+    kind: "INTERNAL_SERVER_ERROR",
+    message: "Something went wrong on our side. Nothing was charged for it. Please try again.",
+  },
+  BAD_INPUT: {
+    kind: "BAD_REQUEST",
+    message: "Something in this request is not right. Please check it and try again.",
+  },
+  BATCH_TOO_LARGE: {
+    kind: "BAD_REQUEST",
+    message: "Too many calls in one request. Reload the page and try again.",
+  },
+  BODY_TOO_LARGE: { kind: "PAYLOAD_TOO_LARGE", message: "That request is too large. Send less at a time." },
+  NOT_SIGNED_IN: { kind: "UNAUTHORIZED", message: "Please sign in to continue." },
+  BANNED: {
+    kind: "FORBIDDEN",
+    message: "This account or address cannot use Likeness. Write to support if you think this is a mistake.",
+  },
+  FOREIGN_ORIGIN: {
+    kind: "FORBIDDEN",
+    message: "This request came from another site and was refused. Open Likeness itself and try again.",
+  },
+  NOT_FOUND: { kind: "NOT_FOUND", message: "We could not find that. It may have been deleted." },
+  TOO_MANY_REQUESTS: {
+    kind: "TOO_MANY_REQUESTS",
+    message: "That was a little too fast. Wait a minute and try again.",
+  },
+  CONFLICT: { kind: "CONFLICT", message: "This changed in the meantime. Reload the page and try again." },
+
+  EMAIL_NOT_VERIFIED: { kind: "FORBIDDEN", message: "Please verify your email first" },
+  WRONG_CREDENTIALS: {
+    kind: "UNAUTHORIZED",
+    message: "The e-mail or the password is not right. Check both and try again.",
+  },
+  SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: "An error occurred. Please try again." },
+  LINK_EXPIRED: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This link has expired or was already used. Ask for a new one.",
+  },
+
+  INSUFFICIENT_CREDITS: {
+    kind: "PRECONDITION_FAILED",
+    message: "You do not have enough credits for this. Nothing was charged.",
+  },
+
+  UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or cut short. Choose another photo." },
+  UPLOAD_TOO_LARGE: {
+    kind: "PAYLOAD_TOO_LARGE",
+    message: "This file is over 20 MB. Save it smaller and try again.",
+  },
+  UPLOAD_NOT_A_PHOTO: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This is not a photo we can read. Use JPEG, PNG or WebP.",
+  },
+  UPLOAD_TOO_MANY_PIXELS: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This photo has more than 40 megapixels. Save it smaller and try again.",
+  },
+  UPLOAD_TOO_FEW_PIXELS: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This photo is smaller than 256 pixels on a side. Choose a larger one.",
+  },
+  UPLOAD_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: "You have reached the limit of stored photos. Delete some you no longer need.",
+  },
+
+  UPLOADS_MISSING: {
+    kind: "PRECONDITION_FAILED",
+    message: "Some of these photos are no longer there. Add them again.",
+  },
+  TOO_FEW_PHOTOS: {
+    kind: "PRECONDITION_FAILED",
+    message: "Add a few more photos: this trainer needs at least six.",
+  },
+  TRAINING_NOT_READY: { kind: "PRECONDITION_FAILED", message: "This model has not finished training yet." },
+  TRAINING_BUSY: {
+    kind: "CONFLICT",
+    message: "This model is still at work. Cancel that or wait for it to end, then delete it.",
+  },
+  TRAINING_LIMIT: {
+    kind: "PRECONDITION_FAILED",
+    message: "Two trainings are already running. Wait for one to end, then start the next.",
+  },
+  PACK_UNKNOWN: { kind: "NOT_FOUND", message: "There is no such pack. Choose one from the catalogue." },
+  PACK_NOT_ALLOWED: {
+    kind: "PRECONDITION_FAILED",
+    message: "This pack is not made for this model. Choose another pack.",
+  },
+  PACK_BUSY: {
+    kind: "CONFLICT",
+    message: "This pack is still being made. Cancel it or wait for it to end, then delete it.",
+  },
+  NOT_OFFERED: {
+    kind: "PRECONDITION_FAILED",
+    message: "This needs a provider that is not connected here. Nothing was charged.",
+  },
+  CANNOT_CANCEL: {
+    kind: "CONFLICT",
+    message: "This has already started and can no longer be cancelled. If it fails, the credits come back.",
+  },
+} as const satisfies Record<string, { kind: RemoteErrorKind; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Why a job failed, as told to its owner. Credits have come back in each of these cases. */
+export const JOB_FAILURES = {
+  CANCELLED: "You cancelled this. The credits are back on your balance.",
+  DEADLINE: "This took too long and was stopped. The credits are back on your balance.",
+  EXHAUSTED: "We tried several times without success. The credits are back on your balance.",
+  PROVIDER_REFUSED: "The generator refused this. The credits are back on your balance.",
+  PROVIDER_FAILED: "The generator failed. The credits are back on your balance.",
+  OUTPUT_INVALID: "The generator returned something unusable. The credits are back on your balance.",
+  NO_USABLE_PHOTOS:
+    "None of the photos could be used; each one's reason is shown. The credits are back on your balance.",
+} as const;
+export type JobFailureCode = keyof typeof JOB_FAILURES;
+
+/** Remote-procedure error codes (JSON-RPC numbers) known to the client. */
+export const REMOTE_ERROR_NUMBERS = {
+  PARSE_ERROR: -32700,
+  BAD_REQUEST: -32600,
+  INTERNAL_SERVER_ERROR: -32603,
+  NOT_IMPLEMENTED: -32603,
+  UNAUTHORIZED: -32001,
+  FORBIDDEN: -32003,
+  NOT_FOUND: -32004,
+  METHOD_NOT_SUPPORTED: -32005,
+  TIMEOUT: -32008,
+  CONFLICT: -32009,
+  PRECONDITION_FAILED: -32012,
+  PAYLOAD_TOO_LARGE: -32013,
+  UNPROCESSABLE_CONTENT: -32022,
+  TOO_MANY_REQUESTS: -32029,
+  CLIENT_CLOSED_REQUEST: -32099,
+} as const;
+export type RemoteErrorKind = keyof typeof REMOTE_ERROR_NUMBERS;
+
+/** A response that cannot be read as our own protocol. */
+export const UNREADABLE_RESPONSE = "Unable to transform response from server";
+
+/** The crash page. */
+export const CRASH = {
+  title: "Something went wrong",
+  text: "We apologize for the inconvenience. An error has occurred and has been reported to our team.",
+  retry: "Try Again",
+} as const;
+
+/** Codes the authentication client reports, and the words for each. */
+export const AUTH_CLIENT_ERRORS = {
+  CLIENT_FETCH_ERROR: "We could not reach the server. Check your connection and try again.",
+  CLIENT_SESSION_ERROR: "We could not check whether you are signed in. Reload the page.",
+  NO_SECRET: "Sign-in is not set up on this server.",
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: "Sign-in is not available on this server.",
+  CALLBACK_CREDENTIALS_HANDLER_ERROR: "Signing in with a password is not set up on this server.",
+  EMAIL_REQUIRES_ADAPTER_ERROR: "Signing in by e-mail link is not available on this server.",
+  MISSING_ADAPTER_METHODS_ERROR: "Sign-in is not fully set up on this server.",
+  CALLBACK_CREDENTIALS_JWT_ERROR: "Signing in with a password is not set up on this server.",
+  INVALID_CALLBACK_URL_ERROR: "That return address is not allowed. Start again from the home page.",
+  AccountNotLinkedError: "This e-mail already signs in another way. Use that way to sign in.",
+  OAuthCallbackError: "The other service did not complete the sign-in. Please try again.",
+  SessionRequired: "Please sign in to continue.",
+} as const;
+export type AuthClientErrorCode = keyof typeof AUTH_CLIENT_ERRORS;

@@ -1,0 +1,68 @@
+/** Long work: a job row drives it, its subject (training, pack prompt) shows it. */
+export const JOB_KINDS = ["TRAINING", "PACK_PROMPT"] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
+export type JobStatus = (typeof JOB_STATUS)[number];
+
+export const WORK_STATUS = ["PENDING", "PROCESSING", "COMPLETED", "FAILED"] as const;
+export type WorkStatus = (typeof WORK_STATUS)[number];
+
+/**
+ * The only moves a job may make; the database refuses any other (a trigger is generated from this table).
+ * A move to itself is a new lease after the old one ran out.
+ */
+export const JOB_TRANSITIONS: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+  QUEUED: ["SUBMITTING", "FAILED"],
+  // back to QUEUED: the provider could not be reached; to STORING: its webhook overtook us
+  SUBMITTING: ["SUBMITTING", "QUEUED", "SUBMITTED", "STORING", "FAILED"],
+  // back to QUEUED: the provider no longer knows the request
+  SUBMITTED: ["QUEUED", "STORING", "FAILED"],
+  // back to SUBMITTED: outputs could not be fetched yet
+  STORING: ["STORING", "SUBMITTED", "COMPLETED", "FAILED"],
+  COMPLETED: [],
+  FAILED: [],
+};
+
+export const TRAINING_TRANSITIONS = {
+  PENDING: ["TRAINING", "COMPLETED", "FAILED"],
+  TRAINING: ["PENDING", "COMPLETED", "FAILED"],
+  COMPLETED: [],
+  FAILED: [],
+} as const;
+
+export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]>> = {
+  PENDING: ["PROCESSING", "COMPLETED", "FAILED"],
+  PROCESSING: ["PENDING", "COMPLETED", "FAILED"],
+  COMPLETED: [],
+  FAILED: [],
+};
+
+/** Times in milliseconds. */
+export const JOB_TIMES = {
+  submitLease: 60_000,
+  storeLease: 120_000,
+  /** A job not claimed this long after it was written is published again. */
+  unclaimed: 45_000,
+  /** A job whose poll is this much overdue is polled again. */
+  quiet: 30_000,
+  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000 },
+  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000 },
+} as const satisfies Record<string, number | Record<JobKind, number>>;
+
+/** How often a job may be handed to the provider before it fails. */
+export const MAX_ATTEMPTS = 5;
+
+/** What `jobs.active` says of one running piece of work. */
+export interface ActiveJobView {
+  id: string;
+  kind: JobKind;
+  /** The training's or the pack's id. */
+  subjectId: string;
+  status: JobStatus;
+  /** Place in the provider's queue, 0 = next; null when unknown or started. */
+  queuePosition: number | null;
+  /** From earlier runs of the same kind, in seconds; null before the first. */
+  estimatedSeconds: number | null;
+  startedAt: Date;
+}

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import type { JobKind } from "./jobs.ts";
+
+/** What the embedded engine makes of an operation: all of it, a studio preview, or nothing. */
+export type EmbeddedOffer = "full" | "preview" | "none";
+
+/** One thing an inference provider can do. Endpoint, prices and mappings live here and nowhere else. */
+export interface Operation {
+  /** The provider's endpoint id; a sub-path goes on submit only. */
+  endpoint: string;
+  /** Provider cost in US dollars per unit; null = unknown, and the operation is then not for sale. */
+  unitCostUsd: number | null;
+  unit: "run" | "megapixel";
+  /** A first guess, in seconds, before earlier runs teach better. */
+  expectedSeconds: number;
+  embedded: EmbeddedOffer;
+  /** Fewest inputs the outside provider accepts, where it has such a bound. */
+  providerMinInputs?: number;
+}
+
+export const TRAIN = {
+  endpoint: "fal-ai/flux-lora-fast-training",
+  unitCostUsd: 2,
+  unit: "run",
+  expectedSeconds: 150,
+  embedded: "full",
+  providerMinInputs: 6,
+} as const satisfies Operation;
+
+export const PORTRAIT = {
+  endpoint: "fal-ai/flux-lora",
+  unitCostUsd: 0.035,
+  unit: "megapixel",
+  expectedSeconds: 12,
+  embedded: "preview",
+} as const satisfies Operation;
+
+export const OPERATIONS: Readonly<Record<JobKind, Operation>> = { TRAINING: TRAIN, PACK_PROMPT: PORTRAIT };
+
+/** Optimiser steps the price above stands for; cost is linear in steps. */
+export const TRAIN_STEPS = 1000;
+
+const file = z.object({ url: z.url(), content_type: z.string().nullish(), file_size: z.number().nullish() });
+
+export const trainOutput = z.object({ diffusers_lora_file: file, config_file: file });
+
+/** Input of TRAIN: `imagesUrl` is a zip the provider can fetch. */
+export function trainInput(of: { imagesUrl: string; triggerWord: string }) {
+  return {
+    images_data_url: of.imagesUrl,
+    trigger_word: of.triggerWord,
+    steps: TRAIN_STEPS,
+    create_masks: true,
+    is_style: false,
+  };
+}
+
+export const imagesOutput = z.object({
+  images: z.array(file.extend({ width: z.number().nullish(), height: z.number().nullish() })),
+  seed: z.number().nullish(),
+  has_nsfw_concepts: z.array(z.boolean()).nullish(),
+});
+
+/** Input of PORTRAIT: `loraUrl` is the trained model, width and height in pixels. */
+export function portraitInput(of: {
+  prompt: string;
+  loraUrl: string;
+  strength: number;
+  width: number;
+  height: number;
+  count: number;
+  seed: number;
+}) {
+  return {
+    prompt: of.prompt,
+    loras: [{ path: of.loraUrl, scale: of.strength }],
+    image_size: { width: of.width, height: of.height },
+    num_images: of.count,
+    seed: of.seed,
+    enable_safety_checker: true,
+    output_format: "jpeg",
+  };
+}

@@ -1,0 +1,35 @@
+/** Limits of a photo upload, stated in the interface before they bite. */
+export const UPLOAD = {
+  maxBytes: 20 * 1024 * 1024,
+  maxPixels: 40_000_000,
+  /** Shortest side in pixels. */
+  minSide: 256,
+  /** Longest side kept after re-encoding, in pixels. */
+  storedSide: 2048,
+  storedType: "image/jpeg",
+  maxPerUser: 500,
+} as const;
+
+export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** Widths in which /media serves thumbnails (`?w=`), in pixels. */
+export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
+export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
+
+/** The answer of POST /api/uploads (body: the file itself; header `x-file-name`: its name, URI-encoded). */
+export interface UploadView {
+  id: string;
+  /** Same-origin path, owner only. */
+  url: string;
+  width: number;
+  height: number;
+  size: number;
+  mimeType: string;
+  /** True when the same picture was already there: the earlier one is returned. */
+  duplicate: boolean;
+}
+
+/** Every failed plain HTTP route answers with this body. */
+export interface HttpErrorBody {
+  error: { code: string; message: string; errorId?: string };
+}

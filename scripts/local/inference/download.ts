@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isLoopback } from "./loopback.ts";
+import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts";
+
+/** Waits before the second, third … try, in milliseconds: the sender may just be restarting. */
+const RETRY_AFTER = [200, 800, 2000];
+const TIMEOUT = 60_000;
+
+export type Download = { status: "new"; bytes: Uint8Array; etag: string | null } | { status: "unchanged" };
+
+/**
+ * Fetches a file an input refers to, at most `maxBytes` long. With `etag`, answers "unchanged" when the
+ * sender still has that version. Throws a 422 `file_download_error` or `file_too_large` at `loc`.
+ */
+export async function download(
+  address: string,
+  of: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null },
+): Promise<Download> {
+  const failed = () =>
+    refuse({
+      loc: of.loc,
+      msg: "The file at this address could not be downloaded.",
+      type: "file_download_error",
+    });
+  if (!isLoopback(address)) throw failed();
+
+  for (let attempt = 0; ; attempt++) {
+    const response = await fetch(address, {
+      headers: of.etag ? { "If-None-Match": of.etag } : {},
+      signal: AbortSignal.timeout(TIMEOUT),
+      redirect: "error",
+    }).catch(() => null);
+    if (response?.status === 304) return { status: "unchanged" };
+    if (response?.ok) {
+      const bytes = await readAtMost(response, of.maxBytes, of.loc);
+      if (bytes) return { status: "new", bytes, etag: response.headers.get("etag") };
+    } else {
+      await response?.body?.cancel();
+      if (response && response.status < 500) throw failed();
+    }
+    const wait = RETRY_AFTER[attempt];
+    if (wait === undefined) throw failed();
+    await sleep(wait);
+  }
+}
+
+/** Null when the connection broke midway. */
+async function readAtMost(
+  response: Response,
+  maxBytes: number,
+  loc: FailureDetail["loc"],
+): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) {
+        const msg = `The file is larger than ${Math.round(maxBytes / 2 ** 20)} MB.`;
+        throw refuse({ loc, msg, type: "file_too_large", ctx: { max_size: maxBytes } });
+      }
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof RequestFailure) throw error;
+    return null;
+  }
+  return Buffer.concat(chunks);
+}

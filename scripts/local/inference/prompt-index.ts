@@ -1,0 +1,39 @@
+import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts";
+
+export interface CatalogueScene {
+  theme: string;
+  /** Pack index × prompts per pack + prompt index, in catalogue order. */
+  scene: number;
+}
+
+const PLACEHOLDER = /\{\{(?:subject|object_type)\}\}/g;
+
+/** A template as a pattern in which each placeholder stands for any short text. */
+function patternOf(template: string): RegExp {
+  const literal = tidy(template)
+    .split(PLACEHOLDER)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${literal.join(".{1,80}?")}$`, "i");
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+/** Turns catalogue templates around: from a filled-in prompt back to its theme and scene, null for a free prompt. */
+export function indexPrompts(
+  prompts: Readonly<Record<string, ThemePrompts>>,
+): (prompt: string) => CatalogueScene | null {
+  const patterns = Object.entries(prompts).flatMap(([theme, packs]) =>
+    Object.values(packs).flatMap((templates, pack) =>
+      templates.map((template, index) => ({
+        pattern: patternOf(template),
+        found: { theme, scene: pack * PROMPTS_PER_PACK + index },
+      })),
+    ),
+  );
+  return (prompt) => {
+    const text = tidy(prompt);
+    return patterns.find(({ pattern }) => pattern.test(text))?.found ?? null;
+  };
+}

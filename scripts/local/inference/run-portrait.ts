@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { FetchBundle } from "./bundle-cache.ts";
+import type { Compute } from "./compute/compute-types.ts";
+import { portraitInput, readInput } from "./inputs.ts";
+import type { OutputFiles } from "./output-files.ts";
+import type { ReadScene } from "./read-scene.ts";
+import { refuse } from "./request-failure.ts";
+import type { Work } from "./work-queue.ts";
+
+/** A seed for requests that bring none: the same when a restart runs the request again. */
+function seedFor(requestId: string): number {
+  return createHash("sha256").update(requestId).digest().readUInt32BE();
+}
+
+/** PORTRAIT: pictures of a trained model in the scene its prompt describes, one per seed, made side by side. */
+export function portraitWork(of: {
+  compute: Compute;
+  files: OutputFiles;
+  fetchBundle: FetchBundle;
+  readScene: ReadScene;
+}): Work {
+  return async (request, log) => {
+    const started = performance.now();
+    const input = readInput(portraitInput, JSON.parse(request.input));
+    const scene = of.readScene(input.prompt);
+    if (!scene) {
+      throw refuse({
+        loc: ["body", "prompt"],
+        msg: "The studio has no set for this prompt. Describe one of the catalogue's themes.",
+        type: "feature_not_supported",
+      });
+    }
+    const lora = input.loras[0];
+    if (!lora) throw new Error("The input schema asks for one model");
+    const bundle = await of.fetchBundle(lora.path, ["body", "loras", 0, "path"]);
+
+    const { width, height } = input.image_size;
+    const seed = input.seed ?? seedFor(request.id);
+    let finished = 0;
+    const pictures = Array.from({ length: input.num_images }, async (_, index) => {
+      const jpeg = await of.compute.portrait({
+        bundle: bundle.bytes,
+        bundleKey: bundle.key,
+        ...scene,
+        seed: seed + index,
+        width,
+        height,
+      });
+      finished += 1;
+      log(`Picture ${finished} of ${input.num_images} is ready`);
+      const file = await of.files.save(request.id, `picture-${index + 1}.jpg`, jpeg);
+      return { ...file, width, height };
+    });
+    // all must have ended before the request does, or a late one would write behind its back
+    const settled = await Promise.allSettled(pictures);
+    const images = settled.map((picture) => {
+      if (picture.status === "rejected") throw picture.reason;
+      return picture.value;
+    });
+    return {
+      images,
+      seed,
+      // nothing looked at the content, so nothing is claimed
+      has_nsfw_concepts: null,
+      prompt: input.prompt,
+      timings: { inference: (performance.now() - started) / 1000 },
+    };
+  };
+}

@@ -1,0 +1,44 @@
+import type { Compute } from "./compute/compute-types.ts";
+import { TrainingRefused } from "./compute/compute-types.ts";
+import { download } from "./download.ts";
+import { readInput, trainingInput } from "./inputs.ts";
+import type { OutputFiles } from "./output-files.ts";
+import { refuse } from "./request-failure.ts";
+import { ARCHIVE_LIMITS, unpackPhotos } from "./unpack-photos.ts";
+import type { Work } from "./work-queue.ts";
+
+const ARCHIVE_LOC = ["body", "images_data_url"];
+
+/** What the config file names as the maker of the model. */
+const ENGINE = "likeness-studio";
+
+/** TRAIN: photos in a zip become an identity bundle, handed out under the vendor's names for a LoRA and its config. */
+export function trainingWork(of: { compute: Compute; files: OutputFiles }): Work {
+  return async (request, log) => {
+    const input = readInput(trainingInput, JSON.parse(request.input));
+    const archive = await download(input.images_data_url, {
+      loc: ARCHIVE_LOC,
+      maxBytes: ARCHIVE_LIMITS.bytes,
+    });
+    if (archive.status !== "new") throw new Error("A sender answered 304 to an unconditional request");
+    const photos = unpackPhotos(archive.bytes, ARCHIVE_LOC);
+    log(`Looking at ${photos.length} ${photos.length === 1 ? "photo" : "photos"}`);
+
+    const { bundle, report } = await of.compute.train({ photos }).catch((error: unknown) => {
+      if (!(error instanceof TrainingRefused)) throw error;
+      throw refuse({
+        loc: ARCHIVE_LOC,
+        msg: "None of the photos could be used.",
+        type: "no_usable_photos",
+        ctx: { photos: error.report },
+      });
+    });
+    log(`Kept ${report.filter((photo) => photo.accepted).length} of ${photos.length}`);
+
+    const config = { trigger_word: input.trigger_word, steps: input.steps, engine: ENGINE, photos: report };
+    return {
+      diffusers_lora_file: await of.files.save(request.id, "identity.bundle", bundle),
+      config_file: await of.files.save(request.id, "config.json", JSON.stringify(config)),
+    };
+  };
+}

@@ -1,0 +1,96 @@
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PORTRAIT, TRAIN } from "#schema/models.ts";
+import { type LocalServer, listen } from "../local-server.ts";
+import { createApp } from "./app.ts";
+import { openBundleCache } from "./bundle-cache.ts";
+import type { Compute } from "./compute/compute-types.ts";
+import { openOutputFiles } from "./output-files.ts";
+import { sceneReader } from "./read-scene.ts";
+import { portraitWork } from "./run-portrait.ts";
+import { trainingWork } from "./run-training.ts";
+import { openSigner } from "./signing.ts";
+import { openStore } from "./store.ts";
+import { startWebhooks, type WebhookSwitches } from "./webhooks.ts";
+import { startWorkQueue, type Work } from "./work-queue.ts";
+
+/** Requests and their files are forgotten this long after they ended, as the vendor does. */
+const KEEP_MS = 7 * 24 * 3_600_000;
+
+export interface InferenceServer extends LocalServer {
+  webhooks: WebhookSwitches;
+}
+
+/**
+ * The local inference server: fal's queue, webhooks and file addresses over `compute`. State lives in
+ * `dataDir`; started again there, it finishes what a kill cut off and still answers for every known request.
+ * `webhookRetryScale` multiplies the waits between webhook attempts (1 = fal's two hours). `compute` stays the
+ * caller's to close.
+ */
+export async function startInference(of: {
+  dataDir: string;
+  port?: number;
+  apiKey: string;
+  userId: string;
+  compute: Compute;
+  concurrency?: number;
+  webhookRetryScale?: number;
+}): Promise<InferenceServer> {
+  const store = openStore(of.dataDir);
+  const signer = openSigner(of.dataDir);
+  const files = openOutputFiles(of.dataDir);
+  for (const id of store.forgetBefore(Date.now() - KEEP_MS)) await files.forget(id);
+
+  const shared = { compute: of.compute, files };
+  const fetchBundle = openBundleCache(of.dataDir, store);
+  const work: Record<string, Work> = {
+    [TRAIN.endpoint]: trainingWork(shared),
+    [PORTRAIT.endpoint]: portraitWork({ ...shared, fetchBundle, readScene: sceneReader(PROMPTS) }),
+  };
+
+  let host = "";
+  let onSubmit = () => {};
+  const app = createApp({
+    ...{ store, files, signer, apiKey: of.apiKey, endpoints: Object.keys(work) },
+    host: () => host,
+    onSubmit: () => onSubmit(),
+  });
+  const server = await listen("inference", app.fetch, of.port).catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  host = server.url;
+
+  const webhooks = startWebhooks({
+    ...{ store, signer, host, userId: of.userId },
+    retryScale: of.webhookRetryScale ?? 1,
+  });
+  const queue = startWorkQueue({
+    store,
+    concurrency: of.concurrency ?? 2,
+    work: (request, log) => {
+      const run = work[request.endpoint];
+      if (!run) throw new Error(`No endpoint ${request.endpoint}`);
+      return run(request, log);
+    },
+    onEnd: webhooks.look,
+  });
+  onSubmit = queue.pump;
+  webhooks.look();
+  queue.pump();
+
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    queue.close();
+    webhooks.close();
+    await server.close();
+    store.close();
+  };
+  return {
+    ...server,
+    webhooks: webhooks.switches,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

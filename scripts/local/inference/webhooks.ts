@@ -1,0 +1,123 @@
+import type { Delivery } from "./delivery-table.ts";
+import { withHost } from "./output-files.ts";
+import type { StoredRequest } from "./request-table.ts";
+import type { Signer } from "./signing.ts";
+import type { Store } from "./store.ts";
+
+/** Retries after the first attempt, and the wait before the first of them: together fal's two hours. */
+const RETRIES = 10;
+const FIRST_WAIT = 7000;
+const TIMEOUT = 15_000;
+
+/** How webhooks leave, for tests: as documented, twice, never, or only once released. */
+export interface WebhookSwitches {
+  /** Every webhook goes out, once (the default); held ones go out now. */
+  release(): void;
+  /** Webhooks wait until `release()`. */
+  hold(): void;
+  /** Webhooks falling due are lost for good. */
+  drop(): void;
+  /** Every webhook is sent twice, whatever the first answer. */
+  duplicate(): void;
+  /** How many are still owed. */
+  owed(): number;
+}
+
+/** fal's webhook body for a finished request. */
+export function webhookBody(request: StoredRequest, host: string): string {
+  const payload = request.responseBody === null ? null : withHost(request.responseBody, host);
+  const ids = { request_id: request.id, gateway_request_id: request.id };
+  return JSON.stringify(
+    request.phase === "DONE"
+      ? { ...ids, status: "OK", payload }
+      : { ...ids, status: "ERROR", error: `Invalid status code: ${request.responseStatus}`, payload },
+  );
+}
+
+/**
+ * Delivers owed webhooks, signed, until a 2xx or until the retries are used up: waits double from 7 s,
+ * times `retryScale`. What is owed stands in the store, so a restart carries on.
+ */
+export function startWebhooks(of: {
+  store: Store;
+  signer: Signer;
+  userId: string;
+  host: string;
+  retryScale: number;
+}) {
+  let mode: "send" | "hold" | "drop" | "duplicate" = "send";
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const underWay = new Set<string>();
+  const stopping = new AbortController();
+
+  async function post({ requestId, url }: Delivery): Promise<boolean> {
+    const request = of.store.find(requestId);
+    if (!request) return true;
+    const body = webhookBody(request, of.host);
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        ...of.signer.headers({ requestId, userId: of.userId, body }),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT)]),
+    }).catch(() => null);
+    await response?.body?.cancel();
+    return response?.ok ?? false;
+  }
+
+  async function deliver(delivery: Delivery): Promise<void> {
+    if (mode === "drop") return of.store.settleDelivery(delivery.requestId, "GIVEN_UP");
+    const twice = mode === "duplicate";
+    let delivered = await post(delivery);
+    if (twice && !closed) delivered = (await post(delivery)) || delivered;
+    if (closed) return;
+    if (delivered) of.store.settleDelivery(delivery.requestId, "DELIVERED");
+    else if (delivery.attempts >= RETRIES) of.store.settleDelivery(delivery.requestId, "GIVEN_UP");
+    else {
+      const wait = FIRST_WAIT * 2 ** delivery.attempts * of.retryScale;
+      of.store.postponeDelivery(delivery.requestId, Math.round(Date.now() + wait));
+    }
+  }
+
+  /** Sends what is due and sleeps until the next is. */
+  function look(): void {
+    clearTimeout(timer);
+    if (closed || mode === "hold") return;
+    const waiting = of.store.owed().filter((each) => !underWay.has(each.requestId));
+    for (const delivery of waiting.filter((each) => each.dueAt <= Date.now())) {
+      underWay.add(delivery.requestId);
+      void deliver(delivery).finally(() => {
+        underWay.delete(delivery.requestId);
+        look();
+      });
+    }
+    const next = waiting.find((each) => each.dueAt > Date.now());
+    if (next) timer = setTimeout(look, Math.min(next.dueAt - Date.now(), 60_000));
+  }
+
+  function switchTo(next: typeof mode): void {
+    mode = next;
+    look();
+  }
+
+  const switches: WebhookSwitches = {
+    release: () => switchTo("send"),
+    hold: () => switchTo("hold"),
+    drop: () => switchTo("drop"),
+    duplicate: () => switchTo("duplicate"),
+    owed: () => of.store.owed().length,
+  };
+  return {
+    switches,
+    look,
+    close(): void {
+      closed = true;
+      clearTimeout(timer);
+      stopping.abort();
+    },
+  };
+}

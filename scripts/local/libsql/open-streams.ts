@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { ConnectionPool } from "./connection-pool.ts";
+import { type HranaError, ProtocolError } from "./protocol.ts";
+import { Stream } from "./stream.ts";
+import type { WriterQueue } from "./writer-queue.ts";
+
+/** The stream was left alone for too long; its transaction is undone. */
+export class StreamExpired extends Error {
+  readonly body: HranaError = {
+    code: "STREAM_EXPIRED",
+    message: "The stream has expired due to inactivity",
+  };
+}
+
+/**
+ * Streams kept open between requests, found again by their baton. Each baton works once, so that the requests of
+ * one stream come one after another.
+ */
+export class OpenStreams {
+  readonly #pool: ConnectionPool;
+  readonly #writers: WriterQueue;
+  readonly #idleMs: number;
+  readonly #waiting = new Map<string, { stream: Stream; expiry: NodeJS.Timeout }>();
+  readonly #expired = new Set<string>();
+
+  constructor(pool: ConnectionPool, writers: WriterQueue, idleMs: number) {
+    this.#pool = pool;
+    this.#writers = writers;
+    this.#idleMs = idleMs;
+  }
+
+  /** A new stream, or the one its baton names. Throws StreamExpired or ProtocolError. */
+  take(baton: string | null | undefined): Stream {
+    if (!baton) return new Stream(this.#pool.take(), this.#writers);
+    const waiting = this.#waiting.get(baton);
+    if (waiting) {
+      clearTimeout(waiting.expiry);
+      this.#waiting.delete(baton);
+      return waiting.stream;
+    }
+    if (this.#expired.delete(baton)) throw new StreamExpired();
+    throw new ProtocolError("Received an invalid baton, or one that was used before");
+  }
+
+  /** Ends the stream, or keeps it for its next request and returns the baton for it. */
+  giveBack(stream: Stream): string | null {
+    if (stream.closed) {
+      this.end(stream);
+      return null;
+    }
+    const baton = randomUUID();
+    const expiry = setTimeout(() => {
+      this.#waiting.delete(baton);
+      this.#expired.add(baton);
+      this.end(stream);
+    }, this.#idleMs);
+    this.#waiting.set(baton, { stream, expiry });
+    return baton;
+  }
+
+  end(stream: Stream): void {
+    this.#pool.giveBack(stream.connection);
+    this.#writers.wake();
+  }
+
+  close(): void {
+    for (const { expiry } of this.#waiting.values()) clearTimeout(expiry);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { Hono } from "hono";
+import { type LocalServer, listen } from "../local-server.ts";
+import { ConnectionPool } from "./connection-pool.ts";
+import { OpenStreams, StreamExpired } from "./open-streams.ts";
+import { type Pipeline, ProtocolError, type StreamResult } from "./protocol.ts";
+import type { Stream } from "./stream.ts";
+import { WriterQueue } from "./writer-queue.ts";
+
+export interface LibsqlOptions {
+  /** The SQLite file; its folder is made if it is missing. */
+  file: string;
+  port?: number;
+  /** When set, every pipeline must carry it as its bearer token. */
+  authToken?: string;
+  /** How long a stream may rest between requests before it is closed and undone; libSQL's server uses 10 s. */
+  streamIdleMs?: number;
+  /** How long a writer waits for another; the default outlives an abandoned stream. */
+  busyMs?: number;
+}
+
+export interface LibsqlServer extends LocalServer {
+  /** Round trips so far: one pipeline is one HTTP request. */
+  stats: { pipelines: number };
+}
+
+/** libSQL's server for one database: Hrana over HTTP in JSON, as `@libsql/client` speaks it. */
+export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer> {
+  const { file, port, authToken, streamIdleMs = 10_000, busyMs = 15_000 } = options;
+  mkdirSync(dirname(file), { recursive: true });
+  const pool = new ConnectionPool(file);
+  const writers = new WriterQueue(busyMs);
+  const streams = new OpenStreams(pool, writers, streamIdleMs);
+  const stats = { pipelines: 0 };
+
+  const app = new Hono();
+  for (const version of ["/v2", "/v3"]) {
+    app.get(version, (context) => context.text("Hello, this is Hrana over HTTP"));
+    app.post(`${version}/pipeline`, async (context) => {
+      if (authToken && context.req.header("authorization") !== `Bearer ${authToken}`) {
+        return context.text("The bearer token is missing or wrong", 401);
+      }
+      stats.pipelines++;
+      const pipeline = parsePipeline(await context.req.text());
+      const stream = streams.take(pipeline.baton);
+      let results: StreamResult[];
+      try {
+        results = await runPipeline(stream, pipeline);
+      } catch (error) {
+        streams.end(stream);
+        throw error;
+      }
+      writers.wake();
+      return context.json({ baton: streams.giveBack(stream), base_url: null, results });
+    });
+  }
+  app.onError((error, context) => {
+    if (error instanceof StreamExpired) return context.json(error.body, 400);
+    if (error instanceof ProtocolError) return context.text(error.message, 400);
+    console.error(error);
+    return context.text(error.message, 500);
+  });
+
+  const server = await listen("libsql", app.fetch, port);
+  return {
+    ...server,
+    stats,
+    close: async () => {
+      await server.close();
+      streams.close();
+      pool.close();
+    },
+  };
+}
+
+async function runPipeline(stream: Stream, { requests }: Pipeline): Promise<StreamResult[]> {
+  const results: StreamResult[] = [];
+  for (const request of requests) {
+    const result = stream.handle(request);
+    results.push(result instanceof Promise ? await result : result);
+  }
+  return results;
+}
+
+function parsePipeline(text: string): Pipeline {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new ProtocolError("The body is not JSON");
+  }
+  if (typeof body !== "object" || body === null || !("requests" in body) || !Array.isArray(body.requests)) {
+    throw new ProtocolError("The body has no list of requests");
+  }
+  return body as Pipeline;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { GENDER_OR_CATEGORY } from "#schema/training.ts";
+import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
+import { readShot, sceneReader } from "#scripts/local/inference/read-scene.ts";
+
+test("every catalogue prompt, filled in for anybody, leads back to its own scene", () => {
+  const find = indexPrompts(PROMPTS);
+  for (const [theme, packs] of Object.entries(PROMPTS)) {
+    for (const [pack, templates] of Object.values(packs).entries()) {
+      for (const [index, template] of templates.entries()) {
+        for (const genderOrCategory of GENDER_OR_CATEGORY) {
+          const prompt = fillPrompt(template, { triggerWord: "lkn3f0a9c21", genderOrCategory });
+          expect(find(prompt), template).toEqual({ theme, scene: pack * PROMPTS_PER_PACK + index });
+        }
+      }
+    }
+  }
+});
+
+test("signs of a pattern language in a template are only signs, and spaces do not count", () => {
+  const templates = ["a (b) {{subject}}? $1 [x]", "{{subject}}, a {{object_type}}.", "c", "d", "e"] as const;
+  const find = indexPrompts({ theme: { pack: templates } });
+  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", scene: 0 });
+  expect(find("ohwx, a person.")).toEqual({ theme: "theme", scene: 1 });
+  expect(find("ohwx, a person!")).toBeNull();
+  expect(find("")).toBeNull();
+});
+
+test.each([
+  ["Close-up of ohwx", "close-up"],
+  ["a medium close-up portrait", "medium close-up"],
+  ["half body view", "half body"],
+  ["Medium shot of a woman", "medium shot"],
+  ["ohwx in the rain", "medium close-up"],
+])("the shot of %j is %s", (prompt, shot) => {
+  expect(readShot(prompt)).toBe(shot);
+});
+
+test("a prompt for which there is no set has no scene", () => {
+  expect(sceneReader(PROMPTS)("a teapot on the moon")).toBeNull();
+});

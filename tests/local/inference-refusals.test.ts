@@ -1,0 +1,117 @@
+import { ValidationError } from "@fal-ai/client";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { TRAIN } from "#schema/models.ts";
+import {
+  AUTHORIZED,
+  falClient,
+  PORTRAITS,
+  rejection,
+  type Setup,
+  startSetup,
+} from "#tests/support/inference-setup.ts";
+
+let setup: Setup;
+beforeEach(async () => {
+  setup = await startSetup();
+});
+afterEach(() => setup.close());
+
+describe("refusals", () => {
+  /** The 422 a bad input ends with; fal reports it as completed and gives the reason with the result. */
+  async function refusedInput(endpoint: string, input: object): Promise<ValidationError> {
+    const { request_id: requestId } = await setup.fal.queue.submit(endpoint, { input });
+    expect(await setup.completed(endpoint, requestId)).toMatchObject({ error: "Invalid status code: 422" });
+    const error = await rejection(setup.fal.queue.result(endpoint, { requestId }));
+    expect(error).toBeInstanceOf(ValidationError);
+    expect(error.status).toBe(422);
+    return error as ValidationError;
+  }
+
+  test.each([
+    ["a missing prompt", { prompt: undefined }, ["body", "prompt"], "missing"],
+    ["an empty prompt", { prompt: " " }, ["body", "prompt"], "sequence_too_short"],
+    ["a prompt that is no text", { prompt: 7 }, ["body", "prompt"], "string_type"],
+    ["too many pictures", { num_images: 5 }, ["body", "num_images"], "less_than_equal"],
+    ["a negative seed", { seed: -1 }, ["body", "seed"], "greater_than_equal"],
+    ["no model", { loras: [] }, ["body", "loras"], "sequence_too_short"],
+    ["an unknown format", { output_format: "gif" }, ["body", "output_format"], "one_of"],
+    ["a scene nobody built", { prompt: "a teapot on the moon" }, ["body", "prompt"], "feature_not_supported"],
+    [
+      "a model elsewhere",
+      { loras: [{ path: "https://example.com/model", scale: 1 }] },
+      ["body", "loras", 0, "path"],
+      "file_download_error",
+    ],
+  ])("%s", async (_, change, loc, type) => {
+    const error = await refusedInput(PORTRAITS, { ...setup.portraitInput(), ...change });
+    expect(error.fieldErrors).toEqual([expect.objectContaining({ loc, type, msg: expect.any(String) })]);
+    expect(setup.engine.portraits).toEqual([]);
+  });
+
+  test("no usable photo: every photo's reason comes back", async () => {
+    const imagesUrl = setup.outside.zip("photos.zip", { "a.jpg": "not a photo", "b.jpg": "not a photo" });
+    const error = await refusedInput(TRAIN.endpoint, { images_data_url: imagesUrl });
+    expect(error.fieldErrors).toMatchObject([
+      {
+        loc: ["body", "images_data_url"],
+        type: "no_usable_photos",
+        ctx: { photos: [{ name: "a.jpg", accepted: false, code: "unreadable" }, { name: "b.jpg" }] },
+      },
+    ]);
+  });
+
+  test("an archive that is none, one that is gone", async () => {
+    const broken = setup.outside.file("broken.zip", Buffer.from("PK but not really"));
+    const error = await refusedInput(TRAIN.endpoint, { images_data_url: broken });
+    expect(error.fieldErrors).toMatchObject([{ type: "invalid_archive" }]);
+    const gone = await refusedInput(TRAIN.endpoint, { images_data_url: `${setup.outside.url}/gone.zip` });
+    expect(gone.fieldErrors).toMatchObject([{ type: "file_download_error" }]);
+  });
+
+  test("a failure of the engine is a 500 without its words", async () => {
+    const message = "a secret path";
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    setup.engine.compute.portrait = () => Promise.reject(new Error(message));
+    const { request_id: requestId } = await setup.portrait({ count: 2 });
+    expect(await setup.completed(PORTRAITS, requestId)).toMatchObject({
+      error_type: "runner_server_error",
+    });
+    const response = await fetch(`${setup.server.url}/${PORTRAITS}/requests/${requestId}`, {
+      headers: AUTHORIZED,
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain(message);
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+  });
+
+  test("a missing or wrong key, on every route of the queue", async () => {
+    const { request_id: requestId } = await setup.portrait();
+    const stranger = falClient(setup.server.url, "wrong");
+    const calls: (() => Promise<unknown>)[] = [
+      () => stranger.queue.submit(PORTRAITS, { input: setup.portraitInput() }),
+      () => stranger.queue.status(PORTRAITS, { requestId }),
+      () => stranger.queue.result(PORTRAITS, { requestId }),
+      () => stranger.queue.cancel(PORTRAITS, { requestId }),
+    ];
+    for (const call of calls) expect((await rejection(call())).status).toBe(401);
+    const bare = await fetch(`${setup.server.url}/${PORTRAITS}`, { method: "POST", body: "{}" });
+    expect(bare.status).toBe(401);
+  });
+
+  test("an unknown endpoint, sub-path, request, another app's request, a foreign webhook, no JSON", async () => {
+    const { request_id: requestId } = await setup.portrait();
+    const input = setup.portraitInput();
+    expect((await rejection(setup.fal.queue.submit("fal-ai/nothing", { input }))).status).toBe(404);
+    expect((await rejection(setup.fal.queue.submit(`${PORTRAITS}/sub`, { input }))).status).toBe(404);
+    expect((await rejection(setup.fal.queue.status(TRAIN.endpoint, { requestId }))).status).toBe(404);
+    const unknown = setup.fal.queue.result(PORTRAITS, { requestId: crypto.randomUUID() });
+    expect((await rejection(unknown)).status).toBe(404);
+    const webhookUrl = "https://example.com/hook";
+    expect((await rejection(setup.fal.queue.submit(PORTRAITS, { input, webhookUrl }))).status).toBe(400);
+    const text = await fetch(`${setup.server.url}/${PORTRAITS}`, {
+      ...{ method: "POST", body: "hello", headers: AUTHORIZED },
+    });
+    expect(text.status).toBe(400);
+  });
+});

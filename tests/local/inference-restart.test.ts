@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { imagesOutput } from "#schema/models.ts";
+import { falClient, PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
+
+let child: ChildProcess | undefined;
+let setup: Setup | undefined;
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  await setup?.close();
+});
+
+async function startChild(dataDir: string, delayMs: number): Promise<string> {
+  const program = path.resolve("tests/support/inference-process.ts");
+  child = spawn(process.execPath, [program, dataDir, String(delayMs)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  return line.toString().trim();
+}
+
+async function kill(): Promise<void> {
+  const gone = child && once(child, "exit");
+  child?.kill("SIGKILL");
+  await gone;
+}
+
+test("a killed server finishes what was running and waiting, in order, and still knows what was done", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "inference-"));
+  setup = await startSetup({ dataDir, concurrency: 1 });
+  const input = setup.portraitInput();
+  const { webhookUrl } = setup.outside;
+  const done = await setup.portrait();
+  await setup.completed(PORTRAITS, done.request_id);
+  await setup.server.close();
+
+  const before = falClient(await startChild(dataDir, 60_000));
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    ids.push((await before.queue.submit(PORTRAITS, { input: { ...input, seed: n }, webhookUrl })).request_id);
+  }
+  const [running = "", , waiting = ""] = ids;
+  await until(async () => {
+    const status = await before.queue.status(PORTRAITS, { requestId: running });
+    return status.status === "IN_PROGRESS";
+  });
+  expect(await before.queue.status(PORTRAITS, { requestId: waiting })).toMatchObject({
+    status: "IN_QUEUE",
+  });
+  await kill();
+
+  await setup.restart();
+  for (const id of ids) await setup.completed(PORTRAITS, id);
+  expect(setup.engine.portraits.map((call) => call.seed)).toEqual([7, 0, 1, 2]);
+  await until(() => setup?.outside.webhooks.length === 3);
+  expect(setup.outside.webhooks.map((webhook) => webhook.json.request_id)).toEqual(ids);
+
+  for (const requestId of [done.request_id, ...ids]) {
+    const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
+    const [image] = imagesOutput.parse(data).images;
+    expect((await fetch(image?.url ?? "")).status).toBe(200);
+  }
+});
+
+test("a request that was cut off ten times is given up", async () => {
+  setup = await startSetup();
+  setup.engine.pause();
+  const { request_id: requestId } = await setup.portrait();
+  for (let n = 0; n < 10; n++) await setup.restart();
+  expect(await setup.completed(PORTRAITS, requestId)).toMatchObject({
+    error_type: "runner_disconnected",
+  });
+  setup.engine.resume();
+});
+
+test("closing twice is closing once", async () => {
+  setup = await startSetup();
+  await Promise.all([setup.server.close(), setup.server.close()]);
+  await expect(fetch(setup.server.url)).rejects.toThrow();
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PORTRAITS, type Setup, startSetup, USER_ID, until } from "#tests/support/inference-setup.ts";
+import { verifyFalWebhook } from "#tests/support/verify-fal-webhook.ts";
+
+let setup: Setup;
+beforeEach(async () => {
+  setup = await startSetup();
+});
+afterEach(() => setup.close());
+
+const jwks = async () =>
+  (await (await fetch(`${setup.server.url}/.well-known/jwks.json`)).json()) as { keys: object[] };
+
+/** Starts a portrait with a webhook and waits for its end, not for the webhook's. */
+async function finished(of: Parameters<Setup["portrait"]>[0] = {}): Promise<string> {
+  const { request_id: requestId } = await setup.portrait(of, setup.outside.webhookUrl);
+  await setup.completed(PORTRAITS, requestId);
+  return requestId;
+}
+
+const received = (count: number) =>
+  until(() => setup.outside.webhooks.length >= count && setup.outside.webhooks);
+
+test("a finished request is announced once, signed as documented", async () => {
+  const requestId = await finished();
+  const [webhook] = await received(1);
+  if (!webhook) throw new Error("No webhook");
+  const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
+  expect(webhook.json).toEqual({
+    ...{ request_id: requestId, gateway_request_id: requestId, status: "OK" },
+    payload: data,
+  });
+  expect(webhook.headers).toMatchObject({
+    "x-fal-webhook-request-id": requestId,
+    "x-fal-webhook-user-id": USER_ID,
+  });
+
+  const keys = await jwks();
+  const { headers, body } = webhook;
+  expect(verifyFalWebhook({ jwks: keys, headers, body })).toBe(true);
+  expect(verifyFalWebhook({ jwks: keys, headers, body: body.replace("OK", "KO") })).toBe(false);
+  const others = { ...headers, "x-fal-webhook-user-id": "user-2" };
+  expect(verifyFalWebhook({ jwks: keys, headers: others, body })).toBe(false);
+  expect(verifyFalWebhook({ jwks: keys, headers, body, now: Date.now() + 301_000 })).toBe(false);
+  expect(setup.server.webhooks.owed()).toBe(0);
+});
+
+test("a failed request is announced with its detail", async () => {
+  await finished({ prompt: "a teapot on the moon" });
+  const [webhook] = await received(1);
+  expect(webhook?.json).toMatchObject({
+    ...{ status: "ERROR", error: "Invalid status code: 422" },
+    payload: { detail: [{ loc: ["body", "prompt"], type: "feature_not_supported" }] },
+  });
+});
+
+test("an unanswered webhook comes again until it is taken", async () => {
+  setup.outside.state.webhookStatus = 503;
+  await finished();
+  await received(2);
+  setup.outside.state.webhookStatus = 204;
+  await until(() => setup.server.webhooks.owed() === 0);
+  const bodies = new Set(setup.outside.webhooks.map((webhook) => webhook.body));
+  expect(bodies.size).toBe(1);
+});
+
+test("after the first try and ten more a webhook is given up", async () => {
+  await setup.close();
+  setup = await startSetup({ webhookRetryScale: 0.00001 });
+  setup.outside.state.webhookStatus = 500;
+  await finished();
+  await until(() => setup.server.webhooks.owed() === 0);
+  expect(setup.outside.webhooks).toHaveLength(11);
+});
+
+test("twice, late, never", async () => {
+  setup.server.webhooks.duplicate();
+  const twice = await finished();
+  const both = await received(2);
+  expect(both.map((webhook) => webhook.json.request_id)).toEqual([twice, twice]);
+
+  setup.server.webhooks.hold();
+  const late = await finished();
+  expect(setup.server.webhooks.owed()).toBe(1);
+  expect(setup.outside.webhooks).toHaveLength(2);
+  setup.server.webhooks.release();
+  expect((await received(3))[2]?.json.request_id).toBe(late);
+  await until(() => setup.server.webhooks.owed() === 0);
+
+  setup.server.webhooks.drop();
+  await finished();
+  await until(() => setup.server.webhooks.owed() === 0);
+  expect(setup.outside.webhooks).toHaveLength(3);
+});
+
+test("an owed webhook outlives a restart, and so does the key it is signed with", async () => {
+  const before = await jwks();
+  setup.server.webhooks.hold();
+  const requestId = await finished();
+  await setup.restart();
+  const [webhook] = await received(1);
+  expect(webhook?.json.request_id).toBe(requestId);
+  expect(await jwks()).toEqual(before);
+  expect(webhook && verifyFalWebhook({ jwks: before, ...webhook })).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
+
+export type PortraitCall = Parameters<Compute["portrait"]>[0];
+
+/** The colour a fake portrait is filled with: told apart by seed. */
+export function seedColour(seed: number): { r: number; g: number; b: number } {
+  return { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 };
+}
+
+/**
+ * A stand-in for the engine: a bundle is the list of photo names, a portrait one solid colour per seed.
+ * Photos whose bytes begin with "not a photo" are rejected; `delayMs` makes every call take that long.
+ * Calls wait while `pause()` holds them.
+ */
+export function fakeCompute(of: { delayMs?: number } = {}) {
+  const portraits: PortraitCall[] = [];
+  let gate = Promise.resolve();
+  let open = () => {};
+
+  const compute: Compute = {
+    async train({ photos }) {
+      await sleep(of.delayMs ?? 0);
+      await gate;
+      const report = photos.map(({ name, bytes }) => {
+        const accepted = !Buffer.from(bytes).toString("latin1").startsWith("not a photo");
+        return accepted
+          ? { name, accepted }
+          : { name, accepted, code: "unreadable", message: "Not a photo." };
+      });
+      const kept = report.filter((photo) => photo.accepted);
+      if (kept.length === 0) throw new TrainingRefused(report);
+      return { bundle: Buffer.from(JSON.stringify(kept.map((photo) => photo.name))), report };
+    },
+    async portrait(input) {
+      portraits.push(input);
+      await sleep(of.delayMs ?? 0);
+      await gate;
+      const { width, height, seed } = input;
+      return sharp({ create: { width, height, channels: 3, background: seedColour(seed) } })
+        .jpeg()
+        .toBuffer();
+    },
+    async close() {},
+  };
+  return {
+    compute,
+    /** Every portrait asked for so far. */
+    portraits,
+    pause() {
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+    },
+    resume: () => open(),
+  };
+}

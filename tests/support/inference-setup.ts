@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { ApiError, createFalClient } from "@fal-ai/client";
+import { zipSync } from "fflate";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PORTRAIT, portraitInput, TRAIN, trainInput } from "#schema/models.ts";
+import { startInference } from "#scripts/local/inference/start-inference.ts";
+import { type LocalServer, listen } from "#scripts/local/local-server.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+export const API_KEY = "test-key";
+/** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
+export const PORTRAITS: string = PORTRAIT.endpoint;
+/** Headers of a call by hand. */
+export const AUTHORIZED = { Authorization: `Key ${API_KEY}` };
+export const USER_ID = "user-1";
+
+/** The vendor's own client, pointed at a local server. */
+export function falClient(url: string, key = API_KEY) {
+  return createFalClient({
+    credentials: key,
+    requestMiddleware: async (request) => ({
+      ...request,
+      url: request.url.replace("https://queue.fal.run", url),
+    }),
+    retry: { maxRetries: 0 },
+  });
+}
+
+/** The error a promise is rejected with. */
+export async function rejection(promise: Promise<unknown>): Promise<ApiError<unknown>> {
+  const error = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${error}`);
+  return error;
+}
+
+/** Waits until `check` answers something other than undefined or false; fails after three seconds. */
+export async function until<T>(
+  check: () => Promise<T | undefined | false> | T | undefined | false,
+): Promise<T> {
+  const end = Date.now() + 3000;
+  for (;;) {
+    const value = await check();
+    if (value !== undefined && value !== false) return value;
+    if (Date.now() > end) throw new Error(`Waited in vain for: ${check}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export interface Received {
+  headers: Record<string, string | undefined>;
+  body: string;
+  /** The body read as JSON. */
+  json: { request_id: string; gateway_request_id: string; status: string; error?: string; payload: unknown };
+}
+
+/** A server that hands out files with ETags and takes webhooks, answering them with `webhookStatus`. */
+export async function startOutside() {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const webhooks: Received[] = [];
+  const fetched: { path: string; query: string; status: number }[] = [];
+  const state = { webhookStatus: 200, fileStatus: 200 };
+
+  const server: LocalServer = await listen("outside", async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method === "POST") {
+      const body = await request.text();
+      webhooks.push({ headers: Object.fromEntries(request.headers), body, json: JSON.parse(body) });
+      return new Response(null, { status: state.webhookStatus });
+    }
+    const bytes = files.get(pathname);
+    const etag = bytes && `"${bytes.byteLength}"`;
+    const fresh = etag !== undefined && request.headers.get("if-none-match") === etag;
+    const status = state.fileStatus !== 200 ? state.fileStatus : !bytes ? 404 : fresh ? 304 : 200;
+    fetched.push({ path: pathname, query: search, status });
+    return new Response(status === 200 ? bytes : null, { status, headers: etag ? { ETag: etag } : {} });
+  });
+  return {
+    ...server,
+    webhooks,
+    fetched,
+    state,
+    webhookUrl: `${server.url}/webhook?job=1`,
+    /** Publishes a file and answers its address. */
+    file(name: string, bytes: Uint8Array): string {
+      files.set(`/${name}`, new Uint8Array(bytes));
+      return `${server.url}/${name}`;
+    },
+    zip(name: string, entries: Record<string, string>): string {
+      const files = Object.entries(entries).map(([file, text]) => [file, Buffer.from(text)] as const);
+      return this.file(name, zipSync(Object.fromEntries(files), { level: 6 }));
+    },
+  };
+}
+
+/** A prompt of the catalogue, filled in as a pack does it. */
+export function cataloguePrompt(theme: string, pack: number, prompt: number): string {
+  const template = Object.values(PROMPTS[theme] ?? {})[pack]?.[prompt];
+  if (!template) throw new Error(`No prompt ${theme} ${pack} ${prompt}`);
+  return template.replaceAll("{{subject}}", "ohwx").replaceAll("{{object_type}}", "woman");
+}
+
+type Options = Partial<Parameters<typeof startInference>[0]>;
+
+/** A whole set-up in a temporary folder: server, fake engine, outside world, official client. */
+export async function startSetup(options: Options = {}) {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "inference-")));
+  const engine = fakeCompute();
+  const outside = await startOutside();
+  const start = () =>
+    startInference({
+      ...{ dataDir, apiKey: API_KEY, userId: USER_ID, compute: engine.compute, webhookRetryScale: 0.005 },
+      ...options,
+    });
+  const setup = {
+    server: await start(),
+    engine,
+    outside,
+    dataDir,
+    get fal() {
+      return falClient(setup.server.url);
+    },
+    async restart() {
+      await setup.server.close();
+      setup.server = await start();
+    },
+    train(entries: Record<string, string> = { "a.jpg": "photo a" }, webhookUrl?: string) {
+      const imagesUrl = outside.zip("photos.zip", entries);
+      return setup.fal.queue.submit(TRAIN.endpoint, {
+        input: trainInput({ imagesUrl, triggerWord: "ohwx" }),
+        webhookUrl,
+      });
+    },
+    portraitInput(of: Partial<Parameters<typeof portraitInput>[0]> = {}) {
+      return portraitInput({
+        prompt: cataloguePrompt("travel", 0, 0),
+        loraUrl: outside.file("model.bundle", Buffer.from("a bundle")),
+        ...{ strength: 1, width: 256, height: 320, count: 1, seed: 7 },
+        ...of,
+      });
+    },
+    portrait(of: Partial<Parameters<typeof portraitInput>[0]> = {}, webhookUrl?: string) {
+      return setup.fal.queue.submit(PORTRAITS, { input: setup.portraitInput(of), webhookUrl });
+    },
+    /** Waits for the end of a request and answers its last status. */
+    completed(endpoint: string, requestId: string) {
+      return until(async () => {
+        const status = await setup.fal.queue.status(endpoint, { requestId, logs: true });
+        return status.status === "COMPLETED" && status;
+      });
+    },
+    async close() {
+      await setup.server.close();
+      await outside.close();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+  return setup;
+}
+
+export type Setup = Awaited<ReturnType<typeof startSetup>>;

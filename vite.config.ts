@@ -1,0 +1,11 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+// vitest reads this file too, and the router's plugin cannot run under it
+const plugins = process.env.VITEST ? [] : [tailwindcss(), reactRouter()];
+
+export default defineConfig({
+  plugins,
+  build: { target: "es2023", sourcemap: false },
+});

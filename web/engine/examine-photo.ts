@@ -1,0 +1,96 @@
+import { MESH } from "./face/face-mesh.ts";
+import { identityVector } from "./face/identity-vector.ts";
+import { type PhotoQuality, photoQuality } from "./face/photo-quality.ts";
+import { type Face, traceFaces } from "./face/trace-faces.ts";
+import type { Models } from "./models.ts";
+import { REFUSALS, type RefusalCode, WARNINGS, type WarningCode } from "./photo-verdict.ts";
+import type { Image } from "./pixels/image.ts";
+import { buildPyramid, type Pyramid } from "./pixels/resample.ts";
+
+export interface PhotoFace extends Face {
+  quality: PhotoQuality;
+  /** Unit vector; compare with `identityDistance`. */
+  identity: Float32Array;
+}
+
+export interface Reason {
+  code: RefusalCode | WarningCode;
+  message: string;
+}
+
+export interface Examination {
+  /** Whether a portrait can be made from the photo. */
+  ok: boolean;
+  /** The person the photo is of; set whenever any face was found. */
+  face?: PhotoFace;
+  /** Smaller faces, to be cut away. */
+  others: Face[];
+  /** Refusals first; when `ok`, only warnings. */
+  reasons: Reason[];
+}
+
+/** Below this face size in pixels no portrait is possible; below the second one it will be soft. */
+const FACE_PIXELS = { least: 90, good: 410 };
+
+/** Share of the face's outline that lies outside the picture. */
+function outsideShare(face: Face, width: number, height: number): number {
+  let outside = 0;
+  for (const index of MESH.oval) {
+    const x = face.mesh[index * 3]!;
+    const y = face.mesh[index * 3 + 1]!;
+    if (x < 0 || y < 0 || x > width || y > height) outside++;
+  }
+  return outside / MESH.oval.length;
+}
+
+/** A face counts as a second subject from half the size of the largest; smaller ones are bystanders. */
+const SECOND_SUBJECT = 0.5;
+
+function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode[] {
+  const { quality, pose } = face;
+  const found: RefusalCode[] = [];
+  if (others.some((other) => other.size > face.size * SECOND_SUBJECT)) found.push("SEVERAL_PEOPLE");
+  if (outsideShare(face, photo.width, photo.height) > 0.12) found.push("FACE_CUT_OFF");
+  if (quality.facePixels < FACE_PIXELS.least) found.push("FACE_TOO_SMALL");
+  if (Math.abs(pose.yaw) > 58 || Math.abs(pose.pitch) > 50) found.push("TURNED_AWAY");
+  if (quality.sharpness < 0.085) found.push("BLURRED");
+  if (quality.highlight < 0.2) found.push("TOO_DARK");
+  if (quality.burnt > 0.4) found.push("TOO_BRIGHT");
+  return found;
+}
+
+function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
+  const { quality, pose, bounds } = face;
+  const found: WarningCode[] = [];
+  if (others.length > 0) found.push("OTHERS_REMOVED");
+  if (quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");
+  if (quality.sharpness < 0.13) found.push("SOFT");
+  if (quality.highlight < 0.32) found.push("DIM");
+  if (Math.abs(pose.yaw) > 38) found.push("TURNED");
+  if (bounds.top < face.size * 0.12) found.push("HAIR_CUT_OFF");
+  return found;
+}
+
+/** Examines a photo whose pyramid is at hand. */
+export function examinePyramid(models: Models, photo: Pyramid): Examination {
+  const [largest, ...others] = traceFaces(models, photo);
+  if (!largest) {
+    return { ok: false, others: [], reasons: [{ code: "NO_FACE", message: REFUSALS.NO_FACE }] };
+  }
+  const face: PhotoFace = {
+    ...largest,
+    quality: photoQuality(photo, largest),
+    identity: identityVector(models, photo, largest.mesh),
+  };
+  const refusals = refusalsFor(face, others, photo[0]!);
+  if (refusals.length > 0) {
+    return { ok: false, face, others, reasons: refusals.map((code) => ({ code, message: REFUSALS[code] })) };
+  }
+  const reasons = warningsFor(face, others).map((code) => ({ code, message: WARNINGS[code] }));
+  return { ok: true, face, others, reasons };
+}
+
+/** Finds the person in a photo and says whether it will do, with reasons. */
+export function examinePhoto(models: Models, photo: Image): Examination {
+  return examinePyramid(models, buildPyramid(photo));
+}

@@ -1,0 +1,48 @@
+import type { Models } from "../models.ts";
+import type { Pyramid } from "../pixels/resample.ts";
+import { detectFaces } from "./detect-faces.ts";
+import { type Mesh, traceMesh } from "./face-mesh.ts";
+import { type HeadPose, headPose } from "./head-pose.ts";
+
+/** Anything smaller is as likely a pattern as a face. */
+const LEAST_PIXELS = 40;
+
+export interface FaceBounds {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Face {
+  mesh: Mesh;
+  bounds: FaceBounds;
+  /** Longer side of the face, brow to chin or cheek to cheek, in photo pixels. */
+  size: number;
+  pose: HeadPose;
+}
+
+function boundsOf(mesh: Mesh): FaceBounds {
+  const bounds = { left: mesh[0]!, top: mesh[1]!, right: mesh[0]!, bottom: mesh[1]! };
+  for (let i = 0; i < mesh.length; i += 3) {
+    bounds.left = Math.min(bounds.left, mesh[i]!);
+    bounds.right = Math.max(bounds.right, mesh[i]!);
+    bounds.top = Math.min(bounds.top, mesh[i + 1]!);
+    bounds.bottom = Math.max(bounds.bottom, mesh[i + 1]!);
+  }
+  return bounds;
+}
+
+/** Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches. */
+export function traceFaces(models: Models, photo: Pyramid): Face[] {
+  return detectFaces(models, photo)
+    .map((box) => traceMesh(models, photo, box))
+    .filter((result) => result.score > 0.3)
+    .map(({ points }) => {
+      const bounds = boundsOf(points);
+      const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
+      return { mesh: points, bounds, size, pose: headPose(points) };
+    })
+    .filter((face) => face.size >= LEAST_PIXELS)
+    .sort((a, b) => b.size - a.size);
+}

@@ -1,0 +1,98 @@
+import { type Affine, applyAffine } from "./affine.ts";
+import { createImage, createPlane, type Image, type Plane } from "./image.ts";
+
+/** A picture and its halvings, so that any reduction starts from one close in size. */
+export type Pyramid = readonly Image[];
+
+function halve(image: Image): Image {
+  const half = createImage(Math.max(1, image.width >> 1), Math.max(1, image.height >> 1));
+  const { width, data } = image;
+  for (let y = 0; y < half.height; y++) {
+    for (let x = 0; x < half.width; x++) {
+      const a = (2 * y * width + 2 * x) * 4;
+      const right = 2 * x + 1 < width ? 4 : 0;
+      const down = 2 * y + 1 < image.height ? width * 4 : 0;
+      const out = (y * half.width + x) * 4;
+      for (let c = 0; c < 4; c++) {
+        half.data[out + c] =
+          (data[a + c]! + data[a + right + c]! + data[a + down + c]! + data[a + right + down + c]! + 2) >> 2;
+      }
+    }
+  }
+  return half;
+}
+
+export function buildPyramid(image: Image): Pyramid {
+  const levels = [image];
+  let last = image;
+  while (Math.min(last.width, last.height) > 64) {
+    last = halve(last);
+    levels.push(last);
+  }
+  return levels;
+}
+
+/**
+ * Samples a `width` x `height` RGB patch through `map` (patch pixel to source pixel), bilinear on the
+ * nearest larger level, edges repeated. Values are `byte * scale + offset`, interleaved, as models take them.
+ */
+export function samplePatch(
+  pyramid: Pyramid,
+  map: Affine,
+  width: number,
+  height: number,
+  scale: number,
+  offset: number,
+): Float32Array {
+  const step = Math.hypot(map[0], map[3]);
+  const level = Math.min(pyramid.length - 1, Math.max(0, Math.floor(Math.log2(step) + 0.25)));
+  const image = pyramid[level]!;
+  const shrink = 1 / 2 ** level;
+  const out = new Float32Array(width * height * 3);
+  const maxX = image.width - 1;
+  const maxY = image.height - 1;
+  for (let y = 0, p = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, p += 3) {
+      const source = applyAffine(map, x, y);
+      const sx = Math.min(maxX, Math.max(0, (source.x + 0.5) * shrink - 0.5));
+      const sy = Math.min(maxY, Math.max(0, (source.y + 0.5) * shrink - 0.5));
+      const ix = sx | 0;
+      const iy = sy | 0;
+      const fx = sx - ix;
+      const fy = sy - iy;
+      const a = (iy * image.width + ix) * 4;
+      const right = ix < maxX ? 4 : 0;
+      const down = iy < maxY ? image.width * 4 : 0;
+      for (let c = 0; c < 3; c++) {
+        const top = image.data[a + c]! * (1 - fx) + image.data[a + right + c]! * fx;
+        const low = image.data[a + down + c]! * (1 - fx) + image.data[a + down + right + c]! * fx;
+        out[p + c] = (top * (1 - fy) + low * fy) * scale + offset;
+      }
+    }
+  }
+  return out;
+}
+
+/** Bilinear resize of a plane, pixel centres aligned; for smooth content only. */
+export function resizePlane(plane: Plane, width: number, height: number): Plane {
+  const out = createPlane(width, height);
+  const scaleX = plane.width / width;
+  const scaleY = plane.height / height;
+  for (let y = 0; y < height; y++) {
+    const sy = Math.min(plane.height - 1, Math.max(0, (y + 0.5) * scaleY - 0.5));
+    const iy = sy | 0;
+    const fy = sy - iy;
+    const row = iy * plane.width;
+    const next = iy + 1 < plane.height ? row + plane.width : row;
+    for (let x = 0; x < width; x++) {
+      const sx = Math.min(plane.width - 1, Math.max(0, (x + 0.5) * scaleX - 0.5));
+      const ix = sx | 0;
+      const fx = sx - ix;
+      const jx = ix + 1 < plane.width ? ix + 1 : ix;
+      const top = plane.data[row + ix]! * (1 - fx) + plane.data[row + jx]! * fx;
+      const low = plane.data[next + ix]! * (1 - fx) + plane.data[next + jx]! * fx;
+      out.data[y * width + x] = top * (1 - fy) + low * fy;
+    }
+  }
+  return out;
+}

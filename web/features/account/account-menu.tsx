@@ -1,0 +1,62 @@
+import { DropdownMenu } from "radix-ui";
+import { Link } from "react-router";
+import { toast } from "sonner";
+import type { SessionView } from "#schema/account.ts";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { signOut } from "#web/lib/auth/auth-client.ts";
+import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const itemClass = "block w-full px-5 py-2.5 text-left outline-none data-highlighted:text-safelight";
+
+async function leave() {
+  try {
+    await signOut("/");
+  } catch {
+    toast.error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+    return;
+  }
+  // drafts belong to whoever was signed in
+  sessionStorage.clear();
+  announceSessionChange();
+  window.location.assign("/");
+}
+
+export function AccountMenu({ user, credits }: { user: SessionView["user"]; credits: number | undefined }) {
+  const name = user.name ?? user.email;
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label="Account menu"
+        className="flex size-10 items-center justify-center rounded-full border border-ink/60 font-display text-xl leading-none hover:border-safelight hover:text-safelight data-[state=open]:border-safelight"
+      >
+        <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={10}
+          className="z-40 w-72 animate-arrive rounded-control border border-hairline bg-sheet py-2"
+        >
+          <div className="border-hairline border-b px-5 pt-2 pb-4">
+            <p className="truncate font-medium">{name}</p>
+            <p className="truncate text-ink-soft text-sm">{user.email}</p>
+            <p className="numbers mt-3 font-display text-2xl leading-tight">
+              {credits === undefined ? <Skeleton className="h-6 w-28" /> : formatCredits(credits)}
+            </p>
+            <p className="text-ink-soft text-sm">Available balance</p>
+          </div>
+          <div className="pt-2">
+            <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/dashboard">Dashboard</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>
+              Sign out
+            </DropdownMenu.Item>
+          </div>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { ERRORS } from "#schema/errors.ts";
+import { listOutsideProviders, outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** A button per outside service, where this installation has any; each leads away and back to the current page. */
+export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string }) {
+  const { data = [] } = useQuery({
+    queryKey: ["auth-providers"],
+    queryFn: listOutsideProviders,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const [leaving, setLeaving] = useState(false);
+
+  async function leaveFor(providerId: string) {
+    setLeaving(true);
+    try {
+      window.location.assign(await outsideSignInUrl(providerId, callbackUrl()));
+    } catch {
+      setLeaving(false);
+      toast.error(ERRORS.SIGN_IN_EXCEPTION.message);
+    }
+  }
+
+  if (data.length === 0) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-3">
+      {data.map((provider) => (
+        <Button key={provider.id} look="outline" busy={leaving} onClick={() => void leaveFor(provider.id)}>
+          Continue with {provider.name}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { PASSWORD_LENGTH, registerInput } from "#schema/account.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Field = "name" | "email" | "password";
+
+/** Makes an account; `onRegistered` gets the address the verification link goes to. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const trpc = useTRPC();
+  const [values, setValues] = useState({ name: "", email: "", password: "", allowMarketing: false });
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const { data: info } = useQuery(trpc.system.info.queryOptions());
+  const register = useMutation(trpc.account.register.mutationOptions());
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (register.isPending) return;
+    const input = registerInput.safeParse(values);
+    if (input.success) {
+      setErrors({});
+      register.mutate(input.data, { onSuccess: () => onRegistered(input.data.email) });
+      return;
+    }
+    const found: Partial<Record<Field, string>> = {};
+    for (const issue of input.error.issues) found[issue.path[0] as Field] ??= issue.message;
+    setErrors(found);
+    const first = (["name", "email", "password"] as const).find((field) => found[field]);
+    if (first) (event.currentTarget as HTMLFormElement).elements.namedItem(first)?.focus();
+  }
+
+  const text = (field: Field) => ({
+    name: field,
+    required: true,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) =>
+      setValues((before) => ({ ...before, [field]: event.target.value })),
+  });
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <TextField label="Name" autoComplete="name" {...text("name")} />
+      <TextField label="Email" type="email" autoComplete="email" {...text("email")} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+        {...text("password")}
+      />
+      <CheckField
+        checked={values.allowMarketing}
+        onChange={(allowMarketing) => setValues((before) => ({ ...before, allowMarketing }))}
+      >
+        Write to me now and then about new themes.
+      </CheckField>
+      {register.isError && (
+        <Notice role="alert" className="text-safelight">
+          {messageOf(register.error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={register.isPending}>
+        {register.isPending ? "Making your account..." : "Make an account"}
+      </Button>
+      <p className="numbers min-h-6 text-ink-soft">
+        {info && info.registrationBonus > 0 && (
+          <>A new account starts with {formatCredits(info.registrationBonus)}. </>
+        )}
+        Already have one?{" "}
+        <Link to="/login" className="link text-ink">
+          Sign in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog } from "#web/ui/dialog.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+import { VerifyEmailView } from "./verify-email-view.tsx";
+
+const here = () => window.location.pathname + window.location.search;
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Signs in without leaving the page; closing it, by whichever way, forgets everything typed. */
+export function SignInDialog({ open, onOpenChange }: Props) {
+  const signIn = useSignIn({
+    callbackUrl: here,
+    onSignedIn: () => {
+      onOpenChange(false);
+      window.location.reload();
+    },
+  });
+
+  function change(next: boolean) {
+    if (!next) signIn.reset();
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={signIn.view === "verify-email" ? "Verify your email" : "Sign in"}
+    >
+      {signIn.view === "verify-email" ? (
+        <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={() => change(false)} />
+      ) : (
+        <SignInForm signIn={signIn} callbackUrl={here} onLeave={() => change(false)} />
+      )}
+    </Dialog>
+  );
+}

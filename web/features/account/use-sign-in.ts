@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { toast } from "sonner";
+import { signInInput } from "#schema/account.ts";
+import { ERRORS } from "#schema/errors.ts";
+import { AuthClientError, signInWithPassword } from "#web/lib/auth/auth-client.ts";
+import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
+import { flashAfterLoad } from "#web/lib/flash.ts";
+
+export type SignInView = "form" | "submitting" | "verify-email";
+
+/** The sign-in form's states. `onSignedIn` closes what holds the form and loads the next page. */
+export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => void }) {
+  const [view, setView] = useState<SignInView>("form");
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string | null>(null);
+
+  function reset() {
+    setView("form");
+    setEmail("");
+    setPassword("");
+    setError(null);
+  }
+
+  function refuse(message: string) {
+    setView("form");
+    setError(message);
+    toast.error(message);
+  }
+
+  async function submit() {
+    if (view === "submitting") return;
+    const input = signInInput.safeParse({ email, password });
+    if (!input.success) return setError(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
+    setError(null);
+    setView("submitting");
+    try {
+      const result = await signInWithPassword({ ...input.data, callbackUrl: of.callbackUrl() });
+      if (result.ok) {
+        flashAfterLoad("Successfully signed in!");
+        announceSessionChange();
+        reset();
+        of.onSignedIn();
+      } else if (result.reason === "verify-email") {
+        setView("verify-email");
+        toast("Please verify your email to continue");
+      } else {
+        refuse(result.message);
+      }
+    } catch (cause) {
+      const said = cause instanceof AuthClientError ? cause.serverMessage : null;
+      refuse(said ?? ERRORS.SIGN_IN_EXCEPTION.message);
+    }
+  }
+
+  return {
+    view,
+    email,
+    password,
+    error,
+    setEmail,
+    setPassword,
+    submit,
+    reset,
+    backToForm: () => setView("form"),
+  };
+}
+
+export type SignIn = ReturnType<typeof useSignIn>;

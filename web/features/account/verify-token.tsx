@@ -1,0 +1,53 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { AskForLink } from "./ask-for-link.tsx";
+
+/** Redeems the token of a verification link, once. */
+export function VerifyToken({ token }: { token: string }) {
+  const trpc = useTRPC();
+  const { mutate, isSuccess, isError, data, error } = useMutation(trpc.account.verifyEmail.mutationOptions());
+  const sent = useRef<string | null>(null);
+  useEffect(() => {
+    if (sent.current === token) return;
+    sent.current = token;
+    mutate({ token });
+  }, [token, mutate]);
+
+  if (isSuccess) {
+    return (
+      <div role="status">
+        <h1 className="text-title">Your email is verified</h1>
+        <p className="mt-4 text-lg">
+          <span className="break-all">{data.email}</span> is ready. Sign in, and start with your photos.
+        </p>
+        <Link
+          to={`/login?${new URLSearchParams({ callbackUrl: "/tools/trainings/new" })}`}
+          className={`${buttonClass("primary", "large")} mt-8`}
+        >
+          Sign in
+        </Link>
+      </div>
+    );
+  }
+  if (isError) {
+    return (
+      <>
+        <h1 className="text-title">This link did not work</h1>
+        <Notice role="alert" className="mt-4">
+          {messageOf(error)}
+        </Notice>
+        <AskForLink />
+      </>
+    );
+  }
+  return (
+    <h1 className="text-title" aria-live="polite">
+      Verifying your email…
+    </h1>
+  );
+}

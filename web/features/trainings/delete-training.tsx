@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { TrainingView } from "#schema/generation.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+
+export function DeleteTraining({ training, onDeleted }: { training: TrainingView; onDeleted: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation(
+    trpc.trainings.delete.mutationOptions({
+      onSuccess: () => {
+        queryClient.removeQueries(trpc.trainings.get.queryFilter({ id: training.id }));
+        void queryClient.invalidateQueries(trpc.trainings.list.pathFilter());
+        toast("The model and its photos are deleted.");
+        onDeleted();
+      },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => setAsking(false),
+    }),
+  );
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete model
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete “${training.name}”?`}
+        text="The model and the photos it was trained on are deleted for good. Pictures already made stay on your dashboard."
+        confirm="Delete model"
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ id: training.id })}
+      />
+    </>
+  );
+}

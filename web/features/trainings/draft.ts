@@ -1,0 +1,28 @@
+import type { GenderOrCategory } from "#schema/training.ts";
+
+export interface TrainingDraft {
+  name: string;
+  gender: GenderOrCategory | null;
+  keepPhotos: boolean;
+}
+
+const KEY = "likeness.training";
+const EMPTY: TrainingDraft = { name: "", gender: null, keepPhotos: false };
+
+/** What the person typed, kept in this tab until the training has started. Consent is asked anew each time. */
+export function readDraft(): TrainingDraft {
+  try {
+    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<TrainingDraft>) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function writeDraft(draft: TrainingDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // storage may be forbidden: the draft then lives on this page only
+  }
+}

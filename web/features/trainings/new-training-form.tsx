@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ERRORS } from "#schema/errors.ts";
+import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import {
+  GENDER_OR_CATEGORY,
+  SELFIE_RETENTION_DAYS,
+  startTrainingInput,
+  TRAINING_PHOTOS,
+} from "#schema/training.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { count, formatCredits } from "#web/lib/format.ts";
+import { useCredits } from "#web/lib/use-credits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { ChoiceField } from "#web/ui/choice-field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { readDraft, writeDraft } from "./draft.ts";
+import { GENDER_LABEL } from "./words.ts";
+
+type Props = {
+  /** The upload control with its photos. */
+  photos: ReactNode;
+  uploadIds: readonly string[];
+  /** Photos still on their way. */
+  unfinished: number;
+  onStarted: (id: string) => void;
+};
+
+const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[value] }));
+
+export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Props) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const credits = useCredits();
+  const [draft, setDraft] = useState(readDraft);
+  const [consent, setConsent] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const summary = useRef<HTMLDivElement>(null);
+  const { data: info } = useQuery(trpc.system.info.queryOptions());
+  const start = useMutation(trpc.trainings.start.mutationOptions());
+  const requestKey = useRequestKey(JSON.stringify([draft, uploadIds]));
+
+  useEffect(() => writeDraft(draft), [draft]);
+
+  const short = credits !== undefined && credits < TRAINING_CREDITS;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (start.isPending) return;
+    const input = startTrainingInput.safeParse({
+      requestKey,
+      name: draft.name,
+      genderOrCategory: draft.gender,
+      uploadIds,
+      consent,
+      keepPhotos: draft.keepPhotos,
+    });
+    const found: Record<string, string> = {};
+    for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+    if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
+    setErrors(found);
+    if (!input.success || unfinished > 0) {
+      requestAnimationFrame(() => summary.current?.focus());
+      return;
+    }
+    start.mutate(input.data, {
+      onSuccess: ({ id }) => {
+        writeDraft(null);
+        for (const shown of [trpc.jobs, trpc.trainings, trpc.user]) {
+          void queryClient.invalidateQueries(shown.pathFilter());
+        }
+        onStarted(id);
+      },
+    });
+  }
+
+  const problems = Object.values(errors);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[1fr_22rem]">
+      <section aria-labelledby="photos-title" className="min-w-0">
+        <h2 id="photos-title" className="text-heading">
+          Photos of one person
+        </h2>
+        <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
+          One face in each, seen whole, sharp, and lit from different sides. No sunglasses, no groups.
+        </p>
+        {photos}
+        {uploadIds.length > 0 && uploadIds.length < TRAINING_PHOTOS.advised && (
+          <Notice role="status" className="numbers mt-5">
+            {info && uploadIds.length < info.minPhotos
+              ? ERRORS.TOO_FEW_PHOTOS.message
+              : `${count(uploadIds.length, "photo")} so far. With fewer than ${TRAINING_PHOTOS.advised} the likeness is weaker: add more if you can.`}
+          </Notice>
+        )}
+      </section>
+
+      <div className="flex flex-col gap-7 lg:sticky lg:top-24 lg:self-start">
+        <TextField
+          label="Name of the model"
+          name="name"
+          autoComplete="off"
+          hint="Only you see it."
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+        />
+        <ChoiceField
+          legend="The person is"
+          hint="Some packs are made for women or for men only."
+          options={OPTIONS}
+          value={draft.gender}
+          error={errors.genderOrCategory}
+          onChange={(gender) => setDraft({ ...draft, gender })}
+        />
+        <CheckField checked={consent} onChange={setConsent} error={errors.consent}>
+          The person in these photos is me, or has given me permission, and is an adult.
+        </CheckField>
+        <CheckField
+          checked={draft.keepPhotos}
+          onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}
+        >
+          Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after the training.
+        </CheckField>
+        {info?.inference === "embedded" && (
+          <Notice>
+            <strong className="font-medium">Studio preview.</strong> This installation works with its built-in
+            engine: light and surroundings are new, pose and clothes stay those of your photos.
+          </Notice>
+        )}
+        <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">
+          {problems.length > 0 && (
+            <Notice className="text-safelight">
+              {problems.map((problem) => (
+                <p key={problem}>{problem}</p>
+              ))}
+            </Notice>
+          )}
+          {start.isError && <Notice className="text-safelight">{messageOf(start.error)}</Notice>}
+          {short && (
+            <Notice>
+              A training costs {formatCredits(TRAINING_CREDITS)}, and you have {formatCredits(credits)}.
+            </Notice>
+          )}
+        </div>
+        <div>
+          <Button type="submit" size="large" busy={start.isPending} disabled={short} className="numbers w-full">
+            {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
+          </Button>
+          <p className="mt-3 text-ink-soft text-sm">If it fails or you cancel, the credits come back.</p>
+        </div>
+      </div>
+    </form>
+  );
+}

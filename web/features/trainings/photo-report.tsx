@@ -1,0 +1,37 @@
+import type { PhotoReport as Report } from "#schema/training.ts";
+import { count } from "#web/lib/format.ts";
+
+/** What the trainer made of each photo, in words. */
+export function PhotoReport({ report }: { report: readonly Report[] }) {
+  const used = report.filter((photo) => photo.accepted).length;
+  return (
+    <section aria-labelledby="report-title">
+      <h2 id="report-title" className="text-heading">
+        What became of your photos
+      </h2>
+      <p className="numbers mt-2 text-ink-soft">
+        {used === report.length
+          ? `All ${count(used, "photo")} could be used.`
+          : `${used} of ${count(report.length, "photo")} could be used.`}
+      </p>
+      <ol className="mt-5 border-hairline border-t">
+        {report.map((photo, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two photos may carry the same name, and the list never moves
+            key={index}
+            className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[2rem_minmax(0,14rem)_5rem_1fr]"
+          >
+            <span className="numbers text-ink-soft max-sm:hidden">{index + 1}</span>
+            <span className="truncate" title={photo.name}>
+              {photo.name}
+            </span>
+            <span className={photo.accepted ? "" : "text-safelight"}>{photo.accepted ? "Used" : "Not used"}</span>
+            <span className="text-ink-soft">
+              {[photo.message, ...(photo.warnings ?? [])].filter(Boolean).join(" ")}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

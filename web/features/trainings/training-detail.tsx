@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { JOB_FAILURES } from "#schema/errors.ts";
+import type { TrainingView } from "#schema/generation.ts";
+import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { thumbnail } from "#web/ui/media-url.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeleteTraining } from "./delete-training.tsx";
+import { PhotoReport } from "./photo-report.tsx";
+import { TrainingProgress } from "./training-progress.tsx";
+import { GENDER_LABEL, STATUS_LABEL } from "./words.ts";
+
+export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () => void }) {
+  const trpc = useTRPC();
+  const jobs = useActiveJobs(id);
+  const query = useQuery(
+    trpc.trainings.get.queryOptions(
+      { id },
+      { refetchInterval: ({ state }) => unfinishedRefetch(state.data?.status, jobs?.length ?? null) },
+    ),
+  );
+  if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
+  if (query.isError) {
+    return (
+      <div className="pt-14">
+        <FailedRead error={query.error} retry={() => void query.refetch()} />
+      </div>
+    );
+  }
+  const training = query.data;
+  const running = isRunning(training.status);
+  return (
+    <>
+      <PageHead
+        title={training.name}
+        lead={
+          <p className="text-base">
+            {GENDER_LABEL[training.genderOrCategory]}, {formatDate(training.createdAt)}.{" "}
+            {STATUS_LABEL[training.status]}.
+          </p>
+        }
+        action={
+          training.status === "COMPLETED" && (
+            <Link to={`/packs/new?training=${training.id}`} className={buttonClass("primary", "large")}>
+              Choose a pack
+            </Link>
+          )
+        }
+      />
+      {running ? <TrainingProgress training={training} /> : <Ended training={training} />}
+      {!running && (
+        <div className="mt-12">
+          <DeleteTraining training={training} onDeleted={onDeleted} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Ended({ training }: { training: TrainingView }) {
+  return (
+    <div className="flex flex-col gap-12 pt-10">
+      {training.status === "FAILED" && (
+        <Notice role="alert">
+          <p className="font-display text-heading">The training did not work.</p>
+          <p className="mt-2 max-w-xl">{JOB_FAILURES[training.failure ?? "PROVIDER_FAILED"]}</p>
+          <Link to="/tools/trainings/new" className={`${buttonClass("outline")} mt-4`}>
+            Try with other photos
+          </Link>
+        </Notice>
+      )}
+      {training.report && <PhotoReport report={training.report} />}
+      {training.photos.length > 0 && (
+        <section aria-labelledby="training-photos-title">
+          <h2 id="training-photos-title" className="text-heading">
+            Photos
+          </h2>
+          <p className="mt-2 mb-5 text-ink-soft">
+            {training.keepPhotos
+              ? "Kept until you delete the model."
+              : `Deleted ${SELFIE_RETENTION_DAYS} days after the training ended.`}
+          </p>
+          <ContactSheet label="Photos of this training" columns="grid-cols-3 sm:grid-cols-5 lg:grid-cols-8">
+            {training.photos.map((photo, index) => (
+              <ContactFrame key={photo.id} number={index + 1}>
+                <img
+                  src={thumbnail(photo.url, 320)}
+                  alt={`Training photo ${index + 1}`}
+                  loading="lazy"
+                  className="size-full object-cover"
+                />
+              </ContactFrame>
+            ))}
+          </ContactSheet>
+        </section>
+      )}
+    </div>
+  );
+}

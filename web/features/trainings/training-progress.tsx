@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import type { TrainingView } from "#schema/generation.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits, formatWait } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { developed, secondsLeft } from "#web/lib/jobs/progress.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { DevelopingPrint } from "#web/ui/developing-print.tsx";
+import { thumbnail } from "#web/ui/media-url.ts";
+
+/** A training under way: the print in its tray, its place in the queue, what is left, and a way out. */
+export function TrainingProgress({ training }: { training: TrainingView }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const now = useNow(true);
+  const job = useActiveJobs(training.id)?.[0];
+  const [asking, setAsking] = useState(false);
+  const cancel = useMutation(
+    trpc.trainings.cancel.mutationOptions({
+      onSuccess: () => toast(`Cancelled. ${formatCredits(TRAINING_CREDITS)} are back on your balance.`),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        setAsking(false);
+        for (const shown of [trpc.trainings, trpc.jobs, trpc.user]) {
+          void queryClient.invalidateQueries(shown.pathFilter());
+        }
+      },
+    }),
+  );
+
+  const queued = training.status === "PENDING";
+  const left = job ? secondsLeft(job, now) : null;
+  const wait = left === null ? "" : formatWait(left);
+  const state = queued
+    ? job?.queuePosition
+      ? `In the queue, ${job.queuePosition} before you.`
+      : "In the queue, next to go."
+    : "Learning the face from your photos.";
+  const cover = training.photos[0]?.url;
+
+  return (
+    <div className="grid items-center gap-10 pt-10 lg:grid-cols-[1.2fr_1fr]">
+      <DevelopingPrint
+        src={cover ? thumbnail(cover, 640) : null}
+        share={job ? developed(job, now) : 0}
+        label={`${state} ${wait}`}
+      />
+      <div>
+        <p role="status" className="font-display text-heading">
+          {state}
+        </p>
+        <p className="numbers mt-2 min-h-7 text-ink-soft text-lg">{wait}</p>
+        <p className="mt-4 max-w-md">
+          You can close this page. The training goes on, and you find it under your models.
+        </p>
+        <Button look="outline" className="mt-7" onClick={() => setAsking(true)}>
+          Cancel training
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel this training?"
+        text={`What it has learned so far is lost. Your ${formatCredits(TRAINING_CREDITS)} come back.`}
+        keep="Go on training"
+        confirm="Cancel training"
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate({ id: training.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
+
+export type SendResult =
+  | { ok: true; upload: UploadView }
+  | { ok: false; reason: string; signedOut: boolean }
+  | { ok: false; cancelled: true };
+
+/** Sends one photo. `onProgress` gets 0 to 1. XMLHttpRequest because fetch cannot tell how much has been sent. */
+export function sendUpload(of: {
+  body: Blob;
+  name: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}): Promise<SendResult> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const refuse = (reason: string) => resolve({ ok: false, reason, signedOut: request.status === 401 });
+    request.open("POST", "/api/uploads");
+    request.responseType = "json";
+    request.setRequestHeader("content-type", of.body.type || "application/octet-stream");
+    request.setRequestHeader("x-file-name", encodeURIComponent(of.name));
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) of.onProgress(event.loaded / event.total);
+    };
+    request.onload = () => {
+      const answer: unknown = request.response;
+      if (request.status >= 200 && request.status < 300 && answer) {
+        resolve({ ok: true, upload: answer as UploadView });
+      } else {
+        refuse((answer as HttpErrorBody | null)?.error?.message ?? UNREADABLE_RESPONSE);
+      }
+    };
+    request.onerror = () => refuse(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+    request.onabort = () => resolve({ ok: false, cancelled: true });
+    of.signal.addEventListener("abort", () => request.abort());
+    if (of.signal.aborted) resolve({ ok: false, cancelled: true });
+    else request.send(of.body);
+  });
+}

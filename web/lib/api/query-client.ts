@@ -1,0 +1,36 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isFinal, kindOf } from "./remote-error.ts";
+
+const RETRIES = 3;
+/** Milliseconds. */
+const TIMES = { firstRetry: 1_000, longestRetry: 30_000, unusedCache: 5 * 60_000, fresh: 1_000 } as const;
+
+/** Failed reads are asked for again 3 times, except where the same question must get the same refusal. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && !isFinal(error);
+}
+
+/** 1 s, doubled per failure, at most 30 s. */
+export function retryDelay(failures: number): number {
+  return Math.min(TIMES.firstRetry * 2 ** failures, TIMES.longestRetry);
+}
+
+/** `onSignedOut` runs when any call answers that there is no session any more. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (kindOf(error) === "UNAUTHORIZED") onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        gcTime: TIMES.unusedCache,
+        staleTime: TIMES.fresh,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import { TRPCClientError } from "@trpc/client";
+import {
+  AUTH_CLIENT_ERRORS,
+  ERRORS,
+  REMOTE_ERROR_NUMBERS,
+  type RemoteErrorKind,
+  UNREADABLE_RESPONSE,
+} from "#schema/errors.ts";
+
+/** Kinds that the same request can never turn into a success, so that asking again only wastes time. */
+const FINAL: ReadonlySet<RemoteErrorKind> = new Set([
+  "PARSE_ERROR",
+  "BAD_REQUEST",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "NOT_FOUND",
+  "METHOD_NOT_SUPPORTED",
+  "CONFLICT",
+  "PRECONDITION_FAILED",
+  "PAYLOAD_TOO_LARGE",
+  "UNPROCESSABLE_CONTENT",
+  "CLIENT_CLOSED_REQUEST",
+]);
+
+/** The tRPC code a failed call came back with; null when no answer of our own server was read. */
+export function kindOf(error: unknown): RemoteErrorKind | null {
+  if (!(error instanceof TRPCClientError)) return null;
+  const kind: unknown = error.data?.code;
+  return typeof kind === "string" && kind in REMOTE_ERROR_NUMBERS ? (kind as RemoteErrorKind) : null;
+}
+
+export function isFinal(error: unknown): boolean {
+  const kind = kindOf(error);
+  return kind !== null && FINAL.has(kind);
+}
+
+/** Words for a person: the server's own where it answered, ours where nothing readable came back. */
+export function messageOf(error: unknown): string {
+  if (kindOf(error) !== null) return (error as Error).message;
+  if (error instanceof TRPCClientError) {
+    if (error.message === UNREADABLE_RESPONSE || error.cause instanceof SyntaxError) {
+      return UNREADABLE_RESPONSE;
+    }
+    return AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR;
+  }
+  return ERRORS.INTERNAL.message;
+}

@@ -1,0 +1,109 @@
+import type { SessionView } from "#schema/account.ts";
+import type { AuthClientErrorCode } from "#schema/errors.ts";
+import type { HttpErrorBody } from "#schema/upload.ts";
+import { readSignInResult, type SignInResult } from "./sign-in-result.ts";
+
+const BASE = "/api/auth";
+
+export class AuthClientError extends Error {
+  readonly code: AuthClientErrorCode;
+  /** The server's own words, where it gave any. */
+  readonly serverMessage: string | null;
+  constructor(code: AuthClientErrorCode, serverMessage: string | null, cause?: unknown) {
+    super(code, { cause });
+    this.name = "AuthClientError";
+    this.code = code;
+    this.serverMessage = serverMessage;
+  }
+}
+
+/** Tells the server what went wrong here; a report that cannot be sent is dropped. */
+function log(code: AuthClientErrorCode): void {
+  fetch(`${BASE}/_log`, {
+    method: "POST",
+    keepalive: true,
+    body: new URLSearchParams({ level: "error", code }),
+  }).catch(() => undefined);
+}
+
+function fail(code: AuthClientErrorCode, cause?: unknown): never {
+  log(code);
+  throw new AuthClientError(code, null, cause);
+}
+
+async function request(path: string, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`${BASE}/${path}`, init);
+  } catch (cause) {
+    fail("CLIENT_FETCH_ERROR", cause);
+  }
+}
+
+async function readJson<T>(response: Response, code: AuthClientErrorCode): Promise<T> {
+  if (response.status === 404) fail("MISSING_NEXTAUTH_API_ROUTE_ERROR");
+  if (!response.ok) {
+    const body = (await response.json().catch(() => null)) as Partial<HttpErrorBody> | null;
+    if (body?.error?.message) throw new AuthClientError(code, body.error.message);
+    fail(code);
+  }
+  try {
+    return (await response.json()) as T;
+  } catch (cause) {
+    fail(code, cause);
+  }
+}
+
+/** The signed-in person, or null. Throws AuthClientError. */
+export async function getSession(signal?: AbortSignal): Promise<SessionView | null> {
+  let response: Response;
+  try {
+    response = await fetch(`${BASE}/session`, { signal });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    fail("CLIENT_FETCH_ERROR", cause);
+  }
+  const session = await readJson<SessionView | Record<string, never> | null>(response, "CLIENT_SESSION_ERROR");
+  return session && "user" in session ? session : null;
+}
+
+async function csrfToken(): Promise<string> {
+  const answer = await readJson<{ csrfToken: string }>(await request("csrf"), "CLIENT_FETCH_ERROR");
+  return answer.csrfToken;
+}
+
+async function post(path: string, fields: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams({ csrfToken: await csrfToken(), json: "true", ...fields });
+  const response = await request(path, { method: "POST", headers: { "X-Auth-Return-Redirect": "1" }, body });
+  const answer = await readJson<{ url: string }>(response, "CLIENT_FETCH_ERROR");
+  return answer.url;
+}
+
+/** Tries a password. Resolves with the refusal, where there is one; throws AuthClientError when nothing readable came back. */
+export async function signInWithPassword(of: {
+  email: string;
+  password: string;
+  callbackUrl: string;
+}): Promise<SignInResult> {
+  return readSignInResult(await post("callback/credentials", of));
+}
+
+export async function signOut(callbackUrl: string): Promise<void> {
+  await post("signout", { callbackUrl });
+}
+
+export interface AuthProvider {
+  id: string;
+  name: string;
+  type: string;
+}
+
+/** Outside services one can sign in with here; none on a plain installation. */
+export async function listOutsideProviders(): Promise<AuthProvider[]> {
+  const answer = await readJson<Record<string, AuthProvider>>(await request("providers"), "CLIENT_FETCH_ERROR");
+  return Object.values(answer).filter((provider) => provider.type !== "credentials");
+}
+
+/** The outside service's own page, which sends the person back to `callbackUrl`. */
+export async function outsideSignInUrl(providerId: string, callbackUrl: string): Promise<string> {
+  return post(`signin/${encodeURIComponent(providerId)}`, { callbackUrl });
+}

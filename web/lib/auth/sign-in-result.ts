@@ -1,0 +1,31 @@
+import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+
+export type SignInResult = { ok: true } | { ok: false; reason: "verify-email" | "refused"; message: string };
+
+/** What Auth.js calls its own errors, in our words; anything it leaves unnamed is an exception. */
+const BY_ERROR: Record<string, string> = {
+  SessionRequired: AUTH_CLIENT_ERRORS.SessionRequired,
+  AccessDenied: ERRORS.BANNED.message,
+  Verification: ERRORS.LINK_EXPIRED.message,
+  OAuthAccountNotLinked: AUTH_CLIENT_ERRORS.AccountNotLinkedError,
+  AccountNotLinked: AUTH_CLIENT_ERRORS.AccountNotLinkedError,
+  AccountNotLinkedError: AUTH_CLIENT_ERRORS.AccountNotLinkedError,
+  OAuthCallbackError: AUTH_CLIENT_ERRORS.OAuthCallbackError,
+};
+
+/** Words for an `error` and a `code` as Auth.js puts them into an address. */
+export function signInMessage(error: string, code: string | null): string {
+  if (code !== null && code in ERRORS) return ERRORS[code as keyof typeof ERRORS].message;
+  if (error === "CredentialsSignin") return ERRORS.WRONG_CREDENTIALS.message;
+  return BY_ERROR[error] ?? ERRORS.SIGN_IN_EXCEPTION.message;
+}
+
+/** Reads the address that sign-in answers with: with `error` in it the person was refused. */
+export function readSignInResult(url: string): SignInResult {
+  const query = new URL(url, "http://localhost").searchParams;
+  const error = query.get("error");
+  if (error === null) return { ok: true };
+  const message = signInMessage(error, query.get("code"));
+  const verify = message === ERRORS.EMAIL_NOT_VERIFIED.message;
+  return { ok: false, reason: verify ? "verify-email" : "refused", message };
+}

@@ -1,0 +1,28 @@
+const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
+
+export function formatNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** "1 credit", "1,400 credits". */
+export function formatCredits(amount: number): string {
+  return count(amount, "credit");
+}
+
+/** "1 photo", "3 photos". */
+export function count(amount: number, noun: string): string {
+  return `${formatNumber(amount)} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+export function formatDate(date: Date): string {
+  return day.format(date);
+}
+
+/** A wait in words that do not pretend to precision; `seconds` may have run below zero. */
+export function formatWait(seconds: number): string {
+  if (seconds <= 5) return "Nearly done";
+  if (seconds < 50) return `About ${Math.ceil(seconds / 10) * 10} seconds left`;
+  const minutes = Math.round(seconds / 60);
+  return minutes <= 1 ? "About a minute left" : `About ${minutes} minutes left`;
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import type { ActiveJobView } from "#schema/jobs.ts";
+import { useTRPC } from "../api/trpc.ts";
+import { jobsFingerprint, pollInterval } from "./progress.ts";
+
+const Context = createContext<readonly ActiveJobView[] | null>(null);
+
+/** The one question about running work: fast near an end, slow otherwise, none when nothing runs. */
+export function ActiveJobsProvider({ children }: { children: ReactNode }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(
+    trpc.jobs.active.queryOptions(undefined, {
+      refetchInterval: (query) => pollInterval(query.state.data, Date.now()),
+    }),
+  );
+
+  // results land between two answers: whatever shows them asks again
+  const fingerprint = data ? jobsFingerprint(data) : null;
+  const previous = useRef(fingerprint);
+  useEffect(() => {
+    const changed = previous.current !== null && previous.current !== fingerprint;
+    previous.current = fingerprint;
+    if (!changed) return;
+    for (const shown of [trpc.trainings, trpc.packs, trpc.generations, trpc.user]) {
+      void queryClient.invalidateQueries(shown.pathFilter());
+    }
+  }, [fingerprint, queryClient, trpc]);
+
+  return <Context value={data ?? null}>{children}</Context>;
+}
+
+/** Running work, all of it or that of one training or pack; null until first known. */
+export function useActiveJobs(subjectId?: string): readonly ActiveJobView[] | null {
+  const jobs = useContext(Context);
+  if (!jobs || subjectId === undefined) return jobs;
+  return jobs.filter((job) => job.subjectId === subjectId);
+}

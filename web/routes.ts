@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+export default [
+  layout("pages/shell.tsx", [
+    index("pages/home.tsx"),
+    route("register", "pages/register.tsx"),
+    route("login", "pages/login.tsx"),
+    route("verify-email", "pages/verify-email.tsx"),
+    route("categories/:slug", "pages/category.tsx"),
+    layout("pages/signed-in.tsx", [
+      route("dashboard", "pages/dashboard.tsx"),
+      route("tools/trainings", "pages/trainings.tsx"),
+      route("tools/trainings/new", "pages/new-training.tsx"),
+      route("tools/trainings/:id", "pages/training.tsx"),
+      route("packs/new", "pages/new-pack.tsx"),
+      route("packs/:id", "pages/pack.tsx"),
+    ]),
+    // also prerendered as /404, so that its HTML and the router agree at any unknown address
+    route("*", "pages/not-found.tsx"),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import { Toaster as Sonner } from "sonner";
+
+/** Toasts: 4 s, three at most, bottom right, 14 px apart; width 356 px and a 20 px swipe are the library's own. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      duration={4000}
+      visibleToasts={3}
+      gap={14}
+      theme="system"
+      toastOptions={{
+        style: {
+          background: "var(--color-ink)",
+          color: "var(--color-paper)",
+          border: "0",
+          borderRadius: "var(--radius-control)",
+          boxShadow: "none",
+          fontFamily: "var(--font-text)",
+          fontSize: "0.9375rem",
+        },
+      }}
+    />
+  );
+}
