@@ -21,6 +21,8 @@ export interface Db {
    * Throws the database's error; see `violated` for its name.
    */
   write(statements: Statement[]): Promise<ResultSet[]>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
   close(): void;
 }
 
@@ -35,6 +37,9 @@ export function createDb(client: Client): Db {
     orm,
     read: (queries) => orm.batch(queries as never) as never,
     write: (statements) => client.batch(statements.map(toInStatement), "write"),
+    async ping() {
+      await client.execute("SELECT 1");
+    },
     close: () => client.close(),
   };
 }

@@ -46,7 +46,14 @@ export async function listUnsentEmails(db: Db, of: { after: number; before: numb
   return db.orm
     .select({ id: email.id })
     .from(email)
-    .where(and(isNull(email.resendId), isNull(email.failedAt), lt(email.sendAt, new Date(of.before)), gt(email.sendAt, new Date(of.after))))
+    .where(
+      and(
+        isNull(email.resendId),
+        isNull(email.failedAt),
+        lt(email.sendAt, new Date(of.before)),
+        gt(email.sendAt, new Date(of.after)),
+      ),
+    )
     .limit(of.limit);
 }
 

@@ -1,0 +1,99 @@
+import { trpcServer } from "@hono/trpc-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { secureHeaders } from "hono/secure-headers";
+import { MAX_BATCH, MAX_JSON_BYTES } from "#schema/limits.ts";
+import type { Deps } from "../deps.ts";
+import { ConfigError, type Env } from "../env.ts";
+import { appRouter } from "../procedures/router.ts";
+import { authRoutes } from "../routes/auth.ts";
+import { errorRoutes } from "../routes/errors.ts";
+import { healthRoutes } from "../routes/health.ts";
+import { jobRoutes } from "../routes/jobs.ts";
+import { mediaRoutes } from "../routes/media.ts";
+import { pageFallback } from "../routes/pages.ts";
+import { uploadRoutes } from "../routes/uploads.ts";
+import { inferenceWebhook } from "../routes/webhooks/inference.ts";
+import { AppError } from "../services/app-error.ts";
+import { toHttpError, toPublicError } from "./error-map.ts";
+import type { HonoEnv } from "./hono-env.ts";
+import { readActor } from "./read-actor.ts";
+import { sameOrigin } from "./same-origin.ts";
+
+/** The whole server. `buildDeps` is called once per request; tests wrap what it returns. */
+export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hono<HonoEnv> {
+  const app = new Hono<HonoEnv>();
+  const small = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw new AppError("BODY_TOO_LARGE");
+    },
+  });
+
+  app.use(
+    "*",
+    secureHeaders({
+      crossOriginResourcePolicy: "same-origin",
+      referrerPolicy: "strict-origin-when-cross-origin",
+    }),
+  );
+
+  for (const path of ["/api/*", "/media/*"]) {
+    app.use(path, async (c, next) => {
+      const requestId = crypto.randomUUID();
+      const deps = buildDeps(c.env, requestId);
+      c.set("requestId", requestId);
+      c.set("deps", deps);
+      c.set("ctx", { deps, ipaddress: c.req.header("cf-connecting-ip") ?? "unknown" });
+      c.set("actor", await readActor(c, deps.config));
+      try {
+        await next();
+      } finally {
+        deps.db.close();
+      }
+    });
+  }
+  app.use("/api/*", sameOrigin);
+
+  app.use("/api/auth/*", small);
+  app.route("/api/auth", authRoutes);
+  app.use("/api/trpc/*", small);
+  app.use(
+    "/api/trpc/*",
+    trpcServer({
+      endpoint: "/api/trpc",
+      router: appRouter,
+      maxBatchSize: MAX_BATCH,
+      createContext: (_, c) => ({ ctx: c.get("ctx"), actor: c.get("actor"), requestId: c.get("requestId") }),
+      onError: ({ error, path, ctx }) => {
+        if (toPublicError(error).code !== "INTERNAL") return;
+        (ctx as { ctx: { deps: Deps } } | undefined)?.ctx.deps.log.error(
+          "procedure_failed",
+          error.cause ?? error,
+          { path },
+        );
+      },
+    }),
+  );
+  app.route("/api/uploads", uploadRoutes);
+  app.route("/api/jobs", jobRoutes);
+  app.route("/api/webhooks/inference", inferenceWebhook);
+  app.use("/api/errors", small);
+  app.route("/api/errors", errorRoutes);
+  app.route("/api/health", healthRoutes);
+  app.all("/api/*", () => {
+    throw new AppError("NOT_FOUND");
+  });
+  app.route("/media", mediaRoutes);
+  app.all("*", pageFallback);
+
+  app.onError((error, c) => {
+    const errorId = c.get("requestId") ?? crypto.randomUUID();
+    if (error instanceof ConfigError)
+      console.error(JSON.stringify({ event: "not_configured", error: error.message }));
+    const { status, body } = toHttpError(error, errorId);
+    if (status === 500) c.get("deps")?.log.error("request_failed", error, { path: c.req.path });
+    return c.json(body, error instanceof ConfigError ? 503 : status);
+  });
+  return app;
+}

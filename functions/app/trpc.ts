@@ -1,0 +1,63 @@
+import { initTRPC, TRPCError } from "@trpc/server";
+import superjson from "superjson";
+import { countUse } from "../services/accounts/limit.ts";
+import { AppError } from "../services/app-error.ts";
+import type { ActorCtx, Ctx } from "../services/context.ts";
+import { toPublicError } from "./error-map.ts";
+
+export interface TrpcContext extends Record<string, unknown> {
+  ctx: Ctx;
+  actor: ActorCtx["actor"] | null;
+  requestId: string;
+}
+
+const t = initTRPC.context<TrpcContext>().create({
+  transformer: superjson,
+  isDev: false,
+  errorFormatter({ shape, error, ctx }) {
+    const told = toPublicError(error);
+    return {
+      ...shape,
+      message: told.message,
+      data: {
+        ...shape.data,
+        appCode: told.code,
+        details: told.data,
+        fields: told.fields,
+        ...(told.code === "INTERNAL" ? { errorId: ctx?.requestId ?? null } : {}),
+      },
+    };
+  },
+});
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** Gives an AppError the tRPC code its words travel under. */
+const mapErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError) {
+    const { kind } = toPublicError(result.error.cause);
+    throw new TRPCError({
+      code: kind as TRPCError["code"],
+      message: result.error.cause.message,
+      cause: result.error.cause,
+    });
+  }
+  return result;
+});
+
+export const publicProcedure = t.procedure.use(mapErrors);
+
+/** For someone signed in. That the session still lives is asked by the service, in the same trip as its work. */
+export const protectedProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
+  const actorCtx: ActorCtx = { ...ctx.ctx, actor: ctx.actor };
+  return next({ ctx: { ...ctx, actorCtx } });
+});
+
+/** A protected write: counted, so that nobody can hammer it. */
+export const protectedMutation = protectedProcedure.use(async ({ ctx, next }) => {
+  await countUse(ctx.actorCtx, [["write", ctx.actorCtx.actor.userId]]);
+  return next();
+});

@@ -1,0 +1,32 @@
+import { auditLedger } from "#db/queries/credits.ts";
+import type { Deps } from "../deps.ts";
+import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
+import { sweepGarbage } from "../services/media/sweep-garbage.ts";
+import { expirePhotos } from "../services/trainings/expire-photos.ts";
+
+/** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
+export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
+  "* * * * *": [sweepJobs, sweepGarbage],
+  "17 * * * *": [expirePhotos],
+  "30 3 * * *": [audit],
+};
+
+async function audit(deps: Deps): Promise<void> {
+  const problems = await auditLedger(deps.db);
+  if (problems.length > 0) {
+    deps.log.error("ledger_audit", new Error("the ledger does not add up"), {
+      problems: JSON.stringify(problems.slice(0, 20)),
+    });
+  }
+}
+
+/** Runs everything of one schedule; one that fails does not keep the others from running. */
+export async function runCron(deps: Deps, schedule: string): Promise<void> {
+  for (const task of CRON[schedule] ?? []) {
+    try {
+      await task(deps);
+    } catch (error) {
+      deps.log.error("cron_failed", error, { schedule, task: task.name });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import type { Deps } from "../deps.ts";
+import { sendEmail } from "../services/emails/send-email.ts";
+import { endJob } from "../services/jobs/end-job.ts";
+import { pollJob } from "../services/jobs/poll-job.ts";
+import { submitJob } from "../services/jobs/submit-job.ts";
+
+const subject = z.object({ id: z.string().min(1).max(64) });
+type Subject = z.infer<typeof subject>;
+
+interface QueueJob {
+  input: typeof subject;
+  handle(deps: Deps, input: Subject): Promise<void>;
+  /** When the queue has given up on a delivery. */
+  exhausted?(deps: Deps, input: Subject): Promise<void>;
+}
+
+/** Everything the queue may deliver, by the name in its URL. Each may come twice. */
+export const REGISTRY: Readonly<Record<string, QueueJob>> = {
+  submit: {
+    input: subject,
+    handle: (deps, { id }) => submitJob(deps, id),
+    exhausted: async (deps, { id }) => {
+      await endJob(deps, { id, code: "EXHAUSTED", guard: { kind: "unsubmitted" } });
+    },
+  },
+  // a poll that gave up is taken up by the sweeper
+  poll: { input: subject, handle: (deps, { id }) => pollJob(deps, id) },
+  "send-email": { input: subject, handle: (deps, { id }) => sendEmail(deps, id) },
+};

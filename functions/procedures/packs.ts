@@ -1,0 +1,17 @@
+import { byId, generatePackInput, pageInput } from "#schema/generation.ts";
+import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { deletePack } from "../services/packs/delete-pack.ts";
+import { generatePack } from "../services/packs/generate-pack.ts";
+import { getPack } from "../services/packs/get-pack.ts";
+import { listPacks } from "../services/packs/list-packs.ts";
+
+export const packsRouter = router({
+  generate: protectedMutation
+    .input(generatePackInput)
+    .mutation(({ ctx, input }) => generatePack(ctx.actorCtx, input)),
+  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listPacks(ctx.actorCtx, input)),
+  get: protectedProcedure.input(byId).query(({ ctx, input }) => getPack(ctx.actorCtx, input)),
+  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
+  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deletePack(ctx.actorCtx, input)),
+});

@@ -1,0 +1,20 @@
+import { router } from "../app/trpc.ts";
+import { accountRouter } from "./account.ts";
+import { generationsRouter } from "./generations.ts";
+import { jobsRouter } from "./jobs.ts";
+import { packsRouter } from "./packs.ts";
+import { systemRouter } from "./system.ts";
+import { trainingsRouter } from "./trainings.ts";
+import { uploadsRouter } from "./uploads.ts";
+import { userRouter } from "./user.ts";
+
+export const appRouter = router({
+  account: accountRouter,
+  generations: generationsRouter,
+  jobs: jobsRouter,
+  packs: packsRouter,
+  system: systemRouter,
+  trainings: trainingsRouter,
+  uploads: uploadsRouter,
+  user: userRouter,
+});

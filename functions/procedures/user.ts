@@ -1,0 +1,11 @@
+import { pageInput } from "#schema/generation.ts";
+import { protectedProcedure, router } from "../app/trpc.ts";
+import { getCredits } from "../services/credits/get-credits.ts";
+import { listCreditHistory } from "../services/credits/list-credit-history.ts";
+
+export const userRouter = router({
+  getCredits: protectedProcedure.query(({ ctx }) => getCredits(ctx.actorCtx)),
+  creditHistory: protectedProcedure
+    .input(pageInput)
+    .query(({ ctx, input }) => listCreditHistory(ctx.actorCtx, input)),
+});

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import * as z from "zod";
+import type { HonoEnv } from "../../app/hono-env.ts";
+import { acceptWebhook } from "../../services/jobs/accept-webhook.ts";
+import { isAttemptMac } from "../../services/jobs/attempt-mac.ts";
+
+export const inferenceWebhook = new Hono<HonoEnv>();
+
+const query = z.object({
+  job: z.string().min(1).max(64),
+  attempt: z.coerce.number().int().min(1),
+  mac: z.string().min(1).max(100),
+});
+
+/** The provider reports that a request ended. 401: not the provider, or not about a request of ours. */
+inferenceWebhook.post("/", async (c) => {
+  const { deps } = c.get("ctx");
+  const rawBody = new Uint8Array(await c.req.arrayBuffer());
+  const of = query.safeParse(c.req.query());
+  const ours =
+    of.success &&
+    (await isAttemptMac(deps, { jobId: of.data.job, attempt: of.data.attempt, mac: of.data.mac }));
+  const webhook = ours
+    ? await deps.inference.verifyWebhook({ headers: c.req.raw.headers, rawBody, now: deps.now() })
+    : null;
+  if (!ours || !webhook) {
+    return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
+  }
+  await acceptWebhook(deps, { jobId: of.data.job, attempt: of.data.attempt, webhook });
+  return c.body(null, 204);
+});

@@ -1,0 +1,181 @@
+import { type Context, Hono } from "hono";
+import type { Publication } from "./message.ts";
+import { PublishError, readPublication } from "./publication.ts";
+import type { Event, Store } from "./store.ts";
+import { wireDeadLetter, wireMessage } from "./wire.ts";
+
+interface ApiOptions {
+  store: Store;
+  token: string;
+  signingKeys: { current: string; next: string };
+  /** Called after something was published. */
+  onPublish: () => void;
+}
+
+const pageSize = 100;
+const filters = ["messageId", "messageIds", "state", "url", "label"] as const;
+
+/** QStash's REST API under `/v2`. Source: QStash's OpenAPI description and its JavaScript client. */
+export function createApi({ store, token, signingKeys, onPublish }: ApiOptions): Hono {
+  const app = new Hono();
+
+  const publish = (publications: Publication[]) => {
+    const results = store.transaction(() => publications.map((publication) => store.add(publication)));
+    onPublish();
+    return results.map(({ messageId, deduplicated }) =>
+      deduplicated ? { messageId, deduplicated } : { messageId },
+    );
+  };
+
+  app.use(async (context, next) => {
+    if (context.req.header("authorization") !== `Bearer ${token}`) {
+      return context.json({ error: "unauthorized: the token is missing or wrong" }, 401);
+    }
+    return next();
+  });
+
+  app.post("/publish/*", async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const [result] = publish([readPublication(destinationOf(context), context.req.raw.headers, body)]);
+    return context.json(result, result && "deduplicated" in result ? 202 : 200);
+  });
+
+  app.post("/batch", async (context) => {
+    const parts: unknown = await context.req.json().catch(() => undefined);
+    if (!Array.isArray(parts)) throw new PublishError("the body is not a list of messages");
+    // One bad message does not keep the others back.
+    const read = parts.map((part) => {
+      try {
+        return readPart(part);
+      } catch (error) {
+        if (error instanceof PublishError) return { error: error.message };
+        throw error;
+      }
+    });
+    const accepted = publish(read.filter((part): part is Publication => !("error" in part)));
+    return context.json(read.map((part) => ("error" in part ? part : accepted.shift())));
+  });
+
+  app.get("/messages/:id", (context) => {
+    const message = store.message(context.req.param("id"));
+    if (message?.state !== "WAITING") return notFound(context, "message");
+    return context.json(wireMessage(message));
+  });
+  app.delete("/messages/:id", (context) => {
+    const cancelled = cancel(store, [context.req.param("id")]);
+    return cancelled === 0 ? notFound(context, "message") : context.json({ cancelled });
+  });
+  app.delete("/messages", (context) => {
+    const asked = listOf(context, "messageIds");
+    const label = listOf(context, "label");
+    const url = listOf(context, "url");
+    const chosen = store
+      .waiting(-1)
+      .filter((message) => !asked || asked.includes(message.id))
+      .filter((message) => !url || url.includes(message.target.url))
+      .filter((message) => !label || message.label?.split(",").some((one) => label.includes(one)));
+    const ids = chosen.map((message) => message.id);
+    return context.json({ cancelled: cancel(store, ids) });
+  });
+
+  app.on("GET", ["/events", "/logs"], (context) => {
+    const count = Math.min(Number(context.req.query("count") ?? pageSize), pageSize);
+    const before = Number(context.req.query("cursor") ?? Number.MAX_SAFE_INTEGER);
+    const matching = store.events(-1, before).filter((event) =>
+      filters.every((name) => {
+        const wanted = listOf(context, name);
+        return !wanted || wanted.includes(String(event[name === "messageIds" ? "messageId" : name]));
+      }),
+    );
+    const page = matching.slice(0, count);
+    const cursor = matching.length > count ? String(page.at(-1)?.id) : undefined;
+    return context.json({ cursor, events: page.map(withoutEmpty) });
+  });
+
+  app.get("/dlq", (context) => {
+    const asked = listOf(context, "dlqIds");
+    const letters = store.deadLetters().filter(({ dlqId }) => !asked || asked.includes(dlqId));
+    return context.json({ messages: letters.map(wireDeadLetter) });
+  });
+  app.get("/dlq/:id", (context) => {
+    const letter = store.deadLetters().find(({ dlqId }) => dlqId === context.req.param("id"));
+    return letter ? context.json(wireDeadLetter(letter)) : notFound(context, "dlq message");
+  });
+  app.delete("/dlq/:id", (context) => {
+    const deleted = store.unbury(context.req.param("id"));
+    return deleted ? context.json({ deleted: 1 }) : notFound(context, "dlq message");
+  });
+  app.delete("/dlq", (context) => {
+    const ids = listOf(context, "dlqIds") ?? store.deadLetters().map(({ dlqId }) => dlqId);
+    return context.json({ deleted: ids.filter((id) => store.unbury(id)).length });
+  });
+  app.post("/dlq/retry", (context) => {
+    const asked = listOf(context, "dlqIds");
+    const letters = store.deadLetters().filter(({ dlqId }) => !asked || asked.includes(dlqId));
+    const responses = store.transaction(() =>
+      letters.map(({ dlqId, message }) => {
+        store.unbury(dlqId);
+        const { target, body, callback, failureCallback, label, scheduleId } = message;
+        const again = {
+          callback,
+          failureCallback,
+          label,
+          scheduleId,
+          notBefore: null,
+          deduplicationId: null,
+        };
+        return store.add({ target: { ...target, delayMs: 0 }, body, ...again });
+      }),
+    );
+    onPublish();
+    return context.json({ responses });
+  });
+
+  app.get("/keys", (context) => context.json(signingKeys));
+
+  app.onError((error, context) => {
+    if (error instanceof PublishError) return context.json({ error: error.message }, 400);
+    console.error(error);
+    return context.json({ error: error.message }, 500);
+  });
+  return app;
+}
+
+/** The destination is the rest of the address as it was sent, query and all. */
+function destinationOf(context: Context): string {
+  const { url } = context.req;
+  const destination = url.slice(url.indexOf("/v2/publish/") + "/v2/publish/".length);
+  return /^https?%3a/i.test(destination) ? decodeURIComponent(destination) : destination;
+}
+
+function readPart(part: unknown): Publication {
+  const { destination, headers, body, queue } = (part ?? {}) as Record<string, unknown>;
+  if (typeof destination !== "string") throw new PublishError("a message has no destination");
+  if (queue !== undefined) throw new PublishError("the local queue has no named queues");
+  const bytes = Buffer.from(typeof body === "string" ? body : "");
+  return readPublication(destination, new Headers((headers ?? {}) as Record<string, string>), bytes);
+}
+
+function cancel(store: Store, ids: string[]): number {
+  return store.transaction(() => {
+    const done = ids.filter((id) => store.finish(id, "CANCELLED"));
+    for (const id of done) {
+      const message = store.message(id);
+      if (message) store.addEvent(message, "CANCELLED");
+    }
+    return done.length;
+  });
+}
+
+/** A query parameter's values, repeated or separated by commas; undefined when it is not given. */
+function listOf(context: Context, name: string): string[] | undefined {
+  return context.req.queries(name)?.flatMap((value) => value.split(","));
+}
+
+function notFound(context: Context, what: string) {
+  return context.json({ error: `${what} not found` }, 404);
+}
+
+function withoutEmpty(event: Event & { id: number }): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(event).filter(([name, value]) => name !== "id" && value !== null));
+}

@@ -1,0 +1,49 @@
+/** Header names in lower case, each with all its values. */
+export type Header = Record<string, string[]>;
+
+/** Where and how something is to be delivered. Times are in milliseconds. */
+export interface Target {
+  url: string;
+  method: string;
+  header: Header;
+  maxRetries: number;
+  timeoutMs: number;
+  delayMs: number;
+}
+
+/** What a publisher asked for. */
+export interface Publication {
+  target: Target;
+  body: Uint8Array;
+  /** Unix milliseconds; set only when the publisher named a moment. */
+  notBefore: number | null;
+  deduplicationId: string | null;
+  callback: Target | null;
+  failureCallback: Target | null;
+  label: string | null;
+  scheduleId: string | null;
+}
+
+export type MessageState = "WAITING" | "DELIVERED" | "FAILED" | "CANCELLED";
+
+/** A stored message. All moments are Unix milliseconds. */
+export interface Message extends Omit<Publication, "deduplicationId" | "notBefore"> {
+  id: string;
+  state: MessageState;
+  retried: number;
+  createdAt: number;
+  notBefore: number;
+  /** When it is to be tried next. */
+  nextAt: number;
+}
+
+/** What came of one attempt. `status` is 0 when no answer came; `error` then says why. */
+export interface Outcome {
+  status: number;
+  header: Header;
+  body: Uint8Array;
+  error: string | null;
+}
+
+/** Where messages come from: there is one machine. */
+export const callerIp = "127.0.0.1";

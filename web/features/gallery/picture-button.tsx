@@ -1,0 +1,29 @@
+import type { GenerationView } from "#schema/generation.ts";
+import { thumbnail } from "#web/ui/media-url.ts";
+import { pictureName } from "./picture-name.ts";
+
+type Props = { picture: GenerationView; number: number; onOpen: () => void };
+
+/** A picture in its frame; opens the viewer. */
+export function PictureButton({ picture, number, onOpen }: Props) {
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Open picture ${number}, ${pictureName(picture)}${picture.favorite ? ", favourite" : ""}`}
+      className="block size-full -outline-offset-2!"
+    >
+      <img
+        src={thumbnail(picture.imageUrl, 320)}
+        srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
+        sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 24vw, 46vw"
+        width={320}
+        height={320}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="size-full animate-arrive object-cover"
+      />
+    </button>
+  );
+}

@@ -1,0 +1,169 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { PACK_CREDITS } from "#schema/pricing.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { useCredits } from "#web/lib/use-credits.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { inputClass } from "#web/ui/text-field.tsx";
+import { type ChosenPack, PackChoice } from "./pack-choice.tsx";
+import { packRefusal } from "./pack-refusal.ts";
+
+type Props = {
+  /** From the address: what was already chosen elsewhere. */
+  wanted: { training: string | null; theme: string | null; pack: string | null };
+  onStarted: (id: string) => void;
+};
+
+export function NewPackForm({ wanted, onStarted }: Props) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const credits = useCredits();
+  const [picked, setPicked] = useState(wanted.training);
+  const [chosen, setChosen] = useState<ChosenPack | null>(() =>
+    wanted.theme && wanted.pack ? { theme: wanted.theme, pack: wanted.pack } : null,
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
+  const { data: info } = useQuery(trpc.system.info.queryOptions());
+  const generate = useMutation(trpc.packs.generate.mutationOptions());
+
+  const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
+  const training = ready.find((one) => one.id === picked) ?? ready[0];
+  const theme = chosen ? findTheme(chosen.theme) : undefined;
+  const pack = theme && chosen ? findPack(theme, chosen.pack) : undefined;
+  const refusal = pack && training ? packRefusal(pack, training.genderOrCategory) : null;
+  const requestKey = useRequestKey(`${training?.id} ${chosen?.theme} ${chosen?.pack}`);
+  const short = credits !== undefined && credits < PACK_CREDITS;
+
+  if (trainings.isPending) return <Skeleton className="mt-10 h-64 w-full" />;
+  if (trainings.isError) {
+    return (
+      <div className="pt-10">
+        <FailedRead error={trainings.error} retry={() => void trainings.refetch()} />
+      </div>
+    );
+  }
+  if (!training) return <NoModel waiting={trainings.data.items.length > 0} />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (generate.isPending || !training) return;
+    if (!chosen || !pack) return setProblem("Choose a pack first.");
+    if (refusal) return setProblem(refusal);
+    setProblem(null);
+    generate.mutate(
+      { requestKey, trainingId: training.id, themeSlug: chosen.theme, packSlug: chosen.pack },
+      {
+        onSuccess: ({ id }) => {
+          for (const shown of [trpc.jobs, trpc.packs, trpc.user]) {
+            void queryClient.invalidateQueries(shown.pathFilter());
+          }
+          onStarted(id);
+        },
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[1fr_20rem]">
+      <div className="flex min-w-0 flex-col gap-12">
+        {THEMES.filter((one) => one.isPublic).map((one) => (
+          <PackChoice
+            key={one.slug}
+            theme={one}
+            who={training.genderOrCategory}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        ))}
+      </div>
+      <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
+        <label className="block">
+          <span className="mb-1.5 block font-medium">Model</span>
+          <select
+            className={inputClass}
+            value={training.id}
+            onChange={(event) => setPicked(event.target.value)}
+          >
+            {ready.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="max-lg:hidden">
+          {pack && theme ? (
+            <>
+              <span className="block font-display text-heading">{pack.name}</span>
+              <span className="text-ink-soft">
+                {theme.name}. {IMAGES_PER_PACK} pictures.
+              </span>
+            </>
+          ) : (
+            <span className="text-ink-soft">Choose one of the packs. Each makes {IMAGES_PER_PACK} pictures.</span>
+          )}
+        </p>
+        {info?.inference === "embedded" && (
+          <Notice className="max-lg:hidden">
+            <strong className="font-medium">Studio preview.</strong> Pose and clothes stay those of your photos.
+          </Notice>
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {(refusal ?? problem) && <Notice className="text-safelight">{refusal ?? problem}</Notice>}
+          {generate.isError && <Notice className="text-safelight">{messageOf(generate.error)}</Notice>}
+          {short && (
+            <Notice className="numbers">
+              A pack costs {formatCredits(PACK_CREDITS)}, and you have {formatCredits(credits)}.
+            </Notice>
+          )}
+        </div>
+        <div>
+          <Button
+            type="submit"
+            size="large"
+            className="numbers w-full"
+            busy={generate.isPending}
+            disabled={short || refusal !== null}
+          >
+            {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
+          </Button>
+          <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
+            Pictures that do not come out cost nothing: their credits come back.
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function NoModel({ waiting }: { waiting: boolean }) {
+  return (
+    <div className="max-w-xl py-14">
+      <p className="font-display text-heading">
+        {waiting ? "No model is ready yet." : "A pack needs a model of you."}
+      </p>
+      <p className="mt-3 text-ink-soft text-lg">
+        {waiting
+          ? "As soon as a training has finished, you can choose a pack for it here."
+          : "Add your photos once, and Likeness learns the face. Then every pack is a click."}
+      </p>
+      <Link
+        to={waiting ? "/tools/trainings" : "/tools/trainings/new"}
+        className={`${buttonClass("primary", "large")} mt-8`}
+      >
+        {waiting ? "See your models" : "Train a model"}
+      </Link>
+    </div>
+  );
+}

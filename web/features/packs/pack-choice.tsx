@@ -1,0 +1,60 @@
+import type { ThemeFacts } from "#schema/catalogue/theme.ts";
+import type { GenderOrCategory } from "#schema/training.ts";
+import { DrawnPortrait } from "#web/ui/drawn-portrait/drawn-portrait.tsx";
+import { RingMark } from "#web/ui/ring-mark.tsx";
+import { packRefusal } from "./pack-refusal.ts";
+
+export interface ChosenPack {
+  theme: string;
+  pack: string;
+}
+
+type Props = {
+  theme: ThemeFacts;
+  who: GenderOrCategory | null;
+  chosen: ChosenPack | null;
+  onChoose: (chosen: ChosenPack) => void;
+};
+
+/** One theme's packs as frames; the chosen one is ringed, one that is not for this model says why. */
+export function PackChoice({ theme, who, chosen, onChoose }: Props) {
+  return (
+    <fieldset>
+      <legend className="font-display text-heading">{theme.name}</legend>
+      <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{theme.description}</p>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-frame bg-film p-3 sm:grid-cols-3 sm:p-4 xl:grid-cols-5">
+        {theme.packs.map((pack, index) => {
+          const refusal = who ? packRefusal(pack, who) : null;
+          const ringed = chosen?.theme === theme.slug && chosen.pack === pack.slug;
+          return (
+            <label
+              key={pack.slug}
+              className="group block min-w-0 text-film-ink has-focus-visible:outline-2 has-focus-visible:outline-grease"
+            >
+              <input
+                type="radio"
+                name="pack"
+                className="sr-only"
+                value={`${theme.slug}/${pack.slug}`}
+                checked={ringed}
+                disabled={refusal !== null}
+                onChange={() => onChoose({ theme: theme.slug, pack: pack.slug })}
+                aria-describedby={`${theme.slug}-${pack.slug}-about`}
+              />
+              <span
+                className={`relative block aspect-square overflow-hidden bg-film-frame ${refusal ? "opacity-35 grayscale" : "group-hover:opacity-90"}`}
+              >
+                <DrawnPortrait theme={theme.slug} variant={index} />
+                {ringed && <RingMark />}
+              </span>
+              <span className="mt-2 block font-medium text-[#efe6da] text-sm leading-tight">{pack.name}</span>
+              <span id={`${theme.slug}-${pack.slug}-about`} className="mt-1 block text-xs leading-snug">
+                {refusal ?? pack.description}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { findTheme } from "#schema/catalogue/index.ts";
+import type { GenerationView, PackView } from "#schema/generation.ts";
+import type { ActiveJobView } from "#schema/jobs.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { count, formatWait } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { secondsLeft } from "#web/lib/jobs/progress.ts";
+import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
+import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { LatentFrame } from "#web/ui/latent-frame.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PackActions } from "./pack-actions.tsx";
+import { packFrames } from "./pack-frames.ts";
+
+type Props = {
+  id: string;
+  onDeleted: () => void;
+  /** Draws one landed picture of `all` as a button that opens it. */
+  renderPicture: (picture: GenerationView, number: number) => ReactNode;
+  /** What can be opened over the sheet. */
+  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
+};
+
+export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props) {
+  const trpc = useTRPC();
+  const jobs = useActiveJobs(id);
+  const query = useQuery(
+    trpc.packs.get.queryOptions(
+      { id },
+      { refetchInterval: ({ state }) => unfinishedRefetch(state.data?.status, jobs?.length ?? null) },
+    ),
+  );
+  const landed = useQuery(trpc.generations.list.queryOptions({ packId: id, limit: 100 }));
+
+  if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
+  const error = query.error ?? landed.error;
+  if (error || !query.data) {
+    const retry = () => {
+      void query.refetch();
+      void landed.refetch();
+    };
+    return (
+      <div className="pt-14">
+        <FailedRead error={error} retry={retry} />
+      </div>
+    );
+  }
+
+  const pack = query.data;
+  const running = isRunning(pack.status);
+  const frames = packFrames(pack, landed.data?.items ?? []);
+  const pictures = frames.flatMap((frame) => (frame.state === "picture" ? [frame.picture] : []));
+  return (
+    <>
+      <PageHead
+        title={pack.name}
+        lead={
+          <p className="text-base">
+            {findTheme(pack.themeSlug)?.name}, of{" "}
+            <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
+              {pack.trainingName}
+            </Link>
+          </p>
+        }
+        action={<PackActions pack={pack} onDeleted={onDeleted} />}
+      />
+      <PackProgress pack={pack} jobs={jobs ?? []} />
+      <ContactSheet label={`Pictures of ${pack.name}`}>
+        {frames.map((frame, index) =>
+          frame.state === "picture" ? (
+            <ContactFrame key={frame.picture.id} number={index + 1} marked={frame.picture.favorite}>
+              {renderPicture(frame.picture, index + 1)}
+            </ContactFrame>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an empty frame is its place on the sheet
+            <ContactFrame key={`empty-${index}`} number={index + 1} edge={EDGE[frame.state]}>
+              <LatentFrame working={frame.state === "coming" && running} />
+            </ContactFrame>
+          ),
+        )}
+      </ContactSheet>
+      {renderViewer(pictures)}
+    </>
+  );
+}
+
+const EDGE = { coming: null, failed: "No picture, credits back", deleted: "Deleted" } as const;
+
+function PackProgress({ pack, jobs }: { pack: PackView; jobs: readonly ActiveJobView[] }) {
+  const running = isRunning(pack.status);
+  const now = useNow(running);
+  const lefts = jobs.map((job) => secondsLeft(job, now)).filter((left) => left !== null);
+  const wait = running && lefts.length > 0 ? `${formatWait(Math.max(...lefts))}.` : "";
+  return (
+    <p role="status" className="numbers py-5 text-lg">
+      {running
+        ? `${pack.generatedImages} of ${count(pack.totalImages, "picture")}. `
+        : pack.status === "FAILED"
+          ? "This pack ended without all of its pictures. The credits for what is missing are back on your balance. "
+          : `${count(pack.generatedImages, "picture")}. `}
+      <span aria-hidden="true" className="text-ink-soft">
+        {wait}
+      </span>
+      {pack.status === "COMPLETED" && pack.failedImages > 0 && (
+        <span className="text-ink-soft">
+          {count(pack.failedImages, "picture")} did not come out; the credits for them are back on your balance.
+        </span>
+      )}
+    </p>
+  );
+}

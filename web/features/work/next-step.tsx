@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+
+const STEPS = {
+  train: {
+    title: "Your contact sheet is empty.",
+    text: "It starts with photos of you: ten to twenty, one face in each. Likeness learns the face from them once.",
+    to: "/tools/trainings/new",
+    action: "Train your first model",
+  },
+  wait: {
+    title: "Your model is in the tray.",
+    text: "As soon as it is ready, choose a pack, and its twenty pictures appear here.",
+    to: "/tools/trainings",
+    action: "See how far it is",
+  },
+  choose: {
+    title: "Your model is ready.",
+    text: "Choose a pack, and its twenty pictures appear here one after the other.",
+    to: "/packs/new",
+    action: "Choose a pack",
+  },
+} as const;
+
+/** For a person without pictures: the one thing to do next. */
+export function NextStep() {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
+  if (!data) return <div className="min-h-80" />;
+  const ready = data.items.some((training) => training.status === "COMPLETED");
+  const running = data.items.some((training) => isRunning(training.status));
+  const step = STEPS[ready ? "choose" : running ? "wait" : "train"];
+  return (
+    <div className="grid items-center gap-10 py-10 md:grid-cols-2">
+      <div className="max-w-md">
+        <p className="font-display text-title">{step.title}</p>
+        <p className="mt-4 text-ink-soft text-lg">{step.text}</p>
+        <Link to={step.to} className={`${buttonClass("primary", "large")} mt-8`}>
+          {step.action}
+        </Link>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-4 gap-2 rounded-frame bg-film p-3 sm:gap-3 sm:p-5">
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: empty frames of a drawing
+          <div key={index}>
+            <div className="aspect-square bg-film-frame" />
+            <p className="film-print mt-2">▸ {index + 1}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

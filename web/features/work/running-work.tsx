@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatWait } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { secondsLeft } from "#web/lib/jobs/progress.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
+
+interface Row {
+  id: string;
+  to: string;
+  name: string;
+  state: string;
+}
+
+/** What is being made right now, as rows that lead to it; nothing when nothing runs. */
+export function RunningWork() {
+  const trpc = useTRPC();
+  const jobs = useActiveJobs() ?? [];
+  const now = useNow(jobs.length > 0);
+  const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
+  const packs = useQuery(trpc.packs.list.queryOptions({ limit: 20 }));
+
+  const rows: Row[] = [
+    ...(trainings.data?.items ?? [])
+      .filter((training) => isRunning(training.status))
+      .map((training) => ({
+        id: training.id,
+        to: `/tools/trainings/${training.id}`,
+        name: training.name,
+        state: training.status === "PENDING" ? "Model, in the queue" : "Model, training",
+      })),
+    ...(packs.data?.items ?? [])
+      .filter((pack) => isRunning(pack.status))
+      .map((pack) => ({
+        id: pack.id,
+        to: `/packs/${pack.id}`,
+        name: pack.name,
+        state: `Pack, ${pack.generatedImages} of ${pack.totalImages} pictures`,
+      })),
+  ];
+  if (rows.length === 0) return null;
+
+  const waitFor = (id: string) => {
+    const lefts = jobs.filter((job) => job.subjectId === id).map((job) => secondsLeft(job, now));
+    const known = lefts.filter((left) => left !== null);
+    return known.length > 0 ? formatWait(Math.max(...known)) : "";
+  };
+  return (
+    <section aria-labelledby="running-title" className="pt-6">
+      <h2 id="running-title" className="sr-only">
+        In the darkroom
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="relative flex flex-wrap items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 hover:text-safelight"
+          >
+            <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
+            <Link to={row.to} className="font-display text-heading after:absolute after:inset-0">
+              {row.name}
+            </Link>
+            <span role="status" className="numbers text-ink-soft">
+              {row.state}
+            </span>
+            <span className="numbers ml-auto text-ink-soft">{waitFor(row.id)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
