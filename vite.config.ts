@@ -7,5 +7,6 @@ const plugins = process.env.VITEST ? [] : [tailwindcss(), reactRouter()];
 
 export default defineConfig({
   plugins,
+  publicDir: "web/public",
   build: { target: "es2023", sourcemap: false },
 });

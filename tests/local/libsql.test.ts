@@ -124,9 +124,54 @@ describe("errors", () => {
     expect(await credits()).toBe(10n);
   });
 
+  test("describe tells parameters and columns; autocommit and conditions follow the stream", async () => {
+    const requests = [
+      { type: "describe", sql: "SELECT id, name FROM account WHERE id = ? AND name = :name" },
+      { type: "execute", stmt: { sql: "BEGIN" } },
+      { type: "get_autocommit" },
+      {
+        type: "batch",
+        batch: {
+          steps: [
+            { condition: { type: "is_autocommit" }, stmt: { sql: "SELECT 1" } },
+            { condition: { type: "not", cond: { type: "is_autocommit" } }, stmt: { sql: "SELEC" } },
+            { condition: { type: "error", step: 1 }, stmt: { sql: "SELECT 3" } },
+          ],
+        },
+      },
+      { type: "close" },
+    ];
+    const response = await fetch(`${server.url}/v3/pipeline`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${authToken}` },
+      body: JSON.stringify({ requests }),
+    });
+    const { baton, results } = await response.json();
+    expect(baton).toBeNull();
+    expect(results[0].response.result).toEqual({
+      params: [{ name: null }, { name: ":name" }],
+      cols: [
+        { name: "id", decltype: "INTEGER" },
+        { name: "name", decltype: "TEXT" },
+      ],
+      is_explain: false,
+      is_readonly: true,
+    });
+    expect(results[2].response.is_autocommit).toBe(false);
+    const { step_results: done, step_errors: failed } = results[3].response.result;
+    expect([done[0], done[1], failed[0], failed[2]]).toEqual([null, null, null, null]);
+    expect([failed[1].code, done[2].rows[0][0].value]).toEqual(["SQL_PARSE_ERROR", "3"]);
+  });
+
   test("what is not a pipeline is answered with 400", async () => {
     const headers = { authorization: `Bearer ${authToken}` };
-    for (const body of ["{", "[]", '{"requests":[{"type":"dance"}]}', '{"baton":"made up","requests":[]}']) {
+    for (const body of [
+      "{",
+      "[]",
+      '{"requests":[{"type":"dance"}]}',
+      '{"baton":"made up","requests":[]}',
+      '{"requests":[{"type":"execute"}]}',
+    ]) {
       const response = await fetch(`${server.url}/v2/pipeline`, { method: "POST", headers, body });
       expect(response.status).toBe(400);
     }

@@ -171,7 +171,7 @@ describe("failing deliveries", () => {
     // e^2.5 = 12.2 s and e^5 = 148.4 s, times 0.005.
     const [first, second, third] = deliveries.map((delivery) => delivery.at) as [number, number, number];
     expect(second - first).toBeGreaterThanOrEqual(60);
-    expect(second - first).toBeLessThan(500);
+    expect(second - first).toBeLessThan(700);
     expect(third - second).toBeGreaterThanOrEqual(740);
     expect(await states(messageId)).toEqual([
       "CREATED",
@@ -306,19 +306,22 @@ describe("holding and cancelling", () => {
   });
 
   test("never more than 16 deliveries at once, and a long one does not hold up a delayed one", async () => {
-    let now = 0;
+    const running: string[] = [];
     let most = 0;
+    let besideDelayed: string[] = [];
     answer = async ({ path }) => {
-      most = Math.max(most, ++now);
-      await new Promise((resolve) => setTimeout(resolve, path === "/long" ? 1600 : 30));
-      now--;
+      running.push(path);
+      most = Math.max(most, running.length);
+      if (path === "/delayed") besideDelayed = [...running];
+      await new Promise((resolve) => setTimeout(resolve, path === "/long" ? 1800 : 30));
+      running.splice(running.indexOf(path), 1);
       return new Response();
     };
     await client.publish({ url: to("/long") });
     await client.publish({ url: to("/delayed"), delay: 1 });
     await client.batch(Array.from({ length: 60 }, () => ({ url: to("/many") })));
     await expect.poll(() => at("/delayed").length, { timeout: 3000 }).toBe(1);
-    expect(now).toBe(2);
+    expect(besideDelayed).toContain("/long");
     await qstash.idle();
     expect(deliveries).toHaveLength(62);
     expect(most).toBe(16);

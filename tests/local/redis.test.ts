@@ -29,6 +29,9 @@ describe("commands", () => {
     expect(await redis.ttl("name")).toBeGreaterThan(50);
     expect(await redis.set("name", "other", { nx: true })).toBeNull();
     expect(await redis.get("name")).toBe("zoë");
+    await redis.zadd("scores", { nx: true }, { score: 1, member: "ch" });
+    await redis.zadd("scores", { nx: true }, { score: 9, member: "ch" });
+    expect(await redis.zrange("scores", 0, -1, { withScores: true })).toEqual(["ch", 1]);
     await redis.set("short", "lived", { px: 20 });
     await expect.poll(() => redis.get("short")).toBeNull();
   });

@@ -8,7 +8,16 @@ type Props = ComponentProps<"button"> & {
   busy?: boolean;
 };
 
-export function Button({ look, size, busy = false, className = "", onClick, type, disabled, ...rest }: Props) {
+export function Button({
+  look,
+  size,
+  busy = false,
+  className = "",
+  onClick,
+  type,
+  disabled,
+  ...rest
+}: Props) {
   const blocked = busy || disabled;
   return (
     <button

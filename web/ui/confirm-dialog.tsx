@@ -17,7 +17,16 @@ type Props = {
 };
 
 /** Asked before anything that cannot be undone. */
-export function ConfirmDialog({ open, onOpenChange, title, text, confirm, keep = "Keep", busy, onConfirm }: Props) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirm,
+  keep = "Keep",
+  busy,
+  onConfirm,
+}: Props) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -2,7 +2,15 @@ import type { ReactNode } from "react";
 import { RingMark } from "./ring-mark.tsx";
 
 /** Black film with frames in a strict grid. The children are list items, usually ContactFrame. */
-export function ContactSheet({ label, columns, children }: { label: string; columns?: string; children: ReactNode }) {
+export function ContactSheet({
+  label,
+  columns,
+  children,
+}: {
+  label: string;
+  columns?: string;
+  children: ReactNode;
+}) {
   return (
     <ol
       aria-label={label}

@@ -22,9 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Pro
         <Radix.Overlay className={overlayClass} />
         <Radix.Content className={panelClass} {...(description ? {} : { "aria-describedby": undefined })}>
           <Radix.Title className="pr-10 text-heading">{title}</Radix.Title>
-          {description && (
-            <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>
-          )}
+          {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
           {children}
           <Radix.Close
             aria-label="Close"

@@ -34,13 +34,15 @@ export const cyberpunk = {
     {
       slug: "street-samurai",
       name: "Street Samurai",
-      description: "Calm, armoured and upright, on rooftops and in alleys, with old discipline in a new city.",
+      description:
+        "Calm, armoured and upright, on rooftops and in alleys, with old discipline in a new city.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
       slug: "high-tech-low-life",
       name: "High-Tech Low-Life",
-      description: "Everyday life on the lower levels: markets, laundries, repair stalls and patched jackets.",
+      description:
+        "Everyday life on the lower levels: markets, laundries, repair stalls and patched jackets.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
   ],

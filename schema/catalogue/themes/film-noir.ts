@@ -16,7 +16,8 @@ export const filmNoir = {
     {
       slug: "the-private-eye",
       name: "The Private Eye",
-      description: "A desk, a case file and a lamp that stays on late: you as the one who asks the questions.",
+      description:
+        "A desk, a case file and a lamp that stays on late: you as the one who asks the questions.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
@@ -34,13 +35,15 @@ export const filmNoir = {
     {
       slug: "smoky-ambiance",
       name: "Smoky Ambiance",
-      description: "Haze in the lamplight of clubs, kitchens and dressing rooms; soft edges and slow evenings.",
+      description:
+        "Haze in the lamplight of clubs, kitchens and dressing rooms; soft edges and slow evenings.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
       slug: "high-contrast-portraits",
       name: "High-Contrast Portraits",
-      description: "Studio pictures drawn with one or two lamps: pure black, clean white, and your face between.",
+      description:
+        "Studio pictures drawn with one or two lamps: pure black, clean white, and your face between.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
   ],

@@ -16,7 +16,8 @@ export const professionalHeadshots = {
     {
       slug: "classic-corporate",
       name: "Classic Corporate",
-      description: "Tailoring, even light and quiet backgrounds that suit a law firm, a bank or a board page.",
+      description:
+        "Tailoring, even light and quiet backgrounds that suit a law firm, a bank or a board page.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {

@@ -23,11 +23,13 @@ export interface OutputFile {
 /** The outputs of requests, as files in `dataDir/files/{request id}/{name}`. */
 export function openOutputFiles(dataDir: string) {
   const folder = path.join(dataDir, "files");
+  let closed = false;
   const typeOf = (name: string) => TYPES[path.extname(name)] ?? "application/octet-stream";
 
   return {
     /** Writes a file whole or not at all; the same name again replaces it. */
     async save(requestId: string, name: string, bytes: Uint8Array | string): Promise<OutputFile> {
+      if (closed) throw new Error("The server is closed");
       const target = path.join(folder, requestId, name);
       await mkdir(path.dirname(target), { recursive: true });
       const draft = `${target}.${randomUUID()}`;
@@ -54,6 +56,11 @@ export function openOutputFiles(dataDir: string) {
           ETag: `"${found.mtimeMs}"`,
         },
       });
+    },
+
+    /** From now on nothing is written. */
+    close(): void {
+      closed = true;
     },
 
     forget: (requestId: string) => rm(path.join(folder, requestId), { recursive: true, force: true }),

@@ -81,6 +81,7 @@ export async function startInference(of: {
   let closing: Promise<void> | undefined;
   const close = async () => {
     queue.close();
+    files.close();
     webhooks.close();
     await server.close();
     store.close();

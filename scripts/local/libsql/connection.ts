@@ -1,8 +1,9 @@
 import Database from "libsql";
+import { bindings } from "./bindings.ts";
 import type { Stmt, StmtResult } from "./protocol.ts";
 import { parametersOf, splitStatements, verbOf } from "./sql-text.ts";
 import { StatementError } from "./statement-error.ts";
-import { decodeValue, encodeValue, type SqlValue } from "./value.ts";
+import { encodeValue, type SqlValue } from "./value.ts";
 
 interface Prepared {
   statement: Database.Statement;
@@ -50,7 +51,7 @@ export class SqlConnection {
     if (!this.#db.open) throw new StatementError("SQLITE_MISUSE", "The database is closed");
     const prepared = this.#prepare(sql);
     const { statement, verb, columns } = prepared;
-    const values = bindings(prepared, stmt);
+    const values = bindings(prepared.parameters, stmt);
     const rows: SqlValue[][] = [];
     let changes = 0;
     if (columns.length > 0) rows.push(...(statement.all(values) as SqlValue[][]));
@@ -145,37 +146,4 @@ export class SqlConnection {
 
 function writes(verb: string): boolean {
   return verb === "INSERT" || verb === "REPLACE" || verb === "UPDATE" || verb === "DELETE";
-}
-
-/** Arguments as the binding wants them. Refuses too many, too few, and both kinds at once, as the server does. */
-function bindings({ parameters }: Prepared, stmt: Stmt): SqlValue[] | Record<string, SqlValue> {
-  const positional = stmt.args ?? [];
-  const named = stmt.named_args ?? [];
-  if (named.length === 0) {
-    if (positional.length !== parameters.length) {
-      throw argumentsInvalid(
-        positional.length > parameters.length
-          ? `too many parameters, expected ${parameters.length} found ${positional.length}`
-          : `value for parameter ${parameters[positional.length] ?? positional.length + 1} not found`,
-      );
-    }
-    return positional.map(decodeValue);
-  }
-  if (positional.length > 0) {
-    throw new StatementError(
-      "ARGS_BOTH_POSITIONAL_AND_NAMED",
-      "Specifying both positional and named arguments is not supported",
-    );
-  }
-  const values = new Map(named.map(({ name, value }) => [name.replace(/^[:@$]/, ""), decodeValue(value)]));
-  for (const parameter of parameters) {
-    if (parameter === null || !values.has(parameter.slice(1))) {
-      throw argumentsInvalid(`value for parameter ${parameter ?? "?"} not found`);
-    }
-  }
-  return Object.fromEntries(values);
-}
-
-function argumentsInvalid(reason: string): StatementError {
-  return new StatementError("ARGS_INVALID", `Arguments do not match SQL parameters: ${reason}`);
 }

@@ -58,6 +58,8 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
   app.onError((error, context) => {
     if (error instanceof StreamExpired) return context.json(error.body, 400);
     if (error instanceof ProtocolError) return context.text(error.message, 400);
+    // Requests are not checked field by field: what lacks one comes to light as one of these.
+    if (error instanceof TypeError || error instanceof SyntaxError) return context.text(error.message, 400);
     console.error(error);
     return context.text(error.message, 500);
   });

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
+import { createDlqApi } from "./dlq-api.ts";
 import type { Publication } from "./message.ts";
 import { PublishError, readPublication } from "./publication.ts";
 import type { Event, Store } from "./store.ts";
-import { wireDeadLetter, wireMessage } from "./wire.ts";
+import { listOf, notFound, wireMessage } from "./wire.ts";
 
 interface ApiOptions {
   store: Store;
@@ -92,45 +93,7 @@ export function createApi({ store, token, signingKeys, onPublish }: ApiOptions):
     return context.json({ cursor, events: page.map(withoutEmpty) });
   });
 
-  app.get("/dlq", (context) => {
-    const asked = listOf(context, "dlqIds");
-    const letters = store.deadLetters().filter(({ dlqId }) => !asked || asked.includes(dlqId));
-    return context.json({ messages: letters.map(wireDeadLetter) });
-  });
-  app.get("/dlq/:id", (context) => {
-    const letter = store.deadLetters().find(({ dlqId }) => dlqId === context.req.param("id"));
-    return letter ? context.json(wireDeadLetter(letter)) : notFound(context, "dlq message");
-  });
-  app.delete("/dlq/:id", (context) => {
-    const deleted = store.unbury(context.req.param("id"));
-    return deleted ? context.json({ deleted: 1 }) : notFound(context, "dlq message");
-  });
-  app.delete("/dlq", (context) => {
-    const ids = listOf(context, "dlqIds") ?? store.deadLetters().map(({ dlqId }) => dlqId);
-    return context.json({ deleted: ids.filter((id) => store.unbury(id)).length });
-  });
-  app.post("/dlq/retry", (context) => {
-    const asked = listOf(context, "dlqIds");
-    const letters = store.deadLetters().filter(({ dlqId }) => !asked || asked.includes(dlqId));
-    const responses = store.transaction(() =>
-      letters.map(({ dlqId, message }) => {
-        store.unbury(dlqId);
-        const { target, body, callback, failureCallback, label, scheduleId } = message;
-        const again = {
-          callback,
-          failureCallback,
-          label,
-          scheduleId,
-          notBefore: null,
-          deduplicationId: null,
-        };
-        return store.add({ target: { ...target, delayMs: 0 }, body, ...again });
-      }),
-    );
-    onPublish();
-    return context.json({ responses });
-  });
-
+  app.route("/dlq", createDlqApi(store, onPublish));
   app.get("/keys", (context) => context.json(signingKeys));
 
   app.onError((error, context) => {
@@ -165,15 +128,6 @@ function cancel(store: Store, ids: string[]): number {
     }
     return done.length;
   });
-}
-
-/** A query parameter's values, repeated or separated by commas; undefined when it is not given. */
-function listOf(context: Context, name: string): string[] | undefined {
-  return context.req.queries(name)?.flatMap((value) => value.split(","));
-}
-
-function notFound(context: Context, what: string) {
-  return context.json({ error: `${what} not found` }, 404);
 }
 
 function withoutEmpty(event: Event & { id: number }): Record<string, unknown> {

@@ -16,6 +16,7 @@ export function queuePage(store: Store) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta http-equiv="refresh" content="3" />
+        <link rel="icon" href="data:," />
         <title>Queue</title>
         <style>
           body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1.5rem; max-width: 70rem; color: #222; background: #fafafa; }

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import type { Context } from "hono";
 import { callerIp, type Message } from "./message.ts";
 import type { DeadLetter } from "./store.ts";
 
@@ -36,4 +37,13 @@ export function wireDeadLetter({ dlqId, message, outcome }: DeadLetter) {
 function bytes(name: string, value: Uint8Array): Record<string, string> {
   const buffer = Buffer.from(value);
   return isUtf8(buffer) ? { [name]: buffer.toString() } : { [`${name}Base64`]: buffer.toString("base64") };
+}
+
+/** A query parameter's values, repeated or separated by commas; undefined when it is not given. */
+export function listOf(context: Context, name: string): string[] | undefined {
+  return context.req.queries(name)?.flatMap((value) => value.split(","));
+}
+
+export function notFound(context: Context, what: string) {
+  return context.json({ error: `${what} not found` }, 404);
 }

@@ -93,5 +93,10 @@ export class CommandRunner {
 
 function withCapitalOptions(name: string, args: string[]): string[] {
   const first = firstOption[name] ?? args.length;
-  return args.map((word, place) => (place >= first && option.test(word) ? word.toUpperCase() : word));
+  // ZADD's options end where the scores begin: a member may be called as an option is.
+  const end =
+    name === "zadd" ? args.findIndex((word, place) => place >= first && !option.test(word)) : args.length;
+  return args.map((word, place) =>
+    place >= first && place < end && option.test(word) ? word.toUpperCase() : word,
+  );
 }

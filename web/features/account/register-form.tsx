@@ -24,17 +24,18 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   function submit(event: FormEvent) {
     event.preventDefault();
     if (register.isPending) return;
-    const input = registerInput.safeParse(values);
-    if (input.success) {
+    const checked = registerInput.safeParse(values);
+    if (checked.success) {
       setErrors({});
-      register.mutate(input.data, { onSuccess: () => onRegistered(input.data.email) });
+      register.mutate(checked.data, { onSuccess: () => onRegistered(checked.data.email) });
       return;
     }
     const found: Partial<Record<Field, string>> = {};
-    for (const issue of input.error.issues) found[issue.path[0] as Field] ??= issue.message;
+    for (const issue of checked.error.issues) found[issue.path[0] as Field] ??= issue.message;
     setErrors(found);
     const first = (["name", "email", "password"] as const).find((field) => found[field]);
-    if (first) (event.currentTarget as HTMLFormElement).elements.namedItem(first)?.focus();
+    const input = first && (event.currentTarget as HTMLFormElement).elements.namedItem(first);
+    if (input instanceof HTMLElement) input.focus();
   }
 
   const text = (field: Field) => ({

@@ -26,8 +26,7 @@ export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => v
         </h1>
         <p className="mt-4 max-w-xl text-ink-soft text-lg">{CRASH.text}</p>
         <p className="numbers mt-4 min-h-7">
-          Error ID:{" "}
-          {errorId === undefined ? "…" : (errorId ?? "none, the report could not be delivered")}
+          Error ID: {errorId === undefined ? "…" : (errorId ?? "none, the report could not be delivered")}
         </p>
       </div>
       <Button size="large" className="mt-8" onClick={onRetry}>

@@ -2,7 +2,14 @@ import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import type { GenerationView } from "#schema/generation.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, DownloadIcon, RingIcon, TrashIcon } from "#web/ui/icons.tsx";
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  DownloadIcon,
+  RingIcon,
+  TrashIcon,
+} from "#web/ui/icons.tsx";
 import { download, thumbnail } from "#web/ui/media-url.ts";
 import { pictureName } from "./picture-name.ts";
 import { usePictureActions } from "./use-picture-actions.ts";

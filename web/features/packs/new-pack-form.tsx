@@ -111,12 +111,15 @@ export function NewPackForm({ wanted, onStarted }: Props) {
               </span>
             </>
           ) : (
-            <span className="text-ink-soft">Choose one of the packs. Each makes {IMAGES_PER_PACK} pictures.</span>
+            <span className="text-ink-soft">
+              Choose one of the packs. Each makes {IMAGES_PER_PACK} pictures.
+            </span>
           )}
         </p>
         {info?.inference === "embedded" && (
           <Notice className="max-lg:hidden">
-            <strong className="font-medium">Studio preview.</strong> Pose and clothes stay those of your photos.
+            <strong className="font-medium">Studio preview.</strong> Pose and clothes stay those of your
+            photos.
           </Notice>
         )}
         <div aria-live="polite" className="empty:hidden">

@@ -39,6 +39,7 @@ export function PackChoice({ theme, who, chosen, onChoose }: Props) {
                 checked={ringed}
                 disabled={refusal !== null}
                 onChange={() => onChoose({ theme: theme.slug, pack: pack.slug })}
+                aria-labelledby={`${theme.slug}-${pack.slug}-name`}
                 aria-describedby={`${theme.slug}-${pack.slug}-about`}
               />
               <span
@@ -47,7 +48,12 @@ export function PackChoice({ theme, who, chosen, onChoose }: Props) {
                 <DrawnPortrait theme={theme.slug} variant={index} />
                 {ringed && <RingMark />}
               </span>
-              <span className="mt-2 block font-medium text-[#efe6da] text-sm leading-tight">{pack.name}</span>
+              <span
+                id={`${theme.slug}-${pack.slug}-name`}
+                className="mt-2 block font-medium text-[#efe6da] text-sm leading-tight"
+              >
+                {pack.name}
+              </span>
               <span id={`${theme.slug}-${pack.slug}-about`} className="mt-1 block text-xs leading-snug">
                 {refusal ?? pack.description}
               </span>

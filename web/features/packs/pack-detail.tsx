@@ -109,7 +109,8 @@ function PackProgress({ pack, jobs }: { pack: PackView; jobs: readonly ActiveJob
       </span>
       {pack.status === "COMPLETED" && pack.failedImages > 0 && (
         <span className="text-ink-soft">
-          {count(pack.failedImages, "picture")} did not come out; the credits for them are back on your balance.
+          {count(pack.failedImages, "picture")} did not come out; the credits for them are back on your
+          balance.
         </span>
       )}
     </p>

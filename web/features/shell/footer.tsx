@@ -6,7 +6,8 @@ export function Footer() {
     <footer className="mt-24 border-hairline border-t">
       <div className="page flex flex-wrap justify-between gap-x-16 gap-y-8 py-12">
         <p className="max-w-xs text-ink-soft">
-          Likeness makes portraits of you from photos you already have. Your photos and pictures are yours alone.
+          Likeness makes portraits of you from photos you already have. Your photos and pictures are yours
+          alone.
         </p>
         {MENUS.map((menu) => (
           <nav key={menu.title} aria-label={menu.title}>
@@ -23,7 +24,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className="page numbers border-hairline border-t py-5 text-ink-soft text-sm" suppressHydrationWarning>
+      <p
+        className="page numbers border-hairline border-t py-5 text-ink-soft text-sm"
+        suppressHydrationWarning
+      >
         © {new Date().getFullYear()} Likeness
       </p>
     </footer>

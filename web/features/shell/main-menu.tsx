@@ -6,7 +6,12 @@ import { MENUS } from "./menus.ts";
 /** The menus of wide screens: they open after 200 ms, the next one at once within 300 ms. */
 export function MainMenu() {
   return (
-    <NavigationMenu.Root aria-label="Main" delayDuration={200} skipDelayDuration={300} className="max-lg:hidden">
+    <NavigationMenu.Root
+      aria-label="Main"
+      delayDuration={200}
+      skipDelayDuration={300}
+      className="max-lg:hidden"
+    >
       <NavigationMenu.List className="flex items-center gap-1">
         {MENUS.map((menu) => (
           <NavigationMenu.Item key={menu.title} className="relative">

@@ -119,10 +119,7 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
         <CheckField checked={consent} onChange={setConsent} error={errors.consent}>
           The person in these photos is me, or has given me permission, and is an adult.
         </CheckField>
-        <CheckField
-          checked={draft.keepPhotos}
-          onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}
-        >
+        <CheckField checked={draft.keepPhotos} onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}>
           Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after the training.
         </CheckField>
         {info?.inference === "embedded" && (
@@ -147,7 +144,13 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
           )}
         </div>
         <div>
-          <Button type="submit" size="large" busy={start.isPending} disabled={short} className="numbers w-full">
+          <Button
+            type="submit"
+            size="large"
+            busy={start.isPending}
+            disabled={short}
+            className="numbers w-full"
+          >
             {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
           </Button>
           <p className="mt-3 text-ink-soft text-sm">If it fails or you cancel, the credits come back.</p>

@@ -25,7 +25,9 @@ export function PhotoReport({ report }: { report: readonly Report[] }) {
             <span className="truncate" title={photo.name}>
               {photo.name}
             </span>
-            <span className={photo.accepted ? "" : "text-safelight"}>{photo.accepted ? "Used" : "Not used"}</span>
+            <span className={photo.accepted ? "" : "text-safelight"}>
+              {photo.accepted ? "Used" : "Not used"}
+            </span>
             <span className="text-ink-soft">
               {[photo.message, ...(photo.warnings ?? [])].filter(Boolean).join(" ")}
             </span>

@@ -94,7 +94,7 @@ function Ended({ training }: { training: TrainingView }) {
               <ContactFrame key={photo.id} number={index + 1}>
                 <img
                   src={thumbnail(photo.url, 320)}
-                  alt={`Training photo ${index + 1}`}
+                  alt={`Number ${index + 1} of ${training.name}`}
                   loading="lazy"
                   className="size-full object-cover"
                 />

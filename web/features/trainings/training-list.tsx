@@ -59,7 +59,12 @@ function TrainingRow({ training }: { training: TrainingListItem }) {
     <li className="relative flex items-center gap-5 border-hairline border-b py-5 hover:text-safelight">
       <div className="size-20 shrink-0 overflow-hidden bg-film-frame sm:size-24">
         {training.coverUrl && (
-          <img src={thumbnail(training.coverUrl, 320)} alt="" loading="lazy" className="size-full object-cover" />
+          <img
+            src={thumbnail(training.coverUrl, 320)}
+            alt=""
+            loading="lazy"
+            className="size-full object-cover"
+          />
         )}
       </div>
       <div className="min-w-0 grow">

@@ -58,8 +58,8 @@ export function PhotoDrop({ onFiles, full }: { onFiles: (files: File[]) => void;
       </Button>
       <p className="mt-3">or drop them here, or paste.</p>
       <p className="numbers mt-3 text-ink-soft text-sm">
-        JPEG, PNG or WebP, and HEIC where your browser reads it. At least {UPLOAD.minSide} pixels on a side, up to{" "}
-        {UPLOAD.maxBytes / MB} MB. {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best,{" "}
+        JPEG, PNG or WebP, and HEIC where your browser reads it. At least {UPLOAD.minSide} pixels on a side,
+        up to {UPLOAD.maxBytes / MB} MB. {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best,{" "}
         {TRAINING_PHOTOS.max} at most.
       </p>
     </fieldset>

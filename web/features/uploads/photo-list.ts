@@ -30,10 +30,16 @@ export function photoList(photos: readonly Photo[], action: PhotoAction): readon
   switch (action.type) {
     case "added": {
       const room = Math.max(0, placesLeft(photos));
-      const added = action.photos.map(({ key, name }, index): Photo =>
-        index < room
-          ? { key, name, phase: "waiting" }
-          : { key, name, phase: "failed", reason: `A training takes at most ${TRAINING_PHOTOS.max} photos.` },
+      const added = action.photos.map(
+        ({ key, name }, index): Photo =>
+          index < room
+            ? { key, name, phase: "waiting" }
+            : {
+                key,
+                name,
+                phase: "failed",
+                reason: `A training takes at most ${TRAINING_PHOTOS.max} photos.`,
+              },
       );
       return [...photos, ...added];
     }

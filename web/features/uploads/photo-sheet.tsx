@@ -1,11 +1,17 @@
-import { thumbnail } from "#web/ui/media-url.ts";
 import { ContactSheet } from "#web/ui/contact-sheet.tsx";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
+import { thumbnail } from "#web/ui/media-url.ts";
 import type { Photo } from "./photo-list.ts";
 
 /** The chosen photos as frames: on their way, arrived, or refused with the reason. */
-export function PhotoSheet({ photos, onRemove }: { photos: readonly Photo[]; onRemove: (key: string) => void }) {
+export function PhotoSheet({
+  photos,
+  onRemove,
+}: {
+  photos: readonly Photo[];
+  onRemove: (key: string) => void;
+}) {
   if (photos.length === 0) return null;
   return (
     <ContactSheet label="Your photos" columns="grid-cols-2 sm:grid-cols-4 lg:grid-cols-5">

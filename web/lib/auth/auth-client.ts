@@ -62,8 +62,8 @@ export async function getSession(signal?: AbortSignal): Promise<SessionView | nu
     if (signal?.aborted) throw cause;
     fail("CLIENT_FETCH_ERROR", cause);
   }
-  const session = await readJson<SessionView | Record<string, never> | null>(response, "CLIENT_SESSION_ERROR");
-  return session && "user" in session ? session : null;
+  const session = await readJson<Partial<SessionView> | null>(response, "CLIENT_SESSION_ERROR");
+  return session?.user && session.expires ? { user: session.user, expires: session.expires } : null;
 }
 
 async function csrfToken(): Promise<string> {
@@ -99,7 +99,10 @@ export interface AuthProvider {
 
 /** Outside services one can sign in with here; none on a plain installation. */
 export async function listOutsideProviders(): Promise<AuthProvider[]> {
-  const answer = await readJson<Record<string, AuthProvider>>(await request("providers"), "CLIENT_FETCH_ERROR");
+  const answer = await readJson<Record<string, AuthProvider>>(
+    await request("providers"),
+    "CLIENT_FETCH_ERROR",
+  );
   return Object.values(answer).filter((provider) => provider.type !== "credentials");
 }
 

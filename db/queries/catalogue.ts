@@ -1,0 +1,68 @@
+import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
+import type { Db, Statement } from "../client.ts";
+
+/** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
+export async function upsertCatalogue(
+  db: Db,
+  of: { themes: readonly ThemeFacts[]; prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
+): Promise<void> {
+  await db.write(
+    of.themes.flatMap((theme, position) => [
+      upsertTheme(theme, position),
+      ...theme.packs.flatMap((pack, index) => upsertPack(theme, pack, index, of)),
+    ]),
+  );
+}
+
+function upsertTheme(theme: ThemeFacts, position: number): Statement {
+  return {
+    sql: `INSERT INTO promptCategory (id, name, slug, description, seo, showcaseImages, isPublic, position)
+          VALUES (?, ?, ?, ?, ?, '[]', ?, ?)
+          ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+            seo = excluded.seo, position = excluded.position`,
+    args: [
+      theme.slug,
+      theme.name,
+      theme.slug,
+      theme.description,
+      JSON.stringify(theme.seo),
+      theme.isPublic ? 1 : 0,
+      position,
+    ],
+  };
+}
+
+function upsertPack(
+  theme: ThemeFacts,
+  pack: PackFacts,
+  position: number,
+  of: { prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
+): Statement[] {
+  const prompts = of.prompts[theme.slug]?.[pack.slug];
+  if (!prompts) throw new Error(`no prompts for ${theme.slug}/${pack.slug}`);
+  const id = packId(theme.slug, pack.slug);
+  return [
+    {
+      sql: `INSERT INTO promptPack (id, name, description, prompts, price, imagesPerPrompt, allowedGenderOrCategory)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+              prompts = excluded.prompts, price = excluded.price, imagesPerPrompt = excluded.imagesPerPrompt,
+              allowedGenderOrCategory = excluded.allowedGenderOrCategory`,
+      args: [
+        id,
+        pack.name,
+        pack.description,
+        JSON.stringify(prompts),
+        of.packCredits,
+        IMAGES_PER_PROMPT,
+        JSON.stringify(pack.allowedGenderOrCategory),
+      ],
+    },
+    {
+      sql: `INSERT INTO promptPackCategory (promptPackId, promptCategoryId, position) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET position = excluded.position`,
+      args: [id, theme.slug, position],
+    },
+  ];
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import type { Compute } from "./inference/compute/compute-types.ts";
+import { type InferenceServer, startInference } from "./inference/start-inference.ts";
+import { type LibsqlServer, startLibsql } from "./libsql/server.ts";
+import type { LocalServer } from "./local-server.ts";
+import { startMail } from "./mail/server.ts";
+import { type QstashServer, startQstash } from "./qstash/server.ts";
+import { startRedis } from "./redis/server.ts";
+import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
+
+/** Every outside service, on this machine, speaking the vendors' own protocols. */
+export interface LocalCloud {
+  libsql: LibsqlServer;
+  redis: LocalServer;
+  qstash: QstashServer;
+  mail: LocalServer;
+  inference: InferenceServer;
+  /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
+  bindings(appUrl: string): Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** Brings the local cloud up over `dataDir`; started again there, it goes on where it was. */
+export async function startCloud(of: {
+  dataDir: string;
+  compute: Compute;
+  /** Multiplies the waits of retries; 1 as documented by the vendors. */
+  retryScale?: number;
+}): Promise<LocalCloud> {
+  const { dataDir, compute, retryScale = 1 } = of;
+  const secrets = loadSecrets(dataDir);
+  const ports = loadPorts(dataDir);
+  const libsql = await startLibsql({
+    file: join(dataDir, "likeness.db"),
+    port: ports.libsql,
+    authToken: secrets.database,
+  });
+  const redis = await startRedis({ token: secrets.redis, port: ports.redis });
+  const mail = await startMail({ dataDir: join(dataDir, "mail"), apiKey: secrets.mail, port: ports.mail });
+  const inference = await startInference({
+    dataDir: join(dataDir, "inference"),
+    port: ports.inference,
+    apiKey: secrets.inference,
+    userId: secrets.inferenceUser,
+    compute,
+    webhookRetryScale: retryScale,
+  });
+  const qstash = await startQstash({
+    dataDir: join(dataDir, "qstash"),
+    port: ports.qstash,
+    token: secrets.qstash,
+    currentSigningKey: secrets.qstashCurrent,
+    nextSigningKey: secrets.qstashNext,
+    backoffScale: retryScale,
+  });
+  const servers = { libsql, redis, mail, inference, qstash };
+  savePorts(dataDir, {
+    ...ports,
+    ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
+  });
+  return {
+    ...servers,
+    bindings: (appUrl) => ({
+      APP_URL: appUrl,
+      AUTH_SECRET: secrets.auth,
+      MEDIA_SIGNING_KEY: secrets.media,
+      JOB_SIGNING_KEY: secrets.jobs,
+      DATABASE_URL: libsql.url,
+      DATABASE_TOKEN: secrets.database,
+      REDIS_URL: redis.url,
+      REDIS_TOKEN: secrets.redis,
+      QSTASH_URL: qstash.url,
+      QSTASH_TOKEN: secrets.qstash,
+      QSTASH_CURRENT_SIGNING_KEY: secrets.qstashCurrent,
+      QSTASH_NEXT_SIGNING_KEY: secrets.qstashNext,
+      INFERENCE_KIND: "embedded",
+      INFERENCE_QUEUE_URL: inference.url,
+      INFERENCE_JWKS_URL: `${inference.url}/.well-known/jwks.json`,
+      INFERENCE_KEY: secrets.inference,
+      INFERENCE_USER_ID: secrets.inferenceUser,
+      INFERENCE_MEDIA_HOSTS: new URL(inference.url).host,
+      EMAIL_API_URL: mail.url,
+      EMAIL_API_KEY: secrets.mail,
+      EMAIL_FROM: "Likeness <hello@likeness.local>",
+      REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
+    }),
+    async close() {
+      for (const server of [qstash, inference, mail, redis, libsql]) await server.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Keys of one local installation: made once, kept beside its data. */
+export interface LocalSecrets {
+  auth: string;
+  media: string;
+  jobs: string;
+  database: string;
+  redis: string;
+  qstash: string;
+  qstashCurrent: string;
+  qstashNext: string;
+  inference: string;
+  inferenceUser: string;
+  mail: string;
+  demoPassword: string;
+}
+
+const NAMES = [
+  "auth",
+  "media",
+  "jobs",
+  "database",
+  "redis",
+  "qstash",
+  "qstashCurrent",
+  "qstashNext",
+  "inference",
+  "inferenceUser",
+  "mail",
+  "demoPassword",
+] as const satisfies (keyof LocalSecrets)[];
+
+export function loadSecrets(dataDir: string): LocalSecrets {
+  const file = join(dataDir, "secrets.json");
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<LocalSecrets>) : {};
+  const secrets = Object.fromEntries(NAMES.map((name) => [name, kept[name] ?? fresh(name)]));
+  writeKept(file, secrets);
+  return secrets as unknown as LocalSecrets;
+}
+
+function fresh(name: keyof LocalSecrets): string {
+  // short enough to type, long enough not to be guessed
+  if (name === "demoPassword") return randomBytes(9).toString("base64url");
+  return `local_${randomBytes(30).toString("base64url")}`;
+}
+
+/** Ports of one local installation, kept so that addresses written into unfinished work stay right. */
+export function loadPorts(dataDir: string): Record<string, number> {
+  const file = join(dataDir, "ports.json");
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, number>) : {};
+}
+
+export function savePorts(dataDir: string, ports: Record<string, number>): void {
+  writeKept(join(dataDir, "ports.json"), ports);
+}
+
+/** Whole or not at all, readable by its owner alone. */
+function writeKept(file: string, value: unknown): void {
+  mkdirSync(join(file, ".."), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}

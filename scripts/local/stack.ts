@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { build } from "../build.ts";
+import { prepareDatabase } from "../prepare-database.ts";
+import { type Clock, startClock } from "./clock.ts";
+import { type LocalCloud, startCloud } from "./cloud.ts";
+import { freePort } from "./free-port.ts";
+import { startCompute } from "./inference/compute/start-compute.ts";
+import { startWorker, type WorkerServer } from "./worker.ts";
+
+/** The whole product on this machine. */
+export interface Stack {
+  url: string;
+  cloud: LocalCloud;
+  worker: WorkerServer;
+  close(): Promise<void>;
+}
+
+/** Builds if needed and brings everything up over `dataDir`; a second start goes on where the first was. */
+export async function startStack(of: {
+  dataDir: string;
+  port: number | null;
+  onLog?: (line: string) => void;
+}): Promise<Stack> {
+  build();
+  const compute = await startCompute();
+  const cloud = await startCloud({ dataDir: of.dataDir, compute });
+  const port = of.port ?? (await freePort());
+  const appUrl = `http://127.0.0.1:${port}`;
+  await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
+  const worker = await startWorker({
+    port,
+    dataDir: join(of.dataDir, "worker"),
+    bindings: cloud.bindings(appUrl),
+    onLog: of.onLog,
+  });
+  const clock: Clock = startClock({
+    crons: worker.crons,
+    fire: (cron) => worker.scheduled(cron),
+    onError: (error) => of.onLog?.(String(error)),
+  });
+  return {
+    url: appUrl,
+    cloud,
+    worker,
+    async close() {
+      await clock.stop();
+      await worker.close();
+      await cloud.close();
+      await compute.close();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/web";
+import { Client } from "@upstash/qstash";
+import { Resend } from "resend";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startLibsql } from "#scripts/local/libsql/server.ts";
+import { listen } from "#scripts/local/local-server.ts";
+import { startMail } from "#scripts/local/mail/server.ts";
+import { startQstash } from "#scripts/local/qstash/server.ts";
+
+let folder: string;
+let child: ChildProcess | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kill-"));
+});
+
+afterEach(() => {
+  child?.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startChild(name: string): Promise<string> {
+  child = spawn(process.execPath, [join(import.meta.dirname, "killable.ts"), name, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = await once(child.stdout!, "data");
+  return String(line).trim();
+}
+
+/** Repeats `act` in eight lanes, kills the process after 300 ms, and returns what was acknowledged. */
+async function actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
+  const acknowledged: T[] = [];
+  let next = 0;
+  const lanes = Array.from({ length: 8 }, async () => {
+    try {
+      for (;;) acknowledged.push(await act(next++));
+    } catch {
+      // The process is gone.
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  child?.kill("SIGKILL");
+  await Promise.all(lanes);
+  expect(acknowledged.length).toBeGreaterThan(8);
+  return acknowledged;
+}
+
+test("libsql: every acknowledged batch is there whole, and no half of any other", async () => {
+  const url = await startChild("libsql");
+  const client = createClient({ url });
+  await client.executeMultiple("CREATE TABLE a (n INTEGER); CREATE TABLE b (n INTEGER);");
+  const acknowledged = await actUntilKilled(async (n) => {
+    await client.batch([`INSERT INTO a VALUES (${n})`, `INSERT INTO b VALUES (${n})`], "write");
+    return n;
+  });
+
+  const server = await startLibsql({ file: join(folder, "db.sqlite") });
+  const again = createClient({ url: server.url });
+  const [a, b] = await again.batch(["SELECT n FROM a ORDER BY n", "SELECT n FROM b ORDER BY n"]);
+  const kept = new Set(a?.rows.map((row) => row.n));
+  expect(b?.rows.map((row) => row.n)).toEqual([...kept]);
+  expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
+  await server.close();
+});
+
+test("qstash: every acknowledged message is delivered, at least once", async () => {
+  const delivered = new Set<string | null>();
+  const target = await listen("target", async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    delivered.add(request.headers.get("upstash-message-id"));
+    return new Response();
+  });
+  const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
+  const client = new Client({ baseUrl: await startChild("qstash"), token: "secret", retry: false });
+  const acknowledged = await actUntilKilled(
+    async () => (await client.publish({ url: target.url })).messageId,
+  );
+  quiet.mockRestore();
+
+  const keys = { currentSigningKey: "a", nextSigningKey: "b" };
+  const server = await startQstash({ dataDir: folder, token: "secret", ...keys, backoffScale: 0.001 });
+  await server.idle();
+  expect(acknowledged.filter((id) => !delivered.has(id))).toEqual([]);
+  await Promise.all([server.close(), target.close()]);
+});
+
+test("mail: every acknowledged mail is in the inbox, once", async () => {
+  const resend = new Resend("secret", { baseUrl: await startChild("mail") });
+  const letter = { from: "a@example.com", to: "b@example.com", text: "x" };
+  const acknowledged = await actUntilKilled(async (n) => {
+    const { data } = await resend.emails.send({ ...letter, subject: `${n}` }, { idempotencyKey: `${n}` });
+    if (!data) throw new Error("not sent");
+    return data.id;
+  });
+
+  const server = await startMail({ dataDir: folder, apiKey: "secret" });
+  const survivor = new Resend("secret", { baseUrl: server.url });
+  for (const id of acknowledged) expect((await survivor.emails.get(id)).data?.id).toBe(id);
+  await server.close();
+});

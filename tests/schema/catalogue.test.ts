@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS_PER_PACK, packAllows, packId } from "#schema/catalogue/theme.ts";
+import { GENDER_OR_CATEGORY } from "#schema/training.ts";
+
+/** Names, in order, as the product promises them. */
+const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] }[] = [
+  {
+    slug: "cyberpunk",
+    name: "Cyberpunk",
+    packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],
+  },
+  {
+    slug: "film-noir",
+    name: "Film Noir",
+    packs: [
+      "The Private Eye",
+      "The Mysterious Figure",
+      "City in Shadows",
+      "Smoky Ambiance",
+      "High-Contrast Portraits",
+    ],
+  },
+  {
+    slug: "professional-headshots",
+    name: "Professional Headshots",
+    packs: [
+      "Classic Corporate",
+      "Modern Professional",
+      "Creative Industry",
+      "Tech Innovator",
+      "Warm & Approachable",
+    ],
+  },
+  {
+    slug: "travel",
+    name: "Travel & Digital Nomad",
+    packs: [
+      "Iconic Destinations",
+      "Remote Work Lifestyle",
+      "Adventure Seeker",
+      "Cultural Immersion",
+      "Luxury Vacation",
+    ],
+  },
+];
+
+const GENERATION_COUNTS = [0, 1400, 1500, 1700, 1800, 2000, 3000, 4000, 7000, 8000, 10000];
+
+/** The largest share of four-word runs that two prompts may have in common. */
+const MAX_OVERLAP = 0.08;
+
+const ALL_PACKS = THEMES.flatMap((theme) =>
+  theme.packs.map((pack) => ({
+    id: packId(theme.slug, pack.slug),
+    theme,
+    pack,
+    prompts: PROMPTS[theme.slug]?.[pack.slug] ?? [],
+  })),
+);
+const ALL_PROMPTS = ALL_PACKS.flatMap(({ id, prompts }) =>
+  prompts.map((prompt, index) => ({ where: `${id} #${index + 1}`, prompt })),
+);
+
+function kebabCase(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function wordsOf(prompt: string): string[] {
+  return fillPrompt(prompt, { triggerWord: "ohwx", genderOrCategory: "NEUTRAL" })
+    .toLowerCase()
+    .split(/[^a-z0-9'-]+/)
+    .filter(Boolean);
+}
+
+/** Every shot a prompt names; the longer name is taken first because it contains the shorter. */
+function shotsOf(prompt: string): string[] {
+  return prompt.toLowerCase().match(/medium close-up|close-up|half body|medium shot/g) ?? [];
+}
+
+function fourWordRuns(prompt: string): Set<string> {
+  const words = wordsOf(prompt);
+  return new Set(words.slice(3).map((_, start) => words.slice(start, start + 4).join(" ")));
+}
+
+/** Jaccard index, 0 (nothing shared) to 1 (the same). */
+function overlap(a: Set<string>, b: Set<string>): number {
+  const shared = [...a].filter((run) => b.has(run)).length;
+  return shared / (a.size + b.size - shared);
+}
+
+describe("themes and packs", () => {
+  test("stand in the promised order under the promised names", () => {
+    const found = THEMES.map(({ slug, name, packs }) => ({ slug, name, packs: packs.map((p) => p.name) }));
+    expect(found).toEqual(EXPECTED);
+  });
+
+  test.each(ALL_PACKS)("$id has its name as slug, allows women and men, and describes itself", ({ pack }) => {
+    expect(pack.slug).toBe(kebabCase(pack.name));
+    expect(pack.allowedGenderOrCategory).toEqual(["WOMAN", "MAN"]);
+    expect(pack.description).toMatch(/^[A-Z].{40,120}\.$/);
+  });
+
+  test("never repeat a description", () => {
+    const texts = THEMES.flatMap((t) => [
+      t.description,
+      t.seo.description,
+      ...t.packs.map((p) => p.description),
+    ]);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  test.each(THEMES)("$slug is public, ranked from the fixed counts and fits a search result", (theme) => {
+    expect(theme.isPublic).toBe(true);
+    expect(GENERATION_COUNTS).toContain(theme.generations);
+    expect(theme.seo.title.length).toBeGreaterThan(0);
+    expect(theme.seo.title.length).toBeLessThanOrEqual(60);
+    expect(theme.seo.description.length).toBeGreaterThanOrEqual(120);
+    expect(theme.seo.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test("never print the ranking count as if it were usage", () => {
+    for (const { generations, description, seo, packs } of THEMES) {
+      const printed = [description, seo.title, seo.description, ...packs.map((p) => p.description)].join(" ");
+      expect(printed.replaceAll(",", "")).not.toContain(String(generations));
+    }
+  });
+
+  test("are found by slug or by typed name, and unknown ones are not", () => {
+    const travel = findTheme("travel")!;
+    expect(findPack(travel, " LUXURY vacation ")?.slug).toBe("luxury-vacation");
+    expect(findPack(travel, "luxury-vacation")?.name).toBe("Luxury Vacation");
+    expect(findPack(travel, "Neon Noir")).toBeUndefined();
+    expect(findTheme("atlantis")).toBeUndefined();
+  });
+});
+
+describe("packAllows", () => {
+  test.each([
+    { allowed: ["WOMAN", "MAN"], WOMAN: true, MAN: true, NEUTRAL: true },
+    { allowed: ["WOMAN"], WOMAN: true, MAN: false, NEUTRAL: false },
+    { allowed: ["MAN"], WOMAN: false, MAN: true, NEUTRAL: false },
+    { allowed: [], WOMAN: false, MAN: false, NEUTRAL: false },
+  ] as const)("of $allowed", ({ allowed, ...expected }) => {
+    for (const who of GENDER_OR_CATEGORY) {
+      expect(packAllows({ allowedGenderOrCategory: allowed }, who), who).toBe(expected[who]);
+    }
+  });
+});
+
+describe("prompts", () => {
+  test("belong to exactly the packs there are, in the same order, five each", () => {
+    expect(Object.keys(PROMPTS)).toEqual(THEMES.map((theme) => theme.slug));
+    for (const theme of THEMES) {
+      expect(Object.keys(PROMPTS[theme.slug]!)).toEqual(theme.packs.map((pack) => pack.slug));
+    }
+    for (const { id, prompts } of ALL_PACKS) expect(prompts, id).toHaveLength(PROMPTS_PER_PACK);
+    expect(ALL_PROMPTS).toHaveLength(100);
+  });
+
+  test.each(ALL_PROMPTS)("$where names person, shot and lens in 40 to 75 words", ({ prompt }) => {
+    const placeholders = prompt.match(/\{\{.*?\}\}/g)?.sort();
+    expect(placeholders).toEqual(["{{object_type}}", "{{subject}}"]);
+    expect(prompt).not.toContain("an {{object_type}}");
+    expect(shotsOf(prompt)).toHaveLength(1);
+    expect(prompt).toMatch(/\b\d{2,3}mm\b/);
+    const words = wordsOf(prompt).length;
+    expect(words).toBeGreaterThanOrEqual(40);
+    expect(words).toBeLessThanOrEqual(75);
+  });
+
+  test.each(ALL_PROMPTS)("$where fits any person", ({ prompt }) => {
+    expect(prompt).not.toMatch(
+      /\b(?:he|she|his|hers?|him|himself|herself|m[ae]n|wom[ae]n|boy\w*|girl\w*|lady|gentlem[ae]n)\b/i,
+    );
+  });
+
+  test("of black and white pictures say so", () => {
+    for (const prompt of Object.values(PROMPTS["film-noir"]!).flat()) {
+      expect(prompt).toMatch(/black[ -]and[ -]white|monochrome|greyscale/i);
+    }
+  });
+
+  test.each(ALL_PACKS)("of $id use at least three shots and five openings", ({ prompts }) => {
+    expect(new Set(prompts.flatMap(shotsOf)).size).toBeGreaterThanOrEqual(3);
+    expect(new Set(prompts.map((prompt) => wordsOf(prompt)[0])).size).toBe(PROMPTS_PER_PACK);
+  });
+
+  test("all begin differently", () => {
+    const openings = ALL_PROMPTS.map(({ prompt }) => prompt.split(" ").slice(0, 3).join(" "));
+    expect(openings.filter((opening, i) => openings.indexOf(opening) !== i)).toEqual([]);
+  });
+
+  test("are nowhere near one another", () => {
+    const runs = ALL_PROMPTS.map(({ where, prompt }) => ({ where, runs: fourWordRuns(prompt) }));
+    const near = runs.flatMap((a, i) =>
+      runs
+        .slice(i + 1)
+        .filter((b) => overlap(a.runs, b.runs) >= MAX_OVERLAP)
+        .map((b) => `${a.where} and ${b.where}`),
+    );
+    expect(near).toEqual([]);
+  });
+
+  test("would be found out if one were reworded from another", () => {
+    const { prompt } = ALL_PROMPTS[0]!;
+    const reworded = prompt.replace("magenta", "violet").replace("rain", "snow").replace("85mm", "50mm");
+    expect(overlap(fourWordRuns(prompt), fourWordRuns(reworded))).toBeGreaterThan(MAX_OVERLAP);
+  });
+});

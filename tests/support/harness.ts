@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClientFor, createDb, type Db } from "#db/client.ts";
+import { auditLedger } from "#db/queries/credits.ts";
+import { createApp } from "#functions/app/app.ts";
+import { createDeps, type Deps } from "#functions/deps.ts";
+import type { Env } from "#functions/env.ts";
+import { runCron } from "#functions/jobs/cron.ts";
+import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
+import { freePort } from "#scripts/local/free-port.ts";
+import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
+import { listen } from "#scripts/local/local-server.ts";
+import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { fakeCompute } from "./fake-compute.ts";
+import { startRuntime } from "./runtime.ts";
+
+export interface Harness {
+  url: string;
+  env: Env;
+  cloud: LocalCloud;
+  db: Db;
+  /** Log lines of failed work, newest last. */
+  now(): number;
+  /** Moves the app's clock on, in milliseconds. Signatures of queue and provider keep real time. */
+  advance(ms: number): void;
+  cron(schedule: string): Promise<void>;
+  deps(): Deps;
+  /** Wraps what every later request is built from. */
+  wrapDeps(wrap: (deps: Deps) => Deps): void;
+  audit(): Promise<{ problem: string; id: string }[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * The server in this process over the real wire: local cloud, the runtime's bucket and images, a fast stand-in
+ * for the picture engine. Every file that uses it has its own.
+ */
+export async function startHarness(of: { compute?: Compute; retryScale?: number } = {}): Promise<Harness> {
+  const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
+  const cloud = await startCloud({
+    dataDir,
+    compute: of.compute ?? fakeCompute().compute,
+    retryScale: of.retryScale ?? 0.01,
+  });
+  const runtime = await startRuntime();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env: Env = { ...cloud.bindings(url), ...runtime.bindings };
+  const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
+  await prepareDatabase(database);
+
+  let skew = 0;
+  let wrap = (deps: Deps) => deps;
+  const now = () => Date.now() + skew;
+  const build = (bindings: Env, requestId: string) =>
+    wrap({ ...createDeps(bindings, requestId), now, log: quiet });
+  const app = createApp(build);
+  const server = await listen("app", (request) => app.fetch(request, env), port);
+  const db = createDb(createClientFor(database));
+
+  return {
+    url,
+    env,
+    cloud,
+    db,
+    now,
+    advance: (ms) => {
+      skew += ms;
+    },
+    async cron(schedule) {
+      await runCron(build(env, "cron"), schedule);
+    },
+    deps: () => build(env, "test"),
+    wrapDeps: (next) => {
+      wrap = next;
+    },
+    audit: () => auditLedger(db),
+    async close() {
+      await server.close();
+      db.close();
+      await cloud.close();
+      await runtime.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Shown only with LIKENESS_TEST_LOG=1: many tests fail things on purpose. */
+const quiet: Deps["log"] = {
+  info: (event, fields) => process.env.LIKENESS_TEST_LOG && console.info(event, fields),
+  error: (event, error, fields) => process.env.LIKENESS_TEST_LOG && console.error(event, error, fields),
+};

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Gallery } from "#web/features/gallery/gallery.tsx";
+import { RecentPacks } from "#web/features/packs/recent-packs.tsx";
+import { NextStep } from "#web/features/work/next-step.tsx";
+import { RunningWork } from "#web/features/work/running-work.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { pageTitle } from "#web/ui/page-title.ts";
+
+export const meta = () => pageTitle("Dashboard");
+
+export default function Dashboard() {
+  return (
+    <>
+      <PageHead
+        title="Your pictures"
+        action={
+          <Link to="/packs/new" className={buttonClass("outline")}>
+            Make a pack
+          </Link>
+        }
+      />
+      <RunningWork />
+      <Gallery empty={<NextStep />} aside={<RecentPacks />} />
+    </>
+  );
+}

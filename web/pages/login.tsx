@@ -1,0 +1,44 @@
+import { Navigate, useSearchParams } from "react-router";
+import { SignInForm } from "#web/features/account/sign-in-form.tsx";
+import { useSignIn } from "#web/features/account/use-sign-in.ts";
+import { VerifyEmailView } from "#web/features/account/verify-email-view.tsx";
+import { safeCallback } from "#web/lib/auth/callback-url.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
+import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { pageTitle } from "#web/ui/page-title.ts";
+
+export const meta = () => pageTitle("Sign in", "Sign in to your portraits.");
+
+export default function Login() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const hydrated = useHydrated();
+  const callbackUrl = () => safeCallback(query.get("callbackUrl"), window.location.origin);
+  const signIn = useSignIn({ callbackUrl, onSignedIn: () => window.location.assign(callbackUrl()) });
+  const error = hydrated ? query.get("error") : null;
+
+  // with an error someone was sent here although a session may seem to exist: sending back would go in circles
+  if (hydrated && session.status === "authenticated" && !error)
+    return <Navigate to={callbackUrl()} replace />;
+
+  const verify = signIn.view === "verify-email";
+  return (
+    <div className="page pt-12 sm:pt-20">
+      <div className="mx-auto max-w-md">
+        <h1 className="text-title">{verify ? "Verify your email" : "Sign in"}</h1>
+        {error && !verify && !signIn.error && (
+          <Notice role="status" className="mt-5">
+            {signInMessage(error, query.get("code"))}
+          </Notice>
+        )}
+        {verify ? (
+          <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />
+        ) : (
+          <SignInForm signIn={signIn} callbackUrl={callbackUrl} />
+        )}
+      </div>
+    </div>
+  );
+}

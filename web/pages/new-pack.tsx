@@ -1,0 +1,20 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { pageTitle } from "#web/ui/page-title.ts";
+
+export const meta = () => pageTitle("Make a pack");
+
+export default function NewPack() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHead title="Make a pack" lead="One pack, one light, twenty pictures." />
+      <NewPackForm
+        wanted={{ training: query.get("training"), theme: query.get("theme"), pack: query.get("pack") }}
+        onStarted={(id) => void navigate(`/packs/${id}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { Navigate, Outlet, useLocation } from "react-router";
+import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { AuthClientError } from "#web/lib/auth/auth-client.ts";
+import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
+import { ActiveJobsProvider } from "#web/lib/jobs/active-jobs.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The gate before every page that needs a session. */
+export default function SignedIn() {
+  const session = useSession();
+  const location = useLocation();
+  if (session.status === "loading") {
+    return (
+      <div className="page pt-14" aria-busy="true">
+        <Skeleton className="h-12 w-64" />
+      </div>
+    );
+  }
+  if (session.status === "unauthenticated") {
+    if (!session.error) {
+      return <Navigate to={sessionRequiredPath(location.pathname + location.search)} replace />;
+    }
+    // not knowing is no reason to send someone away
+    const code = session.error instanceof AuthClientError ? session.error.code : "CLIENT_SESSION_ERROR";
+    return (
+      <div className="page pt-14">
+        <Notice role="alert">
+          <p>{AUTH_CLIENT_ERRORS[code]}</p>
+          <Button look="quiet" onClick={session.refetch}>
+            Try Again
+          </Button>
+        </Notice>
+      </div>
+    );
+  }
+  return (
+    <ActiveJobsProvider>
+      <div className="page">
+        <Outlet />
+      </div>
+    </ActiveJobsProvider>
+  );
+}
