@@ -12,7 +12,10 @@ export const APP_ROUTES = [
 ] as const;
 
 /** The document that starts the app on any of its routes. */
-export const FALLBACK_DOCUMENT = "/__spa-fallback.html";
+export const FALLBACK_DOCUMENT = "/__spa-fallback";
+
+/** The prerendered page for addresses that do not exist. */
+export const NOT_FOUND_DOCUMENT = "/404";
 
 export function isAppRoute(pathname: string): boolean {
   const path = pathname.replace(/\/+$/, "");

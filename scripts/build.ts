@@ -23,7 +23,7 @@ export function build(): void {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
   console.info("Building…");
-  run("node_modules/@react-router/dev/bin.js", "build");
+  run("node_modules/@react-router/dev/bin.cjs", "build");
   run("node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);

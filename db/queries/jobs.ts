@@ -72,6 +72,14 @@ export interface Submission {
   cancelUrl: string;
 }
 
+/** The request a job lives on at the provider; null before it was handed over. */
+export function requestOf(job: Job): Submission | null {
+  const { requestId, statusUrl, responseUrl, cancelUrl } = job;
+  return requestId && statusUrl && responseUrl && cancelUrl
+    ? { requestId, statusUrl, responseUrl, cancelUrl }
+    : null;
+}
+
 /** Records what the provider answered; false when the job moved on meanwhile (its webhook was faster, or it ended). */
 export async function storeSubmission(
   db: Db,

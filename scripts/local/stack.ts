@@ -4,7 +4,7 @@ import { prepareDatabase } from "../prepare-database.ts";
 import { type Clock, startClock } from "./clock.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
 import { freePort } from "./free-port.ts";
-import { startCompute } from "./inference/compute/start-compute.ts";
+import type { Compute } from "./inference/compute/compute-types.ts";
 import { startWorker, type WorkerServer } from "./worker.ts";
 
 /** The whole product on this machine. */
@@ -19,11 +19,13 @@ export interface Stack {
 export async function startStack(of: {
   dataDir: string;
   port: number | null;
+  /** The picture engine; stays the caller's to close. */
+  compute: Compute;
+  retryScale?: number;
   onLog?: (line: string) => void;
 }): Promise<Stack> {
   build();
-  const compute = await startCompute();
-  const cloud = await startCloud({ dataDir: of.dataDir, compute });
+  const cloud = await startCloud({ dataDir: of.dataDir, compute: of.compute, retryScale: of.retryScale });
   const port = of.port ?? (await freePort());
   const appUrl = `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
@@ -46,7 +48,6 @@ export async function startStack(of: {
       await clock.stop();
       await worker.close();
       await cloud.close();
-      await compute.close();
     },
   };
 }

@@ -37,10 +37,9 @@ const detail = z.array(
  * By hand because the official client knows no other base URL, webhook secrets or returned URLs.
  */
 export function createFalQueue(config: FalConfig): Inference {
-  const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    let response: Response;
+  const reach = async (url: string, init: RequestInit = {}): Promise<Response> => {
     try {
-      response = await fetch(url, {
+      return await fetch(url, {
         ...init,
         headers: { authorization: `Key ${config.key}`, ...init.headers },
         signal: AbortSignal.timeout(20_000),
@@ -48,6 +47,9 @@ export function createFalQueue(config: FalConfig): Inference {
     } catch (cause) {
       throw new ProviderUnavailable("the inference provider could not be reached", { cause });
     }
+  };
+  const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await reach(url, init);
     if (response.status >= 500 || response.status === 429 || response.status === 408) {
       await response.body?.cancel();
       throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
@@ -55,7 +57,7 @@ export function createFalQueue(config: FalConfig): Inference {
     return response;
   };
 
-  return {
+  const queue: Inference = {
     async submit({ endpoint, input, webhookUrl }) {
       const url = `${config.queueUrl}/${endpoint}?fal_webhook=${encodeURIComponent(webhookUrl)}`;
       const response = await call(url, {
@@ -96,19 +98,29 @@ export function createFalQueue(config: FalConfig): Inference {
     },
 
     async result({ responseUrl }) {
-      const response = await call(responseUrl);
+      const response = await reach(responseUrl);
       const body = await readJson(response);
       if (response.ok && response.status !== 202) return { ok: true, output: body };
       // 404: unknown; 400 and 202: still in progress
       if (response.status === 404 || response.status === 400 || response.status === 202) return null;
+      // a request that failed with a server error answers it for ever, with details; an outage has none
+      if (response.status === 429 || (response.status >= 500 && !hasDetail(body))) {
+        throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
+      }
       return { ok: false, reasons: readReasons(body) };
     },
 
-    async cancel({ cancelUrl }) {
+    async cancel({ statusUrl, responseUrl, cancelUrl }) {
+      const before = await queue.status({ statusUrl });
+      if (before.state !== "waiting") return before.state === "unknown" ? "unknown" : "started";
       const response = await call(cancelUrl, { method: "PUT" });
       await response.body?.cancel();
-      if (response.ok) return "cancelled";
-      return response.status === 404 ? "unknown" : "started";
+      if (!response.ok) return response.status === 404 ? "unknown" : "started";
+      // accepting a cancellation is no promise: it may have started in between
+      const after = await queue.status({ statusUrl });
+      if (after.state === "running") return "started";
+      if (after.state !== "ended") return "cancelled";
+      return (await queue.result({ responseUrl }))?.ok ? "started" : "cancelled";
     },
 
     verifyWebhook: (of) => verifyFalWebhook({ ...of, jwksUrl: config.jwksUrl, userId: config.userId }),
@@ -120,7 +132,7 @@ export function createFalQueue(config: FalConfig): Inference {
         throw new ProviderRefused("output from an unknown host");
       let response: Response;
       try {
-        response = await fetch(url, { signal: AbortSignal.timeout(120_000), redirect: "error" });
+        response = await fetch(url, { signal: AbortSignal.timeout(120_000), redirect: "manual" });
       } catch (cause) {
         throw new ProviderUnavailable("an output could not be fetched", { cause });
       }
@@ -135,6 +147,7 @@ export function createFalQueue(config: FalConfig): Inference {
       };
     },
   };
+  return queue;
 }
 
 /** Requests live under the app's two-part name; a sub-path goes on submit only. */
@@ -158,6 +171,10 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+function hasDetail(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "detail" in body;
 }
 
 function readReasons(body: unknown): ProviderReason[] {

@@ -37,7 +37,7 @@ export interface Inference {
   /** Only for requests that ended. Null: the provider does not know it, or it has not ended after all. */
   result(request: Pick<ProviderRequest, "responseUrl">): Promise<RequestResult | null>;
   /** Works only before the provider starts. */
-  cancel(request: Pick<ProviderRequest, "cancelUrl">): Promise<"cancelled" | "started" | "unknown">;
+  cancel(request: ProviderRequest): Promise<"cancelled" | "started" | "unknown">;
   /** Null: not signed by the provider, not meant for us, or stale. */
   verifyWebhook(of: {
     headers: Headers;

@@ -1,4 +1,4 @@
-import { listOpenJobs } from "#db/queries/jobs.ts";
+import { listOpenJobs, requestOf } from "#db/queries/jobs.ts";
 import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { endJob } from "./end-job.ts";
@@ -17,8 +17,10 @@ export async function cancelWork(
   for (const job of jobs) {
     if (job.status === "QUEUED") {
       if (await endJob(deps, { id: job.id, code: "CANCELLED", guard: { kind: "queued" } })) cancelled++;
-    } else if (job.status === "SUBMITTED" && job.cancelUrl) {
-      const answer = await deps.inference.cancel({ cancelUrl: job.cancelUrl });
+    } else if (job.status === "SUBMITTED") {
+      const request = requestOf(job);
+      if (!request) continue;
+      const answer = await deps.inference.cancel(request);
       const guard = { kind: "submitted", attempt: job.attempt } as const;
       if (answer !== "started" && (await endJob(deps, { id: job.id, code: "CANCELLED", guard }))) cancelled++;
     }

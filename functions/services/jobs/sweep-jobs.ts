@@ -1,5 +1,5 @@
 import { listUnsentEmails } from "#db/queries/emails.ts";
-import { findJob, listStalled } from "#db/queries/jobs.ts";
+import { findJob, listStalled, requestOf } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";
@@ -45,9 +45,10 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
 async function expire(deps: Deps, id: string): Promise<boolean> {
   const job = await findJob(deps.db, id);
   if (!(await endJob(deps, { id, code: "DEADLINE", guard: { kind: "deadline" } }))) return false;
-  if (job?.cancelUrl) {
+  const request = job && requestOf(job);
+  if (request) {
     try {
-      await deps.inference.cancel({ cancelUrl: job.cancelUrl });
+      await deps.inference.cancel(request);
     } catch (error) {
       deps.log.error("late_cancel_failed", error, { jobId: id });
     }

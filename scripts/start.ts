@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureDemoAccount } from "./local/demo-account.ts";
+import { freePort, isFree } from "./local/free-port.ts";
+import { holdDataDir } from "./local/hold-data-dir.ts";
+import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
+import { startStack } from "./local/stack.ts";
+
+const PREFERRED_PORT = 8080;
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    port: { type: "string" },
+    data: { type: "string", default: ".data" },
+    open: { type: "boolean", default: true },
+    demo: { type: "boolean", default: true },
+  },
+});
+
+const dataDir = resolve(options.data);
+mkdirSync(dataDir, { recursive: true });
+holdDataDir(dataDir);
+
+const stack = await startStack({
+  dataDir,
+  port: await choosePort(),
+  onLog: (line) => console.info(line),
+});
+savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+let stopping = false;
+function stop(): void {
+  if (stopping) process.exit(1);
+  stopping = true;
+  stack.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+const { cloud } = stack;
+console.info(`
+  Likeness        ${stack.url}
+  Mailbox         ${cloud.mail.url}
+  Queue           ${cloud.qstash.url}
+  Inference       ${cloud.inference.url}
+  Database        ${cloud.libsql.url}
+  Data            ${dataDir}
+`);
+console.info(`ready ${stack.url}`);
+if (options.open && process.stdout.isTTY) openBrowser(stack.url);
+
+if (options.demo) {
+  try {
+    const demo = await ensureDemoAccount({ stack, password: loadSecrets(dataDir).demoPassword });
+    console.info(`
+  Demo sign-in    ${demo.email}
+  Password        ${demo.password}
+  (a finished training is in it; exists on this machine only)`);
+  } catch (error) {
+    if (!stopping)
+      console.error(`The demo account could not be made: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** The port asked for, the one used last time, or the usual one; another if that one is taken. */
+async function choosePort(): Promise<number> {
+  if (options.port !== undefined) {
+    const port = Number(options.port);
+    if (!Number.isInteger(port) || port < 1 || port > 65535)
+      fail(`--port takes a number from 1 to 65535, not ${options.port}`);
+    if (!(await isFree(port))) fail(`Port ${port} is taken. Choose another with -- --port N.`);
+    return port;
+  }
+  const port = loadPorts(dataDir).app ?? PREFERRED_PORT;
+  return (await isFree(port)) ? port : freePort();
+}
+
+function openBrowser(url: string): void {
+  const command =
+    process.platform === "darwin" ? "open" : process.platform === "win32" ? "explorer" : "xdg-open";
+  const child = spawn(command, [url], { stdio: "ignore", detached: true });
+  child.on("error", () => console.info(`Open ${url} in a browser.`));
+  child.unref();
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiClient } from "#scripts/api-client.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { eventually, photo } from "#tests/support/people.ts";
+
+/** The Worker as it is deployed, on the official runtime. */
+let dataDir: string;
+let stack: Stack;
+const logs: string[] = [];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-worker-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01, onLog: (line) => logs.push(line) });
+}, 120_000);
+afterAll(async () => {
+  if (process.env.LIKENESS_TEST_LOG) console.info(logs.join("\n"));
+  await stack.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the path works in the edge runtime: register, verify, sign in, upload, train, generate, download", async () => {
+  const client = new ApiClient(stack.url);
+  await client.trpc.account.register.mutate({ name: "Ada", email: "ada@example.com", password: "a long password" });
+  const token = await waitForToken(stack.cloud.mail.url, "ada@example.com");
+  await client.trpc.account.verifyEmail.mutate({ token });
+  await client.signIn("ada@example.com", "a long password");
+
+  const { id: uploadId } = await client.upload("me.jpg", await photo(1));
+  const training = await client.trpc.trainings.start.mutate({
+    requestKey: crypto.randomUUID(),
+    name: "Me",
+    genderOrCategory: "WOMAN",
+    uploadIds: [uploadId],
+    consent: true,
+  });
+  await eventually("training", async () => (await client.trpc.trainings.get.query(training)).status === "COMPLETED");
+  const pack = await client.trpc.packs.generate.mutate({
+    requestKey: crypto.randomUUID(),
+    trainingId: training.id,
+    themeSlug: "cyberpunk",
+    packSlug: "neon-noir",
+  });
+  await eventually("pack", async () => (await client.trpc.packs.get.query(pack)).status === "COMPLETED");
+  const { items } = await client.trpc.generations.list.query({ limit: 100 });
+  expect(items).toHaveLength(20);
+  const picture = await client.fetch(`${items[0]!.imageUrl}?w=320`);
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});
+
+test("prerendered pages, app routes and unknown addresses answer as what they are", async () => {
+  const answers = await Promise.all(
+    ["/", "/login", "/categories/travel", "/dashboard", "/tools/trainings/abc", "/no-such-page", "/api/nothing"].map(
+      async (path) => {
+        const response = await fetch(stack.url + path);
+        const text = await response.text();
+        return [path, response.status, text.includes("<title>") || text.startsWith("{")];
+      },
+    ),
+  );
+  expect(answers).toEqual([
+    ["/", 200, true],
+    ["/login", 200, true],
+    ["/categories/travel", 200, true],
+    ["/dashboard", 200, true],
+    ["/tools/trainings/abc", 200, true],
+    ["/no-such-page", 404, true],
+    ["/api/nothing", 404, true],
+  ]);
+});
+
+test("cron triggers run", async () => {
+  for (const cron of stack.worker.crons) await stack.worker.scheduled(cron);
+  expect(logs.filter((line) => line.includes("cron_failed"))).toEqual([]);
+});
