@@ -29,31 +29,52 @@ export interface Deps {
   now(): number;
 }
 
-/** The only place where providers are built. Throws a ConfigError when the configuration is incomplete. */
+/**
+ * The only place where providers are built, each when it is first used: most requests need two or three of them.
+ * Throws a ConfigError when the configuration is incomplete.
+ */
 export function createDeps(env: Env, requestId: string): Deps {
   const config = parseEnv(env);
-  return {
-    config,
-    db: createDb(createClientFor({ url: config.DATABASE_URL, token: config.DATABASE_TOKEN })),
-    inference: createFalQueue({
-      queueUrl: config.INFERENCE_QUEUE_URL,
-      jwksUrl: config.INFERENCE_JWKS_URL,
-      key: config.INFERENCE_KEY,
-      userId: config.INFERENCE_USER_ID,
-      mediaHosts: config.INFERENCE_MEDIA_HOSTS,
-    }),
-    queue: createQstash({
-      url: config.QSTASH_URL,
-      token: config.QSTASH_TOKEN,
-      currentSigningKey: config.QSTASH_CURRENT_SIGNING_KEY,
-      nextSigningKey: config.QSTASH_NEXT_SIGNING_KEY,
-      appUrl: config.APP_URL,
-    }),
-    mailer: createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
-    storage: createR2(env.MEDIA),
-    images: createCloudflareImages(env.IMAGES),
-    limits: createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
-    log: createLog({ requestId }),
-    now: Date.now,
-  };
+  return lazily<Deps>({
+    config: () => config,
+    db: () => createDb(createClientFor({ url: config.DATABASE_URL, token: config.DATABASE_TOKEN })),
+    inference: () =>
+      createFalQueue({
+        queueUrl: config.INFERENCE_QUEUE_URL,
+        jwksUrl: config.INFERENCE_JWKS_URL,
+        key: config.INFERENCE_KEY,
+        userId: config.INFERENCE_USER_ID,
+        mediaHosts: config.INFERENCE_MEDIA_HOSTS,
+      }),
+    queue: () =>
+      createQstash({
+        url: config.QSTASH_URL,
+        token: config.QSTASH_TOKEN,
+        currentSigningKey: config.QSTASH_CURRENT_SIGNING_KEY,
+        nextSigningKey: config.QSTASH_NEXT_SIGNING_KEY,
+        appUrl: config.APP_URL,
+      }),
+    mailer: () => createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
+    storage: () => createR2(env.MEDIA),
+    images: () => createCloudflareImages(env.IMAGES),
+    limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
+    log: () => createLog({ requestId }),
+    now: () => Date.now,
+  });
+}
+
+function lazily<T extends object>(makers: { [K in keyof T]: () => T[K] }): T {
+  const made = {} as T;
+  for (const name of Object.keys(makers) as (keyof T)[]) {
+    Object.defineProperty(made, name, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = makers[name]();
+        Object.defineProperty(made, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return made;
 }

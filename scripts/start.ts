@@ -5,6 +5,8 @@ import { parseArgs } from "node:util";
 import { ensureDemoAccount } from "./local/demo-account.ts";
 import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
+import { startCompute } from "./local/inference/compute/start-compute.ts";
+import { announceRunning } from "./local/running.ts";
 import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
 import { startStack } from "./local/stack.ts";
 
@@ -24,22 +26,28 @@ const dataDir = resolve(options.data);
 mkdirSync(dataDir, { recursive: true });
 holdDataDir(dataDir);
 
+const compute = await startCompute();
 const stack = await startStack({
   dataDir,
+  compute,
   port: await choosePort(),
   onLog: (line) => console.info(line),
 });
 savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
+announceRunning(stack.url, { mailbox: stack.cloud.mail.url });
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
 let stopping = false;
 function stop(): void {
   if (stopping) process.exit(1);
   stopping = true;
-  stack.close().then(
-    () => process.exit(0),
-    () => process.exit(1),
-  );
+  stack
+    .close()
+    .then(() => compute.close())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
 }
 
 const { cloud } = stack;

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, lt } from "drizzle-orm";
+import { and, desc, eq, lt } from "drizzle-orm";
 import type { CreditReason } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
-import { session, user, userCreditHistory } from "../tables/account.ts";
+import { userCreditHistory } from "../tables/account.ts";
 import { type Actor, liveSession } from "./session.ts";
 
 /** One movement of credits. Its key says what it is for: the same key a second time aborts the batch. */
@@ -49,21 +49,14 @@ export function refundJob(of: { id: string; jobId: string; reason: CreditReason;
   };
 }
 
-/** The balance, or null when the session ended. One statement: it is the most frequent read. */
+/** The balance, or null when the session ended. Plain SQL: it is the most frequent read. */
 export async function findCredits(db: Db, actor: Actor, now: number): Promise<number | null> {
-  const [row] = await db.orm
-    .select({ credits: user.credits })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.id, actor.sessionId),
-        eq(session.userId, actor.userId),
-        gt(session.expires, new Date(now)),
-        eq(user.banned, false),
-      ),
-    );
-  return row?.credits ?? null;
+  const row = await db.first({
+    sql: `SELECT u.credits FROM session s JOIN user u ON u.id = s.userId
+          WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+    args: [actor.sessionId, actor.userId, now],
+  });
+  return row ? Number(row.credits) : null;
 }
 
 /** Newest first, `limit` + 1 rows so that the caller knows whether more follow. */

@@ -79,7 +79,12 @@ export async function findTraining(db: Db, actor: Actor, of: { id: string; now: 
       .from(training)
       .where(and(eq(training.id, of.id), eq(training.userId, actor.userId))),
     db.orm
-      .select({ id: trainingUploadImage.id, url: trainingUploadImage.url })
+      .select({
+        id: trainingUploadImage.id,
+        url: trainingUploadImage.url,
+        name: trainingUploadImage.name,
+        position: trainingUploadImage.position,
+      })
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
       .where(and(eq(trainingUploadImage.trainingId, of.id), eq(training.userId, actor.userId)))
@@ -184,10 +189,14 @@ export async function expirePhotos(db: Db, of: { finishedBefore: number; now: nu
   return results[2]?.rowsAffected ?? 0;
 }
 
-/** Object keys and names of a training's photos, for the zip the provider fetches. */
+/** Object keys and places of a training's photos, for the zip the provider fetches. */
 export async function listTrainingPhotos(db: Db, trainingId: string) {
   return db.orm
-    .select({ key: trainingUploadImage.key, name: trainingUploadImage.name, size: trainingUploadImage.size })
+    .select({
+      key: trainingUploadImage.key,
+      position: trainingUploadImage.position,
+      size: trainingUploadImage.size,
+    })
     .from(trainingUploadImage)
     .where(eq(trainingUploadImage.trainingId, trainingId))
     .orderBy(asc(trainingUploadImage.position));

@@ -10,6 +10,13 @@ export function sessionCookie(appUrl: string): string {
   return appUrl.startsWith("https:") ? "__Secure-authjs.session-token" : "authjs.session-token";
 }
 
+/**
+ * Cookies this isolate has already opened, newest last: opening one costs more than everything else a small read does.
+ * Only what the cookie itself says is kept; whether the session still lives is asked of the database every time.
+ */
+const opened = new Map<string, { actor: Actor; expiresAt: number }>();
+const MOST_OPENED = 1000;
+
 /** Who the signed cookie names; null without a valid one. Asks no database. */
 export async function readActor(
   c: Context<HonoEnv>,
@@ -18,9 +25,25 @@ export async function readActor(
   const salt = sessionCookie(config.APP_URL);
   const cookie = getCookie(c, salt);
   if (!cookie) return null;
+  // the secret is part of the key: one isolate never trusts what another configuration opened
+  const known = opened.get(config.AUTH_SECRET + cookie);
+  if (known && known.expiresAt > Date.now()) return known.actor;
+  const found = await open(cookie, salt, config.AUTH_SECRET);
+  if (!found) return null;
+  if (opened.size >= MOST_OPENED) opened.delete(opened.keys().next().value as string);
+  opened.set(config.AUTH_SECRET + cookie, found);
+  return found.actor;
+}
+
+async function open(
+  cookie: string,
+  salt: string,
+  secret: string,
+): Promise<{ actor: Actor; expiresAt: number } | null> {
   try {
-    const token = (await decode({ token: cookie, secret: config.AUTH_SECRET, salt })) as SessionToken | null;
-    return token?.sub && token.sid ? { userId: token.sub, sessionId: token.sid } : null;
+    const token = (await decode({ token: cookie, secret, salt })) as (SessionToken & { exp?: number }) | null;
+    if (!token?.sub || !token.sid || !token.exp) return null;
+    return { actor: { userId: token.sub, sessionId: token.sid }, expiresAt: token.exp * 1000 };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-const whole = new Intl.NumberFormat("en", { maximumFractionDigits: 0 });
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
+const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 export function formatNumber(value: number): string {
   return whole.format(value);

@@ -4,6 +4,7 @@ import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
 import { PhotoDrop } from "#web/features/uploads/photo-drop.tsx";
 import { placesLeft, unfinished, uploadIds } from "#web/features/uploads/photo-list.ts";
 import { PhotoSheet } from "#web/features/uploads/photo-sheet.tsx";
+import { useForgetUpload } from "#web/features/uploads/use-forget-upload.ts";
 import { usePhotos } from "#web/features/uploads/use-photos.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -16,6 +17,13 @@ export default function NewTraining() {
   const { pathname } = useLocation();
   const toSignIn = useCallback(() => void navigate(sessionRequiredPath(pathname)), [navigate, pathname]);
   const { photos, add, remove, clear } = usePhotos(toSignIn);
+  const forget = useForgetUpload();
+
+  function takeOff(key: string) {
+    forget(photos.find((photo) => photo.key === key));
+    remove(key);
+  }
+
   return (
     <>
       <PageHead title="Train a model" lead="Likeness learns one face from your photos. You do this once." />
@@ -23,7 +31,7 @@ export default function NewTraining() {
         photos={
           <div className="flex flex-col gap-6">
             <PhotoDrop onFiles={add} full={placesLeft(photos) <= 0} />
-            <PhotoSheet photos={photos} onRemove={remove} />
+            <PhotoSheet photos={photos} onRemove={takeOff} />
           </div>
         }
         uploadIds={uploadIds(photos)}

@@ -12,7 +12,7 @@ export function NameMark() {
           strokeLinecap="round"
         />
       </svg>
-      Likeness
+      <span className="translate-y-[0.08em]">Likeness</span>
     </span>
   );
 }

@@ -18,10 +18,7 @@ export async function zipPhotos(
 ): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null> {
   const photos = await listTrainingPhotos(deps.db, trainingId);
   if (photos.length === 0) return null;
-  const named = photos.map((photo, index) => ({
-    ...photo,
-    name: `${String(index + 1).padStart(2, "0")}-${safe(photo.name)}`,
-  }));
+  const named = photos.map((photo) => ({ ...photo, name: nameInZip(photo.position) }));
   const files = async function* () {
     for (const photo of named) {
       const object = await deps.storage.get(photo.key);
@@ -34,11 +31,12 @@ export async function zipPhotos(
 }
 
 /** The trainer sees these names and reports by them; the stored picture is always a JPEG. */
-function safe(name: string): string {
-  return `${
-    name
-      .replace(/\.[A-Za-z0-9]{1,5}$/, "")
-      .replace(/[^\p{L}\p{N} _.-]/gu, "_")
-      .slice(0, 80) || "photo"
-  }.jpg`;
+function nameInZip(position: number): string {
+  return `${String(position + 1).padStart(2, "0")}.jpg`;
+}
+
+/** Null: not a name of ours. */
+export function positionInZip(name: string): number | null {
+  const number = /^(\d{2,3})\.jpg$/.exec(name)?.[1];
+  return number === undefined ? null : Number(number) - 1;
 }

@@ -3,6 +3,7 @@ import type { JobFailureCode } from "#schema/errors.ts";
 import type { TrainingView } from "#schema/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { positionInZip } from "../media/zip-photos.ts";
 
 export async function getTraining({ deps, actor }: ActorCtx, input: { id: string }): Promise<TrainingView> {
   const { session, training, photos } = await findTraining(deps.db, actor, { id: input.id, now: deps.now() });
@@ -13,10 +14,16 @@ export async function getTraining({ deps, actor }: ActorCtx, input: { id: string
     name: training.name,
     status: training.status,
     genderOrCategory: training.genderOrCategory,
-    photos,
-    report: training.logs,
+    photos: photos.map(({ id, url }) => ({ id, url })),
+    report: training.logs?.map((photo) => ({ ...photo, name: givenName(photo.name, photos) })) ?? null,
     failure: training.error as JobFailureCode | null,
     keepPhotos: training.keepPhotos,
     createdAt: training.createdAt,
   };
+}
+
+/** The trainer names photos as the zip did, by position; people know them by the names they gave. */
+function givenName(zipName: string, photos: { name: string; position: number }[]): string {
+  const position = positionInZip(zipName);
+  return photos.find((photo) => photo.position === position)?.name ?? zipName;
 }

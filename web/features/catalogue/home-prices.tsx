@@ -13,7 +13,7 @@ const PRICES = [
 ];
 
 const PROMISES = [
-  "Photos, models and pictures are private. Nobody else can open them, by link or otherwise.",
+  "Photos, models and pictures are private to your account. There are no public links to them.",
   "Your photos lose their camera data, such as place and time, before they are stored.",
   `The photos you trained on are deleted ${SELFIE_RETENTION_DAYS} days after the training, unless you ask to keep them.`,
   "You can delete any picture and any model yourself, at any time, for good.",
@@ -42,7 +42,8 @@ export function HomePrices() {
             ))}
           </dl>
           <p className="mt-5 text-ink-soft">
-            The price stands on the button before you press it. What fails, or is cancelled, is paid back.
+            The price stands on the button before you press it. What fails is paid back, and so is what you
+            cancel before it is made.
           </p>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { type PackFacts, packAllows } from "#schema/catalogue/theme.ts";
 
-/** Who a pack is for, in words. */
-export function madeFor(pack: Pick<PackFacts, "allowedGenderOrCategory">): string {
-  if (packAllows(pack, "NEUTRAL")) return "For everyone";
-  return packAllows(pack, "WOMAN") ? "For women" : "For men";
+/** Who a pack is for, in words; null when it is for everyone. */
+export function madeFor(pack: Pick<PackFacts, "allowedGenderOrCategory">): string | null {
+  if (packAllows(pack, "NEUTRAL")) return null;
+  return packAllows(pack, "WOMAN") ? "For women only" : "For men only";
 }

@@ -31,7 +31,7 @@ export function ThemePage({ theme }: { theme: ThemeFacts }) {
             <div>
               <h2 className="text-heading">{pack.name}</h2>
               <p className="mt-1 max-w-xl">{pack.description}</p>
-              <p className="mt-1 text-ink-soft text-sm">{madeFor(pack)}</p>
+              {madeFor(pack) && <p className="mt-1 text-ink-soft text-sm">{madeFor(pack)}</p>}
             </div>
             <Link
               to={`/packs/new?${new URLSearchParams({ theme: theme.slug, pack: pack.slug })}`}

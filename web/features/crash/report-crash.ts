@@ -1,3 +1,6 @@
+/** Characters the server takes of each part. */
+const LONGEST = { message: 1_000, stack: 6_000, path: 500 } as const;
+
 /** Reports a crash and resolves with its Error ID; null when the report could not be delivered. */
 export async function reportCrash(error: unknown): Promise<string | null> {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
@@ -5,7 +8,11 @@ export async function reportCrash(error: unknown): Promise<string | null> {
     const response = await fetch("/api/errors", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ message, stack, path: window.location.pathname }),
+      body: JSON.stringify({
+        message: message.slice(0, LONGEST.message),
+        stack: stack?.slice(0, LONGEST.stack),
+        path: window.location.pathname.slice(0, LONGEST.path),
+      }),
     });
     if (!response.ok) return null;
     const answer = (await response.json()) as { errorId?: unknown };

@@ -22,14 +22,14 @@ export function PackChoice({ theme, who, chosen, onChoose }: Props) {
     <fieldset>
       <legend className="font-display text-heading">{theme.name}</legend>
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{theme.description}</p>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-3 rounded-frame bg-film p-3 sm:grid-cols-3 sm:p-4 xl:grid-cols-5">
+      <div className="grid gap-x-2 gap-y-3 rounded-frame bg-film p-3 sm:grid-cols-3 sm:p-4 xl:grid-cols-5">
         {theme.packs.map((pack, index) => {
           const refusal = who ? packRefusal(pack, who) : null;
           const ringed = chosen?.theme === theme.slug && chosen.pack === pack.slug;
           return (
             <label
               key={pack.slug}
-              className="group block min-w-0 text-film-ink has-focus-visible:outline-2 has-focus-visible:outline-grease"
+              className="group grid min-w-0 grid-cols-[6rem_1fr] content-start items-center gap-x-4 text-film-ink sm:block has-focus-visible:outline-2 has-focus-visible:outline-grease"
             >
               <input
                 type="radio"
@@ -48,14 +48,19 @@ export function PackChoice({ theme, who, chosen, onChoose }: Props) {
                 <DrawnPortrait theme={theme.slug} variant={index} />
                 {ringed && <RingMark />}
               </span>
-              <span
-                id={`${theme.slug}-${pack.slug}-name`}
-                className="mt-2 block font-medium text-[#efe6da] text-sm leading-tight"
-              >
-                {pack.name}
-              </span>
-              <span id={`${theme.slug}-${pack.slug}-about`} className="mt-1 block text-xs leading-snug">
-                {refusal ?? pack.description}
+              <span className="block sm:mt-2">
+                <span
+                  id={`${theme.slug}-${pack.slug}-name`}
+                  className="block font-medium text-[#efe6da] text-base leading-tight sm:text-sm"
+                >
+                  {pack.name}
+                </span>
+                <span
+                  id={`${theme.slug}-${pack.slug}-about`}
+                  className="mt-1 block text-sm leading-snug sm:text-xs"
+                >
+                  {refusal ?? pack.description}
+                </span>
               </span>
             </label>
           );

@@ -24,12 +24,11 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p
-        className="page numbers border-hairline border-t py-5 text-ink-soft text-sm"
-        suppressHydrationWarning
-      >
-        © {new Date().getFullYear()} Likeness
-      </p>
+      <div className="page">
+        <p className="numbers border-hairline border-t py-5 text-ink-soft text-sm" suppressHydrationWarning>
+          © {new Date().getFullYear()} Likeness
+        </p>
+      </div>
     </footer>
   );
 }

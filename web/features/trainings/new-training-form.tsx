@@ -153,7 +153,9 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
           >
             {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
           </Button>
-          <p className="mt-3 text-ink-soft text-sm">If it fails or you cancel, the credits come back.</p>
+          <p className="mt-3 text-ink-soft text-sm">
+            If it fails, or you cancel in time, the credits come back.
+          </p>
         </div>
       </div>
     </form>

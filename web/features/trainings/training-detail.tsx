@@ -87,7 +87,7 @@ function Ended({ training }: { training: TrainingView }) {
           <p className="mt-2 mb-5 text-ink-soft">
             {training.keepPhotos
               ? "Kept until you delete the model."
-              : `Deleted ${SELFIE_RETENTION_DAYS} days after the training ended.`}
+              : `These are deleted ${SELFIE_RETENTION_DAYS} days after the training.`}
           </p>
           <ContactSheet label="Photos of this training" columns="grid-cols-3 sm:grid-cols-5 lg:grid-cols-8">
             {training.photos.map((photo, index) => (

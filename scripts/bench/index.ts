@@ -1,0 +1,27 @@
+import { parseArgs } from "node:util";
+
+/** A benchmark prints what it does as it goes and returns its figures. */
+type Benchmark = () => Promise<Record<string, unknown>>;
+
+const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
+  api: () => import("./api.ts"),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false } },
+});
+const load = BENCHMARKS[positionals[0] ?? ""];
+if (!load) {
+  console.error(`usage: npm run bench -- NAME [--json], NAME one of ${Object.keys(BENCHMARKS).join(", ")}`);
+  process.exit(1);
+}
+try {
+  const figures = await (await load()).run();
+  if (values.json) console.info(JSON.stringify(figures));
+  else console.info(figures);
+  process.exit(0);
+} catch (error) {
+  console.error(`bench failed: ${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
