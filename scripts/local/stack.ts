@@ -19,6 +19,8 @@ export interface Stack {
 export async function startStack(of: {
   dataDir: string;
   port: number | null;
+  /** Where people reach it, if that is not the Worker itself. */
+  publicUrl?: string;
   /** The picture engine; stays the caller's to close. */
   compute: Compute;
   retryScale?: number;
@@ -27,7 +29,7 @@ export async function startStack(of: {
   build();
   const cloud = await startCloud({ dataDir: of.dataDir, compute: of.compute, retryScale: of.retryScale });
   const port = of.port ?? (await freePort());
-  const appUrl = `http://127.0.0.1:${port}`;
+  const appUrl = of.publicUrl ?? `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
   const worker = await startWorker({
     port,
@@ -41,7 +43,7 @@ export async function startStack(of: {
     onError: (error) => of.onLog?.(String(error)),
   });
   return {
-    url: appUrl,
+    url: worker.url,
     cloud,
     worker,
     async close() {

@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
@@ -17,6 +19,8 @@ import { startRuntime } from "./runtime.ts";
 
 export interface Harness {
   url: string;
+  /** Where the local cloud keeps its state. */
+  dataDir: string;
   env: Env;
   cloud: LocalCloud;
   db: Db;
@@ -28,6 +32,8 @@ export interface Harness {
   deps(): Deps;
   /** Wraps what every later request is built from. */
   wrapDeps(wrap: (deps: Deps) => Deps): void;
+  /** Cuts every connection to the app, as its death would; new ones are welcome. */
+  cut(): void;
   audit(): Promise<{ problem: string; id: string }[]>;
   close(): Promise<void>;
 }
@@ -53,14 +59,26 @@ export async function startHarness(of: { compute?: Compute; retryScale?: number 
   let skew = 0;
   let wrap = (deps: Deps) => deps;
   const now = () => Date.now() + skew;
-  const build = (bindings: Env, requestId: string) =>
-    wrap({ ...createDeps(bindings, requestId), now, log: quiet });
+  const build = (bindings: Env, requestId: string) => {
+    const deps = createDeps(bindings, requestId);
+    const verifyWebhook: Deps["inference"]["verifyWebhook"] = (webhook) =>
+      deps.inference.verifyWebhook({ ...webhook, now: webhook.now - skew });
+    return wrap({ ...deps, now, log: quiet, inference: { ...deps.inference, verifyWebhook } });
+  };
   const app = createApp(build);
-  const server = await listen("app", (request) => app.fetch(request, env), port);
+  const sockets = new Set<Socket>();
+  const answer = (request: Request, ...[node]: unknown[]) => {
+    const { socket } = (node as { incoming: IncomingMessage }).incoming;
+    if (!sockets.has(socket)) socket.once("close", () => sockets.delete(socket));
+    sockets.add(socket);
+    return app.fetch(request, env);
+  };
+  const server = await listen("app", answer, port);
   const db = createDb(createClientFor(database));
 
   return {
     url,
+    dataDir,
     env,
     cloud,
     db,
@@ -74,6 +92,9 @@ export async function startHarness(of: { compute?: Compute; retryScale?: number 
     deps: () => build(env, "test"),
     wrapDeps: (next) => {
       wrap = next;
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy();
     },
     audit: () => auditLedger(db),
     async close() {

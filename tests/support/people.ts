@@ -85,11 +85,11 @@ export async function eventually<T>(
   what: string,
   done: () => Promise<T>,
   timeoutMs = 15_000,
-): Promise<NonNullable<T>> {
+): Promise<Exclude<T, false | null | undefined>> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     const answer = await done();
-    if (answer) return answer as NonNullable<T>;
+    if (answer) return answer as Exclude<T, false | null | undefined>;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${what} did not happen within ${timeoutMs / 1000} s`);

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/**
+ * Who may import what, longest matching folder first. A file may always import its own layer.
+ * By hand because TypeScript 7 has no API that the usual checkers could use.
+ */
+const RULES: readonly { files: string; may: readonly string[]; what: string }[] = [
+  { files: "schema/", may: ["schema/"], what: "schema holds contracts and imports nothing of ours" },
+  { files: "db/", may: ["db/", "schema/"], what: "db imports schema only" },
+  { files: "functions/api-type.ts", may: ["functions/"], what: "the web's door" },
+  {
+    files: "functions/providers/",
+    may: ["functions/providers/", "schema/"],
+    what: "a provider knows nothing of the product",
+  },
+  {
+    files: "functions/services/",
+    may: ["functions/services/", "functions/deps.ts", "functions/providers/", "db/", "schema/"],
+    what: "a service verb imports no route, procedure or job",
+  },
+  {
+    files: "functions/procedures/",
+    may: ["functions/procedures/", "functions/app/", "functions/services/", "schema/"],
+    what: "a procedure calls one service verb: no SQL, no vendor",
+  },
+  { files: "functions/", may: ["functions/", "db/", "schema/"], what: "functions imports db and schema" },
+  { files: "web/engine/", may: ["web/engine/"], what: "the engine imports nothing of ours" },
+  { files: "web/ui/", may: ["web/ui/", "web/lib/", "schema/"], what: "the kit knows no feature" },
+  { files: "web/lib/", may: ["web/lib/", "schema/", "functions/api-type.ts"], what: "lib knows no feature" },
+  {
+    files: "web/",
+    may: ["web/", "schema/", "functions/api-type.ts"],
+    what: "the web reaches the server through api-type.ts alone",
+  },
+  {
+    files: "scripts/local/inference/",
+    may: ["scripts/local/", "schema/", "web/engine/"],
+    what: "the local engine host",
+  },
+  {
+    files: "scripts/",
+    may: ["scripts/", "db/", "schema/", "functions/api-type.ts"],
+    what: "scripts use the public interface",
+  },
+  { files: "tests/", may: [""], what: "tests may import everything" },
+];
+
+/** What the folders' rules cannot say. */
+const EXTRA: readonly { files: RegExp; not: RegExp; what: string }[] = [
+  {
+    files: /^web\//,
+    not: /^schema\/catalogue\/prompts\//,
+    what: "prompt texts never enter the browser bundle",
+  },
+  { files: /^(?!db\/|drizzle\.config)/, not: /^drizzle-orm/, what: "only db imports drizzle-orm" },
+  {
+    files: /^functions\/services\//,
+    not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|storage|images|rate-limit|log)\.ts$)/,
+    what: "services see providers' interfaces, not their implementations",
+  },
+];
+
+interface Problem {
+  file: string;
+  imports: string;
+  what: string;
+}
+
+/** Every import in these files that breaks a rule. `read` gives a file's text. */
+export function findProblems(files: readonly string[], read: (file: string) => string): Problem[] {
+  const problems: Problem[] = [];
+  for (const file of files) {
+    for (const specifier of importsOf(read(file))) {
+      const target = resolve(file, specifier);
+      const what = broken(file, target, specifier);
+      if (what) problems.push({ file, imports: specifier, what });
+    }
+  }
+  return problems;
+}
+
+function broken(file: string, target: string | null, specifier: string): string | null {
+  for (const { files, not, what } of EXTRA)
+    if (files.test(file) && not.test(target ?? specifier)) return what;
+  if (target === null) return null;
+  const rule = RULES.find(({ files }) => file.startsWith(files));
+  if (rule && !rule.may.some((prefix) => target.startsWith(prefix))) return rule.what;
+  const feature = /^web\/features\/([^/]+)\//;
+  const [from, to] = [feature.exec(file)?.[1], feature.exec(target)?.[1]];
+  if (from && to && from !== to) return "a feature imports no other feature";
+  if (from && target.startsWith("web/pages/")) return "a feature imports no page";
+  return null;
+}
+
+/** A path below the root, or null for a package. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith("#")) return specifier.slice(1);
+  if (specifier.startsWith(".")) return relative(root, join(root, dirname(file), specifier));
+  return null;
+}
+
+function importsOf(text: string): string[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\b[^;"']*?["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
+  return Array.from(text.matchAll(pattern), (match) => match[1] ?? match[2] ?? "");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const files = globSync("{schema,db,functions,web,scripts,tests}/**/*.{ts,tsx}", { cwd: root });
+  const problems = findProblems(files, (file) => readFileSync(join(root, file), "utf8"));
+  for (const { file, imports, what } of problems) console.error(`${file} imports ${imports}: ${what}`);
+  console.info(`${files.length} files, ${problems.length} forbidden imports`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { loadEnvFile } from "node:process";
+import { fileURLToPath } from "node:url";
+import { unstable_readConfig } from "wrangler";
+import { TRAINING_CREDITS } from "#schema/pricing.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Variables that must be secret, and those that may be read by anyone who can read the deployment. */
+export const SECRETS = [
+  "AUTH_SECRET",
+  "MEDIA_SIGNING_KEY",
+  "JOB_SIGNING_KEY",
+  "DATABASE_TOKEN",
+  "REDIS_TOKEN",
+  "QSTASH_TOKEN",
+  "QSTASH_CURRENT_SIGNING_KEY",
+  "QSTASH_NEXT_SIGNING_KEY",
+  "INFERENCE_KEY",
+  "EMAIL_API_KEY",
+] as const;
+export const PLAIN = [
+  "APP_URL",
+  "DATABASE_URL",
+  "REDIS_URL",
+  "QSTASH_URL",
+  "INFERENCE_USER_ID",
+  "EMAIL_FROM",
+  "INFERENCE_QUEUE_URL",
+  "INFERENCE_JWKS_URL",
+  "INFERENCE_MEDIA_HOSTS",
+  "INFERENCE_KIND",
+  "EMAIL_API_URL",
+  "REGISTRATION_BONUS_CREDITS",
+] as const;
+
+export type DeploymentEnv = Record<(typeof SECRETS)[number] | (typeof PLAIN)[number], string>;
+
+/** wrangler.toml's variables, then .env, then the environment; missing ones are empty. */
+export function readDeploymentEnv(): DeploymentEnv {
+  if (existsSync(`${root}.env`)) loadEnvFile(`${root}.env`);
+  const { vars } = unstable_readConfig({ config: `${root}wrangler.toml` });
+  const names = [...SECRETS, ...PLAIN];
+  return Object.fromEntries(
+    names.map((name) => [name, process.env[name] ?? String(vars[name] ?? "")]),
+  ) as DeploymentEnv;
+}
+
+/** Why this configuration must not be deployed; empty when it may. Names variables, never values. */
+export function problemsOf(env: DeploymentEnv): string[] {
+  const problems: string[] = [];
+  for (const [name, value] of Object.entries(env)) if (value === "") problems.push(`${name} is empty`);
+  for (const name of SECRETS) {
+    if (env[name].startsWith("local_")) problems.push(`${name} is a key of a local installation`);
+  }
+  for (const name of ["AUTH_SECRET", "MEDIA_SIGNING_KEY", "JOB_SIGNING_KEY"] as const) {
+    if (env[name] !== "" && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`);
+  }
+  const own = [env.AUTH_SECRET, env.MEDIA_SIGNING_KEY, env.JOB_SIGNING_KEY].filter((value) => value !== "");
+  if (new Set(own).size < own.length)
+    problems.push("AUTH_SECRET, MEDIA_SIGNING_KEY and JOB_SIGNING_KEY must differ");
+  for (const name of PLAIN.filter((one) => one.endsWith("_URL"))) {
+    if (env[name] !== "" && !isPublicAddress(env[name]))
+      problems.push(`${name} is not a public https address`);
+  }
+  if (env.INFERENCE_KIND === "embedded")
+    problems.push("INFERENCE_KIND is the embedded engine, which runs on a laptop only");
+  if (Number(env.REGISTRATION_BONUS_CREDITS) >= TRAINING_CREDITS) {
+    problems.push("REGISTRATION_BONUS_CREDITS would give a paid training away");
+  }
+  return problems;
+}
+
+function isPublicAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const loopback = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
+  return (protocol === "https:" || protocol === "libsql:") && !loopback;
+}

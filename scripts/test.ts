@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const report = `${root}.build/test-report.json`;
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Lint, types, import rules and build each count as one check; then every test. Any failure fails the whole. */
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+check("lint", "node_modules/@biomejs/biome/bin/biome", "check", ".");
+check("import rules", "scripts/check-boundaries.ts");
+check("build", "scripts/build.ts");
+check("types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".");
+runTests();
+console.info(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function check(name: string, script: string, ...args: string[]): void {
+  const started = performance.now();
+  const ok = node(script, ...args);
+  total[ok ? "passed" : "failed"]++;
+  console.info(`${ok ? "ok  " : "FAIL"} ${name} (${Math.round((performance.now() - started) / 100) / 10} s)`);
+}
+
+function runTests(): void {
+  mkdirSync(`${root}.build`, { recursive: true });
+  rmSync(report, { force: true });
+  const filters = process.argv.slice(2);
+  const ok = node(
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile=${report}`,
+    ...filters,
+  );
+  if (!existsSync(report)) {
+    total.failed++;
+    return;
+  }
+  const counted = JSON.parse(readFileSync(report, "utf8")) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    numTodoTests: number;
+  };
+  total.passed += counted.numPassedTests;
+  total.failed += counted.numFailedTests;
+  total.skipped += counted.numPendingTests + counted.numTodoTests;
+  // a file that could not be loaded, or an error outside any test, fails the run without failing a test
+  if (!ok && counted.numFailedTests === 0) total.failed++;
+}
+
+function node(script: string, ...args: string[]): boolean {
+  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" });
+  return status === 0;
+}

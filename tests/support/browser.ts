@@ -1,0 +1,52 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const folder = fileURLToPath(new URL("../../.build/browser/", import.meta.url));
+
+/** A headless Chromium that came with npm, libraries and fonts included. */
+export async function startBrowser(): Promise<Browser> {
+  mkdirSync(folder, { recursive: true });
+  // the package unpacks into the temporary folder: one of our own, so that two versions never mix
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  // what makes it unpack the libraries a bare machine lacks
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs22.x";
+  const { default: bundled } = await import("@sparticuz/chromium");
+  const executablePath = await bundled.executablePath();
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+  return chromium.launch({
+    executablePath,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
+      FONTCONFIG_PATH: join(folder, "fonts"),
+    },
+    args: [
+      "--no-sandbox",
+      "--no-zygote",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
+  });
+}
+
+/** A page on which anything unexpected is remembered: console errors, crashes, requests that leave the machine. */
+export async function openPage(browser: Browser, url: string): Promise<{ page: Page; unexpected: string[] }> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  const unexpected: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") unexpected.push(`console: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => unexpected.push(`crash: ${error.message}`));
+  page.on("request", (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== new URL(url).host)
+      unexpected.push(`request: ${request.url()}`);
+  });
+  return { page, unexpected };
+}

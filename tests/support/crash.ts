@@ -1,0 +1,159 @@
+import type { Client, InArgs, InStatement } from "@libsql/client/http";
+import { createClientFor, createDb } from "#db/client.ts";
+import type { Deps } from "#functions/deps.ts";
+import type { Harness } from "./harness.ts";
+
+/** A moment of the Worker's life: just before or just after its `nth` call (from 1) of one kind. */
+export interface Point {
+  call: string;
+  nth: number;
+  when: "before" | "after";
+}
+
+/** One life of the Worker: everything it asks of the outside passes here. */
+export interface Life {
+  /** The kinds of calls begun so far, in order. */
+  readonly calls: string[];
+  readonly over: boolean;
+  /** Resolves when the point was reached. */
+  readonly reached: Promise<void>;
+  /** Lets a sleeper go on. */
+  wake(): void;
+}
+
+export interface Worker {
+  /** Ends the present life and begins a new one, which dies or falls asleep at `point`. */
+  begin(point?: Point, fate?: "dies" | "sleeps"): Life;
+  /** Calls under way in the present life. */
+  underWay(): number;
+}
+
+/** What only reckons and asks nobody. */
+const LOCAL = new Set(["inference.locate", "queue.verify"]);
+
+const frozen = <T>() => new Promise<T>(() => {});
+
+/**
+ * Makes the harness's Worker mortal. A dead one's calls are never performed, or performed and never answered;
+ * whoever talks to it is cut off. At a point where it sleeps, only that one call waits.
+ */
+export function startWorker(harness: Harness): Worker {
+  let life = newLife(harness);
+  harness.wrapDeps((deps) => tap(deps, life));
+  return {
+    begin(point, fate) {
+      life.end();
+      life = newLife(harness, point, fate);
+      return life;
+    },
+    underWay: () => life.underWay(),
+  };
+}
+
+/** Every point of a life that made these calls. */
+export function pointsOf(calls: readonly string[]): Point[] {
+  const seen = new Map<string, number>();
+  return calls.flatMap((call) => {
+    const nth = (seen.get(call) ?? 0) + 1;
+    seen.set(call, nth);
+    return [
+      { call, nth, when: "before" },
+      { call, nth, when: "after" },
+    ] satisfies Point[];
+  });
+}
+
+type Pass = <T>(call: string, perform: () => Promise<T>) => Promise<T>;
+
+function newLife(harness: Harness, point?: Point, fate: "dies" | "sleeps" = "dies") {
+  const calls: string[] = [];
+  const reached = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  let over = false;
+  let underWay = 0;
+
+  const stop = async (): Promise<void> => {
+    reached.resolve();
+    if (fate === "sleeps") return gate.promise;
+    over = true;
+    harness.cut();
+    return frozen();
+  };
+  const pass: Pass = async (call, perform) => {
+    if (over) return frozen();
+    calls.push(call);
+    const nth = calls.filter((each) => each === call).length;
+    const here = point?.call === call && point.nth === nth;
+    underWay++;
+    try {
+      if (here && point.when === "before") await stop();
+      const answer = await perform();
+      if (over) return frozen();
+      if (here && point.when === "after") await stop();
+      return answer;
+    } catch (error) {
+      if (over) return frozen();
+      throw error;
+    } finally {
+      underWay--;
+    }
+  };
+  return {
+    calls,
+    get over() {
+      return over;
+    },
+    reached: reached.promise,
+    wake: () => gate.resolve(),
+    pass,
+    underWay: () => underWay,
+    end() {
+      if (fate === "dies") over = true;
+    },
+  };
+}
+
+function tap(deps: Deps, { pass }: { pass: Pass }): Deps {
+  const { DATABASE_URL: url, DATABASE_TOKEN: token } = deps.config;
+  return {
+    ...deps,
+    db: createDb(tapClient(createClientFor({ url, token }), pass)),
+    inference: tapAll("inference", deps.inference, pass),
+    queue: tapAll("queue", deps.queue, pass),
+    mailer: tapAll("mailer", deps.mailer, pass),
+    storage: tapAll("storage", deps.storage, pass),
+    images: tapAll("images", deps.images, pass),
+    limits: tapAll("limits", deps.limits, pass),
+  };
+}
+
+function tapAll<T extends object>(name: string, provider: T, pass: Pass): T {
+  const tapped = Object.entries(provider).map(([verb, perform]) => {
+    const call = `${name}.${verb}`;
+    if (LOCAL.has(call)) return [verb, perform];
+    return [verb, (...args: unknown[]) => pass(call, () => perform(...args))];
+  });
+  return Object.fromEntries(tapped) as T;
+}
+
+/** Each call of a client is one round trip: a statement, or a batch. */
+function tapClient(client: Client, pass: Pass): Client {
+  const execute = (statement: InStatement, args?: InArgs) =>
+    pass(`db: ${nameOf([statement])}`, () =>
+      typeof statement === "string" ? client.execute(statement, args) : client.execute(statement),
+    );
+  const batch: Client["batch"] = (statements, mode) =>
+    pass(`db: ${nameOf(statements as InStatement[])}`, () => client.batch(statements, mode));
+  return Object.assign(Object.create(client) as Client, { execute, batch, close: () => client.close() });
+}
+
+/** "update job, insert into mediaGarbage": what a batch does, in order. */
+function nameOf(statements: readonly InStatement[]): string {
+  const verbs = statements.map((statement) => {
+    const sql = typeof statement === "string" ? statement : statement.sql;
+    const verb = /^\s*(insert into|update|delete from|select)\b/i.exec(sql)?.[1]?.toLowerCase() ?? "run";
+    const table = /\b(?:insert into|update|from)\s+"?(\w+)"?/i.exec(sql)?.[1] ?? "";
+    return table === "require_that" ? "" : `${verb} ${table}`;
+  });
+  return [...new Set(verbs)].filter(Boolean).join(", ");
+}
