@@ -52,10 +52,13 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   require_that_check: `CREATE TRIGGER require_that_check INSTEAD OF INSERT ON require_that WHEN NEW.ok IS NOT 1 BEGIN
    ${PRECONDITIONS.map((name) => raise(name, `NEW.what='${name}'`)).join(" ")} ${raise("moved_on")} END`,
 
+  // all three: INSERT OR REPLACE deletes what it collides with, and no DELETE trigger sees it
   ledger_chain: `CREATE TRIGGER ledger_chain BEFORE INSERT ON userCreditHistory BEGIN
-   ${raise("ledger_key_reused", "EXISTS (SELECT 1 FROM userCreditHistory WHERE key=NEW.key OR id=NEW.id)")}
+   ${raise("ledger_key_reused", "EXISTS (SELECT 1 FROM userCreditHistory WHERE key=NEW.key OR id=NEW.id OR seq=NEW.seq)")}
    ${raise("ledger_chain", "NEW.previousCredits IS NOT (SELECT credits FROM user WHERE id=NEW.userId)")} END`,
+  // a seq nobody chose reads as -1 before the insert, so no row may ever have that one
   ledger_apply: `CREATE TRIGGER ledger_apply AFTER INSERT ON userCreditHistory BEGIN
+   ${raise("ledger_chain", "NEW.seq<1")}
    UPDATE user SET credits=NEW.newCredits WHERE id=NEW.userId; END`,
   ledger_no_update: `CREATE TRIGGER ledger_no_update BEFORE UPDATE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,
   ledger_no_delete: `CREATE TRIGGER ledger_no_delete BEFORE DELETE ON userCreditHistory BEGIN ${raise("ledger_append_only")} END`,

@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
   "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json}",
+  "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
 ];
 const OFFLINE = {

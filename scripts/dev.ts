@@ -11,7 +11,7 @@ import { startStack } from "./local/stack.ts";
 /** The local cloud and the built Worker, with the web served by Vite in front: pages reload as they are edited. */
 const dataDir = resolve(".data");
 mkdirSync(dataDir, { recursive: true });
-holdDataDir(dataDir);
+await holdDataDir(dataDir);
 const webPort = await freePort();
 const compute = await startCompute();
 const stack = await startStack({

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureDemoAccount } from "./local/demo-account.ts";
 import { freePort, isFree } from "./local/free-port.ts";
@@ -9,6 +10,7 @@ import { startCompute } from "./local/inference/compute/start-compute.ts";
 import { announceRunning } from "./local/running.ts";
 import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
 import { startStack } from "./local/stack.ts";
+import { stopWithNpm } from "./local/stop-with-npm.ts";
 
 const PREFERRED_PORT = 8080;
 
@@ -24,7 +26,7 @@ const { values: options } = parseArgs({
 
 const dataDir = resolve(options.data);
 mkdirSync(dataDir, { recursive: true });
-holdDataDir(dataDir);
+await holdDataDir(dataDir).catch((error: Error) => fail(error.message));
 
 const compute = await startCompute();
 const stack = await startStack({
@@ -37,6 +39,7 @@ savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port)
 announceRunning(stack.url, { mailbox: stack.cloud.mail.url });
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+stopWithNpm(stop);
 let stopping = false;
 function stop(): void {
   if (stopping) process.exit(1);
@@ -75,17 +78,28 @@ if (options.demo) {
   }
 }
 
-/** The port asked for, the one used last time, or the usual one; another if that one is taken. */
+/** The port asked for, the one used last time, or the usual one; another if that one stays taken. */
 async function choosePort(): Promise<number> {
   if (options.port !== undefined) {
     const port = Number(options.port);
-    if (!Number.isInteger(port) || port < 1 || port > 65535)
+    if (!Number.isInteger(port) || port < 1 || port > 65535) {
       fail(`--port takes a number from 1 to 65535, not ${options.port}`);
-    if (!(await isFree(port))) fail(`Port ${port} is taken. Choose another with -- --port N.`);
+    }
+    if (!(await becomesFree(port))) fail(`Port ${port} is taken. Choose another with -- --port N.`);
     return port;
   }
-  const port = loadPorts(dataDir).app ?? PREFERRED_PORT;
-  return (await isFree(port)) ? port : freePort();
+  const last = loadPorts(dataDir).app;
+  if (last !== undefined && (await becomesFree(last))) return last;
+  return (await isFree(PREFERRED_PORT)) ? PREFERRED_PORT : freePort();
+}
+
+/** A killed predecessor's Worker lets go of its port a moment later. */
+async function becomesFree(port: number): Promise<boolean> {
+  for (let attempt = 0; attempt < 25; attempt++) {
+    if (await isFree(port)) return true;
+    await sleep(200);
+  }
+  return false;
 }
 
 function openBrowser(url: string): void {

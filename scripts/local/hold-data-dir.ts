@@ -1,15 +1,23 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 
-/** One process per data folder: a second one would write to the same files. Exits with a clear line if one runs. */
-export function holdDataDir(dataDir: string): void {
+/** How long a process that is on its way out is waited for, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+/** One process per data folder: a second one would write to the same files. Throws if one runs and stays. */
+export async function holdDataDir(dataDir: string): Promise<void> {
   const file = join(dataDir, "running.pid");
-  const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : null;
-  if (holder !== null && holder !== process.pid && isRunning(holder)) {
-    console.error(
-      `Likeness already runs on ${dataDir} (process ${holder}). Stop it, or use -- --data DIR for another.`,
-    );
-    process.exit(1);
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const holder = existsSync(file) ? Number(readFileSync(file, "utf8")) : null;
+    if (holder === null || !isRunning(holder)) break;
+    if (Date.now() > until) {
+      throw new Error(
+        `Likeness already runs on ${dataDir} (process ${holder}). Stop it, or use -- --data DIR for another.`,
+      );
+    }
+    await sleep(200);
   }
   writeFileSync(file, String(process.pid));
   process.once("exit", () => rmSync(file, { force: true }));

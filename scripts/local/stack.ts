@@ -5,7 +5,7 @@ import { type Clock, startClock } from "./clock.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
 import { freePort } from "./free-port.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
-import { startWorker, type WorkerServer } from "./worker.ts";
+import { forkWorker, type WorkerServer } from "./fork-worker.ts";
 
 /** The whole product on this machine. */
 export interface Stack {
@@ -31,16 +31,15 @@ export async function startStack(of: {
   const port = of.port ?? (await freePort());
   const appUrl = of.publicUrl ?? `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
-  const worker = await startWorker({
-    port,
-    dataDir: join(of.dataDir, "worker"),
-    bindings: cloud.bindings(appUrl),
-    onLog: of.onLog,
-  });
+  const onLog = of.onLog ?? (() => {});
+  const worker = await forkWorker(
+    { port, dataDir: join(of.dataDir, "worker"), bindings: cloud.bindings(appUrl) },
+    onLog,
+  );
   const clock: Clock = startClock({
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),
-    onError: (error) => of.onLog?.(String(error)),
+    onError: (error) => onLog(String(error)),
   });
   return {
     url: worker.url,

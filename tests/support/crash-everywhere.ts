@@ -1,7 +1,7 @@
 import { expectConsistent, expectSwept, jobsOf, open } from "./bookkeeping.ts";
 import { type Point, pointsOf, startWorker } from "./crash.ts";
 import type { Harness } from "./harness.ts";
-import { forgetDelayed, quiet, runOn } from "./quiet.ts";
+import { forgetDelayed, quiet, runOn, requestsAtWork } from "./quiet.ts";
 
 /** Something a person does, and what follows from it. */
 export interface Path<Person extends { userId: string }> {
@@ -34,11 +34,12 @@ export async function dieEverywhere<Person extends { userId: string }>(
     if (point && !life.over) throw new Error("this point was never reached");
     const cut = answer !== "answered";
     worker.begin();
+    await quiet(harness, worker);
     if (cut && retries) answer = await act();
 
     const ended = async () =>
       !(await jobsOf(harness, person.userId)).some(open) && ((await path.ended?.(person)) ?? true);
-    await runOn(harness, ended, worker);
+    await runOn(harness, ended, worker).catch(async (e) => { console.info(JSON.stringify(await jobsOf(harness, person.userId), null, 1), worker.underWay(), requestsAtWork(harness), harness.now()); throw e; });
     await forgetDelayed(harness);
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
@@ -47,7 +48,7 @@ export async function dieEverywhere<Person extends { userId: string }>(
   };
 
   const { calls } = await walk(undefined, true);
-  const points = pointsOf(calls);
+  const points = pointsOf(calls).filter((p) => !process.env.ONLY || `${p.call} ${p.nth} ${p.when}`.includes(process.env.ONLY));
   for (const point of points) {
     try {
       const { cut } = await walk(point, true);

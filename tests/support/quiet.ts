@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Harness } from "./harness.ts";
 
 /** Longer than the wait before a queue's or a webhook's first retries, at a test's pace, in milliseconds. */
-const STILL_MS = 40;
+const STILL_MS = 25;
 
 /** How many requests the local provider still has to work on. */
 export function requestsAtWork(harness: Harness): number {

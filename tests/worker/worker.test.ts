@@ -14,7 +14,13 @@ let stack: Stack;
 const logs: string[] = [];
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-worker-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01, onLog: (line) => logs.push(line) });
+  stack = await startStack({
+    dataDir,
+    port: null,
+    compute: fakeCompute().compute,
+    retryScale: 0.01,
+    onLog: (line) => logs.push(line),
+  });
 }, 120_000);
 afterAll(async () => {
   if (process.env.LIKENESS_TEST_LOG) console.info(logs.join("\n"));
@@ -24,7 +30,11 @@ afterAll(async () => {
 
 test("the path works in the edge runtime: register, verify, sign in, upload, train, generate, download", async () => {
   const client = new ApiClient(stack.url);
-  await client.trpc.account.register.mutate({ name: "Ada", email: "ada@example.com", password: "a long password" });
+  await client.trpc.account.register.mutate({
+    name: "Ada",
+    email: "ada@example.com",
+    password: "a long password",
+  });
   const token = await waitForToken(stack.cloud.mail.url, "ada@example.com");
   await client.trpc.account.verifyEmail.mutate({ token });
   await client.signIn("ada@example.com", "a long password");
@@ -37,7 +47,10 @@ test("the path works in the edge runtime: register, verify, sign in, upload, tra
     uploadIds: [uploadId],
     consent: true,
   });
-  await eventually("training", async () => (await client.trpc.trainings.get.query(training)).status === "COMPLETED");
+  await eventually(
+    "training",
+    async () => (await client.trpc.trainings.get.query(training)).status === "COMPLETED",
+  );
   const pack = await client.trpc.packs.generate.mutate({
     requestKey: crypto.randomUUID(),
     trainingId: training.id,
@@ -53,13 +66,19 @@ test("the path works in the edge runtime: register, verify, sign in, upload, tra
 
 test("prerendered pages, app routes and unknown addresses answer as what they are", async () => {
   const answers = await Promise.all(
-    ["/", "/login", "/categories/travel", "/dashboard", "/tools/trainings/abc", "/no-such-page", "/api/nothing"].map(
-      async (path) => {
-        const response = await fetch(stack.url + path);
-        const text = await response.text();
-        return [path, response.status, text.includes("<title>") || text.startsWith("{")];
-      },
-    ),
+    [
+      "/",
+      "/login",
+      "/categories/travel",
+      "/dashboard",
+      "/tools/trainings/abc",
+      "/no-such-page",
+      "/api/nothing",
+    ].map(async (path) => {
+      const response = await fetch(stack.url + path);
+      const text = await response.text();
+      return [path, response.status, text.includes("<title>") || text.startsWith("{")];
+    }),
   );
   expect(answers).toEqual([
     ["/", 200, true],
@@ -75,4 +94,12 @@ test("prerendered pages, app routes and unknown addresses answer as what they ar
 test("cron triggers run", async () => {
   for (const cron of stack.worker.crons) await stack.worker.scheduled(cron);
   expect(logs.filter((line) => line.includes("cron_failed"))).toEqual([]);
+});
+
+test("pages forbid framing and foreign sources, and hashed files are cached for good", async () => {
+  const page = await fetch(`${stack.url}/`);
+  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  const [, script] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+  const asset = await fetch(stack.url + script);
+  expect(asset.headers.get("cache-control")).toContain("immutable");
 });

@@ -1,0 +1,61 @@
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import type { LocalServer } from "./local-server.ts";
+import type { WorkerOptions } from "./worker.ts";
+import type { FromWorker, ToWorker } from "./worker-process.ts";
+
+export interface WorkerServer extends LocalServer {
+  /** The schedules of wrangler.toml. */
+  crons: readonly string[];
+  /** Fires a cron trigger. */
+  scheduled(cron: string): Promise<void>;
+}
+
+/** Starts the Worker in a process that ends with this one, however this one ends. */
+export async function forkWorker(
+  options: WorkerOptions,
+  onLog: (line: string) => void,
+): Promise<WorkerServer> {
+  const child = fork(fileURLToPath(new URL("./worker-process.ts", import.meta.url)), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const send = (message: ToWorker) => child.connected && child.send(message);
+  const waiting = new Map<number, (error: string | null) => void>();
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  void ended.then(() => {
+    for (const settle of waiting.values()) settle("the Worker's process ended");
+  });
+
+  const ready = await new Promise<Extract<FromWorker, { type: "ready" }>>((resolve, reject) => {
+    child.on("message", (message: FromWorker) => {
+      if (message.type === "ready") resolve(message);
+      else if (message.type === "failed") reject(new Error(message.message));
+      else if (message.type === "log") onLog(message.line);
+      else waiting.get(message.id)?.(message.error);
+    });
+    void ended.then(() => reject(new Error("the Worker's process ended before it was ready")));
+    send({ type: "start", options });
+  });
+
+  let count = 0;
+  return {
+    name: "worker",
+    url: ready.url,
+    port: ready.port,
+    crons: ready.crons,
+    scheduled: (cron) =>
+      new Promise((resolve, reject) => {
+        const id = ++count;
+        waiting.set(id, (error) => {
+          waiting.delete(id);
+          if (error === null) resolve();
+          else reject(new Error(error));
+        });
+        send({ type: "cron", id, cron });
+      }),
+    async close() {
+      send({ type: "close" });
+      await ended;
+    },
+  };
+}

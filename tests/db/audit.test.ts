@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import { auditLedger, refundJob } from "#db/queries/credits.ts";
+import { TRIGGERS } from "#db/triggers.ts";
+import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { jobRow, move, sessionRow, userRow } from "#tests/support/rows.ts";
+
+/**
+ * A ledger with everything in it, written by the rules: a bonus, a finished training, a pack prompt of which
+ * one of four pictures came back, a job that failed, and one still open.
+ */
+let honest: TestDatabase;
+beforeAll(async () => {
+  honest = await startDatabase();
+  await migrate(honest.client);
+  await honest.db.write([
+    userRow("ada"),
+    sessionRow("ada"),
+    userRow("bob"),
+    move("ada", 1000, { id: "bonus", reason: "REGISTRATION_BONUS" }),
+    move("bob", 50, { id: "bob-bonus", reason: "REGISTRATION_BONUS" }),
+    move("ada", -400, { id: "charge-training" }),
+    jobRow({
+      id: "training",
+      userId: "ada",
+      chargeId: "charge-training",
+      subjectId: "t",
+      status: "COMPLETED",
+      creditsPerOutput: 400,
+      delivered: 1,
+    }),
+    move("ada", -28, { id: "charge-pack" }),
+    jobRow({
+      id: "prompt",
+      kind: "PACK_PROMPT",
+      userId: "ada",
+      chargeId: "charge-pack",
+      subjectId: "p",
+      status: "COMPLETED",
+      outputs: 4,
+      creditsPerOutput: 7,
+      delivered: 3,
+    }),
+    refundJob({ id: "refund-prompt", jobId: "prompt", reason: "FAILED_GENERATION", now: 1 }),
+    move("ada", -400, { id: "charge-failed" }),
+    jobRow({
+      id: "failed",
+      userId: "ada",
+      chargeId: "charge-failed",
+      subjectId: "t2",
+      status: "FAILED",
+      creditsPerOutput: 400,
+    }),
+    refundJob({ id: "refund-failed", jobId: "failed", reason: "FAILED_GENERATION", now: 1 }),
+    move("ada", -400, { id: "charge-open" }),
+    jobRow({
+      id: "open",
+      userId: "ada",
+      chargeId: "charge-open",
+      subjectId: "t3",
+      status: "SUBMITTED",
+      creditsPerOutput: 400,
+    }),
+  ]);
+});
+afterAll(() => honest.close());
+
+test("an honest ledger is clean, and pays back a quarter for one of four", async () => {
+  expect(await auditLedger(honest.db)).toEqual([]);
+  const { rows } = await honest.client.execute(
+    "SELECT id, credits FROM userCreditHistory WHERE id LIKE 'refund%' ORDER BY id",
+  );
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { id: "refund-failed", credits: 400 },
+    { id: "refund-prompt", credits: 7 },
+  ]);
+});
+
+test("a refund is paid once, and never for what was delivered", async () => {
+  await expect(
+    honest.db.write([refundJob({ id: "again", jobId: "failed", reason: "FAILED_GENERATION", now: 2 })]),
+  ).rejects.toThrow("ledger_key_reused");
+  const [nothing] = await honest.db.write([
+    refundJob({ id: "undue", jobId: "training", reason: "FAILED_GENERATION", now: 2 }),
+  ]);
+  expect(nothing?.rowsAffected).toBe(0);
+  expect(await auditLedger(honest.db)).toEqual([]);
+});
+
+describe("tampering with a copy whose triggers are gone is found:", () => {
+  const tampered: [string, string, { problem: string; id: string }][] = [
+    ["a raised balance", "UPDATE user SET credits = credits + 1 WHERE id = 'bob'", { problem: "balance", id: "bob" }],
+    ["a lowered balance", "UPDATE user SET credits = 0 WHERE id = 'bob'", { problem: "balance", id: "bob" }],
+    [
+      "a movement made larger, balance and all",
+      `UPDATE userCreditHistory SET credits = 60, newCredits = 60 WHERE id = 'bob-bonus'`,
+      { problem: "balance", id: "bob" },
+    ],
+    [
+      "a movement deleted, balance and all",
+      `DELETE FROM userCreditHistory WHERE id = 'charge-training';
+       UPDATE user SET credits = credits + 400 WHERE id = 'ada'`,
+      { problem: "chain", id: "charge-pack" },
+    ],
+    [
+      "the first movement deleted",
+      `DELETE FROM userCreditHistory WHERE id = 'bonus'`,
+      { problem: "chain", id: "charge-training" },
+    ],
+    [
+      "movements put in another order",
+      `UPDATE userCreditHistory SET seq = 1000 WHERE id = 'charge-training'`,
+      { problem: "chain", id: "charge-pack" },
+    ],
+    [
+      "a movement given to someone else",
+      `UPDATE userCreditHistory SET userId = 'bob' WHERE id = 'refund-failed'`,
+      { problem: "balance", id: "bob" },
+    ],
+    [
+      "a refund that is missing",
+      `DELETE FROM userCreditHistory WHERE id = 'refund-failed'`,
+      { problem: "refund", id: "failed" },
+    ],
+    [
+      "a refund of too much",
+      `UPDATE userCreditHistory SET credits = 14, newCredits = previousCredits + 14 WHERE id = 'refund-prompt'`,
+      { problem: "refund", id: "prompt" },
+    ],
+    [
+      "a delivery taken back after it was paid",
+      `UPDATE job SET delivered = 0 WHERE id = 'training'`,
+      { problem: "refund", id: "training" },
+    ],
+    [
+      "a refund for a job still open",
+      `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
+         SELECT 'early', id, 400, credits, credits + 400, 'FAILED_GENERATION', 'ada:refund:open', 1 FROM user WHERE id = 'ada';
+       UPDATE user SET credits = credits + 400 WHERE id = 'ada'`,
+      { problem: "refund", id: "open" },
+    ],
+    [
+      "a job that holds more than was charged for it",
+      `UPDATE job SET creditsPerOutput = 500 WHERE id = 'open'`,
+      { problem: "charge", id: "charge-open" },
+    ],
+    [
+      "a job hung on the charge of another",
+      `UPDATE job SET chargeId = 'charge-training' WHERE id = 'open'`,
+      { problem: "charge", id: "charge-training" },
+    ],
+  ];
+
+  test.each(tampered)("%s", async (_, sql, found) => {
+    await honest.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
+    const copy = await startDatabase({ copyOf: honest.file });
+    try {
+      await copy.client.executeMultiple(
+        [...Object.keys(TRIGGERS).map((name) => `DROP TRIGGER ${name}`), sql].join(";\n"),
+      );
+      expect(await auditLedger(copy.db)).toContainEqual(found);
+    } finally {
+      await copy.close();
+    }
+  });
+});

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Statement } from "#db/client.ts";
+import { PRECONDITIONS } from "#db/triggers.ts";
+import { duplicateOf, violated } from "#db/violated.ts";
+import { requireChanged, requireThat } from "#db/queries/session.ts";
+import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import {
+  JOB_KINDS,
+  JOB_STATUS,
+  JOB_TRANSITIONS,
+  TRAINING_TRANSITIONS,
+  WORK_STATUS,
+  WORK_TRANSITIONS,
+} from "#schema/jobs.ts";
+import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/training.ts";
+import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import {
+  addCharge,
+  addPerson,
+  generationRow,
+  insertInto,
+  jobRow,
+  move,
+  packRows,
+  pictureRow,
+  trainingRow,
+  userRow,
+} from "#tests/support/rows.ts";
+
+let base: TestDatabase;
+let userId: string;
+let chargeId: string;
+beforeAll(async () => {
+  base = await startDatabase();
+  await prepareDatabase({ url: base.server.url, token: "" });
+  userId = await addPerson(base.db, 10);
+  chargeId = await addCharge(base.db, userId);
+});
+afterAll(() => base.close());
+
+const refusal = (...statements: Statement[]) =>
+  base.db.write(statements).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+
+const email = (of: Record<string, string>) =>
+  insertInto("email", {
+    id: crypto.randomUUID(),
+    fromEmail: "a@example.com",
+    to: "b@example.com",
+    subject: "x",
+    sendAt: 0,
+    emailType: "OTHER",
+    template: "verify-email",
+    params: "{}",
+    createdAt: 0,
+    ...of,
+  });
+
+/** A statement with one of its values replaced. */
+function withValue(statement: Statement, column: string, value: string | number): Statement {
+  const { sql, args } = statement as { sql: string; args: (string | number | null)[] };
+  const at = [...sql.slice(0, sql.indexOf("VALUES")).matchAll(/"(\w+)"/g)].findIndex(([, name]) => name === column);
+  // the first quoted name is the table's
+  return { sql, args: args.map((arg, index) => (index === at - 1 ? value : arg)) };
+}
+
+describe("an enum column takes its values and no other:", () => {
+  const training = () => trainingRow({ id: crypto.randomUUID(), userId, chargeId });
+  const job = () => jobRow({ id: crypto.randomUUID(), userId, chargeId, subjectId: "x" });
+  const generation = () => generationRow({ id: crypto.randomUUID(), userId, chargeId });
+  const columns: [string, string, readonly string[], () => Statement][] = [
+    ["user.role", "role", ROLES, () => insertRole()],
+    ["email.emailType", "emailType", EMAIL_TYPES, () => email({})],
+    ["training.status", "status", TRAINING_STATUS, training],
+    ["training.genderOrCategory", "genderOrCategory", GENDER_OR_CATEGORY, training],
+    ["job.kind", "kind", JOB_KINDS, job],
+    ["job.status", "status", JOB_STATUS, job],
+    ["generation.status", "status", WORK_STATUS, generation],
+  ];
+  const insertRole = () =>
+    insertInto("user", {
+      id: crypto.randomUUID(),
+      email: `${crypto.randomUUID()}@example.com`,
+      createdAt: 0,
+      updatedAt: 0,
+      role: "USER",
+    });
+
+  test.each(columns)("%s", async (_, column, values, row) => {
+    for (const value of values) expect(await refusal(withValue(row(), column, value))).toBeNull();
+    for (const value of ["", "NOT_ONE", values[0]!.toLowerCase(), 0]) {
+      expect(await refusal(withValue(row(), column, value))).toContain("CHECK constraint failed");
+    }
+  });
+
+  test("userCreditHistory.reason", async () => {
+    const person = await addPerson(base.db, 1);
+    for (const reason of CREDIT_REASONS) expect(await refusal(move(person, 1, { reason }))).toBeNull();
+    expect(await refusal(move(person, 1, { reason: "GIFT" as "OTHER" }))).toContain("user_credit_history_reason");
+  });
+
+  test("userGeneratedPack.status and packInferenceJob.status", async () => {
+    const trainingId = crypto.randomUUID();
+    await base.db.write([trainingRow({ id: trainingId, userId, chargeId })]);
+    for (const status of WORK_STATUS) {
+      const id = crypto.randomUUID();
+      expect(await refusal(...packRows({ id, userId, chargeId, trainingId, status }))).toBeNull();
+    }
+    const id = crypto.randomUUID();
+    const [pack, selection] = packRows({ id, userId, chargeId, trainingId });
+    expect(await refusal(withValue(pack!, "status", "DONE"))).toContain("user_generated_pack_status");
+    const jobId = crypto.randomUUID();
+    await base.db.write([pack!, selection!, jobRow({ id: jobId, userId, chargeId, subjectId: id })]);
+    const picture = pictureRow({ id: crypto.randomUUID(), packId: id, jobId, position: 0 });
+    expect(await refusal(withValue(picture, "status", "DONE"))).toContain("pack_inference_job_status");
+    expect(await refusal(picture)).toBeNull();
+  });
+});
+
+test("a job holds a sensible number of outputs", async () => {
+  const row = { userId, chargeId, subjectId: "x" };
+  const id = () => crypto.randomUUID();
+  expect(await refusal(jobRow({ ...row, id: id(), outputs: 0 }))).toContain("job_outputs");
+  expect(await refusal(jobRow({ ...row, id: id(), creditsPerOutput: -1 }))).toContain("job_outputs");
+  expect(await refusal(jobRow({ ...row, id: id(), outputs: 4, delivered: 5 }))).toContain("job_outputs");
+  expect(await refusal(jobRow({ ...row, id: id(), outputs: 4, delivered: 4 }))).toBeNull();
+});
+
+describe("a status moves only along its table of transitions:", () => {
+  const tables: [string, Readonly<Record<string, readonly string[]>>, (id: string, status: string) => Statement[]][] = [
+    [
+      "job",
+      JOB_TRANSITIONS,
+      (id, status) => [withValue(jobRow({ id, userId, chargeId, subjectId: "x" }), "status", status)],
+    ],
+    [
+      "training",
+      TRAINING_TRANSITIONS,
+      (id, status) => [withValue(trainingRow({ id, userId, chargeId }), "status", status)],
+    ],
+    [
+      "packInferenceJob",
+      WORK_TRANSITIONS,
+      (id, status) => [
+        trainingRow({ id: `${id}-t`, userId, chargeId }),
+        ...packRows({ id: `${id}-p`, userId, chargeId, trainingId: `${id}-t` }),
+        jobRow({ id: `${id}-j`, userId, chargeId, subjectId: `${id}-p` }),
+        withValue(pictureRow({ id, packId: `${id}-p`, jobId: `${id}-j`, position: 0 }), "status", status),
+      ],
+    ],
+  ];
+
+  test.each(tables)("%s", async (table, transitions, rows) => {
+    const states = Object.keys(transitions);
+    for (const from of states) {
+      for (const to of states) {
+        const id = crypto.randomUUID();
+        await base.db.write(rows(id, from));
+        const refused = await refusal({ sql: `UPDATE "${table}" SET status = ? WHERE id = ?`, args: [to, id] });
+        const allowed = transitions[from]!.includes(to);
+        expect([from, to, refused === null]).toEqual([from, to, allowed]);
+        if (!allowed) expect(refused).toContain(`${table}_transition`);
+      }
+    }
+  });
+});
+
+describe("a condition of a batch", () => {
+  test.each(PRECONDITIONS)("%s undoes the batch under its name", async (what) => {
+    const id = crypto.randomUUID();
+    const batch = base.db.write([userRow(id), requireThat(what, "0")]);
+    expect(violated(await batch.catch((error: unknown) => error))).toBe(what);
+    const { rows } = await base.client.execute({ sql: "SELECT 1 FROM user WHERE id = ?", args: [id] });
+    expect(rows).toEqual([]);
+  });
+
+  test("that holds lets the batch through, and null does not count as holding", async () => {
+    expect(await refusal(userRow(crypto.randomUUID()), requireThat("moved_on", "1"))).toBeNull();
+    expect(await refusal(requireThat("moved_on", "NULL"))).toContain("moved_on");
+    expect(await refusal(requireThat("moved_on", "SELECT 1 WHERE 0"))).toContain("moved_on");
+  });
+
+  test("counts what the statement before it changed", async () => {
+    const none = { sql: "UPDATE user SET name = 'x' WHERE id = 'nobody'", args: [] };
+    const mine = { sql: "UPDATE user SET name = 'x' WHERE id = ?", args: [userId] };
+    expect(await refusal(none, requireChanged("not_there"))).toContain("not_there");
+    expect(await refusal(mine, requireChanged("not_there"))).toBeNull();
+    expect(await refusal(mine, requireChanged("not_there", 2))).toContain("not_there");
+    // an earlier success does not cover for a later miss
+    expect(await refusal(mine, none, requireChanged("not_there"))).toContain("not_there");
+  });
+
+  test("and a repeated address are told apart", async () => {
+    const batch = base.db.write([
+      insertInto("user", { id: "twin", email: `${userId}@example.com`, createdAt: 0, updatedAt: 0 }),
+    ]);
+    const error = await batch.catch((reason: unknown) => reason);
+    expect(violated(error)).toBeNull();
+    expect(duplicateOf(error, "user.email")).toBe(true);
+    expect(duplicateOf(error, "user.id")).toBe(false);
+  });
+});

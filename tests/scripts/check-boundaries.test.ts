@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { findProblems } from "#scripts/check-boundaries.ts";
+
+function problems(file: string, text: string) {
+  return findProblems([file], () => text).map(({ imports }) => imports);
+}
+
+test.each([
+  ["schema/errors.ts", 'import { x } from "#db/client.ts";'],
+  ["db/client.ts", 'import { x } from "#functions/env.ts";'],
+  ["functions/providers/queue/qstash.ts", 'import { x } from "../../services/page.ts";'],
+  ["functions/services/page.ts", 'import { x } from "../routes/media.ts";'],
+  ["functions/services/page.ts", 'import { createR2 } from "../providers/storage/r2.ts";'],
+  ["functions/procedures/user.ts", 'import { x } from "#db/queries/credits.ts";'],
+  ["functions/services/page.ts", 'import { eq } from "drizzle-orm";'],
+  ["web/pages/home.tsx", 'import { x } from "#functions/deps.ts";'],
+  ["web/pages/home.tsx", 'import { PROMPTS } from "#schema/catalogue/prompts/index.ts";'],
+  ["web/pages/home.tsx", 'const page = import("#scripts/start.ts");'],
+  ["web/features/packs/list.tsx", 'import { x } from "../gallery/viewer.tsx";'],
+  ["web/features/packs/list.tsx", 'import { x } from "#web/pages/home.tsx";'],
+  ["web/engine/models.ts", 'import { x } from "#schema/errors.ts";'],
+  ["web/ui/button.tsx", 'export { x } from "../features/packs/list.tsx";'],
+  ["scripts/start.ts", 'import { x } from "#tests/support/harness.ts";'],
+  ["functions/index.ts", 'import {\n  a,\n  b,\n} from "#scripts/build.ts";'],
+])("%s may not: %s", (file, text) => {
+  expect(problems(file, text)).toHaveLength(1);
+});
+
+test.each([
+  [
+    "functions/services/page.ts",
+    'import type { Storage } from "../providers/storage/storage.ts";\nimport * as z from "zod";',
+  ],
+  ["web/lib/api.ts", 'import type { AppRouter } from "#functions/api-type.ts";'],
+  ["web/features/packs/list.tsx", 'import { x } from "./row.tsx";\nimport { y } from "#web/ui/button.tsx";'],
+  ["scripts/local/inference/compute/start-compute.ts", 'import { x } from "#web/engine/models.ts";'],
+  ["tests/db/ledger.test.ts", 'import { x } from "#db/client.ts";'],
+])("%s may: %s", (file, text) => {
+  expect(problems(file, text)).toEqual([]);
+});

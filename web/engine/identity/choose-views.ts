@@ -1,0 +1,48 @@
+import type { PhotoFace } from "../examine-photo.ts";
+import { identityDistance } from "../face/identity-vector.ts";
+import { clamp } from "../pixels/image.ts";
+import { hashDistance } from "../pixels/perceptual-hash.ts";
+
+export interface Candidate {
+  face: PhotoFace;
+  hash: bigint;
+  hairCutOff: boolean;
+}
+
+/** Worth of a photo for portraits, about 0 to 1. */
+function worth({ face, hairCutOff }: Candidate): number {
+  const { quality, pose } = face;
+  const size = clamp(Math.log2(quality.facePixels / 90) / 2.5, 0, 1);
+  const sharp = clamp((quality.sharpness - 0.08) / 0.12, 0, 1);
+  const front = 1 - clamp((Math.abs(pose.yaw) - 12) / 45, 0, 1);
+  const light = clamp((quality.highlight - 0.15) / 0.35, 0, 1) * (1 - clamp(quality.burnt * 2, 0, 1));
+  return 0.4 * size + 0.2 * sharp + 0.2 * front + 0.2 * light - (hairCutOff ? 0.15 : 0);
+}
+
+/** How unlike two photos of one person are, about 0 to 1. */
+function difference(a: Candidate, b: Candidate): number {
+  const turn = clamp(Math.abs(a.face.pose.yaw - b.face.pose.yaw) / 40, 0, 1);
+  const look = clamp(identityDistance(a.face.identity, b.face.identity) / 0.4, 0, 1);
+  const picture = clamp(hashDistance(a.hash, b.hash) / 28, 0, 1);
+  return (turn + look + picture) / 3;
+}
+
+/** Up to `most` photos, good and unlike each other; the best comes first. Returns indices. */
+export function chooseViews(candidates: readonly Candidate[], most: number): number[] {
+  const chosen: number[] = [];
+  while (chosen.length < Math.min(most, candidates.length)) {
+    let best = -1;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const [i, candidate] of candidates.entries()) {
+      if (chosen.includes(i)) continue;
+      const nearest = chosen.length ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!))) : 0;
+      const score = worth(candidate) + 0.6 * nearest;
+      if (score > bestScore) {
+        bestScore = score;
+        best = i;
+      }
+    }
+    chosen.push(best);
+  }
+  return chosen;
+}

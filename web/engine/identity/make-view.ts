@@ -1,0 +1,84 @@
+import type { PhotoFace } from "../examine-photo.ts";
+import type { Face } from "../face/trace-faces.ts";
+import { mattePerson } from "../matte/matte-person.ts";
+import type { Models } from "../models.ts";
+import { byteToLinear, luminance } from "../pixels/colour.ts";
+import { createImage, type Image } from "../pixels/image.ts";
+import { buildPyramid, type Pyramid, samplePatch } from "../pixels/resample.ts";
+import type { View } from "./view.ts";
+
+/** What is kept of a photo around the face, in face sizes: enough for the widest shot. */
+const REACH = { side: 4.5, above: 2.6, below: 6.2 };
+/** Longest side of a stored view; a face then has all the pixels a 1024 picture shows. */
+const LONGEST = 1280;
+
+/** Mean of the brightest percent of the photo, linear. */
+function whiteOf(photo: Pyramid): number {
+  const small = photo.at(-1)!;
+  const values = new Float32Array(small.width * small.height);
+  for (let i = 0; i < values.length; i++) {
+    const p = i * 4;
+    values[i] = luminance(byteToLinear(small.data[p]!), byteToLinear(small.data[p + 1]!), byteToLinear(small.data[p + 2]!));
+  }
+  values.sort();
+  const top = values.subarray(Math.floor(values.length * 0.97));
+  return top.reduce((sum, value) => sum + value, 0) / top.length;
+}
+
+function moved<T extends Face>(face: T, left: number, top: number, scale: number): T {
+  const mesh = face.mesh.map((value, i) =>
+    i % 3 === 0 ? (value - left) * scale : i % 3 === 1 ? (value - top) * scale : value * scale,
+  );
+  const { bounds } = face;
+  return {
+    ...face,
+    mesh,
+    size: face.size * scale,
+    bounds: {
+      left: (bounds.left - left) * scale,
+      right: (bounds.right - left) * scale,
+      top: (bounds.top - top) * scale,
+      bottom: (bounds.bottom - top) * scale,
+    },
+  };
+}
+
+function cropTo(photo: Pyramid, left: number, top: number, width: number, height: number, scale: number): Image {
+  const image = createImage(Math.round(width * scale), Math.round(height * scale));
+  const step = 1 / scale;
+  const half = step / 2 - 0.5;
+  const rgb = samplePatch(photo, [step, 0, left + half, 0, step, top + half], image.width, image.height, 1, 0.5);
+  for (let i = 0; i < image.width * image.height; i++) {
+    for (let c = 0; c < 3; c++) image.data[i * 4 + c] = Math.floor(rgb[i * 3 + c]!);
+    image.data[i * 4 + 3] = 255;
+  }
+  return image;
+}
+
+/** Cuts the person out of an accepted photo. */
+export function makeView(models: Models, photo: Pyramid, face: PhotoFace, others: readonly Face[]): View {
+  const full = photo[0]!;
+  const cx = (face.bounds.left + face.bounds.right) / 2;
+  const left = Math.max(0, Math.floor(cx - face.size * REACH.side));
+  const right = Math.min(full.width, Math.ceil(cx + face.size * REACH.side));
+  const top = Math.max(0, Math.floor(face.bounds.top - face.size * REACH.above));
+  const bottom = Math.min(full.height, Math.ceil(face.bounds.bottom + face.size * REACH.below));
+  const scale = Math.min(1, LONGEST / Math.max(right - left, bottom - top));
+  const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
+  const own = moved(face, left, top, scale);
+  const cutout = mattePerson(
+    models,
+    buildPyramid(crop),
+    own,
+    others.map((other) => moved(other, left, top, scale)),
+  );
+  return {
+    ...cutout,
+    mesh: own.mesh,
+    faceSize: own.size,
+    pose: face.pose,
+    quality: face.quality,
+    identity: face.identity,
+    white: whiteOf(photo),
+  };
+}
