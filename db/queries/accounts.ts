@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, countDistinct, eq, gt } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
 
@@ -65,6 +65,15 @@ export function insertVerificationToken(of: {
           SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user WHERE email = ? AND emailVerified IS NULL`,
     args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email],
   };
+}
+
+/** How many different passwords the links still good for an address would set: above one, people compete for it. */
+export async function countPasswordsAtStake(db: Db, of: { email: string; now: number }): Promise<number> {
+  const [row] = await db.orm
+    .select({ n: countDistinct(verificationToken.password) })
+    .from(verificationToken)
+    .where(and(eq(verificationToken.identifier, of.email), gt(verificationToken.expires, new Date(of.now))));
+  return row?.n ?? 0;
 }
 
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {

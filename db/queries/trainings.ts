@@ -98,17 +98,10 @@ export async function listTrainings(
   actor: Actor,
   of: { before: Cursor | null; limit: number; now: number },
 ) {
-  const photo = db.orm
-    .select({
-      trainingId: trainingUploadImage.trainingId,
-      url: sql<string>`min(CASE WHEN ${trainingUploadImage.position} = 0 THEN ${trainingUploadImage.url} END)`.as(
-        "url",
-      ),
-      n: sql<number>`count(*)`.as("n"),
-    })
-    .from(trainingUploadImage)
-    .groupBy(trainingUploadImage.trainingId)
-    .as("photo");
+  // asked per row of the page: a join over grouped photos would group everybody's
+  const cover = sql<string | null>`(SELECT p.url FROM trainingUploadImage p WHERE p.trainingId = training.id
+    ORDER BY p.position LIMIT 1)`;
+  const count = sql<number>`(SELECT count(*) FROM trainingUploadImage p WHERE p.trainingId = training.id)`;
   const [alive, rows] = await db.read([
     liveSession(db, actor, of.now),
     db.orm
@@ -118,11 +111,10 @@ export async function listTrainings(
         status: training.status,
         genderOrCategory: training.genderOrCategory,
         createdAt: training.createdAt,
-        coverUrl: photo.url,
-        photoCount: sql<number>`coalesce(${photo.n}, 0)`,
+        coverUrl: cover,
+        photoCount: count,
       })
       .from(training)
-      .leftJoin(photo, eq(photo.trainingId, training.id))
       .where(and(eq(training.userId, actor.userId), olderThan(training, of.before)))
       .orderBy(desc(training.createdAt), desc(training.id))
       .limit(of.limit + 1),

@@ -19,6 +19,7 @@ import { toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { readActor } from "./read-actor.ts";
 import { sameOrigin } from "./same-origin.ts";
+import { asTrpcError } from "./trpc.ts";
 
 /** The whole server. `buildDeps` is called once per request; tests wrap what it returns. */
 export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hono<HonoEnv> {
@@ -63,8 +64,10 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     trpcServer({
       endpoint: "/api/trpc",
       router: appRouter,
-      maxBatchSize: MAX_BATCH,
-      createContext: (_, c) => ({ ctx: c.get("ctx"), actor: c.get("actor"), requestId: c.get("requestId") }),
+      createContext: ({ info }, c) => {
+        if (info.calls.length > MAX_BATCH) throw asTrpcError(new AppError("BATCH_TOO_LARGE"));
+        return { ctx: c.get("ctx"), actor: c.get("actor"), requestId: c.get("requestId") };
+      },
       onError: ({ error, path, ctx }) => {
         if (toPublicError(error).code !== "INTERNAL") return;
         (ctx as { ctx: { deps: Deps } } | undefined)?.ctx.deps.log.error(

@@ -33,17 +33,15 @@ const t = initTRPC.context<TrpcContext>().create({
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;
 
-/** Gives an AppError the tRPC code its words travel under. */
+/** An AppError under the tRPC code its words travel under. */
+export function asTrpcError(cause: AppError): TRPCError {
+  const { kind, message } = toPublicError(cause);
+  return new TRPCError({ code: kind as TRPCError["code"], message, cause });
+}
+
 const mapErrors = t.middleware(async ({ next }) => {
   const result = await next();
-  if (!result.ok && result.error.cause instanceof AppError) {
-    const { kind } = toPublicError(result.error.cause);
-    throw new TRPCError({
-      code: kind as TRPCError["code"],
-      message: result.error.cause.message,
-      cause: result.error.cause,
-    });
-  }
+  if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause);
   return result;
 });
 

@@ -22,7 +22,7 @@ jobRoutes.post("/:name", async (c) => {
 });
 
 async function deliver(deps: HonoEnv["Variables"]["deps"], name: string, rawBody: string): Promise<Response> {
-  const job = REGISTRY[name];
+  const job = jobNamed(name);
   const input = job?.input.safeParse(parseJson(rawBody));
   if (!job || !input?.success) {
     // no later try can help: say so in the queue's own way
@@ -35,10 +35,15 @@ async function deliver(deps: HonoEnv["Variables"]["deps"], name: string, rawBody
 async function exhausted(deps: HonoEnv["Variables"]["deps"], rawBody: string): Promise<Response> {
   const parsed = failure.safeParse(parseJson(rawBody));
   if (!parsed.success) return new Response(null, { status: 204 });
-  const job = REGISTRY[new URL(parsed.data.url).pathname.split("/").at(-1) ?? ""];
+  const job = jobNamed(new URL(parsed.data.url).pathname.split("/").at(-1) ?? "");
   const input = job?.input.safeParse(parseJson(decodeBase64(parsed.data.sourceBody)));
   if (job?.exhausted && input?.success) await job.exhausted(deps, input.data);
   return new Response(null, { status: 204 });
+}
+
+/** Names come from outside: one such as "constructor" is no job. */
+function jobNamed(name: string) {
+  return Object.hasOwn(REGISTRY, name) ? REGISTRY[name] : undefined;
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { DatabaseSync } from "node:sqlite";
 import type { Client, InStatement } from "@libsql/client/http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
@@ -24,12 +25,18 @@ import { addPerson } from "#tests/support/rows.ts";
 
 let base: TestDatabase;
 let userId: string;
+/** Plans are asked for beside the server: explaining a write would hold its connection open. */
+let planner: DatabaseSync;
 beforeAll(async () => {
   base = await startDatabase();
   await prepareDatabase({ url: base.server.url, token: "" });
   userId = await addPerson(base.db, 10);
+  planner = new DatabaseSync(base.file, { readOnly: true });
 });
-afterAll(() => base.close());
+afterAll(async () => {
+  planner.close();
+  await base.close();
+});
 
 /** The statements a query sends, seen on their way to the database. */
 async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatement[]> {
@@ -53,15 +60,19 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatem
 const SMALL = /^(require_that|promptPack|promptCategory|bannedIp|bannedDomain|migration)$/;
 
 /** Steps of a plan that read a whole table. */
-async function fullScans(statement: InStatement): Promise<string[]> {
-  const { sql, args } = typeof statement === "string" ? { sql: statement, args: [] } : statement;
-  const plan = await base.client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args: args ?? [] });
-  const steps = plan.rows.map((row) => String(row.detail));
+function fullScans(statement: InStatement): string[] {
+  const sql = typeof statement === "string" ? statement : statement.sql;
+  const steps = planner
+    .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+    .all()
+    .map((row) => String(row.detail));
   // subqueries are named in the plan where they are made; reading their result is no table scan
   const made = new Set(steps.flatMap((step) => /^(?:MATERIALIZE|CO-ROUTINE) (\S+)/.exec(step)?.[1] ?? []));
   return steps.filter((step) => {
     const table = /^SCAN (\S+)/.exec(step)?.[1];
-    return table && table !== "CONSTANT" && !/^\(?(sub|join|union)/.test(table) && !made.has(table) && !SMALL.test(table);
+    // of jobs, this index holds only those still open
+    if (!table || table === "CONSTANT" || step === "SCAN job USING INDEX job_open") return false;
+    return !made.has(table) && !SMALL.test(table);
   });
 }
 
@@ -120,15 +131,15 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
 test.each(QUERIES)("%s reads through an index", async (_, run) => {
   const statements = await statementsOf(run);
   expect(statements).not.toEqual([]);
-  for (const statement of statements) expect(await fullScans(statement)).toEqual([]);
+  for (const statement of statements) expect(fullScans(statement)).toEqual([]);
 });
 
-test("a scan would be seen", async () => {
-  expect(await fullScans("SELECT * FROM training WHERE name = 'x'")).not.toEqual([]);
-  expect(await fullScans("SELECT count(*) FROM trainingUploadImage GROUP BY trainingId")).not.toEqual([]);
+test("a scan would be seen", () => {
+  expect(fullScans("SELECT * FROM training WHERE name = 'x'")).not.toEqual([]);
+  expect(fullScans("SELECT count(*) FROM trainingUploadImage GROUP BY trainingId")).not.toEqual([]);
 });
 
-test("the ledger's own check reads through indexes", async () => {
+test("the ledger's own check reads through indexes", () => {
   const check = "SELECT 1 FROM userCreditHistory WHERE key = 'a' OR id = 'b' OR seq = 3";
-  expect(await fullScans(check)).toEqual([]);
+  expect(fullScans(check)).toEqual([]);
 });

@@ -21,29 +21,31 @@ export async function dieEverywhere<Person extends { userId: string }>(
   path: Path<Person>,
 ): Promise<Point[]> {
   const worker = startWorker(harness);
+  const T: Record<string, number> = {}; let t = 0; const lap = (n: string) => { const x = performance.now(); T[n] = (T[n] ?? 0) + x - t; t = x; };
   const walk = async (point: Point | undefined, retries: boolean) => {
+ t = performance.now();
     worker.begin();
     const person = await path.prepare();
     await quiet(harness, worker);
-    const life = worker.begin(point);
+    lap('prepare');const life = worker.begin(point);
     const died = life.reached.then(() => "died" as const);
     const act = () => path.act(person).then(() => "answered" as const);
     let answer = await Promise.race([act().catch(() => "cut" as const), died]);
-    if (point) await Promise.race([died, quiet(harness, worker)]);
+    lap('act');if (point) await Promise.race([died, quiet(harness, worker)]);
     else await quiet(harness, worker);
     if (point && !life.over) throw new Error("this point was never reached");
-    const cut = answer !== "answered";
+    lap('bg');const cut = answer !== "answered";
     worker.begin();
     await quiet(harness, worker);
-    if (cut && retries) answer = await act();
+    lap('quiet2');if (cut && retries) answer = await act();lap('retry');
 
     const ended = async () =>
       !(await jobsOf(harness, person.userId)).some(open) && ((await path.ended?.(person)) ?? true);
     await runOn(harness, ended, worker).catch(async (e) => { console.info(JSON.stringify(await jobsOf(harness, person.userId), null, 1), worker.underWay(), requestsAtWork(harness), harness.now()); throw e; });
-    await forgetDelayed(harness);
+    lap('runOn');await forgetDelayed(harness);lap('forget');
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
-    await expectSwept(harness, person.userId);
+    lap('check');await expectSwept(harness, person.userId);lap('swept');
     return { calls: life.calls, cut };
   };
 
@@ -57,5 +59,5 @@ export async function dieEverywhere<Person extends { userId: string }>(
       throw new Error(`after a death ${point.when} "${point.call}" no. ${point.nth}`, { cause: error });
     }
   }
-  return points;
+  console.info(T); return points;
 }

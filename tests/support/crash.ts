@@ -42,6 +42,8 @@ export function startWorker(harness: Harness): Worker {
   harness.wrapDeps((deps) => tap(deps, life));
   return {
     begin(point, fate) {
+      // what came in while nobody lived was never answered
+      if (life.over) harness.cut();
       life.end();
       life = newLife(harness, point, fate);
       return life;

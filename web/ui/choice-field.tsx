@@ -24,6 +24,7 @@ export function ChoiceField<T extends string>({ legend, hint, options, value, on
               value={option.value}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
+              data-invalid={error ? "" : undefined}
               className="size-4.5 accent-safelight"
             />
             {option.label}

@@ -37,9 +37,10 @@ export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{
         : []),
     ]);
   } catch (error) {
-    // the other tab was faster, or the account was banned meanwhile: either way this link did nothing
-    if (violated(error) === "link_used") throw new AppError("LINK_EXPIRED");
-    throw error;
+    if (violated(error) !== "link_used") throw error;
+    // the other tab was faster, or the account was banned: either way this link did nothing
+    const again = await findVerification(deps.db, { tokenHash, now });
+    if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");
   }
   return { email: found.email };
 }

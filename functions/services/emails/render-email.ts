@@ -56,6 +56,16 @@ async function wordsOf(
         },
         secret: true,
       };
+    case "register-again":
+      return {
+        title: "Register once more, please",
+        lines: [
+          "Someone asked for a new link, but this address was registered more than once, each time with its own password.",
+          "Register again with the password you want, then open the link that comes with it.",
+        ],
+        action: { label: "Register", url: `${app}/register` },
+        secret: false,
+      };
     case "already-registered":
       return {
         title: "You already have an account",

@@ -22,5 +22,7 @@ export async function acceptWebhook(
   const superseded = of.attempt < job.attempt || job.requestId !== null;
   if (superseded && of.webhook.status === "ERROR") return;
   const endpoint = OPERATIONS[job.kind].endpoint;
-  await settleJob(deps, job.id, deps.inference.locate({ endpoint, requestId: of.webhook.requestId }));
+  const request = deps.inference.locate({ endpoint, requestId: of.webhook.requestId });
+  // it takes the place of the request we know of, so it must really be there and over
+  if ((await deps.inference.status(request)).state === "ended") await settleJob(deps, job.id, request);
 }

@@ -83,4 +83,6 @@ export interface Scene {
   layers: readonly Layer[];
   /** Where the scene's own light stands, -1 left to 1 right; the key light comes from there. */
   light?: number;
+  /** Stripes of light across the person too, as through a blind, 0 to 1. */
+  slats?: number;
 }

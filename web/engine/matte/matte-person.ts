@@ -21,6 +21,6 @@ export function mattePerson(models: Models, photo: Pyramid, face: Face, others: 
   const guide = lumaPlane(image);
   const wide = guidedFilter(guide, coarse, face.size * 0.07, 2e-3);
   const fine = guidedFilter(guide, wide, face.size * 0.025, 4e-4, 1);
-  const matte = { ...fine, data: fine.data.map((value) => smoothstep(0.16, 0.92, value)) };
+  const matte = { ...fine, data: fine.data.map((value) => smoothstep(0.2, 0.82, value)) };
   return { colours: foregroundColours(image, matte), matte };
 }

@@ -39,19 +39,26 @@ export interface Grade {
   grain: number;
 }
 
+/** Coloured light from far to one side, over a whole cheek or shoulder. */
+export interface GelLight {
+  /** 1 on the key's side, -1 opposite. */
+  side: -1 | 1;
+  strength: number;
+  colour: string;
+}
+
 /** Everything that makes a theme's pictures look the way they do. */
 export interface StudioRecipe {
   slug: string;
   scenes: readonly Scene[];
   key: KeyLight;
+  gels?: readonly GelLight[];
   rims: readonly RimLight[];
   grade: Grade;
   /** How strongly the backdrop's light spills onto the person, 0 to 1. */
   spill: number;
   /** Brightness of skin to aim for, linear luminance of its brighter half; darker skin is led only part of the way. */
   skin: number;
-  /** Stripes of light across the person, as through a blind, 0 to 1. */
-  slats?: number;
   /** How far from the middle the person may stand, share of the width. */
   offset: number;
 }

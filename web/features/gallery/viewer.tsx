@@ -97,7 +97,7 @@ export function Viewer({ pictures, openId, onChange, onEnd }: Props) {
               height={picture.height}
               draggable={false}
               style={{ backgroundImage: `url("${thumbnail(picture.imageUrl, 320)}")` }}
-              className="absolute inset-0 m-auto max-h-full max-w-full bg-cover object-contain"
+              className="absolute inset-0 m-auto max-h-full max-w-full bg-contain bg-center bg-no-repeat object-contain"
             />
             <button
               type="button"

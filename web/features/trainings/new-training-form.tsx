@@ -48,7 +48,7 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
 
   const short = credits !== undefined && credits < TRAINING_CREDITS;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (start.isPending) return;
     const input = startTrainingInput.safeParse({
@@ -64,7 +64,11 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
     if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
     setErrors(found);
     if (!input.success || unfinished > 0) {
-      requestAnimationFrame(() => summary.current?.focus());
+      const form = event.currentTarget;
+      requestAnimationFrame(() => {
+        const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+        (first ?? summary.current)?.focus();
+      });
       return;
     }
     start.mutate(input.data, {
@@ -78,7 +82,6 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
     });
   }
 
-  const problems = Object.values(errors);
   return (
     <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[1fr_22rem]">
       <section aria-labelledby="photos-title" className="min-w-0">
@@ -129,13 +132,7 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
           </Notice>
         )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">
-          {problems.length > 0 && (
-            <Notice className="text-safelight">
-              {problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
+          {errors.uploadIds && <Notice className="text-safelight">{errors.uploadIds}</Notice>}
           {start.isError && <Notice className="text-safelight">{messageOf(start.error)}</Notice>}
           {short && (
             <Notice>

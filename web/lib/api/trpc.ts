@@ -11,6 +11,7 @@ export function createApi(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
       loggerLink({
+        colorMode: "none",
         enabled: (call) => call.direction === "down" && call.result instanceof Error,
       }),
       httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH }),

@@ -17,8 +17,20 @@ export class AuthClientError extends Error {
   }
 }
 
+// a page that is being left breaks off its own requests, and that is nobody's fault
+let leaving = false;
+if (typeof window !== "undefined") {
+  window.addEventListener("pagehide", () => {
+    leaving = true;
+  });
+  window.addEventListener("pageshow", () => {
+    leaving = false;
+  });
+}
+
 /** Tells the server what went wrong here; a report that cannot be sent is dropped. */
 function log(code: AuthClientErrorCode): void {
+  if (leaving) return;
   fetch(`${BASE}/_log`, {
     method: "POST",
     keepalive: true,

@@ -1,16 +1,5 @@
 import { useId } from "react";
-import {
-  BODY,
-  BODY_SHADE,
-  COLLAR,
-  FACE_SHADE,
-  FEDORA,
-  FIGURES,
-  HEAD,
-  NECK,
-  NECK_SHADE,
-  SHIRT,
-} from "./figures.tsx";
+import { BODY, BODY_SHADE, COLLAR, FACE_SHADE, FEDORA, FIGURES, HEAD, NECK, SHIRT } from "./figures.tsx";
 import { settingFor } from "./settings.tsx";
 
 /**
@@ -30,8 +19,7 @@ export function DrawnPortrait({ theme, variant }: { theme: string; variant: numb
       <path d={BODY} fill={light.coat} />
       <path d={BODY_SHADE} fill={light.coatShade} />
       {light.shirt && <path d={SHIRT} fill={light.shirt} />}
-      <path d={NECK} fill={light.skin} />
-      <path d={NECK_SHADE} fill={light.skinShade} />
+      <path d={NECK} fill={light.skinShade} />
       <path d={COLLAR} fill={light.coat} />
       <path d={HEAD} fill={light.skin} />
       <path d={FACE_SHADE} fill={light.skinShade} />

@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { parentPort } from "node:worker_threads";
+import sharp from "sharp";
+import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
+import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
+import { loadModels } from "#web/engine/models.ts";
+import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
+import type { WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
+
+/** Runs the engine in a thread of its own: one task at a time, one person's bundle unpacked. */
+
+const port = parentPort;
+if (!port) throw new Error("compute-worker runs only as a worker thread");
+
+// one thread each: the pool already uses every core
+sharp.concurrency(1);
+sharp.cache(false);
+
+const modelFolder = new URL("../../../../web/engine/models/", import.meta.url);
+const models = await loadModels((name) => readFile(new URL(name, modelFolder)));
+
+let held: { key: string; identity: Identity } | undefined;
+
+async function train(request: Extract<WorkerRequest, { task: "train" }>): Promise<WorkerAnswer> {
+  const photos = request.photos.map(({ name, bytes }) => ({ name, load: () => decodePhoto(bytes) }));
+  const { identity, report } = await buildIdentity(models, photos);
+  return { id: request.id, ok: "train", bundle: await encodeIdentity(identity, sharpCodec), report };
+}
+
+async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): Promise<WorkerAnswer> {
+  const recipe = recipeOf(request.theme);
+  if (!recipe) throw new Error(`The studio has no theme ${JSON.stringify(request.theme)}`);
+  if (request.bundle) {
+    held = { key: request.bundleKey, identity: await decodeIdentity(request.bundle, sharpCodec) };
+  }
+  if (held?.key !== request.bundleKey) throw new Error("The worker does not hold this bundle");
+  const image = composePortrait({ ...request, identity: held.identity, recipe });
+  return { id: request.id, ok: "portrait", jpeg: await encodePortrait(image) };
+}
+
+async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  try {
+    return request.task === "train" ? await train(request) : await portrait(request);
+  } catch (error) {
+    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report };
+    return { id: request.id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.on("message", async (request: WorkerRequest) => port.postMessage(await answer(request)));
+port.postMessage({ ready: true } satisfies WorkerReady);

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ERRORS } from "#schema/errors.ts";
+import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { newcomer } from "#tests/support/people.ts";
+import { signedIn, told } from "#tests/support/signed-in.ts";
+
+/** Each limit lets through what it says, then asks to wait; whoever is not meant never notices. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+const TOLD = { code: "TOO_MANY_REQUESTS", message: ERRORS.TOO_MANY_REQUESTS.message };
+
+/** Calls until one is refused; answers how many went through. Stops a little above the limit. */
+async function allowed(name: LimitName, call: (n: number) => Promise<{ code: string } | null>): Promise<number> {
+  const { count } = LIMITS[name];
+  for (let n = 0; n < count + 3; n++) {
+    const answer = await call(n);
+    if (answer?.code === TOLD.code) {
+      expect(answer).toMatchObject(TOLD);
+      return n;
+    }
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const register = (person: ReturnType<typeof newcomer>, email = person.email) =>
+  told(person.client.trpc.account.register.mutate({ name: "Ada", email, password: person.password }));
+
+test("registrations from one address", async () => {
+  const person = newcomer(harness);
+  const went = await allowed("registerByAddress", (n) => register(person, `many-${n}-${person.email}`));
+  expect(went).toBe(LIMITS.registerByAddress.count);
+  // someone next door
+  expect(await register(newcomer(harness))).toBeNull();
+});
+
+test("registrations of one e-mail, from wherever", async () => {
+  const { email } = newcomer(harness);
+  const went = await allowed("registerByEmail", () => register(newcomer(harness), email));
+  expect(went).toBe(LIMITS.registerByEmail.count);
+});
+
+test("new links for one e-mail, known or not", async () => {
+  const { email } = newcomer(harness);
+  const went = await allowed("resendByEmail", () =>
+    told(newcomer(harness).client.trpc.account.resendVerification.mutate({ email })),
+  );
+  expect(went).toBe(LIMITS.resendByEmail.count);
+});
+
+test("new links from one address", async () => {
+  const { client, email } = newcomer(harness);
+  const went = await allowed("resendByAddress", (n) =>
+    told(client.trpc.account.resendVerification.mutate({ email: `many-${n}-${email}` })),
+  );
+  expect(went).toBe(LIMITS.resendByAddress.count);
+});
+
+test("guesses at a link", async () => {
+  const { client } = newcomer(harness);
+  const went = await allowed("verifyByAddress", (n) =>
+    told(client.trpc.account.verifyEmail.mutate({ token: `guess-number-${n}-${"x".repeat(30)}` })),
+  );
+  expect(went).toBe(LIMITS.verifyByAddress.count);
+});
+
+/** A refused sign-in comes back as an address with the code in it. */
+async function signIn(person: ReturnType<typeof newcomer>, email: string) {
+  const refused = await person.client.signIn(email, "a wrong guess").then(
+    () => "",
+    (error: Error) => error.message.replace("sign-in refused: ", ""),
+  );
+  return { ...TOLD, code: refused };
+}
+
+test("sign-ins to one account, from wherever", async () => {
+  const { email } = newcomer(harness);
+  const went = await allowed("signInByEmail", () => signIn(newcomer(harness), email));
+  expect(went).toBe(LIMITS.signInByEmail.count);
+});
+
+test("sign-ins from one address", async () => {
+  const person = newcomer(harness);
+  const { count } = LIMITS.signInByAddress;
+  const answers = await Promise.all(
+    Array.from({ length: count + 5 }, (_, n) => signIn(person, `many-${n}-${person.email}`)),
+  );
+  expect(answers.filter(({ code }) => code === "WRONG_CREDENTIALS")).toHaveLength(count);
+  expect(answers.filter(({ code }) => code === TOLD.code)).toHaveLength(5);
+});
+
+test("writes of one account", async () => {
+  const person = await signedIn(harness);
+  const other = await signedIn(harness);
+  const favorite = () => told(person.client.trpc.generations.favorite.mutate({ id: "none", favorite: true }));
+  let refused = 0;
+  let served = 0;
+  for (let sent = 0; sent < LIMITS.write.count + MAX_BATCH; sent += MAX_BATCH) {
+    for (const answer of await Promise.all(Array.from({ length: MAX_BATCH }, favorite))) {
+      if (answer?.code === TOLD.code) refused++;
+      else served++;
+    }
+  }
+  expect(refused).toBeGreaterThan(0);
+  // the minute may turn during the test, and gives a few back
+  expect(served).toBeGreaterThanOrEqual(LIMITS.write.count);
+  expect(await told(other.client.trpc.generations.favorite.mutate({ id: "none", favorite: true }))).toMatchObject({
+    code: "NOT_FOUND",
+  });
+  // reading goes on
+  expect(await person.client.trpc.user.getCredits.query()).toEqual({ amount: 0 });
+});
+
+test("uploads of one account", async () => {
+  const person = await signedIn(harness);
+  const status = async () => (await person.client.fetch("/api/uploads", { method: "POST" })).status;
+  const statuses: number[] = [];
+  for (let sent = 0; sent < LIMITS.upload.count + 20; sent += 20) {
+    statuses.push(...(await Promise.all(Array.from({ length: 20 }, status))));
+  }
+  expect(statuses.filter((code) => code === 400)).toHaveLength(LIMITS.upload.count);
+  expect(statuses.filter((code) => code === 429)).toHaveLength(20);
+});
+
+test("error reports from one address", async () => {
+  const { client } = newcomer(harness);
+  const send = () =>
+    client.fetch("/api/errors", { method: "POST", body: JSON.stringify({ message: "x", path: "/" }) });
+  const went = await allowed("errorReport", async () => {
+    const response = await send();
+    return response.ok ? null : ((await response.json()) as { error: { code: string } }).error;
+  });
+  expect(went).toBe(LIMITS.errorReport.count);
+});
+
+test("a counter out of reach lets nobody through, and says so plainly", async () => {
+  const person = newcomer(harness);
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    limits: { allow: () => Promise.reject(new Error("redis at 10.0.0.1 is out of reach")) },
+  }));
+  expect(await register(person)).toMatchObject({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
+  expect((await signIn(person, person.email)).code).toBe("SIGN_IN_EXCEPTION");
+  harness.wrapDeps((deps) => deps);
+  expect(await harness.db.orm.all(`SELECT id FROM user WHERE email = '${person.email}'`)).toEqual([]);
+});

@@ -1,0 +1,385 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ERRORS } from "#schema/errors.ts";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { newcomer, signUp } from "#tests/support/people.ts";
+import { refusal, told } from "#tests/support/signed-in.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(async () => {
+  expect(await harness.audit()).toEqual([]);
+  await harness.close();
+});
+
+type Person = ReturnType<typeof newcomer>;
+const register = (person: Person, of: { email?: string; name?: string } = {}) =>
+  person.client.trpc.account.register.mutate({
+    name: of.name ?? "Ada",
+    email: of.email ?? person.email,
+    password: person.password,
+  });
+const verify = (person: Person, token: string | null) =>
+  person.client.trpc.account.verifyEmail.mutate({ token: token ?? "no token" });
+const signIn = (person: Person, of: { email?: string; password?: string } = {}) =>
+  person.client.signIn(of.email ?? person.email, of.password ?? person.password).then(
+    () => "signed in",
+    (error: Error) => error.message,
+  );
+const newestToken = async (email: string, mails = 1) => (await mailsTo(harness, email, mails))[0]!.token;
+
+async function userOf(email: string) {
+  const rows = await harness.db.orm.all<Record<string, string | number | null>>(
+    `SELECT * FROM user WHERE email = '${email}'`,
+  );
+  return rows[0] ?? null;
+}
+
+describe("registering", () => {
+  test("leads by a link in a mail to a session, a bonus, and out again", async () => {
+    const person = newcomer(harness);
+    expect(await register(person)).toEqual({ ok: true });
+    const [mail] = await mailsTo(harness, person.email, 1);
+    expect(mail?.subject).toBe("Confirm your e-mail address");
+    expect(mail?.text).toContain(`${harness.url}/verify-email?token=`);
+    expect(await verify(person, mail!.token)).toEqual({ email: person.email });
+    expect(await signIn(person)).toBe("signed in");
+    expect(await person.client.trpc.user.getCredits.query()).toEqual({ amount: LOCAL_REGISTRATION_BONUS });
+    const history = await person.client.trpc.user.creditHistory.query({});
+    expect(history.items.map(({ reason, credits }) => ({ reason, credits }))).toEqual([
+      { reason: "REGISTRATION_BONUS", credits: LOCAL_REGISTRATION_BONUS },
+    ]);
+    await person.client.signOut();
+    expect(await refusal(person.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
+  });
+
+  test("treats an address alike in any case and with spaces around it", async () => {
+    const person = newcomer(harness);
+    await register(person, { email: `  ${person.email.toUpperCase()} ` });
+    await verify(person, await newestToken(person.email));
+    expect(await signIn(person, { email: person.email.toUpperCase() })).toBe("signed in");
+  });
+
+  test("stores neither the password nor the link, and no mail that carries one", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    const tables = ["user", "verificationToken", "email"];
+    for (const table of tables) {
+      const stored = JSON.stringify(await harness.db.orm.all(`SELECT * FROM ${table}`));
+      expect(stored).not.toContain(person.password);
+      expect(stored).not.toContain(token);
+    }
+    expect((await userOf(person.email))?.password).toMatch(/^scrypt\$32768\$8\$3\$/);
+  });
+
+  test("never takes the person for someone who wants advertising", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    expect((await userOf(person.email))?.allowMarketing).toBe(0);
+    const keen = newcomer(harness);
+    await keen.client.trpc.account.register.mutate({
+      name: "Ada",
+      email: keen.email,
+      password: keen.password,
+      allowMarketing: true,
+    });
+    expect((await userOf(keen.email))?.allowMarketing).toBe(1);
+    await register(keen);
+    expect((await userOf(keen.email))?.allowMarketing).toBe(0);
+  });
+
+  test("cannot make anyone staff or rich", async () => {
+    const person = newcomer(harness);
+    const input = { name: "Ada", email: person.email, password: person.password };
+    await person.client.trpc.account.register.mutate({
+      ...input,
+      ...{ role: "ADMIN", credits: 1e6, emailVerified: new Date(), banned: false, id: "chosen" },
+    });
+    expect(await userOf(person.email)).toMatchObject({ role: "USER", credits: 0, emailVerified: null });
+    expect((await userOf(person.email))?.id).not.toBe("chosen");
+  });
+
+  test.each([
+    [{ email: "nobody" }, "Enter a valid e-mail address."],
+    [{ email: `${"x".repeat(250)}@example.com` }, "This e-mail address is too long."],
+    [{ name: "" }, "Tell us your name."],
+    [{ name: "x".repeat(81) }, "Keep the name under 80 characters."],
+    [{ password: "1234567" }, "Use at least 8 characters."],
+    [{ password: "x".repeat(129) }, "Use at most 128 characters."],
+  ])("with %j is refused, and nothing is written", async (bad, message) => {
+    const person = newcomer(harness);
+    const input = { name: "Ada", email: person.email, password: person.password, ...bad };
+    expect((await told(person.client.trpc.account.register.mutate(input)))?.message).toBe(message);
+    expect(await userOf(person.email)).toBeNull();
+    expect(await inbox(harness, person.email)).toEqual([]);
+  });
+
+  test("an address that is already verified changes nothing and tells its owner by mail alone", async () => {
+    const owner = await signUp(harness);
+    const before = await userOf(owner.email);
+    const stranger = newcomer(harness);
+    // the same answer as for a new address
+    expect(await register(stranger, { email: owner.email, name: "Mallory" })).toEqual({ ok: true });
+    const [mail] = await mailsTo(harness, owner.email, 2);
+    expect(mail?.subject).toBe("You already have a Likeness account");
+    expect(mail?.token).toBeNull();
+    expect(await userOf(owner.email)).toEqual(before);
+    expect(await signIn(stranger, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+    expect(await signIn(owner)).toBe("signed in");
+  });
+
+  test("the same address twice at once leaves one account", async () => {
+    const person = newcomer(harness);
+    await Promise.all([register(person), register(person), register(person)]);
+    const rows = await harness.db.orm.all(`SELECT id FROM user WHERE email = '${person.email}'`);
+    expect(rows).toHaveLength(1);
+    expect(await mailsTo(harness, person.email, 3)).toHaveLength(3);
+  });
+
+  test("survives a queue out of reach: the sweeper sends the mail", async () => {
+    const person = newcomer(harness);
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      queue: { ...deps.queue, publish: () => Promise.reject(new Error("queue out of reach")) },
+    }));
+    expect(await register(person)).toEqual({ ok: true });
+    harness.wrapDeps((deps) => deps);
+    expect(await inbox(harness, person.email)).toEqual([]);
+    harness.advance(3 * 60_000);
+    await harness.cron("* * * * *");
+    expect(await mailsTo(harness, person.email, 1)).toHaveLength(1);
+  });
+});
+
+describe("two people registering one unverified address", () => {
+  test("get the password of whichever link is used, not of who came last", async () => {
+    const owner = newcomer(harness);
+    const thief = newcomer(harness);
+    await register(owner);
+    const link = await newestToken(owner.email);
+    await register(thief, { email: owner.email, name: "Mallory" });
+    await mailsTo(harness, owner.email, 2);
+    await verify(owner, link);
+    expect(await signIn(thief, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+    expect(await signIn(owner)).toBe("signed in");
+    expect((await userOf(owner.email))?.name).toBe("Ada");
+  });
+
+  test("whose first link was the stranger's: the owner's later one counts", async () => {
+    const thief = newcomer(harness);
+    const owner = newcomer(harness);
+    await register(thief, { email: owner.email });
+    await mailsTo(harness, owner.email, 1);
+    await register(owner);
+    await verify(owner, await newestToken(owner.email, 2));
+    expect(await signIn(thief, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+    expect(await signIn(owner)).toBe("signed in");
+  });
+
+  test("cannot have a stranger's password slipped in by asking for a new link", async () => {
+    const owner = newcomer(harness);
+    const thief = newcomer(harness);
+    await register(owner);
+    await mailsTo(harness, owner.email, 1);
+    await register(thief, { email: owner.email });
+    await mailsTo(harness, owner.email, 2);
+    await owner.client.trpc.account.resendVerification.mutate({ email: owner.email });
+    const [mail] = await mailsTo(harness, owner.email, 3);
+    expect(mail?.token).toBeNull();
+    expect(mail?.text).toContain("Register again");
+    await register(owner);
+    await verify(owner, await newestToken(owner.email, 4));
+    expect(await signIn(thief, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+    expect(await signIn(owner)).toBe("signed in");
+  });
+});
+
+describe("a verification link", () => {
+  const bonuses = async (email: string) =>
+    (
+      await harness.db.orm.all<{ credits: number }>(
+        `SELECT h.credits FROM userCreditHistory h JOIN user u ON u.id = h.userId WHERE u.email = '${email}'`,
+      )
+    ).map((row) => row.credits);
+
+  test("used twice answers the same and grants once", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    expect(await verify(person, token)).toEqual({ email: person.email });
+    expect(await verify(person, token)).toEqual({ email: person.email });
+    expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
+  });
+
+  test("used many times at once answers the same and grants once", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(person, token)));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ email: person.email })));
+    expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
+  });
+
+  test("and another of the same address, at once, grant once between them", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const first = await newestToken(person.email);
+    await register(person);
+    const second = await newestToken(person.email, 2);
+    await Promise.all([verify(person, first), verify(person, second)]);
+    await verify(person, first);
+    expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
+  });
+
+  test("that is made up, cut or too long is refused", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = (await newestToken(person.email))!;
+    for (const bad of ["", "x", "x".repeat(43), token.slice(1), `${token}x`, "x".repeat(300)]) {
+      const refused = await told(verify(person, bad));
+      expect(refused?.message === ERRORS.LINK_EXPIRED.message || bad === "").toBe(true);
+    }
+    expect(await userOf(person.email)).toMatchObject({ emailVerified: null, credits: 0 });
+  });
+
+  test("expires after a day; a new one asked for works", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const old = await newestToken(person.email);
+    harness.advance(24 * 3_600_000 + 1000);
+    expect(await told(verify(person, old))).toMatchObject({
+      code: "LINK_EXPIRED",
+      message: ERRORS.LINK_EXPIRED.message,
+    });
+    expect(await userOf(person.email)).toMatchObject({ emailVerified: null, credits: 0 });
+    await person.client.trpc.account.resendVerification.mutate({ email: person.email });
+    await verify(person, await newestToken(person.email, 2));
+    expect(await signIn(person)).toBe("signed in");
+  });
+
+  test("does nothing for someone banned meanwhile", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [person.email] }]);
+    expect(await refusal(verify(person, token))).toBe("LINK_EXPIRED");
+    expect(await userOf(person.email)).toMatchObject({ emailVerified: null, credits: 0 });
+  });
+
+  test("asked for again answers alike for everybody, and mails only who waits for one", async () => {
+    const stranger = newcomer(harness);
+    const resend = (email: string) => stranger.client.trpc.account.resendVerification.mutate({ email });
+    const verified = await signUp(harness);
+    expect(await resend("nobody@example.com")).toEqual({ ok: true });
+    expect(await resend(verified.email)).toEqual({ ok: true });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await inbox(harness, "nobody@example.com")).toEqual([]);
+    expect(await inbox(harness, verified.email)).toHaveLength(1);
+  });
+});
+
+describe("signing in", () => {
+  test("says that the address is not verified only to who knows the password", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    expect(await signIn(person)).toBe("sign-in refused: EMAIL_NOT_VERIFIED");
+    expect(await signIn(person, { password: "something else" })).toBe("sign-in refused: WRONG_CREDENTIALS");
+    expect(ERRORS.EMAIL_NOT_VERIFIED.message).toBe("Please verify your email first");
+  });
+
+  test("answers a wrong password and an unknown address alike, in code and in time", async () => {
+    const person = await signUp(harness);
+    const stranger = newcomer(harness);
+    const wrong: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      for (const [times, email] of [
+        [wrong, person.email],
+        [unknown, stranger.email],
+      ] as const) {
+        const start = performance.now();
+        expect(await signIn(stranger, { email, password: "not this one" })).toBe(
+          "sign-in refused: WRONG_CREDENTIALS",
+        );
+        times.push(performance.now() - start);
+      }
+    }
+    // both hash once; without it the unknown address answers some twenty times faster
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...wrong) * 0.4);
+  });
+
+  test.each([
+    ["", ""],
+    ["ada@example.com", ""],
+    ["not an address", "password"],
+    ["ada@example.com", "x".repeat(200)],
+  ])("with %j and %j is refused", async (email, password) => {
+    expect(await signIn(newcomer(harness), { email, password })).toBe("sign-in refused: WRONG_CREDENTIALS");
+  });
+
+  test("from two devices makes two sessions; signing one out leaves the other", async () => {
+    const person = await signUp(harness);
+    const phone = newcomer(harness);
+    expect(await signIn(phone, person)).toBe("signed in");
+    await person.client.signOut();
+    expect(await refusal(person.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
+    expect(await refusal(phone.client.trpc.user.getCredits.query())).toBeNull();
+  });
+});
+
+describe("the banned", () => {
+  const ban = (table: string, column: string, value: string) =>
+    harness.db.write([
+      { sql: `INSERT INTO ${table} (${column}, reason, createdAt) VALUES (?, 'abuse', 0)`, args: [value] },
+    ]);
+  const bannedCode = "sign-in refused: BANNED";
+
+  test("person is refused at sign-in, at registration, and at once on every device", async () => {
+    const person = await signUp(harness);
+    await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [person.email] }]);
+    const { trpc } = person.client;
+    for (const call of [
+      trpc.user.getCredits.query(),
+      trpc.generations.list.query({}),
+      trpc.jobs.active.query(),
+      trpc.generations.favorite.mutate({ id: "x", favorite: true }),
+      trpc.uploads.delete.mutate({ id: "x" }),
+    ]) {
+      expect(await refusal(call)).toBe("NOT_SIGNED_IN");
+    }
+    expect(await (await person.client.fetch("/api/auth/session")).json()).toBeNull();
+    expect(await signIn(person)).toBe(bannedCode);
+    expect(await signIn(person, { password: "not this one" })).toBe("sign-in refused: WRONG_CREDENTIALS");
+    expect(await told(register(person))).toMatchObject({ code: "BANNED", message: ERRORS.BANNED.message });
+  });
+
+  test("address is refused at sign-in and registration", async () => {
+    const person = await signUp(harness);
+    await ban("bannedIp", "ipAddress", person.ip);
+    expect(await signIn(person)).toBe(bannedCode);
+    const stranger = newcomer(harness);
+    expect(await refusal(person.client.trpc.account.register.mutate({ ...stranger, name: "Eve" }))).toBe("BANNED");
+    expect(await userOf(stranger.email)).toBeNull();
+    // from elsewhere the same person may
+    expect(await signIn(stranger, person)).toBe("signed in");
+  });
+
+  test("domain is refused at sign-in and registration", async () => {
+    const person = newcomer(harness);
+    const domain = `trash-${process.pid}.example`;
+    const email = `ada@${domain}`;
+    await register(person, { email });
+    await verify(person, await newestToken(email));
+    expect(await signIn(person, { email })).toBe("signed in");
+    await ban("bannedDomain", "domain", domain);
+    expect(await signIn(person, { email })).toBe(bannedCode);
+    expect(await refusal(register(newcomer(harness), { email: `eve@${domain.toUpperCase()}` }))).toBe("BANNED");
+    expect(await userOf(`eve@${domain}`)).toBeNull();
+    // an address that only ends alike is another domain
+    expect(await register(newcomer(harness), { email: `ada@not-${domain}` })).toEqual({ ok: true });
+  });
+});

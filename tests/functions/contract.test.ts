@@ -1,0 +1,282 @@
+import superjson from "superjson";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "#functions/services/app-error.ts";
+import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
+import { MAX_BATCH, MAX_JSON_BYTES } from "#schema/limits.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { signedIn, told } from "#tests/support/signed-in.ts";
+
+/** The remote-procedure endpoint as the wire shows it, whatever client speaks to it. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterEach(() => harness.wrapDeps((deps) => deps));
+afterAll(() => harness.close());
+
+interface Answer {
+  result?: { data: { json: unknown; meta?: unknown } };
+  error?: { json: { message: string; code: number; data: Record<string, unknown> } };
+}
+
+async function call(path: string, of: { method?: string; body?: string; cookie?: string; input?: unknown } = {}) {
+  const url = new URL(`/api/trpc/${path}`, harness.url);
+  if (of.input !== undefined) url.searchParams.set("input", JSON.stringify(of.input));
+  const response = await fetch(url, {
+    method: of.method ?? "GET",
+    headers: {
+      origin: harness.url,
+      ...(of.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(of.cookie ? { cookie: of.cookie } : {}),
+    },
+    ...(of.body === undefined ? {} : { body: of.body }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer & Answer[] };
+}
+
+const body = (input: unknown) => JSON.stringify(superjson.serialize(input));
+
+/** Makes the very next reads fail with this. */
+function failReads(error: unknown, logged?: unknown[][]) {
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    db: { ...deps.db, first: () => Promise.reject(error) },
+    log: { ...deps.log, error: (...line) => logged?.push(line) },
+  }));
+}
+
+describe("calls", () => {
+  test("a read is a GET with its input in the query", async () => {
+    const { cookie } = await signedIn(harness, { credits: 5 });
+    const { status, body: answer } = await call("user.creditHistory", {
+      cookie,
+      input: superjson.serialize({ limit: 1 }),
+    });
+    expect(status).toBe(200);
+    expect((answer.result?.data.json as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  test("user.getCredits takes no input and answers an amount", async () => {
+    const { cookie } = await signedIn(harness, { credits: 5 });
+    const { body: answer } = await call("user.getCredits", { cookie });
+    expect(answer.result?.data.json).toEqual({ amount: 5 });
+  });
+
+  test("a write is a POST with its input in the body", async () => {
+    const { cookie } = await signedIn(harness);
+    const { status, body: answer } = await call("generations.favorite", {
+      method: "POST",
+      cookie,
+      body: body({ id: "nothing", favorite: true }),
+    });
+    expect(status).toBe(404);
+    expect(answer.error?.json.data.appCode).toBe("NOT_FOUND");
+  });
+
+  test("several travel in one request, by position, and one that fails leaves the others alone", async () => {
+    const { cookie } = await signedIn(harness, { credits: 5 });
+    const path = "user.getCredits,generations.list,packs.get";
+    const input = encodeURIComponent(
+      JSON.stringify({ 1: superjson.serialize({ limit: 5 }), 2: superjson.serialize({ id: "none" }) }),
+    );
+    const { status, body: answers } = await call(`${path}?batch=1&input=${input}`, { cookie });
+    expect(status).toBe(207);
+    expect(answers[0]?.result?.data.json).toEqual({ amount: 5 });
+    expect(answers[1]?.result?.data.json).toEqual({ items: [], nextCursor: null });
+    expect(answers[2]?.error?.json.data.appCode).toBe("NOT_FOUND");
+  });
+
+  test(`${MAX_BATCH} in one request are served, one more is refused in our words`, async () => {
+    const { cookie } = await signedIn(harness, { credits: 5 });
+    const many = (count: number) =>
+      call(`${Array.from({ length: count }, () => "user.getCredits").join(",")}?batch=1`, { cookie });
+    const most = await many(MAX_BATCH);
+    expect(most.status).toBe(200);
+    expect(most.body).toHaveLength(MAX_BATCH);
+    const { status, body: refused } = await many(MAX_BATCH + 1);
+    expect(status).toBe(400);
+    for (const answer of refused) {
+      expect(answer.error?.json).toMatchObject({
+        message: ERRORS.BATCH_TOO_LARGE.message,
+        code: REMOTE_ERROR_NUMBERS.BAD_REQUEST,
+        data: { appCode: "BATCH_TOO_LARGE" },
+      });
+    }
+  });
+
+  test("dates stay dates, and undefined stays undefined", async () => {
+    const { client, cookie } = await signedIn(harness, { credits: 5 });
+    const [item] = (await client.trpc.user.creditHistory.query({ limit: 1, cursor: undefined })).items;
+    expect(item?.createdAt).toBeInstanceOf(Date);
+    expect(Math.abs(Number(item?.createdAt) - Date.now())).toBeLessThan(60_000);
+    const { body: raw } = await call("user.creditHistory", { cookie, input: superjson.serialize({ limit: 1 }) });
+    expect(raw.result?.data.meta).toMatchObject({ values: { "items.0.createdAt": ["Date"] } });
+  });
+});
+
+describe("refusals", () => {
+  test("signed out", async () => {
+    const { status, body: answer } = await call("user.getCredits");
+    expect(status).toBe(401);
+    expect(answer.error?.json).toMatchObject({
+      message: ERRORS.NOT_SIGNED_IN.message,
+      code: REMOTE_ERROR_NUMBERS.UNAUTHORIZED,
+      data: { appCode: "NOT_SIGNED_IN", code: "UNAUTHORIZED" },
+    });
+  });
+
+  test("a GET of a write and a POST of a read", async () => {
+    const { cookie } = await signedIn(harness);
+    for (const request of [
+      call("generations.favorite", { cookie, input: superjson.serialize({ id: "x", favorite: true }) }),
+      call("user.getCredits", { method: "POST", cookie, body: body(undefined) }),
+    ]) {
+      const { status, body: answer } = await request;
+      expect(status).toBe(405);
+      expect(answer.error?.json.code).toBe(REMOTE_ERROR_NUMBERS.METHOD_NOT_SUPPORTED);
+      expect(answer.error?.json.data.code).toBe("METHOD_NOT_SUPPORTED");
+    }
+  });
+
+  test.each(["user.nothing", "nothing", "user.__proto__", "constructor", "user"])("the procedure %s", async (path) => {
+    const { status, body: answer } = await call(path);
+    expect(status).toBe(404);
+    expect(answer.error?.json.code).toBe(REMOTE_ERROR_NUMBERS.NOT_FOUND);
+    expect(answer.error?.json.message).toBe(ERRORS.NOT_FOUND.message);
+  });
+
+  test.each(["{", "", "null", "[]", '"text"', '{"json":{"id":{"a":1}}}', '{"json":[1,2]}'])(
+    "the body %j",
+    async (text) => {
+      const { cookie } = await signedIn(harness);
+      const { status, body: answer } = await call("generations.favorite", { method: "POST", cookie, body: text });
+      expect(status).toBe(400);
+      expect([REMOTE_ERROR_NUMBERS.BAD_REQUEST, REMOTE_ERROR_NUMBERS.PARSE_ERROR]).toContain(
+        answer.error?.json.code,
+      );
+    },
+  );
+
+  test("an input that is not JSON", async () => {
+    const { cookie } = await signedIn(harness);
+    const { status } = await call("user.creditHistory?input=%7Bnot", { cookie });
+    expect(status).toBe(400);
+  });
+
+  test("a body too large, before anything is read from it", async () => {
+    const { cookie } = await signedIn(harness);
+    const { status, body: answer } = await call("generations.favorite", {
+      method: "POST",
+      cookie,
+      body: body({ id: "x".repeat(MAX_JSON_BYTES), favorite: true }),
+    });
+    expect(status).toBe(413);
+    expect(answer.error).toMatchObject({ code: "BODY_TOO_LARGE", message: ERRORS.BODY_TOO_LARGE.message });
+  });
+
+  test("input that does not fit, with the words for each field", async () => {
+    const { client } = await signedIn(harness);
+    const refused = await told(
+      client.trpc.account.register.mutate({ name: " ", email: "nobody", password: "short" }),
+    );
+    expect(refused).toEqual({
+      code: "BAD_INPUT",
+      message: "Tell us your name.",
+      fields: {
+        name: "Tell us your name.",
+        email: "Enter a valid e-mail address.",
+        password: "Use at least 8 characters.",
+      },
+    });
+  });
+
+  test.each(["x", "12_", "_x", "1e5_x", "99999999999999999_x", "-1_x"])("the cursor %s", async (cursor) => {
+    const { client } = await signedIn(harness);
+    for (const list of [client.trpc.generations, client.trpc.packs, client.trpc.trainings, client.trpc.uploads]) {
+      expect((await told(list.list.query({ cursor })))?.code).toBe("BAD_INPUT");
+    }
+    expect((await told(client.trpc.user.creditHistory.query({ cursor })))?.code).toBe("BAD_INPUT");
+  });
+
+  test.each([0, -1, 1.5, 101, Number.NaN])("a page of %s", async (limit) => {
+    const { client } = await signedIn(harness);
+    expect((await told(client.trpc.generations.list.query({ limit })))?.code).toBe("BAD_INPUT");
+  });
+
+  test.each(Object.keys(ERRORS) as ErrorCode[])("%s travels under its number and words", async (code) => {
+    const { cookie } = await signedIn(harness);
+    failReads(new AppError(code));
+    const { body: answer } = await call("user.getCredits", { cookie });
+    expect(answer.error?.json).toMatchObject({
+      code: REMOTE_ERROR_NUMBERS[ERRORS[code].kind],
+      message: ERRORS[code].message,
+      data: { appCode: code, code: ERRORS[code].kind },
+    });
+  });
+
+  test("a failure inside says nothing of the inside, and is logged under the id it shows", async () => {
+    const { cookie } = await signedIn(harness);
+    const logged: unknown[][] = [];
+    failReads(new Error("SQLITE_BUSY at libsql://secret-host with token abc123"), logged);
+    const { status, body: answer } = await call("user.getCredits", { cookie });
+    expect(status).toBe(500);
+    const error = answer.error!.json;
+    expect(error.message).toBe(ERRORS.INTERNAL.message);
+    expect(error.code).toBe(REMOTE_ERROR_NUMBERS.INTERNAL_SERVER_ERROR);
+    expect(error.data.errorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(answer)).not.toMatch(/sqlite|libsql|abc123|stack|\.ts/i);
+    expect(logged).toHaveLength(1);
+    expect(String(logged[0]?.[1])).toContain("SQLITE_BUSY");
+  });
+
+  test("what a person did wrong is not logged as a failure", async () => {
+    const logged: unknown[][] = [];
+    harness.wrapDeps((deps) => ({ ...deps, log: { ...deps.log, error: (...line) => logged.push(line) } }));
+    const { client } = await signedIn(harness);
+    await told(client.trpc.packs.get.query({ id: "none" }));
+    await told(client.trpc.generations.list.query({ limit: 0 }));
+    await call("user.getCredits");
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("plain HTTP", () => {
+  test("an unknown address under /api answers 404 in our words", async () => {
+    const response = await fetch(`${harness.url}/api/nothing`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: { code: "NOT_FOUND", message: ERRORS.NOT_FOUND.message } });
+  });
+
+  test("health answers once the database does", async () => {
+    expect(await (await fetch(`${harness.url}/api/health`)).json()).toEqual({ ok: true });
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      db: { ...deps.db, ping: () => Promise.reject(new Error("no database at 10.0.0.1")) },
+    }));
+    const response = await fetch(`${harness.url}/api/health`);
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(text).not.toContain("10.0.0.1");
+    expect(JSON.parse(text).error.errorId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test("a crash in the browser is logged and gets an id", async () => {
+    const logged: unknown[][] = [];
+    harness.wrapDeps((deps) => ({ ...deps, log: { ...deps.log, error: (...line) => logged.push(line) } }));
+    const send = (report: unknown) =>
+      fetch(`${harness.url}/api/errors`, {
+        method: "POST",
+        headers: { origin: harness.url, "cf-connecting-ip": "10.99.0.1" },
+        body: typeof report === "string" ? report : JSON.stringify(report),
+      });
+    const response = await send({ message: "x is undefined", path: "/packs/new?email=ada@example.com" });
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as { errorId: string }).errorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(String(logged[0]?.[1])).toContain("x is undefined");
+    expect(JSON.stringify(logged)).not.toContain("ada@example.com");
+    for (const bad of ["{", {}, { message: "x".repeat(2000), path: "/" }]) {
+      expect((await send(bad)).status).toBe(400);
+    }
+    expect((await send({ message: "x".repeat(MAX_JSON_BYTES), path: "/" })).status).toBe(413);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
+import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+
+let dataDir: string;
+let compute: Compute;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-journey-"));
+  compute = await startCompute();
+  stack = await startStack({ dataDir, port: null, compute });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  await compute?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("register, verify, upload, train, generate a pack, look and download, without a console error", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  page.setDefaultTimeout(20_000);
+
+  await page.goto("/");
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByText("ada@example.com").first().waitFor();
+
+  const token = await waitForToken(stack.cloud.mail.url, "ada@example.com");
+  await page.goto(`/verify-email?token=${token}`);
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Successfully signed in!").waitFor();
+
+  await page.goto("/tools/trainings/new");
+  await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
+  await page.getByRole("button", { name: "Remove astronaut.jpg" }).waitFor();
+  await page.getByLabel("Name of the model").fill("Me");
+  await page.getByRole("radio", { name: "Woman" }).check();
+  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await page.getByRole("button", { name: /^Train for/ }).click();
+  await page.getByRole("link", { name: /pack/i }).first().waitFor({ timeout: 60_000 });
+
+  await page.goto(`/packs/new?training=${new URL(page.url()).pathname.split("/").at(-1)}`);
+  await page.getByRole("radio", { name: /The Private Eye/ }).check();
+  await page.getByRole("button", { name: /^Make .* for/ }).click();
+  await page.getByRole("button", { name: /Open picture 20/ }).waitFor({ timeout: 120_000 });
+
+  await page.getByRole("button", { name: /Open picture 1,/ }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download" }).click(),
+  ]);
+  const file = await download.path();
+  expect(statSync(file).size).toBeGreaterThan(20_000);
+  expect(readFileSync(file).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(unexpected).toEqual([]);
+}, 240_000);

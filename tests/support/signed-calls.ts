@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { SignJWT } from "jose";
+import { webhookUrl } from "#functions/services/jobs/attempt-mac.ts";
+import { openSigner } from "#scripts/local/inference/signing.ts";
+import type { Harness } from "./harness.ts";
+
+/** Calls as the provider and the queue sign them, with whatever is to be wrong about them. */
+export function signedCalls(harness: Harness) {
+  const signer = openSigner(join(harness.dataDir, "inference"));
+  const { INFERENCE_USER_ID, QSTASH_CURRENT_SIGNING_KEY } = harness.env;
+
+  return {
+    /** The address a provider was given for one attempt. */
+    webhookUrl: (jobId: string, attempt = 1) => webhookUrl(harness.deps(), { jobId, attempt }),
+
+    /** Sends a provider's webhook; `sentBody` is what travels instead of what was signed. Answers the HTTP status. */
+    async webhook(of: {
+      url: string;
+      requestId: string;
+      status?: "OK" | "ERROR";
+      userId?: string;
+      at?: number;
+      sentBody?: string;
+      headers?: Record<string, string>;
+    }): Promise<number> {
+      const body = JSON.stringify({ request_id: of.requestId, status: of.status ?? "OK", payload: {} });
+      const signed = signer.headers({
+        requestId: of.requestId,
+        userId: of.userId ?? String(INFERENCE_USER_ID),
+        body,
+        at: of.at,
+      });
+      const response = await fetch(of.url, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...signed, ...of.headers },
+        body: of.sentBody ?? body,
+      });
+      return response.status;
+    },
+
+    /** A delivery of the queue to `/api/jobs/{name}`; `signature` null sends none. */
+    async delivery(
+      name: string,
+      body: string,
+      of: { key?: string; expiredFor?: number; signedUrl?: string; signedBody?: string; signature?: null } = {},
+    ): Promise<Response> {
+      const url = `${harness.url}/api/jobs/${name}`;
+      const now = Math.floor(Date.now() / 1000) - (of.expiredFor === undefined ? 0 : of.expiredFor + 300);
+      const digest = createHash("sha256")
+        .update(of.signedBody ?? body)
+        .digest("base64url");
+      const token = await new SignJWT({ body: digest })
+        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .setIssuer("Upstash")
+        .setSubject(of.signedUrl ?? url)
+        .setIssuedAt(now)
+        .setNotBefore(now)
+        .setExpirationTime(now + 300)
+        .sign(new TextEncoder().encode(of.key ?? String(QSTASH_CURRENT_SIGNING_KEY)));
+      return fetch(url, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          ...(of.signature === null ? {} : { "upstash-signature": token }),
+        },
+        body,
+      });
+    },
+  };
+}

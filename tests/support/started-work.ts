@@ -1,0 +1,50 @@
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { jobsOf } from "./bookkeeping.ts";
+import { clientOf } from "./client-of.ts";
+import type { Harness } from "./harness.ts";
+import { eventually, insertPerson, photo } from "./people.ts";
+import { insertTrainedPerson, SOME_PACK } from "./trained-person.ts";
+
+/** Someone new whose training has just been started over HTTP; they could pay for exactly that. */
+export async function startTraining(harness: Harness, bytes?: Uint8Array<ArrayBuffer>) {
+  const person = await insertPerson(harness, { credits: TRAINING_CREDITS });
+  const client = await clientOf(harness, person);
+  const upload = await client.upload("me.jpg", bytes ?? (await photo(1)));
+  const { id } = await client.trpc.trainings.start.mutate({
+    requestKey: crypto.randomUUID(),
+    name: "Me",
+    genderOrCategory: "WOMAN",
+    uploadIds: [upload.id],
+    consent: true,
+  });
+  return work(harness, { userId: person.userId, client, id });
+}
+
+/** The same for a pack. */
+export async function startPack(harness: Harness) {
+  const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
+  const client = await clientOf(harness, { userId, sessionId });
+  const requestKey = crypto.randomUUID();
+  const { id } = await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+  return { ...work(harness, { userId, client, id }), paid: PACK_CREDITS };
+}
+
+function work<T extends { userId: string }>(harness: Harness, of: T) {
+  const job = async () => {
+    const [first] = await jobsOf(harness, of.userId);
+    if (!first) throw new Error("no job was started");
+    return first;
+  };
+  return {
+    ...of,
+    job,
+    /** Waits until the (first) job is in this state. */
+    becomes: (status: string) =>
+      eventually(`job ${status}`, async () => {
+        const now = await job();
+        return now.status === status && now;
+      }),
+  };
+}
+
+export type Work = Awaited<ReturnType<typeof startTraining>>;

@@ -1,0 +1,111 @@
+import type { StudioRecipe } from "../studio/recipe.ts";
+
+/** Black and white, hard key, deep shadow: blinds, smoke and wet streets. */
+export const filmNoir: StudioRecipe = {
+  slug: "film-noir",
+  scenes: [
+    {
+      name: "blinds",
+      layers: [
+        { kind: "gradient", colours: ["#3a3a3a", "#2c2c2c", "#161616"] },
+        { kind: "mottle", size: 0.3, amount: 0.25 },
+        { kind: "blinds", area: [-0.42, 0.02, 0.3, 0.86], slats: 11, lean: 0.2, colour: "#fff4e0", strength: 0.62, fill: 0.5 },
+        { kind: "defocus", radius: 0.009 },
+        { kind: "blocks", area: [0.34, 0.3, 0.5, 0.9], count: 3, width: [0.1, 0.2], height: [0.3, 0.6], colours: ["#101010", "#1c1c1c"] },
+        { kind: "smoke", y: 0.5, spread: 0.5, size: 0.42, colour: "#ffffff", strength: 0.09 },
+        { kind: "defocus", radius: 0.007 },
+      ],
+      light: -1,
+      slats: 0.5,
+    },
+    {
+      name: "banker-lamp",
+      layers: [
+        { kind: "gradient", colours: ["#0d0d0d", "#1d1d1d", "#0a0a0a"] },
+        { kind: "blocks", area: [-0.5, 0.1, 0.5, 0.75], count: 26, width: [0.02, 0.05], height: [0.1, 0.2], colours: ["#2b2b2b", "#1a1a1a", "#3a3a3a"] },
+        { kind: "glow", x: 0.3, y: 0.58, radius: 0.3, colour: "#ffffff", strength: 0.75, jitter: 0.05 },
+        { kind: "glow", x: 0.3, y: 0.52, radius: 0.06, colour: "#ffffff", strength: 3, jitter: 0.05 },
+        { kind: "defocus", radius: 0.02 },
+        { kind: "smoke", y: 0.4, spread: 0.5, size: 0.36, colour: "#ffffff", strength: 0.15 },
+      ],
+      light: 1,
+    },
+    {
+      name: "frosted-door",
+      layers: [
+        { kind: "gradient", colours: ["#131313", "#1f1f1f", "#0c0c0c"] },
+        { kind: "panes", area: [-0.34, 0.03, 0.06, 0.82], columns: 1, rows: 1, bar: 0.03, top: "#f2f2f2", bottom: "#9a9a9a", strength: 0.72 },
+        { kind: "mottle", size: 0.14, amount: 0.3 },
+        { kind: "panes", area: [0.16, -0.02, 0.5, 0.5], columns: 2, rows: 2, bar: 0.03, top: "#4a4a4a", bottom: "#2a2a2a", strength: 0.8 },
+        { kind: "beam", x: -0.3, y: 0.0, lean: 0.75, width: 0.5, colour: "#ffffff", strength: 0.17 },
+        { kind: "floor", y: 0.85, colour: "#080808", softness: 0.08, cover: 0.9 },
+        { kind: "defocus", radius: 0.014 },
+      ],
+      light: -1,
+    },
+    {
+      name: "wet-street",
+      layers: [
+        { kind: "gradient", colours: ["#050505", "#161616", "#2a2a2a"], stops: [0, 0.4, 0.62] },
+        { kind: "skyline", base: 0.62, height: [0.2, 0.5], width: [0.1, 0.2], rows: 2, far: "#232323", near: "#0d0d0d", windows: { colours: ["#ffffff", "#cccccc"], share: 0.12, strength: 1.6 } },
+        { kind: "glow", x: 0.02, y: 0.5, radius: 0.34, colour: "#ffffff", strength: 0.22, jitter: 0.2 },
+        { kind: "bokeh", count: 9, area: [-0.5, 0.22, 0.5, 0.46], radius: [0.022, 0.045], colours: ["#ffffff", "#e6e6e6"], strength: [0.8, 2.4], clear: 0.3 },
+        { kind: "defocus", radius: 0.007 },
+        { kind: "reflection", horizon: 0.62, strength: 0.75, ripple: 0.02, colour: "#050505" },
+        { kind: "rain", count: 110, length: 0.045, lean: 0.12, strength: 0.040 },
+        { kind: "smoke", y: 0.6, spread: 0.22, size: 0.4, colour: "#ffffff", strength: 0.12 },
+        { kind: "defocus", radius: 0.003 },
+      ],
+    },
+    {
+      name: "smoke-spot",
+      layers: [
+        { kind: "gradient", colours: ["#060606", "#101010", "#050505"] },
+        { kind: "beam", x: 0.25, y: -0.15, lean: -0.42, width: 0.55, colour: "#ffffff", strength: 0.42 },
+        { kind: "smoke", y: 0.36, spread: 0.42, size: 0.34, colour: "#ffffff", strength: 0.38 },
+        { kind: "smoke", y: 0.75, spread: 0.3, size: 0.5, colour: "#ffffff", strength: 0.14 },
+        { kind: "defocus", radius: 0.008 },
+      ],
+      light: 1,
+    },
+    {
+      name: "rain-window",
+      layers: [
+        { kind: "gradient", colours: ["#101010", "#1b1b1b", "#0a0a0a"] },
+        { kind: "bokeh", count: 34, area: [-0.5, 0.15, 0.5, 0.8], radius: [0.014, 0.04], colours: ["#ffffff", "#bbbbbb"], strength: [0.15, 1.2], clear: 0.38 },
+        { kind: "defocus", radius: 0.005 },
+        { kind: "blocks", area: [-0.32, 0.5, -0.32, 0.5], count: 1, width: [0.035, 0.04], height: [1.4, 1.5], colours: ["#080808"] },
+        { kind: "blocks", area: [0, 0.3, 0, 0.34], count: 1, width: [2.4, 2.5], height: [0.03, 0.035], colours: ["#080808"] },
+        { kind: "rain", count: 90, length: 0.100, lean: 0.03, strength: 0.048 },
+        { kind: "defocus", radius: 0.006 },
+      ],
+    },
+    {
+      name: "bare-wall",
+      layers: [
+        { kind: "gradient", colours: ["#2a2a2a", "#1a1a1a", "#0c0c0c"] },
+        { kind: "glow", x: -0.3, y: 0.35, radius: 0.36, colour: "#ffffff", strength: 0.5, jitter: 0.12 },
+        { kind: "mottle", size: 0.16, amount: 0.4 },
+        { kind: "defocus", radius: 0.01 },
+      ],
+      light: -1,
+    },
+  ],
+  key: { strength: 0.95, side: 52, height: 34, fill: 0.12, colour: "#ffffff", shade: "#e4e8f0" },
+  rims: [{ side: -1, strength: 0.55, colour: "#ffffff" }],
+  grade: {
+    exposure: 0.12,
+    contrast: 1.34,
+    saturation: 0,
+    shadows: "#7d7f82",
+    highlights: "#83807c",
+    tint: 0.1,
+    fade: 0.012,
+    vignette: 0.6,
+    bloom: 0.16,
+    grain: 0.034,
+  },
+  spill: 0.45,
+  skin: 0.4,
+  offset: 0.12,
+};

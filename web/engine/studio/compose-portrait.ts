@@ -1,0 +1,82 @@
+import { paintBackdrop } from "../backdrop/paint-backdrop.ts";
+import { MESH, meshCentre } from "../face/face-mesh.ts";
+import type { Identity } from "../identity/view.ts";
+import { applyAffine, invertAffine } from "../pixels/affine.ts";
+import type { Image } from "../pixels/image.ts";
+import { createRandom, hashOf } from "../pixels/random.ts";
+import { chooseView } from "./choose-view.ts";
+import { frameShot } from "./frame-shot.ts";
+import { gradePicture } from "./grade.ts";
+import { addRims, placeFigure } from "./place-figure.ts";
+import type { StudioRecipe } from "./recipe.ts";
+import { addGels, relight, throwSlats } from "./relight.ts";
+import { sampleView } from "./sample-view.ts";
+import type { Shot } from "./shot.ts";
+import { balanceGains } from "./skin-tone.ts";
+import { surfaceOf } from "./surface.ts";
+
+export interface PortraitOrder {
+  identity: Identity;
+  recipe: StudioRecipe;
+  /** Which of the recipe's scenes; higher numbers go round. */
+  scene: number;
+  shot: Shot;
+  /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
+  seed: number;
+  width: number;
+  height: number;
+}
+
+/** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
+const TURNS = [
+  { light: -1, place: 0.15, zoom: 1, flip: false, mirror: false },
+  { light: 1, place: -1, zoom: 1.14, flip: true, mirror: false },
+  { light: -1, place: 1, zoom: 0.94, flip: true, mirror: false },
+  { light: 1, place: -0.1, zoom: 1.06, flip: false, mirror: true },
+] as const;
+
+/** Makes one studio portrait: the same order gives the same bytes on every machine. */
+export function composePortrait(order: PortraitOrder): Image {
+  const { identity, recipe, shot, width, height } = order;
+  const scene = recipe.scenes[order.scene % recipe.scenes.length]!;
+  const seed = hashOf(recipe.slug, order.scene, shot, order.seed);
+  const random = createRandom(seed);
+  const turn = TURNS[Math.abs(order.seed) % TURNS.length]!;
+  // writing on clothes reads backwards in a mirror: only where there is little else to vary
+  const mirror = turn.mirror && identity.views.length < 3;
+  const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3);
+  // a turned head looks right only when lit from the side it looks to
+  const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (mirror ? -1 : 1) : 0;
+  const direction = facing || (scene.light ? scene.light * (turn.flip ? -1 : 1) : turn.light);
+  const frame = frameShot(
+    view,
+    shot,
+    {
+      offset: recipe.offset * (turn.place + random.between(-0.25, 0.25)),
+      zoom: turn.zoom * random.between(0.96, 1.04),
+      tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
+      mirror,
+    },
+    width,
+    height,
+  );
+  const figure = sampleView(view, frame, width, height);
+  const gains = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
+  const { data } = figure.light;
+  for (let i = 0; i < data.length; i++) data[i] = data[i]! * gains[i % 3]!;
+  const surface = surfaceOf(view, frame, figure.matte);
+  const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
+  const face = applyAffine(invertAffine(frame.map), eyes.x, eyes.y);
+  const key = { ...recipe.key, side: recipe.key.side * random.between(0.85, 1.15) };
+  relight(figure.light, surface, key, direction, face.y);
+  if (recipe.gels) addGels(figure.light, surface, recipe.gels, direction);
+  if (scene.slats) {
+    const lean = direction * random.between(0.12, 0.3);
+    throwSlats(figure.light, surface, scene.slats, lean, random.between(0, 2 * Math.PI), face);
+  }
+  addRims(figure, recipe.rims, direction, surface.faceSize);
+  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), turn.flip);
+  const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
+  const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
+  return gradePicture(light, grade, seed);
+}
