@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
-    exclude: ["tests/journeys/**"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // two cores: more workers only make timing worse

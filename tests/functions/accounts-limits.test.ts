@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countUse } from "#functions/services/accounts/limit.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
@@ -86,11 +87,12 @@ test("sign-ins to one account, from wherever", async () => {
 test("sign-ins from one address", async () => {
   const person = newcomer(harness);
   const { count } = LIMITS.signInByAddress;
-  const answers = await Promise.all(
-    Array.from({ length: count + 5 }, (_, n) => signIn(person, `many-${n}-${person.email}`)),
-  );
-  expect(answers.filter(({ code }) => code === "WRONG_CREDENTIALS")).toHaveLength(count);
-  expect(answers.filter(({ code }) => code === TOLD.code)).toHaveLength(5);
+  // each real one hashes a password, so most of them are counted without
+  const ctx = { deps: harness.deps(), ipaddress: person.ip };
+  for (let n = 0; n < count - 2; n++) await countUse(ctx, [["signInByAddress", person.ip]]);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => signIn(person, `many-${n}-${person.email}`)));
+  expect(answers.filter(({ code }) => code === "WRONG_CREDENTIALS")).toHaveLength(2);
+  expect(answers.filter(({ code }) => code === TOLD.code)).toHaveLength(3);
 });
 
 test("writes of one account", async () => {

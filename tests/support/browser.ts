@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
@@ -17,12 +17,18 @@ export async function startBrowser(): Promise<Browser> {
   const executablePath = await bundled.executablePath();
   if (before === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = before;
+  // the package's own list of font folders names /tmp only; without any font the browser draws no text at all
+  const fonts = join(folder, "fonts");
+  writeFileSync(
+    join(folder, "fonts.conf"),
+    `<fontconfig><dir>${fonts}</dir><cachedir>${folder}font-cache</cachedir></fontconfig>`,
+  );
   return chromium.launch({
     executablePath,
     env: {
       ...process.env,
       LD_LIBRARY_PATH: join(folder, "al2023", "lib"),
-      FONTCONFIG_PATH: join(folder, "fonts"),
+      FONTCONFIG_FILE: join(folder, "fonts.conf"),
     },
     args: [
       "--no-sandbox",
@@ -39,6 +45,7 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
   const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce" });
   const page = await context.newPage();
   const unexpected: string[] = [];
+  page.setDefaultTimeout(15_000);
   page.on("console", (message) => {
     if (message.type() === "error") unexpected.push(`console: ${message.text()}`);
   });

@@ -21,31 +21,29 @@ export async function dieEverywhere<Person extends { userId: string }>(
   path: Path<Person>,
 ): Promise<Point[]> {
   const worker = startWorker(harness);
-  const T: Record<string, number> = {}; let t = 0; const lap = (n: string) => { const x = performance.now(); T[n] = (T[n] ?? 0) + x - t; t = x; };
   const walk = async (point: Point | undefined, retries: boolean) => {
- t = performance.now();
     worker.begin();
     const person = await path.prepare();
     await quiet(harness, worker);
-    lap('prepare');const life = worker.begin(point);
+    const life = worker.begin(point);
     const died = life.reached.then(() => "died" as const);
     const act = () => path.act(person).then(() => "answered" as const);
     let answer = await Promise.race([act().catch(() => "cut" as const), died]);
-    lap('act');if (point) await Promise.race([died, quiet(harness, worker)]);
+    if (point) await Promise.race([died, quiet(harness, worker)]);
     else await quiet(harness, worker);
     if (point && !life.over) throw new Error("this point was never reached");
-    lap('bg');const cut = answer !== "answered";
+    const cut = answer !== "answered"; await new Promise((r) => setTimeout(r, 60));
     worker.begin();
     await quiet(harness, worker);
-    lap('quiet2');if (cut && retries) answer = await act();lap('retry');
+    if (cut && retries) answer = await act();
 
     const ended = async () =>
       !(await jobsOf(harness, person.userId)).some(open) && ((await path.ended?.(person)) ?? true);
     await runOn(harness, ended, worker).catch(async (e) => { console.info(JSON.stringify(await jobsOf(harness, person.userId), null, 1), worker.underWay(), requestsAtWork(harness), harness.now()); throw e; });
-    lap('runOn');await forgetDelayed(harness);lap('forget');
+    await forgetDelayed(harness);
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
-    lap('check');await expectSwept(harness, person.userId);lap('swept');
+    await expectSwept(harness, person.userId);
     return { calls: life.calls, cut };
   };
 
@@ -59,5 +57,5 @@ export async function dieEverywhere<Person extends { userId: string }>(
       throw new Error(`after a death ${point.when} "${point.call}" no. ${point.nth}`, { cause: error });
     }
   }
-  console.info(T); return points;
+  return points;
 }

@@ -43,7 +43,7 @@ export function startWorker(harness: Harness): Worker {
   return {
     begin(point, fate) {
       // what came in while nobody lived was never answered
-      if (life.over) harness.cut();
+
       life.end();
       life = newLife(harness, point, fate);
       return life;

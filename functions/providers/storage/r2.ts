@@ -29,16 +29,15 @@ export function createR2(bucket: R2Bucket): Storage {
     async get(key, range) {
       const object = await bucket.get(key, range ? { range: new Headers({ range }) as never } : {});
       if (!object || !("body" in object)) return null;
-      const part = object.range && "offset" in object.range ? object.range : null;
+      const { offset = 0, length = object.size - offset } =
+        object.range && "offset" in object.range ? object.range : {};
       return {
         body: object.body as unknown as ReadableStream<Uint8Array>,
         size: object.size,
         contentType: object.httpMetadata?.contentType ?? "application/octet-stream",
         etag: object.httpEtag,
-        range:
-          range && part
-            ? { offset: part.offset ?? 0, length: part.length ?? object.size - (part.offset ?? 0) }
-            : null,
+        // R2 sends everything for a range it cannot read or satisfy, and that is not a part
+        range: range && length < object.size ? { offset, length } : null,
       };
     },
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
-import { balanceOf, jobsOf, stored } from "#tests/support/bookkeeping.ts";
+import { balanceOf } from "#tests/support/bookkeeping.ts";
 import { clientOf } from "#tests/support/client-of.ts";
 import { dieEverywhere } from "#tests/support/crash-everywhere.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";

@@ -77,3 +77,17 @@ export function paintBackdrop(scene: Scene, seed: number, width: number, height:
   if (flip) flipSideways(map);
   return map;
 }
+
+/** Lets light fall off across the backdrop, brightest towards `angle` (radians, 0 right, a quarter turn down), in place. */
+export function dimAcross(map: LightMap, angle: number): void {
+  const { width, height, data } = map;
+  const dx = Math.cos(angle) / width;
+  const dy = Math.sin(angle) / height;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const gain = 2 ** ((x - width / 2) * dx * 1.1 + (y - height / 2) * dy * 1.1);
+      const p = (y * width + x) * 3;
+      for (let c = 0; c < 3; c++) data[p + c] = data[p + c]! * gain;
+    }
+  }
+}

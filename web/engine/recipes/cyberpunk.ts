@@ -81,10 +81,10 @@ export const cyberpunk: StudioRecipe = {
       ],
     },
   ],
-  key: { strength: 0.75, side: 30, height: 20, fill: 0.3, colour: "#ffeaf6", shade: "#b9c6ff" },
+  key: { strength: 0.75, side: 30, height: 20, fill: 0.3, colour: "#f3d3ff", shade: "#8f9bff" },
   gels: [
-    { side: 1, strength: 1.7, colour: "#ff2f9e" },
-    { side: -1, strength: 1.5, colour: "#1fb6ff" },
+    { side: 1, strength: 2.3, colour: "#ff2f9e" },
+    { side: -1, strength: 2, colour: "#1fb6ff" },
   ],
   rims: [
     { side: 1, strength: 0.85, colour: "#ff3fae" },
@@ -103,6 +103,6 @@ export const cyberpunk: StudioRecipe = {
     grain: 0.02,
   },
   spill: 0.75,
-  skin: 0.24,
+  skin: 0.2,
   offset: 0.1,
 };

@@ -7,8 +7,8 @@ export const professionalHeadshots: StudioRecipe = {
     {
       name: "grey-seamless",
       layers: [
-        { kind: "gradient", colours: ["#6f7378", "#83878b", "#5b5f64"], stops: [0, 0.45, 1] },
-        { kind: "glow", x: 0.12, y: 0.42, radius: 0.5, colour: "#cdd2d6", strength: 0.42, jitter: 0.16 },
+        { kind: "gradient", colours: ["#54585d", "#6c7074", "#4b4f54"], stops: [0, 0.5, 1] },
+        { kind: "glow", x: 0.26, y: 0.5, radius: 0.4, colour: "#cdd2d6", strength: 0.7, jitter: 0.12 },
         { kind: "mottle", size: 0.5, amount: 0.16 },
         { kind: "defocus", radius: 0.02 },
       ],
@@ -54,8 +54,9 @@ export const professionalHeadshots: StudioRecipe = {
       name: "white-studio",
       layers: [
         { kind: "gradient", colours: ["#b3b7ba", "#c6c9cb", "#9b9fa2"], stops: [0, 0.5, 1] },
-        { kind: "beam", x: -0.5, y: -0.3, lean: 0.5, width: 0.7, colour: "#ffffff", strength: 0.3 },
-        { kind: "glow", x: -0.2, y: 0.35, radius: 0.42, colour: "#ffffff", strength: 0.42, jitter: 0.3 },
+        { kind: "beam", x: -0.5, y: -0.3, lean: 0.5, width: 0.5, colour: "#ffffff", strength: 0.55 },
+        { kind: "glow", x: -0.2, y: 0.35, radius: 0.42, colour: "#ffffff", strength: 0.3, jitter: 0.3 },
+        { kind: "glow", x: -0.1, y: 1.05, radius: 0.34, colour: "#ffffff", strength: 0.35, jitter: 0.3 },
         { kind: "mottle", size: 0.8, amount: 0.07 },
         { kind: "defocus", radius: 0.02 },
       ],

@@ -1,4 +1,4 @@
-import { paintBackdrop } from "../backdrop/paint-backdrop.ts";
+import { dimAcross, paintBackdrop } from "../backdrop/paint-backdrop.ts";
 import { MESH, meshCentre } from "../face/face-mesh.ts";
 import type { Identity } from "../identity/view.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
@@ -29,11 +29,14 @@ export interface PortraitOrder {
 
 /** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
 const TURNS = [
-  { light: -1, place: 0.15, zoom: 1, flip: false, mirror: false },
-  { light: 1, place: -1, zoom: 1.14, flip: true, mirror: false },
-  { light: -1, place: 1, zoom: 0.94, flip: true, mirror: false },
-  { light: 1, place: -0.1, zoom: 1.06, flip: false, mirror: true },
+  { light: -1, place: 0.15, zoom: 0.98, flip: false, mirror: false, falloff: 0.15 },
+  { light: 1, place: -1, zoom: 1.2, flip: true, mirror: false, falloff: 0.9 },
+  { light: -1, place: 1, zoom: 1.1, flip: true, mirror: false, falloff: -0.75 },
+  { light: 1, place: -0.1, zoom: 1.04, flip: false, mirror: true, falloff: -0.3 },
 ] as const;
+
+/** A tight photo has one frame for every shot; this tells its scenes apart. */
+const TIGHTEN = [1, 1.16, 1.05, 1.22, 1.1] as const;
 
 /** Makes one studio portrait: the same order gives the same bytes on every machine. */
 export function composePortrait(order: PortraitOrder): Image {
@@ -43,7 +46,7 @@ export function composePortrait(order: PortraitOrder): Image {
   const random = createRandom(seed);
   const turn = TURNS[Math.abs(order.seed) % TURNS.length]!;
   // writing on clothes reads backwards in a mirror: only where there is little else to vary
-  const mirror = turn.mirror && identity.views.length < 3;
+  const mirror = turn.mirror !== (order.scene % 5 === 2) && identity.views.length < 3;
   const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3);
   // a turned head looks right only when lit from the side it looks to
   const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (mirror ? -1 : 1) : 0;
@@ -54,6 +57,8 @@ export function composePortrait(order: PortraitOrder): Image {
     {
       offset: recipe.offset * (turn.place + random.between(-0.25, 0.25)),
       zoom: turn.zoom * random.between(0.96, 1.04),
+      tighten: TIGHTEN[order.scene % TIGHTEN.length]!,
+      drop: random.between(-0.025, 0.035),
       tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
       mirror,
     },
@@ -76,6 +81,7 @@ export function composePortrait(order: PortraitOrder): Image {
   }
   addRims(figure, recipe.rims, direction, surface.faceSize);
   const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), turn.flip);
+  dimAcross(backdrop, (turn.falloff + random.between(-0.1, 0.1)) * Math.PI);
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
   return gradePicture(light, grade, seed);

@@ -10,6 +10,10 @@ export interface FrameWishes {
   offset: number;
   /** 1 as the shot says; larger is tighter. */
   zoom: number;
+  /** How much tighter yet where the photo allows only one frame for several shots, 1 or more. */
+  tighten: number;
+  /** How much lower the eyes stand, share of the height. */
+  drop: number;
   /** Radians. */
   tilt: number;
   mirror: boolean;
@@ -86,7 +90,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const place = (h: number) => {
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
-    let top = eyes.y - wanted.eyes * h;
+    let top = eyes.y - (wanted.eyes + wishes.drop) * h;
     // air above the hair, but no more than a photographer would leave
     if (shot !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
     if (cut.top) top = Math.max(top, spare.y);
@@ -100,14 +104,15 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
       least <= most &&
       (!cut.top || top >= spare.y - 1) &&
       (eyes.y - top) / h < 0.56 &&
-      faceShare > 0.3 &&
-      faceShare < 0.7;
+      faceShare > 0.32 &&
+      faceShare < 0.68;
     return { left, top, height: h, fits };
   };
   let frame = place(fullHeight);
   for (let scale = 0.97; !frame.fits && scale > 0.3; scale *= 0.97) frame = place(fullHeight * scale);
-  // tighter from what the photo allows, so that it still tells two pictures apart
-  if (wishes.zoom > 1) frame = place(frame.height / wishes.zoom);
+  const limited = frame.height < fullHeight * 0.95;
+  const tighter = Math.max(1, wishes.zoom) * (limited ? wishes.tighten : 1);
+  if (tighter > 1) frame = place(frame.height / tighter);
   const step = frame.height / height;
   const cos = Math.cos(wishes.tilt) * step;
   const sin = Math.sin(wishes.tilt) * step;

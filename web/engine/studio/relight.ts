@@ -16,10 +16,11 @@ function keyShare(surface: Surface, key: KeyLight, direction: number): Plane {
   const ly = -Math.sin(up);
   const lz = Math.cos(side) * Math.cos(up);
   const wrap = 0.25 + 0.5 * key.fill;
+  // full shading from above draws a moustache under every nose, so height counts about half
   const share = createPlane(surface.x.width, surface.x.height);
   const front = (lz + wrap) / (1 + wrap);
   for (let i = 0; i < share.data.length; i++) {
-    const facing = surface.x.data[i]! * lx + surface.y.data[i]! * ly + surface.z.data[i]! * lz;
+    const facing = surface.x.data[i]! * lx + surface.y.data[i]! * ly * 0.55 + surface.z.data[i]! * lz;
     share.data[i] = Math.max(0, (facing + wrap) / (1 + wrap)) / front;
   }
   return share;

@@ -36,7 +36,8 @@ export function balanceGains(view: View, target: number): Rgb {
   const skin = skinColour(view);
   const bright = luminance(...skin);
   const under = clamp((0.75 / Math.max(0.2, view.white)) ** 0.35, 0.95, 1.35);
-  const exposure = clamp((target / Math.max(0.02, bright * under)) ** 0.45, 0.62, 1.45) * under;
+  const wanted = target / Math.max(0.02, bright * under);
+  const exposure = (wanted > 1 ? Math.min(1.7, wanted ** 0.45) : Math.max(0.45, wanted ** 0.65)) * under;
   // skin of every tone keeps red to green to blue near these ratios; only a cast beyond them is corrected
   const red = skin[0] / skin[1];
   const blue = skin[2] / skin[1];

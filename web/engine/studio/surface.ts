@@ -32,7 +32,7 @@ function faceDepth(view: View, frame: Frame, width: number, height: number, scal
     depth.data[y * width + x] = depth.data[y * width + x]! + z;
     weight.data[y * width + x] = weight.data[y * width + x]! + 1;
   }
-  const sigma = (view.faceSize / frame.step) * scale * 0.055;
+  const sigma = (view.faceSize / frame.step) * scale * 0.085;
   gaussianBlur(depth.data, width, height, 1, sigma);
   gaussianBlur(weight.data, width, height, 1, sigma);
   const peak = Math.max(1e-6, ...weight.data);

@@ -26,7 +26,9 @@ const FINAL: ReadonlySet<RemoteErrorKind> = new Set([
 export function kindOf(error: unknown): RemoteErrorKind | null {
   if (!(error instanceof TRPCClientError)) return null;
   const kind: unknown = error.data?.code;
-  return typeof kind === "string" && kind in REMOTE_ERROR_NUMBERS ? (kind as RemoteErrorKind) : null;
+  return typeof kind === "string" && Object.hasOwn(REMOTE_ERROR_NUMBERS, kind)
+    ? (kind as RemoteErrorKind)
+    : null;
 }
 
 export function isFinal(error: unknown): boolean {

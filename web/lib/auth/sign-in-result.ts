@@ -15,9 +15,9 @@ const BY_ERROR: Record<string, string> = {
 
 /** Words for an `error` and a `code` as Auth.js puts them into an address. */
 export function signInMessage(error: string, code: string | null): string {
-  if (code !== null && code in ERRORS) return ERRORS[code as keyof typeof ERRORS].message;
+  if (code !== null && Object.hasOwn(ERRORS, code)) return ERRORS[code as keyof typeof ERRORS].message;
   if (error === "CredentialsSignin") return ERRORS.WRONG_CREDENTIALS.message;
-  return BY_ERROR[error] ?? ERRORS.SIGN_IN_EXCEPTION.message;
+  return (Object.hasOwn(BY_ERROR, error) ? BY_ERROR[error] : undefined) ?? ERRORS.SIGN_IN_EXCEPTION.message;
 }
 
 /** Reads the address that sign-in answers with: with `error` in it the person was refused. */

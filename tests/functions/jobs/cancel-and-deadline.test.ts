@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf } from "#tests/support/bookkeeping.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { eventually } from "#tests/support/people.ts";
+import { forgetDelayed, quiet, requestsAtWork } from "#tests/support/quiet.ts";
+import { signedCalls } from "#tests/support/signed-calls.ts";
+import { refusal } from "#tests/support/signed-in.ts";
+import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
+import { withProvider } from "#tests/support/with-provider.ts";
+
+const engine = fakeCompute();
+let harness: Harness;
+let calls: ReturnType<typeof signedCalls>;
+beforeAll(async () => {
+  harness = await startHarness({ compute: engine.compute, retryScale: 0.001 });
+  calls = signedCalls(harness);
+});
+afterEach(async () => {
+  engine.resume();
+  harness.wrapDeps((deps) => deps);
+  harness.cloud.inference.webhooks.release();
+  harness.cloud.qstash.resume();
+  await quiet(harness);
+  await forgetDelayed(harness);
+});
+afterAll(() => harness.close());
+
+const cancel = ({ client, id }: Pick<Work, "client" | "id">) => client.trpc.trainings.cancel.mutate({ id });
+
+/** Failed for this reason, and paid back with one movement of its own kind. */
+async function expectPaidBack({ userId, client, id }: Work, code: "CANCELLED" | "DEADLINE"): Promise<void> {
+  expect(await jobsOf(harness, userId)).toMatchObject([{ status: "FAILED", errorCode: code, delivered: 0 }]);
+  const reason = code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION";
+  const movements = (await movementsOf(harness, userId)).slice(2);
+  expect(movements).toMatchObject([{ credits: TRAINING_CREDITS, reason }]);
+  expect(await client.trpc.trainings.get.query({ id })).toMatchObject({ status: "FAILED", failure: code });
+  await expectConsistent(harness, userId);
+}
+
+test("cancelled before it was handed over: paid back once, however often it is asked", async () => {
+  harness.cloud.qstash.pause();
+  const work = await startTraining(harness);
+  expect(await cancel(work)).toEqual({ cancelled: 1, running: 0 });
+  expect(await refusal(cancel(work))).toBe("NOT_FOUND");
+  harness.cloud.qstash.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "CANCELLED");
+  expect((await work.job()).attempt).toBe(0);
+});
+
+test("cancelled by several tabs at once: paid back once", async () => {
+  harness.cloud.qstash.pause();
+  const work = await startTraining(harness);
+  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => cancel(work)));
+  expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
+  await expectPaidBack(work, "CANCELLED");
+});
+
+test("nobody cancels another's work", async () => {
+  harness.cloud.qstash.pause();
+  const [mine, theirs] = [await startTraining(harness), await startTraining(harness)];
+  expect(await refusal(cancel({ client: mine.client, id: theirs.id }))).toBe("NOT_FOUND");
+  expect(await theirs.job()).toMatchObject({ status: "QUEUED" });
+});
+
+test("cancelled while it waits at the provider: the provider is told, and it is paid back", async () => {
+  engine.pause();
+  const busy = [await startTraining(harness), await startTraining(harness)];
+  for (const each of busy) await each.becomes("SUBMITTED");
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  expect(await cancel(work)).toEqual({ cancelled: 1, running: 0 });
+  expect(requestsAtWork(harness)).toBe(2);
+  engine.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "CANCELLED");
+});
+
+test("what has started is not cancelled, and is delivered", async () => {
+  engine.pause();
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  await eventually("start", async () => requestsAtWork(harness) === 1);
+  expect(await refusal(cancel(work))).toBe("CANNOT_CANCEL");
+  expect(await work.job()).toMatchObject({ status: "SUBMITTED" });
+  engine.resume();
+  await work.becomes("COMPLETED");
+  expect(await balanceOf(harness, work.userId)).toBe(0);
+});
+
+test("a pack cancelled halfway delivers what had started and pays back the rest", async () => {
+  engine.pause();
+  const pack = await startPack(harness);
+  await eventually("hand-over", async () =>
+    (await jobsOf(harness, pack.userId)).every((job) => job.status === "SUBMITTED"),
+  );
+  expect(await pack.client.trpc.packs.cancel.mutate({ id: pack.id })).toEqual({ cancelled: 3, running: 2 });
+  engine.resume();
+  await quiet(harness);
+  expect(await pack.client.trpc.packs.get.query({ id: pack.id })).toMatchObject({
+    status: "COMPLETED",
+    generatedImages: 2 * IMAGES_PER_PROMPT,
+    failedImages: 3 * IMAGES_PER_PROMPT,
+  });
+  expect(await balanceOf(harness, pack.userId)).toBe(3 * IMAGES_PER_PROMPT * PACK_IMAGE_CREDITS);
+  await expectConsistent(harness, pack.userId);
+});
+
+/** A finished request whose webhook has not come, at a provider that would still say it was cancelled. */
+async function onTheEdge() {
+  harness.cloud.inference.webhooks.hold();
+  const work = await startTraining(harness);
+  const { id, requestId } = await work.becomes("SUBMITTED");
+  await eventually("the provider's work", async () => requestsAtWork(harness) === 0);
+  withProvider(harness, () => ({ cancel: async () => "cancelled" }));
+  return { ...work, announce: async () => calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) }) };
+}
+
+/** One of the two ends, never both. */
+async function expectOneEnd(work: Work, code: string): Promise<"delivered" | "paid back"> {
+  const job = await work.job();
+  const delivered = job.status === "COMPLETED";
+  expect(job).toMatchObject(
+    delivered ? { status: "COMPLETED", delivered: 1 } : { status: "FAILED", errorCode: code, delivered: 0 },
+  );
+  expect(await balanceOf(harness, work.userId)).toBe(delivered ? 0 : TRAINING_CREDITS);
+  const view = await work.client.trpc.trainings.get.query({ id: work.id });
+  expect(view.status).toBe(delivered ? "COMPLETED" : "FAILED");
+  await expectConsistent(harness, work.userId);
+  return delivered ? "delivered" : "paid back";
+}
+
+/** How far the delivery is ahead of what competes with it. */
+const LEADS_MS = [-60, -12, -6, -3, 0, 3, 6, 12, 60];
+
+test("cancelling and delivering at once: exactly one of them wins", { timeout: 60_000 }, async () => {
+  const ends = new Set<string>();
+  for (const lead of LEADS_MS) {
+    const work = await onTheEdge();
+    await Promise.all([
+      sleep(Math.max(0, -lead)).then(work.announce),
+      sleep(Math.max(0, lead)).then(() => cancel(work).catch(() => null)),
+    ]);
+    ends.add(await expectOneEnd(work, "CANCELLED"));
+    harness.cloud.inference.webhooks.drop();
+    await quiet(harness);
+    harness.wrapDeps((deps) => deps);
+  }
+  expect(ends).toContain("delivered");
+  expect(ends).toContain("paid back");
+});
+
+test("the deadline and a delivery at once: exactly one of them wins", { timeout: 60_000 }, async () => {
+  const ends = new Set<string>();
+  for (const lead of LEADS_MS) {
+    const work = await onTheEdge();
+    harness.advance(2 * 3_600_000 + 1000);
+    await Promise.all([
+      sleep(Math.max(0, -lead)).then(work.announce),
+      sleep(Math.max(0, lead)).then(() => harness.cron("* * * * *")),
+    ]);
+    ends.add(await expectOneEnd(work, "DEADLINE"));
+    harness.cloud.inference.webhooks.drop();
+    await quiet(harness);
+    harness.wrapDeps((deps) => deps);
+  }
+  expect(ends).toContain("delivered");
+  expect(ends).toContain("paid back");
+});
+
+test("past its deadline before it was handed over: failed and paid back once", async () => {
+  harness.cloud.qstash.pause();
+  const work = await startTraining(harness);
+  harness.advance(2 * 3_600_000 - 60_000);
+  await harness.cron("* * * * *");
+  expect(await work.job()).toMatchObject({ status: "QUEUED" });
+  harness.advance(61_000);
+  await Promise.all([1, 2, 3].map(() => harness.cron("* * * * *")));
+  await expectPaidBack(work, "DEADLINE");
+  harness.cloud.qstash.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "DEADLINE");
+});
+
+test("past its deadline at the provider: failed, paid back once, and a late result is not kept", async () => {
+  engine.pause();
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  harness.advance(2 * 3_600_000 + 1000);
+  await harness.cron("* * * * *");
+  await expectPaidBack(work, "DEADLINE");
+  engine.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "DEADLINE");
+  await expectSwept(harness, work.userId);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { checkPassword, hashPassword } from "#functions/services/accounts/password.ts";
+
+test("a password is known again, and no other is", async () => {
+  const stored = await hashPassword("correct horse");
+  expect(await checkPassword("correct horse", stored)).toBe(true);
+  expect(await checkPassword("correct horsf", stored)).toBe(false);
+  expect(await checkPassword("", stored)).toBe(false);
+});
+
+test("two hashes of one password differ, and neither contains it", async () => {
+  const [one, two] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
+  expect(one).not.toBe(two);
+  expect(one).toMatch(/^scrypt\$32768\$8\$3\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=$/);
+  expect(one).not.toContain("correct");
+});
+
+test("the same letters typed on another system are the same password", async () => {
+  // é as one sign and as e with an accent
+  expect(await checkPassword("cafe\u0301", await hashPassword("caf\u00e9"))).toBe(true);
+});
+
+test("a hash made at another cost still counts", async () => {
+  const [scheme, , r, p, salt, key] = (await hashPassword("x")).split("$");
+  // the cost is read from the hash: a wrong one gives another key
+  expect(await checkPassword("x", [scheme, 1024, r, p, salt, key].join("$"))).toBe(false);
+});
+
+test.each([null, "", "plain", "scrypt$1$2$3", "bcrypt$32768$8$3$c2FsdA==$a2V5"])(
+  "the stored value %j lets nobody in",
+  async (stored) => {
+    expect(await checkPassword("", stored)).toBe(false);
+    expect(await checkPassword("plain", stored)).toBe(false);
+  },
+);

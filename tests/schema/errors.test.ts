@@ -1,0 +1,69 @@
+import { TRPC_ERROR_CODES_BY_KEY } from "@trpc/server/rpc";
+import { expect, test } from "vitest";
+import {
+  AUTH_CLIENT_ERRORS,
+  ERRORS,
+  JOB_FAILURES,
+  REMOTE_ERROR_NUMBERS,
+  UNREADABLE_RESPONSE,
+} from "#schema/errors.ts";
+
+test("the numbers are those the client knows, and those the server sends", () => {
+  expect(REMOTE_ERROR_NUMBERS).toEqual({
+    PARSE_ERROR: -32700,
+    BAD_REQUEST: -32600,
+    INTERNAL_SERVER_ERROR: -32603,
+    NOT_IMPLEMENTED: -32603,
+    UNAUTHORIZED: -32001,
+    FORBIDDEN: -32003,
+    NOT_FOUND: -32004,
+    METHOD_NOT_SUPPORTED: -32005,
+    TIMEOUT: -32008,
+    CONFLICT: -32009,
+    PRECONDITION_FAILED: -32012,
+    PAYLOAD_TOO_LARGE: -32013,
+    UNPROCESSABLE_CONTENT: -32022,
+    TOO_MANY_REQUESTS: -32029,
+    CLIENT_CLOSED_REQUEST: -32099,
+  });
+  for (const [kind, number] of Object.entries(REMOTE_ERROR_NUMBERS)) {
+    expect([kind, TRPC_ERROR_CODES_BY_KEY[kind as keyof typeof TRPC_ERROR_CODES_BY_KEY]]).toEqual([kind, number]);
+  }
+});
+
+test("fixed words stand exactly as promised", () => {
+  expect(ERRORS.EMAIL_NOT_VERIFIED.message).toBe("Please verify your email first");
+  expect(ERRORS.SIGN_IN_EXCEPTION.message).toBe("An error occurred. Please try again.");
+  expect(UNREADABLE_RESPONSE).toBe("Unable to transform response from server");
+});
+
+test("every code of the authentication client has words", () => {
+  expect(Object.keys(AUTH_CLIENT_ERRORS)).toEqual(
+    expect.arrayContaining([
+      "CLIENT_FETCH_ERROR",
+      "CLIENT_SESSION_ERROR",
+      "NO_SECRET",
+      "CALLBACK_CREDENTIALS_HANDLER_ERROR",
+      "EMAIL_REQUIRES_ADAPTER_ERROR",
+      "MISSING_ADAPTER_METHODS_ERROR",
+      "CALLBACK_CREDENTIALS_JWT_ERROR",
+      "INVALID_CALLBACK_URL_ERROR",
+      "AccountNotLinkedError",
+      "OAuthCallbackError",
+      "SessionRequired",
+    ]),
+  );
+});
+
+test("words are whole sentences without the inside of the house", () => {
+  const all = [
+    ...Object.values(ERRORS).map(({ message }) => message),
+    ...Object.values(JOB_FAILURES),
+    ...Object.values(AUTH_CLIENT_ERRORS),
+  ];
+  for (const words of all) {
+    expect(words).toMatch(/^[A-Z].{10,}/);
+    expect(words).not.toMatch(/undefined|null|SQL|JSON|stack|exception|\bfal\b|R2|tRPC/i);
+  }
+  for (const words of Object.values(JOB_FAILURES)) expect(words).toContain("credits are back on your balance");
+});

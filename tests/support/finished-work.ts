@@ -1,0 +1,37 @@
+import type { ApiClient } from "#scripts/api-client.ts";
+import { eventually, photo } from "./people.ts";
+
+/** A training of these photos (seeds), from upload to its end, as a person would make it. */
+export async function train(
+  client: ApiClient,
+  of: { seeds: number[]; keepPhotos?: boolean; genderOrCategory?: "WOMAN" | "MAN" | "NEUTRAL" },
+): Promise<{ id: string; uploads: { id: string; url: string }[] }> {
+  const uploads = [];
+  for (const seed of of.seeds) uploads.push(await client.upload(`photo-${seed}.jpg`, await photo(seed)));
+  const { id } = await client.trpc.trainings.start.mutate({
+    requestKey: crypto.randomUUID(),
+    name: "Me",
+    genderOrCategory: of.genderOrCategory ?? "WOMAN",
+    uploadIds: uploads.map((upload) => upload.id),
+    consent: true,
+    keepPhotos: of.keepPhotos ?? false,
+  });
+  await eventually(
+    "the training's end",
+    async () => (await client.trpc.trainings.get.query({ id })).status === "COMPLETED",
+  );
+  return { id, uploads };
+}
+
+/** A pack of a finished training, to its last picture. */
+export async function makePack(client: ApiClient, trainingId: string) {
+  const { id } = await client.trpc.packs.generate.mutate({
+    requestKey: crypto.randomUUID(),
+    trainingId,
+    themeSlug: "film-noir",
+    packSlug: "the-private-eye",
+  });
+  await eventually("the pack's end", async () => (await client.trpc.packs.get.query({ id })).status === "COMPLETED");
+  const { items } = await client.trpc.generations.list.query({ packId: id, limit: 100 });
+  return { id, pictures: items };
+}
