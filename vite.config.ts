@@ -5,7 +5,5 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
-  // `npm run dev`: the Worker answers what is not a page
-  server: { proxy: process.env.LIKENESS_API ? { "^/(api|media)/": process.env.LIKENESS_API } : {} },
   build: { target: "es2023", sourcemap: false },
 });

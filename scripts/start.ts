@@ -33,7 +33,7 @@ const stack = await startStack({
   dataDir,
   compute,
   port: await choosePort(),
-  onLog: (line) => console.info(line),
+  onLog: (line, level) => level !== "info" && console.error(line),
 });
 savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
 announceRunning(stack.url, { mailbox: stack.cloud.mail.url });

@@ -23,6 +23,9 @@ import { takeFlash } from "#web/lib/flash.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 
+/** For pages whose own title is not known yet; each page names itself. */
+export const meta = () => [{ title: "Likeness" }, { name: "robots", content: "noindex" }];
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -50,10 +50,7 @@ export async function requeueJob(
   db: Db,
   of: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED" },
 ) {
-  const subject = (table: string, column: string, to: string, from: string) => ({
-    sql: `UPDATE ${table} SET status = ? WHERE ${column} = ? AND status = ? AND changes() > 0`,
-    args: [to, of.id, from],
-  });
+  const back = "(SELECT subjectId FROM job WHERE id = ? AND status = 'QUEUED' AND attempt = ?)";
   await db.write([
     {
       sql: `UPDATE job SET status = 'QUEUED', leaseUntil = NULL, requestId = NULL, statusUrl = NULL, responseUrl = NULL,
@@ -61,7 +58,14 @@ export async function requeueJob(
             WHERE id = ? AND status = ? AND attempt = ?`,
       args: [of.id, of.from, of.attempt],
     },
-    ...(of.from === "SUBMITTED" ? [subject("packInferenceJob", "jobId", "PENDING", "PROCESSING")] : []),
+    {
+      sql: `UPDATE training SET status = 'PENDING' WHERE id = ${back} AND status = 'TRAINING'`,
+      args: [of.id, of.attempt],
+    },
+    {
+      sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
+      args: [of.id, of.id, of.attempt],
+    },
   ]);
 }
 
@@ -162,7 +166,8 @@ export async function claimStore(
           and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(of.now))),
         ),
       ),
-    );
+    )
+    .returning({ fence: job.fence });
   const results = await db.write([
     claim,
     {
@@ -171,8 +176,11 @@ export async function claimStore(
       args: [of.garbageDueAt, of.id],
     },
   ]);
-  if ((results[0]?.rowsAffected ?? 0) === 0) return null;
-  return findJob(db, of.id);
+  const claimed = results[0]?.rows[0];
+  if (!claimed) return null;
+  const row = await findJob(db, of.id);
+  // whoever slept past the lease here must not pass for the newer claimant
+  return row && row.fence === Number(claimed.fence) ? row : null;
 }
 
 /** Gives a claim back: the outputs could not be fetched now. */

@@ -4,7 +4,7 @@ import { waitForToken } from "../mailbox.ts";
 import type { Stack } from "./stack.ts";
 
 const EMAIL = "demo@likeness.local";
-const NAME = "Eileen (demo)";
+const NAME = "Astronaut";
 const photos = new URL("./demo-photos/", import.meta.url);
 
 /**

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { LocalServer } from "./local-server.ts";
-import type { WorkerOptions } from "./worker.ts";
+import type { LogSink, WorkerOptions } from "./worker.ts";
 import type { FromWorker, ToWorker } from "./worker-process.ts";
 
 export interface WorkerServer extends LocalServer {
@@ -12,10 +12,7 @@ export interface WorkerServer extends LocalServer {
 }
 
 /** Starts the Worker in a process that ends with this one, however this one ends. */
-export async function forkWorker(
-  options: WorkerOptions,
-  onLog: (line: string) => void,
-): Promise<WorkerServer> {
+export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {
   const child = fork(fileURLToPath(new URL("./worker-process.ts", import.meta.url)), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
@@ -30,7 +27,7 @@ export async function forkWorker(
     child.on("message", (message: FromWorker) => {
       if (message.type === "ready") resolve(message);
       else if (message.type === "failed") reject(new Error(message.message));
-      else if (message.type === "log") onLog(message.line);
+      else if (message.type === "log") onLog(message.line, message.level);
       else waiting.get(message.id)?.(message.error);
     });
     void ended.then(() => reject(new Error("the Worker's process ended before it was ready")));

@@ -3,9 +3,10 @@ import { build } from "../build.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { type Clock, startClock } from "./clock.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
+import { forkWorker, type WorkerServer } from "./fork-worker.ts";
 import { freePort } from "./free-port.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
-import { forkWorker, type WorkerServer } from "./fork-worker.ts";
+import type { LogSink } from "./worker.ts";
 
 /** The whole product on this machine. */
 export interface Stack {
@@ -24,7 +25,7 @@ export async function startStack(of: {
   /** The picture engine; stays the caller's to close. */
   compute: Compute;
   retryScale?: number;
-  onLog?: (line: string) => void;
+  onLog?: LogSink;
 }): Promise<Stack> {
   build();
   const cloud = await startCloud({ dataDir: of.dataDir, compute: of.compute, retryScale: of.retryScale });
@@ -39,7 +40,7 @@ export async function startStack(of: {
   const clock: Clock = startClock({
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),
-    onError: (error) => onLog(String(error)),
+    onError: (error) => onLog(String(error), "error"),
   });
   return {
     url: worker.url,

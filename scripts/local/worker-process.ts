@@ -12,7 +12,7 @@ export type FromWorker =
   | { type: "ready"; url: string; port: number; crons: readonly string[] }
   | { type: "failed"; message: string }
   | { type: "cron"; id: number; error: string | null }
-  | { type: "log"; line: string };
+  | { type: "log"; line: string; level: string };
 
 const tell = (message: FromWorker) => process.connected && process.send?.(message);
 let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
@@ -21,7 +21,7 @@ process.on("message", async (message: ToWorker) => {
   switch (message.type) {
     case "start":
       try {
-        worker = await startWorker(message.options, (line) => tell({ type: "log", line }));
+        worker = await startWorker(message.options, (line, level) => tell({ type: "log", line, level }));
         tell({ type: "ready", url: worker.url, port: worker.port, crons: worker.crons });
       } catch (error) {
         tell({ type: "failed", message: error instanceof Error ? error.message : String(error) });

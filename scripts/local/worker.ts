@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The Worker as `wrangler deploy` bundles it; see scripts/build.ts. */
 export const WORKER_BUNDLE = `${root}.build/worker/index.js`;
 
+/** A line the Worker wrote, and how loud: "info", "warn", "error". */
+export type LogSink = (line: string, level: string) => void;
+
 export interface WorkerOptions {
   port: number;
   /** Folder of the bucket's files. */
@@ -21,7 +24,7 @@ export interface WorkerOptions {
  * The built Worker on the official runtime, with the bindings of wrangler.toml: R2 and files under `dataDir`,
  * images by the runtime's own emulation.
  */
-export async function startWorker(of: WorkerOptions, onLog: (line: string) => void): Promise<WorkerServer> {
+export async function startWorker(of: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {
   if (!existsSync(WORKER_BUNDLE)) throw new Error(`${WORKER_BUNDLE} does not exist: build first`);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const variables = (workerOptions.bindings ?? {}) as Record<string, string>;
@@ -34,7 +37,7 @@ export async function startWorker(of: WorkerOptions, onLog: (line: string) => vo
     telemetry: { enabled: false },
     resourcePersistencePath: of.dataDir,
     unsafeTriggerHandlers: true,
-    handleStructuredLogs: ({ message }) => onLog(message),
+    handleStructuredLogs: ({ level, message }) => onLog(message, level),
     workers: [
       {
         ...workerOptions,

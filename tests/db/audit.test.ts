@@ -89,7 +89,11 @@ test("a refund is paid once, and never for what was delivered", async () => {
 
 describe("tampering with a copy whose triggers are gone is found:", () => {
   const tampered: [string, string, { problem: string; id: string }][] = [
-    ["a raised balance", "UPDATE user SET credits = credits + 1 WHERE id = 'bob'", { problem: "balance", id: "bob" }],
+    [
+      "a raised balance",
+      "UPDATE user SET credits = credits + 1 WHERE id = 'bob'",
+      { problem: "balance", id: "bob" },
+    ],
     ["a lowered balance", "UPDATE user SET credits = 0 WHERE id = 'bob'", { problem: "balance", id: "bob" }],
     [
       "a movement made larger, balance and all",
@@ -156,9 +160,11 @@ describe("tampering with a copy whose triggers are gone is found:", () => {
     const copy = await startDatabase({ copyOf: honest.file });
     try {
       await copy.client.executeMultiple(
-        ["PRAGMA foreign_keys = OFF", ...Object.keys(TRIGGERS).map((name) => `DROP TRIGGER ${name}`), sql].join(
-          ";\n",
-        ),
+        [
+          "PRAGMA foreign_keys = OFF",
+          ...Object.keys(TRIGGERS).map((name) => `DROP TRIGGER ${name}`),
+          sql,
+        ].join(";\n"),
       );
       expect(await auditLedger(copy.db)).toContainEqual(found);
     } finally {

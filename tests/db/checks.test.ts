@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
+import { requireChanged, requireThat } from "#db/queries/session.ts";
 import { PRECONDITIONS } from "#db/triggers.ts";
 import { duplicateOf, violated } from "#db/violated.ts";
-import { requireChanged, requireThat } from "#db/queries/session.ts";
 import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
 import {
   JOB_KINDS,
@@ -62,7 +62,9 @@ const email = (of: Record<string, string>) =>
 /** A statement with one of its values replaced. */
 function withValue(statement: Statement, column: string, value: string | number): Statement {
   const { sql, args } = statement as { sql: string; args: (string | number | null)[] };
-  const at = [...sql.slice(0, sql.indexOf("VALUES")).matchAll(/"(\w+)"/g)].findIndex(([, name]) => name === column);
+  const at = [...sql.slice(0, sql.indexOf("VALUES")).matchAll(/"(\w+)"/g)].findIndex(
+    ([, name]) => name === column,
+  );
   // the first quoted name is the table's
   return { sql, args: args.map((arg, index) => (index === at - 1 ? value : arg)) };
 }
@@ -99,7 +101,9 @@ describe("an enum column takes its values and no other:", () => {
   test("userCreditHistory.reason", async () => {
     const person = await addPerson(base.db, 1);
     for (const reason of CREDIT_REASONS) expect(await refusal(move(person, 1, { reason }))).toBeNull();
-    expect(await refusal(move(person, 1, { reason: "GIFT" as "OTHER" }))).toContain("user_credit_history_reason");
+    expect(await refusal(move(person, 1, { reason: "GIFT" as "OTHER" }))).toContain(
+      "user_credit_history_reason",
+    );
   });
 
   test("userGeneratedPack.status and packInferenceJob.status", async () => {
@@ -130,7 +134,11 @@ test("a job holds a sensible number of outputs", async () => {
 });
 
 describe("a status moves only along its table of transitions:", () => {
-  const tables: [string, Readonly<Record<string, readonly string[]>>, (id: string, status: string) => Statement[]][] = [
+  const tables: [
+    string,
+    Readonly<Record<string, readonly string[]>>,
+    (id: string, status: string) => Statement[],
+  ][] = [
     [
       "job",
       JOB_TRANSITIONS,
@@ -159,7 +167,10 @@ describe("a status moves only along its table of transitions:", () => {
       for (const to of states) {
         const id = crypto.randomUUID();
         await base.db.write(rows(id, from));
-        const refused = await refusal({ sql: `UPDATE "${table}" SET status = ? WHERE id = ?`, args: [to, id] });
+        const refused = await refusal({
+          sql: `UPDATE "${table}" SET status = ? WHERE id = ?`,
+          args: [to, id],
+        });
         const allowed = transitions[from]!.includes(to);
         expect([from, to, refused === null]).toEqual([from, to, allowed]);
         if (!allowed) expect(refused).toContain(`${table}_transition`);

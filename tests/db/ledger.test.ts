@@ -17,7 +17,8 @@ afterAll(async () => {
   await base.close();
 });
 
-const one = async (sql: string, args: (string | number)[]) => (await base.client.execute({ sql, args })).rows[0];
+const one = async (sql: string, args: (string | number)[]) =>
+  (await base.client.execute({ sql, args })).rows[0];
 const balance = async (id: string) => (await one("SELECT credits FROM user WHERE id = ?", [id]))?.credits;
 const entries = async (id: string) =>
   Number((await one("SELECT count(*) AS n FROM userCreditHistory WHERE userId = ?", [id]))?.n);
@@ -84,7 +85,9 @@ describe("a movement", () => {
     const id = await addPerson(base.db, 3);
     const actor = { userId: id, sessionId: `session-${id}` };
     expect(await broken(requireSession(actor, Date.now()), move(id, -1))).toBe("nothing");
-    expect(await broken(requireSession(actor, Date.now() + 2 * 86_400_000), move(id, -1))).toBe("session_ended");
+    expect(await broken(requireSession(actor, Date.now() + 2 * 86_400_000), move(id, -1))).toBe(
+      "session_ended",
+    );
     await base.client.execute({ sql: "UPDATE user SET banned = 1 WHERE id = ?", args: [id] });
     expect(await broken(requireSession(actor, Date.now()), move(id, -1))).toBe("session_ended");
     expect(await balance(id)).toBe(2);
@@ -104,7 +107,11 @@ describe("a movement", () => {
   test.each([0, 1.5, -0.5, Number.MAX_VALUE, "three", null])("of %s credits is refused", async (credits) => {
     const id = await addPerson(base.db, 10);
     const refused = await broken(
-      entry(id, { credits, previousCredits: 10, newCredits: typeof credits === "number" ? 10 + credits : 10 }),
+      entry(id, {
+        credits,
+        previousCredits: 10,
+        newCredits: typeof credits === "number" ? 10 + credits : 10,
+      }),
     );
     expect(refused).not.toBe("nothing");
     expect(await balance(id)).toBe(10);
@@ -169,9 +176,9 @@ describe("the database refuses", () => {
       "key = 'other'",
       "reasonExtra = NULL",
     ]) {
-      expect(await broken({ sql: `UPDATE userCreditHistory SET ${change} WHERE userId = ?`, args: [id] })).toBe(
-        "ledger_append_only",
-      );
+      expect(
+        await broken({ sql: `UPDATE userCreditHistory SET ${change} WHERE userId = ?`, args: [id] }),
+      ).toBe("ledger_append_only");
     }
     expect(await broken({ sql: "DELETE FROM userCreditHistory WHERE userId = ?", args: [id] })).toBe(
       "ledger_append_only",
@@ -215,7 +222,9 @@ describe("the database refuses", () => {
       const row = { seq, credits: 5, previousCredits: 10, newCredits: 15 };
       expect(await broken(entry(id, row))).toBe("ledger_chain");
       const newcomer = await addPerson(base.db, 0);
-      expect(await broken(entry(newcomer, { ...row, previousCredits: 0, newCredits: 5 }))).toBe("ledger_chain");
+      expect(await broken(entry(newcomer, { ...row, previousCredits: 0, newCredits: 5 }))).toBe(
+        "ledger_chain",
+      );
     }
     expect(await balance(id)).toBe(10);
   });
@@ -287,7 +296,9 @@ describe("many at once", () => {
   test("the same person is registered once", async () => {
     const id = crypto.randomUUID();
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => broken(userRow(id), sessionRow(id), move(id, 5, { key: `${id}:bonus` }))),
+      Array.from({ length: 8 }, () =>
+        broken(userRow(id), sessionRow(id), move(id, 5, { key: `${id}:bonus` })),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome === "nothing")).toHaveLength(1);
     expect(await balance(id)).toBe(5);

@@ -8,7 +8,13 @@ import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
 import { deleteGenerations, listGenerations, setFavorite } from "#db/queries/generations.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
 import { beginUpload, claimGarbage, deleteUpload, findOwnedObject, listUploads } from "#db/queries/media.ts";
-import { deletePack, findPack, findPackByRequest, findTrainingForPack, listPacks } from "#db/queries/packs.ts";
+import {
+  deletePack,
+  findPack,
+  findPackByRequest,
+  findTrainingForPack,
+  listPacks,
+} from "#db/queries/packs.ts";
 import { findSessionUser } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -44,7 +50,8 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatem
   const recording = new Proxy(base.client, {
     get(client, name) {
       const value = Reflect.get(client, name) as unknown;
-      if (name !== "batch" && name !== "execute") return typeof value === "function" ? value.bind(client) : value;
+      if (name !== "batch" && name !== "execute")
+        return typeof value === "function" ? value.bind(client) : value;
       return (statements: InStatement | InStatement[], ...rest: unknown[]) => {
         sent.push(...(Array.isArray(statements) ? statements : [statements]));
         return (value as (...args: unknown[]) => unknown).call(client, statements, ...rest);
@@ -87,7 +94,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the list of packs", (db) => listPacks(db, actor(), page)],
   ["the next page of packs", (db) => listPacks(db, actor(), later)],
   ["the library", (db) => listGenerations(db, actor(), { ...page, packId: null, favorite: null })],
-  ["the next page of the library", (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: null })],
+  [
+    "the next page of the library",
+    (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: null }),
+  ],
   ["favourites", (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: true })],
   ["a pack's pictures", (db) => listGenerations(db, actor(), { ...later, packId: "p", favorite: null })],
   ["the list of uploads", (db) => listUploads(db, actor(), page)],
@@ -111,7 +121,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["a pack by its request", (db) => findPackByRequest(db, actor(), "x")],
   ["a pack's training", (db) => findTrainingForPack(db, actor(), { trainingId: "x", now })],
   ["whose an object is", (db) => findOwnedObject(db, actor(), { key: "x", now })],
-  ["signing in", (db) => findForSignIn(db, { email: "a@example.com", domain: "example.com", ipaddress: "::1" })],
+  [
+    "signing in",
+    (db) => findForSignIn(db, { email: "a@example.com", domain: "example.com", ipaddress: "::1" }),
+  ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
   ["one unsent mail", (db) => findUnsentEmail(db, "x")],
   ["unsent mails", (db) => listUnsentEmails(db, { after: 0, before: now, limit: 50 })],

@@ -16,7 +16,10 @@ afterAll(() => harness.close());
 const TOLD = { code: "TOO_MANY_REQUESTS", message: ERRORS.TOO_MANY_REQUESTS.message };
 
 /** Calls until one is refused; answers how many went through. Stops a little above the limit. */
-async function allowed(name: LimitName, call: (n: number) => Promise<{ code: string } | null>): Promise<number> {
+async function allowed(
+  name: LimitName,
+  call: (n: number) => Promise<{ code: string } | null>,
+): Promise<number> {
   const { count } = LIMITS[name];
   for (let n = 0; n < count + 3; n++) {
     const answer = await call(n);
@@ -110,7 +113,9 @@ test("writes of one account", async () => {
   expect(refused).toBeGreaterThan(0);
   // the minute may turn during the test, and gives a few back
   expect(served).toBeGreaterThanOrEqual(LIMITS.write.count);
-  expect(await told(other.client.trpc.generations.favorite.mutate({ id: "none", favorite: true }))).toMatchObject({
+  expect(
+    await told(other.client.trpc.generations.favorite.mutate({ id: "none", favorite: true })),
+  ).toMatchObject({
     code: "NOT_FOUND",
   });
   // reading goes on

@@ -362,7 +362,9 @@ describe("the banned", () => {
     await ban("bannedIp", "ipAddress", person.ip);
     expect(await signIn(person)).toBe(bannedCode);
     const stranger = newcomer(harness);
-    expect(await refusal(person.client.trpc.account.register.mutate({ ...stranger, name: "Eve" }))).toBe("BANNED");
+    expect(await refusal(person.client.trpc.account.register.mutate({ ...stranger, name: "Eve" }))).toBe(
+      "BANNED",
+    );
     expect(await userOf(stranger.email)).toBeNull();
     // from elsewhere the same person may
     expect(await signIn(stranger, person)).toBe("signed in");
@@ -377,7 +379,9 @@ describe("the banned", () => {
     expect(await signIn(person, { email })).toBe("signed in");
     await ban("bannedDomain", "domain", domain);
     expect(await signIn(person, { email })).toBe(bannedCode);
-    expect(await refusal(register(newcomer(harness), { email: `eve@${domain.toUpperCase()}` }))).toBe("BANNED");
+    expect(await refusal(register(newcomer(harness), { email: `eve@${domain.toUpperCase()}` }))).toBe(
+      "BANNED",
+    );
     expect(await userOf(`eve@${domain}`)).toBeNull();
     // an address that only ends alike is another domain
     expect(await register(newcomer(harness), { email: `ada@not-${domain}` })).toEqual({ ok: true });

@@ -136,7 +136,10 @@ describe("signing in and out", () => {
       "javascript:alert(1)",
       "data:text/html,x",
     ]) {
-      expect([foreign, (await answer("callback/credentials", foreign)).origin]).toEqual([foreign, harness.url]);
+      expect([foreign, (await answer("callback/credentials", foreign)).origin]).toEqual([
+        foreign,
+        harness.url,
+      ]);
       expect([foreign, (await answer("signout", foreign)).origin]).toEqual([foreign, harness.url]);
     }
   });
@@ -200,15 +203,17 @@ describe("a cookie", () => {
     ]) {
       expect(await status(`${name}=${bad}`)).toBe(401);
     }
-    expect(await status(await cookieFor(harness, { ...person, secret: "another secret of enough characters" }))).toBe(
-      401,
-    );
+    expect(
+      await status(await cookieFor(harness, { ...person, secret: "another secret of enough characters" })),
+    ).toBe(401);
   });
 
   test("of someone else's session signs nobody in", async () => {
     const ada = await signedIn(harness, { credits: 5 });
     const bob = await insertPerson(harness, { credits: 7 });
-    expect(await status(await cookieFor(harness, { userId: bob.userId, sessionId: ada.sessionId }))).toBe(401);
+    expect(await status(await cookieFor(harness, { userId: bob.userId, sessionId: ada.sessionId }))).toBe(
+      401,
+    );
     expect(await status(await cookieFor(harness, { userId: ada.userId, sessionId: "none" }))).toBe(401);
   });
 });
@@ -216,7 +221,9 @@ describe("a cookie", () => {
 test("posting to the session changes neither role nor credits nor name", async () => {
   const person = await signUp(harness);
   const read = () =>
-    harness.db.orm.all(`SELECT name, email, role, credits, banned, emailVerified FROM user WHERE email = '${person.email}'`);
+    harness.db.orm.all(
+      `SELECT name, email, role, credits, banned, emailVerified FROM user WHERE email = '${person.email}'`,
+    );
   const before = await read();
   const body = {
     csrfToken: await csrf(person.client),
@@ -245,10 +252,17 @@ describe("a write from elsewhere is refused, whoever is signed in:", () => {
   const writes: [string, () => Promise<RequestInit>, string][] = [
     [
       "/api/trpc/generations.favorite",
-      async () => ({ body: '{"json":{"id":"x","favorite":true}}', headers: { "content-type": "application/json" } }),
+      async () => ({
+        body: '{"json":{"id":"x","favorite":true}}',
+        headers: { "content-type": "application/json" },
+      }),
       "POST",
     ],
-    ["/api/trpc/account.register", async () => ({ body: "{}", headers: { "content-type": "application/json" } }), "POST"],
+    [
+      "/api/trpc/account.register",
+      async () => ({ body: "{}", headers: { "content-type": "application/json" } }),
+      "POST",
+    ],
     ["/api/uploads", async () => ({ body: await photo(3) }), "POST"],
     ["/api/auth/callback/credentials", async () => form({ email: "a@example.com", password: "x" }), "POST"],
     ["/api/auth/signout", async () => form({}), "POST"],
@@ -281,7 +295,9 @@ describe("a write from elsewhere is refused, whoever is signed in:", () => {
         error: { code: "FOREIGN_ORIGIN", message: ERRORS.FOREIGN_ORIGIN.message },
       });
     }
-    const uploads = await harness.db.orm.all(`SELECT id FROM uploadedImage WHERE userId = '${person.userId}'`);
+    const uploads = await harness.db.orm.all(
+      `SELECT id FROM uploadedImage WHERE userId = '${person.userId}'`,
+    );
     expect(uploads).toEqual([]);
   });
 

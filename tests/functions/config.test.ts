@@ -119,7 +119,8 @@ describe("a value that is no good", () => {
   test("does not show any other value either", () => {
     const message = problem({ ...harness.env, AUTH_SECRET: "short" });
     for (const [name, value] of Object.entries(harness.env)) {
-      if (typeof value === "string" && value.length > 4) expect([name, message.includes(value)]).toEqual([name, false]);
+      if (typeof value === "string" && value.length > 4)
+        expect([name, message.includes(value)]).toEqual([name, false]);
     }
   });
 });
@@ -138,6 +139,8 @@ test("a whole configuration is read, and addresses lose their last slash", () =>
 
 test("the Worker's own schedule refuses to run on half a configuration", async () => {
   const controller = { cron: "* * * * *", scheduledTime: 0, noRetry: () => {} };
-  await expect(worker.scheduled(controller as never, without("JOB_SIGNING_KEY"))).rejects.toThrow("JOB_SIGNING_KEY");
+  await expect(worker.scheduled(controller as never, without("JOB_SIGNING_KEY"))).rejects.toThrow(
+    "JOB_SIGNING_KEY",
+  );
   await expect(worker.scheduled(controller as never, harness.env)).resolves.toBeUndefined();
 });

@@ -26,7 +26,9 @@ interface Cost {
 }
 
 async function charge(): Promise<string> {
-  const { rows } = { rows: await harness.db.orm.all<{ id: string }>("SELECT id FROM userCreditHistory LIMIT 1") };
+  const { rows } = {
+    rows: await harness.db.orm.all<{ id: string }>("SELECT id FROM userCreditHistory LIMIT 1"),
+  };
   return rows[0]!.id;
 }
 
@@ -65,7 +67,11 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "user.creditHistory": { trips: 1, call: (trpc) => trpc.user.creditHistory.query({}) },
   "jobs.active": { trips: 1, call: (trpc) => trpc.jobs.active.query() },
   "trainings.list": { trips: 1, call: (trpc) => trpc.trainings.list.query({}) },
-  "trainings.get": { trips: 1, before: finishedTraining, call: (trpc, id) => trpc.trainings.get.query({ id }) },
+  "trainings.get": {
+    trips: 1,
+    before: finishedTraining,
+    call: (trpc, id) => trpc.trainings.get.query({ id }),
+  },
   "packs.list": { trips: 1, call: (trpc) => trpc.packs.list.query({}) },
   "packs.get": { trips: 1, before: finishedPack, call: (trpc, id) => trpc.packs.get.query({ id }) },
   "generations.list": { trips: 1, call: (trpc) => trpc.generations.list.query({ favorite: true }) },

@@ -20,7 +20,15 @@ async function library(count: number, favorites = 0) {
     trainingRow({ id: trainingId, userId, chargeId }),
     ...packRows({ id: packId, userId, chargeId, trainingId }),
     ...ids.map((id, n) =>
-      generationRow({ id, userId, chargeId, trainingId, packId, favorite: n < favorites, createdAt: 1000 * (n + 1) }),
+      generationRow({
+        id,
+        userId,
+        chargeId,
+        trainingId,
+        packId,
+        favorite: n < favorites,
+        createdAt: 1000 * (n + 1),
+      }),
     ),
   ]);
   return { ...person, trpc: person.client.trpc, ids, packId, trainingId };
@@ -48,7 +56,10 @@ test("a picture says where it is, how large, and where it came from", async () =
 test("the library comes in pages, newest first, each picture once, also where many came at one time", async () => {
   const { trpc, ids } = await library(7);
   await harness.db.write([
-    { sql: `UPDATE generation SET createdAt = 5000 WHERE id IN (${ids.map(() => "?").join(", ")})`, args: ids },
+    {
+      sql: `UPDATE generation SET createdAt = 5000 WHERE id IN (${ids.map(() => "?").join(", ")})`,
+      args: ids,
+    },
   ]);
   const seen: string[] = [];
   let cursor: string | null | undefined;
@@ -86,8 +97,13 @@ test("nobody sees, marks or deletes the pictures of someone else", async () => {
   const [id] = owner.ids as [string];
   expect((await stranger.trpc.generations.list.query({ packId: owner.packId })).items).toEqual([]);
   expect(await refusal(stranger.trpc.generations.favorite.mutate({ id, favorite: true }))).toBe("NOT_FOUND");
-  expect(await refusal(stranger.trpc.generations.delete.mutate({ ids: [stranger.ids[0]!, id] }))).toBe("NOT_FOUND");
-  expect((await owner.trpc.generations.list.query({})).items.map(({ favorite }) => favorite)).toEqual([false, false]);
+  expect(await refusal(stranger.trpc.generations.delete.mutate({ ids: [stranger.ids[0]!, id] }))).toBe(
+    "NOT_FOUND",
+  );
+  expect((await owner.trpc.generations.list.query({})).items.map(({ favorite }) => favorite)).toEqual([
+    false,
+    false,
+  ]);
   expect((await stranger.trpc.generations.list.query({})).items).toHaveLength(1);
 });
 

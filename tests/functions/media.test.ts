@@ -95,12 +95,15 @@ describe("a picture", () => {
     expect([shown, format]).toEqual([width, "webp"]);
   });
 
-  test.each(["161", "0", "-1", "160.0", "9999", "", "160&w=5000x", "abc"])("is not shown %s wide", async (width) => {
-    const { client, url } = await withPhoto(5);
-    const response = await client.fetch(`${url}?w=${width}`);
-    // the first of two widths counts, and 160 is one of them
-    expect(response.status).toBe(width.startsWith("160&") ? 200 : 400);
-  });
+  test.each(["161", "0", "-1", "160.0", "9999", "", "160&w=5000x", "abc"])(
+    "is not shown %s wide",
+    async (width) => {
+      const { client, url } = await withPhoto(5);
+      const response = await client.fetch(`${url}?w=${width}`);
+      // the first of two widths counts, and 160 is one of them
+      expect(response.status).toBe(width.startsWith("160&") ? 200 : 400);
+    },
+  );
 
   test("is never blown up", async () => {
     const person = await signedIn(harness);
@@ -122,7 +125,9 @@ describe("a picture", () => {
     const offset = from < 0 ? size + from : from;
     const expected = whole.subarray(offset, offset + (length ?? size - offset));
     expect(response.status).toBe(206);
-    expect(response.headers.get("content-range")).toBe(`bytes ${offset}-${offset + expected.length - 1}/${size}`);
+    expect(response.headers.get("content-range")).toBe(
+      `bytes ${offset}-${offset + expected.length - 1}/${size}`,
+    );
     expect(response.headers.get("content-length")).toBe(String(expected.length));
     expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(expected))).toBe(true);
   });
@@ -210,7 +215,9 @@ describe("a link for the provider", () => {
     const { url } = await withPhoto(14);
     const deps = harness.deps();
     const forged = { ...deps, config: { ...deps.config, MEDIA_SIGNING_KEY: deps.config.AUTH_SECRET } };
-    expect((await fetch(await providerUrl(forged, { key: key(url), deadline: harness.now() }))).status).toBe(404);
+    expect((await fetch(await providerUrl(forged, { key: key(url), deadline: harness.now() }))).status).toBe(
+      404,
+    );
   });
 
   test("to a training's photos is a zip of exactly them, in order", async () => {
@@ -248,9 +255,14 @@ describe("deleting", () => {
     expect((await trpc.uploads.list.query({})).items).toEqual([]);
     expect((await person.client.fetch(uploads[0]!.url)).status).toBe(404);
     await sweep();
-    expect(await keysOf(person)).toEqual(pack.pictures.map(({ imageUrl }) => imageUrl.slice("/media/".length)).sort());
+    expect(await keysOf(person)).toEqual(
+      pack.pictures.map(({ imageUrl }) => imageUrl.slice("/media/".length)).sort(),
+    );
     expect((await person.client.fetch(pack.pictures[0]!.imageUrl)).status).toBe(200);
-    expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({ trainingId: null, trainingName: null });
+    expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({
+      trainingId: null,
+      trainingName: null,
+    });
     expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
   });
 
@@ -279,7 +291,9 @@ describe("deleting", () => {
     const { pictures } = await makePack(person.client, id);
     const [one, two] = pictures;
     const stranger = await signedIn(harness);
-    expect(await refusal(stranger.client.trpc.generations.delete.mutate({ ids: [one!.id] }))).toBe("NOT_FOUND");
+    expect(await refusal(stranger.client.trpc.generations.delete.mutate({ ids: [one!.id] }))).toBe(
+      "NOT_FOUND",
+    );
     expect(await refusal(trpc.generations.delete.mutate({ ids: [one!.id, "none"] }))).toBe("NOT_FOUND");
     expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
     // named twice is deleted once
@@ -287,9 +301,9 @@ describe("deleting", () => {
     expect(await refusal(trpc.generations.delete.mutate({ ids: [one!.id] }))).toBe("NOT_FOUND");
     await sweep();
     const left = pictures.slice(2).map(({ imageUrl }) => imageUrl.slice("/media/".length));
-    expect((await keysOf(person)).filter((key) => key.endsWith(".jpg") && key.startsWith("outputs/"))).toEqual(
-      left.sort(),
-    );
+    expect(
+      (await keysOf(person)).filter((key) => key.endsWith(".jpg") && key.startsWith("outputs/")),
+    ).toEqual(left.sort());
   });
 
   test("one of two trainings that share a photo leaves the photo to the other", async () => {

@@ -130,15 +130,18 @@ describe("buying a pack", () => {
     expect(await state(person.userId)).toBe(before);
   });
 
-  test.each(["PENDING", "TRAINING", "FAILED"] as const)("with a %s training changes nothing", async (status) => {
-    const person = await ready(PACK_CREDITS, { status });
-    const before = await state(person.userId);
-    expect(await told(person.generate())).toMatchObject({
-      code: "TRAINING_NOT_READY",
-      message: ERRORS.TRAINING_NOT_READY.message,
-    });
-    expect(await state(person.userId)).toBe(before);
-  });
+  test.each(["PENDING", "TRAINING", "FAILED"] as const)(
+    "with a %s training changes nothing",
+    async (status) => {
+      const person = await ready(PACK_CREDITS, { status });
+      const before = await state(person.userId);
+      expect(await told(person.generate())).toMatchObject({
+        code: "TRAINING_NOT_READY",
+        message: ERRORS.TRAINING_NOT_READY.message,
+      });
+      expect(await state(person.userId)).toBe(before);
+    },
+  );
 
   test("while the training is being deleted does one of the two, never half", async () => {
     const person = await ready(PACK_CREDITS);
@@ -178,7 +181,9 @@ describe("buying a pack", () => {
 
   test("that is not made for this model changes nothing", async () => {
     // the catalogue of this step has no such pack: one is closed to men for the length of the test
-    const pack = THEMES.find(({ slug }) => slug === "film-noir")!.packs.find(({ slug }) => slug === "the-private-eye")!;
+    const pack = THEMES.find(({ slug }) => slug === "film-noir")!.packs.find(
+      ({ slug }) => slug === "the-private-eye",
+    )!;
     const allowed = pack.allowedGenderOrCategory;
     const closed = pack as { allowedGenderOrCategory: readonly GenderOrCategory[] };
     closed.allowedGenderOrCategory = ["WOMAN"];
@@ -212,7 +217,9 @@ describe("cancelling a pack", () => {
     expect(await person.trpc.packs.get.query({ id })).toMatchObject({ status: "FAILED", failedImages: 20 });
     const { items } = await person.trpc.user.creditHistory.query({});
     const refunds = items.filter(({ reason }) => reason === "CANCELLED_GENERATION");
-    expect(refunds.map((refund) => refund.credits)).toEqual(Array.from({ length: 5 }, () => 4 * PACK_IMAGE_CREDITS));
+    expect(refunds.map((refund) => refund.credits)).toEqual(
+      Array.from({ length: 5 }, () => 4 * PACK_IMAGE_CREDITS),
+    );
   });
 
   test("of somebody else is refused and changes nothing", async () => {

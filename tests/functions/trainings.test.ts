@@ -43,7 +43,8 @@ async function state(userId: string) {
     history: "SELECT id FROM userCreditHistory WHERE userId = ?",
     trainings: "SELECT id, status FROM training WHERE userId = ?",
     jobs: "SELECT id, status FROM job WHERE userId = ?",
-    photos: "SELECT p.id FROM trainingUploadImage p JOIN training t ON t.id = p.trainingId WHERE t.userId = ?",
+    photos:
+      "SELECT p.id FROM trainingUploadImage p JOIN training t ON t.id = p.trainingId WHERE t.userId = ?",
   };
   const results = await harness.db.write(Object.values(tables).map((sql) => ({ sql, args: [userId] })));
   return JSON.stringify(results.map(({ rows }) => rows));
@@ -141,7 +142,12 @@ describe("starting a training", () => {
     const before = await state(person.userId);
     const gone = await person.client.upload("gone.jpg", await photo(8));
     await person.trpc.uploads.delete.mutate({ id: gone.id });
-    for (const uploadIds of [other.uploadIds, [...person.uploadIds, ...other.uploadIds], [gone.id], ["none"]]) {
+    for (const uploadIds of [
+      other.uploadIds,
+      [...person.uploadIds, ...other.uploadIds],
+      [gone.id],
+      ["none"],
+    ]) {
       expect(await told(person.start({ uploadIds }))).toMatchObject({
         code: "UPLOADS_MISSING",
         message: ERRORS.UPLOADS_MISSING.message,
@@ -162,13 +168,25 @@ describe("starting a training", () => {
   });
 
   test.each([
-    [{ consent: false }, "consent", "Please confirm that this is you, or that you have the person's permission"],
-    [{ consent: undefined }, "consent", "Please confirm that this is you, or that you have the person's permission"],
+    [
+      { consent: false },
+      "consent",
+      "Please confirm that this is you, or that you have the person's permission",
+    ],
+    [
+      { consent: undefined },
+      "consent",
+      "Please confirm that this is you, or that you have the person's permission",
+    ],
     [{ name: "   " }, "name", "Give your model a name."],
     [{ name: "x".repeat(61) }, "name", "Keep the name under 60 characters."],
     [{ genderOrCategory: "OTHER" }, "genderOrCategory", "Choose man, woman or neutral."],
     [{ uploadIds: [] }, "uploadIds", "Add at least one photo."],
-    [{ uploadIds: Array.from({ length: 21 }, (_, n) => `u${n}`) }, "uploadIds", `Use at most ${TRAINING_PHOTOS.max} photos.`],
+    [
+      { uploadIds: Array.from({ length: 21 }, (_, n) => `u${n}`) },
+      "uploadIds",
+      `Use at most ${TRAINING_PHOTOS.max} photos.`,
+    ],
     [{ uploadIds: ["a", "a"] }, "uploadIds", "The same photo was added twice. Remove one of them."],
     [{ requestKey: "again" }, "requestKey", ""],
   ])("with %j tells what to do", async (bad, field, words) => {
@@ -218,10 +236,15 @@ describe("cancelling a training", () => {
   test("before it starts pays everything back, once", async () => {
     const person = await ready(TRAINING_CREDITS);
     const { id } = await person.start();
-    const answers = await Promise.all([1, 2, 3, 4].map(() => refusal(person.trpc.trainings.cancel.mutate({ id }))));
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => refusal(person.trpc.trainings.cancel.mutate({ id }))),
+    );
     expect(answers).toContain(null);
     expect(await credits(person)).toBe(TRAINING_CREDITS);
-    expect(await person.trpc.trainings.get.query({ id })).toMatchObject({ status: "FAILED", failure: "CANCELLED" });
+    expect(await person.trpc.trainings.get.query({ id })).toMatchObject({
+      status: "FAILED",
+      failure: "CANCELLED",
+    });
     expect(JOB_FAILURES.CANCELLED).toContain("credits are back");
     const [refund] = (await person.trpc.user.creditHistory.query({})).items;
     expect(refund).toMatchObject({ credits: TRAINING_CREDITS, reason: "CANCELLED_GENERATION" });

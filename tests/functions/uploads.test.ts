@@ -1,8 +1,8 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { UploadRefused } from "#scripts/api-client.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 import { UPLOAD } from "#schema/upload.ts";
+import { UploadRefused } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";
 import { insertInto } from "#tests/support/rows.ts";
@@ -15,20 +15,28 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Bytes = Uint8Array<ArrayBuffer>;
-const bytesOf = async (image: sharp.Sharp): Promise<Bytes> => new Uint8Array(await image.toBuffer());
+const bytesOf = async (image: Sharp): Promise<Bytes> => new Uint8Array(await image.toBuffer());
 
 /** Two halves, red on the left and blue on the right. */
-function halves(width: number, height: number): sharp.Sharp {
-  const half = (background: string) => ({ create: { width: width / 2, height, channels: 3 as const, background } });
+function halves(width: number, height: number): Sharp {
+  const half = (background: string) => ({
+    create: { width: width / 2, height, channels: 3 as const, background },
+  });
   return sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
     { input: half("#ff0000"), left: 0, top: 0 },
   ]);
 }
 
 /** Something a camera might see: does not compress to nothing. */
-function noise(width: number, height: number): sharp.Sharp {
+function noise(width: number, height: number): Sharp {
   return sharp({
-    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 40 },
+    },
   });
 }
 
@@ -73,7 +81,8 @@ describe("a photo", () => {
     const stored = await storedBytes(view.url.slice("/media/".length));
     expect((await sharp(stored).metadata()).orientation).toBeUndefined();
     const { data, info } = await sharp(stored).raw().toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => Array.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3));
+    const at = (x: number, y: number) =>
+      Array.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3));
     const [red, , blue] = at(150, 50);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(60);
@@ -89,12 +98,18 @@ describe("a photo", () => {
         .jpeg()
         .withExif({
           IFD0: { Make: "SecretCamera", Artist: "Ada Secret", ImageDescription: "SecretHome" },
-          IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1", GPSLongitudeRef: "W", GPSLongitude: "0/1 7/1 0/1" },
+          IFD3: {
+            GPSLatitudeRef: "N",
+            GPSLatitude: "51/1 30/1 0/1",
+            GPSLongitudeRef: "W",
+            GPSLongitude: "0/1 7/1 0/1",
+          },
         })
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><SecretKeyword/></x:xmpmeta>'),
     );
     const before = Buffer.from(told).toString("latin1");
-    for (const secret of ["SecretCamera", "Ada Secret", "SecretKeyword", "Exif"]) expect(before).toContain(secret);
+    for (const secret of ["SecretCamera", "Ada Secret", "SecretKeyword", "Exif"])
+      expect(before).toContain(secret);
 
     const view = await person.client.upload("told.jpg", told);
     const stored = await storedBytes(view.url.slice("/media/".length));
@@ -126,7 +141,9 @@ describe("a photo", () => {
   ])("named %j keeps that name for its owner and never for its key", async (name, kept) => {
     const person = await signedIn(harness);
     const view = await person.client.upload(name, await photo(5));
-    expect(await rowsOf(person.userId)).toEqual([{ key: `uploads/${person.userId}/${view.id}.jpg`, name: kept }]);
+    expect(await rowsOf(person.userId)).toEqual([
+      { key: `uploads/${person.userId}/${view.id}.jpg`, name: kept },
+    ]);
   });
 });
 
@@ -177,12 +194,23 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
     ["a GIF", () => bytesOf(halves(400, 300).gif()), "UPLOAD_NOT_A_PHOTO", 422],
     [
       "an SVG",
-      async () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
+      async () =>
+        new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>'),
       "UPLOAD_NOT_A_PHOTO",
       422,
     ],
-    ["a JPEG that was cut", async () => (await bytesOf(noise(600, 600).jpeg())).slice(0, 60_000), "UPLOAD_EMPTY", 400],
-    ["a PNG that was cut", async () => (await bytesOf(noise(600, 600).png())).slice(0, 60_000), "UPLOAD_EMPTY", 400],
+    [
+      "a JPEG that was cut",
+      async () => (await bytesOf(noise(600, 600).jpeg())).slice(0, 60_000),
+      "UPLOAD_EMPTY",
+      400,
+    ],
+    [
+      "a PNG that was cut",
+      async () => (await bytesOf(noise(600, 600).png())).slice(0, 60_000),
+      "UPLOAD_EMPTY",
+      400,
+    ],
     [
       "only the start of a JPEG",
       async () => new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(2000)]),
@@ -190,7 +218,12 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
       400,
     ],
     ["50 megapixels", () => bytesOf(halves(8000, 6250).jpeg()), "UPLOAD_TOO_MANY_PIXELS", 422],
-    ["a strip of 40 megapixels and a little", () => bytesOf(halves(16_000, 2501).png()), "UPLOAD_TOO_MANY_PIXELS", 422],
+    [
+      "a strip of 40 megapixels and a little",
+      () => bytesOf(halves(16_000, 2501).png()),
+      "UPLOAD_TOO_MANY_PIXELS",
+      422,
+    ],
     ["200 × 200", () => photo(10, 200), "UPLOAD_TOO_FEW_PIXELS", 422],
     ["255 on its short side", () => bytesOf(halves(1000, 255).jpeg()), "UPLOAD_TOO_FEW_PIXELS", 422],
     [
@@ -287,7 +320,10 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
       message: ERRORS.UPLOAD_LIMIT.message,
     });
     expect(await objectsOf(person.userId)).toHaveLength(1);
-    expect(await person.client.upload("me.jpg", await photo(15))).toMatchObject({ id: known.id, duplicate: true });
+    expect(await person.client.upload("me.jpg", await photo(15))).toMatchObject({
+      id: known.id,
+      duplicate: true,
+    });
   });
 });
 
@@ -342,7 +378,8 @@ describe("the list of uploads", () => {
     const other = await signedIn(harness);
     await other.client.upload("other.jpg", await photo(30));
     const ids: string[] = [];
-    for (const seed of [31, 32, 33]) ids.unshift((await person.client.upload("me.jpg", await photo(seed))).id);
+    for (const seed of [31, 32, 33])
+      ids.unshift((await person.client.upload("me.jpg", await photo(seed))).id);
     const first = await person.client.trpc.uploads.list.query({ limit: 2 });
     const rest = await person.client.trpc.uploads.list.query({ limit: 2, cursor: first.nextCursor });
     expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(ids);

@@ -1,19 +1,30 @@
 import { expect, test } from "vitest";
 import { APP_ROUTES, isAppRoute } from "#schema/app-routes.ts";
 
-test.each(["/dashboard", "/dashboard/", "/tools/trainings", "/tools/trainings/new", "/tools/trainings/abc", "/packs/x1"])(
-  "%s is a page of the app",
-  (path) => {
-    expect(isAppRoute(path)).toBe(true);
-  },
-);
+test.each([
+  "/dashboard",
+  "/dashboard/",
+  "/tools/trainings",
+  "/tools/trainings/new",
+  "/tools/trainings/abc",
+  "/packs/x1",
+])("%s is a page of the app", (path) => {
+  expect(isAppRoute(path)).toBe(true);
+});
 
-test.each(["/", "", "/dashboards", "/dashboard/x", "/tools", "/tools/trainings/a/b", "/packs", "/Dashboard", "//dashboard"])(
-  "%j is not",
-  (path) => {
-    expect(isAppRoute(path)).toBe(false);
-  },
-);
+test.each([
+  "/",
+  "",
+  "/dashboards",
+  "/dashboard/x",
+  "/tools",
+  "/tools/trainings/a/b",
+  "/packs",
+  "/Dashboard",
+  "//dashboard",
+])("%j is not", (path) => {
+  expect(isAppRoute(path)).toBe(false);
+});
 
 test("every listed route is one, its parameters filled in", () => {
   for (const route of APP_ROUTES) expect(isAppRoute(route.replace(/:\w+/g, "value"))).toBe(true);

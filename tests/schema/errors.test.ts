@@ -27,7 +27,10 @@ test("the numbers are those the client knows, and those the server sends", () =>
     CLIENT_CLOSED_REQUEST: -32099,
   });
   for (const [kind, number] of Object.entries(REMOTE_ERROR_NUMBERS)) {
-    expect([kind, TRPC_ERROR_CODES_BY_KEY[kind as keyof typeof TRPC_ERROR_CODES_BY_KEY]]).toEqual([kind, number]);
+    expect([kind, TRPC_ERROR_CODES_BY_KEY[kind as keyof typeof TRPC_ERROR_CODES_BY_KEY]]).toEqual([
+      kind,
+      number,
+    ]);
   }
 });
 
@@ -65,5 +68,6 @@ test("words are whole sentences without the inside of the house", () => {
     expect(words).toMatch(/^[A-Z].{10,}/);
     expect(words).not.toMatch(/undefined|null|SQL|JSON|stack|exception|\bfal\b|R2|tRPC/i);
   }
-  for (const words of Object.values(JOB_FAILURES)) expect(words).toContain("credits are back on your balance");
+  for (const words of Object.values(JOB_FAILURES))
+    expect(words).toContain("credits are back on your balance");
 });

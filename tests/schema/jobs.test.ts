@@ -15,23 +15,26 @@ describe.each([
   ["jobs", JOB_STATUS, JOB_TRANSITIONS],
   ["trainings", TRAINING_STATUS, TRAINING_TRANSITIONS],
   ["pictures", WORK_STATUS, WORK_TRANSITIONS],
-] as [string, readonly string[], Readonly<Record<string, readonly string[]>>][])("the moves of %s", (_, states, moves) => {
-  test("name every state and no other", () => {
-    expect(Object.keys(moves)).toEqual([...states]);
-    for (const tos of Object.values(moves)) expect(states).toEqual(expect.arrayContaining([...tos]));
-  });
+] as [string, readonly string[], Readonly<Record<string, readonly string[]>>][])(
+  "the moves of %s",
+  (_, states, moves) => {
+    test("name every state and no other", () => {
+      expect(Object.keys(moves)).toEqual([...states]);
+      for (const tos of Object.values(moves)) expect(states).toEqual(expect.arrayContaining([...tos]));
+    });
 
-  test("end in COMPLETED and FAILED, for good", () => {
-    expect(moves.COMPLETED).toEqual([]);
-    expect(moves.FAILED).toEqual([]);
-  });
+    test("end in COMPLETED and FAILED, for good", () => {
+      expect(moves.COMPLETED).toEqual([]);
+      expect(moves.FAILED).toEqual([]);
+    });
 
-  test("lead from every other state to FAILED, so that nothing hangs for ever", () => {
-    for (const state of states.filter((name) => name !== "COMPLETED" && name !== "FAILED")) {
-      expect([state, moves[state]]).toEqual([state, expect.arrayContaining(["FAILED"])]);
-    }
-  });
-});
+    test("lead from every other state to FAILED, so that nothing hangs for ever", () => {
+      for (const state of states.filter((name) => name !== "COMPLETED" && name !== "FAILED")) {
+        expect([state, moves[state]]).toEqual([state, expect.arrayContaining(["FAILED"])]);
+      }
+    });
+  },
+);
 
 test("nothing is completed that was not stored first", () => {
   const before = JOB_STATUS.filter((state) => JOB_TRANSITIONS[state].includes("COMPLETED"));

@@ -1,7 +1,7 @@
 import { expectConsistent, expectSwept, jobsOf, open } from "./bookkeeping.ts";
-import { type Point, pointsOf, startWorker } from "./crash.ts";
+import { type Fate, type Point, pointsOf, startWorker } from "./crash.ts";
 import type { Harness } from "./harness.ts";
-import { forgetDelayed, quiet, runOn, requestsAtWork } from "./quiet.ts";
+import { forgetDelayed, quiet, runOn } from "./quiet.ts";
 
 /** Something a person does, and what follows from it. */
 export interface Path<Person extends { userId: string }> {
@@ -11,35 +11,38 @@ export interface Path<Person extends { userId: string }> {
   act(person: Person): Promise<unknown>;
   /** What must be true once all is quiet. `asked`: at least one `act` was answered. */
   check(person: Person, asked: boolean): Promise<void>;
-  /** Whether anything is still to come, besides open jobs. */
-  ended?(person: Person): Promise<boolean>;
 }
 
-/** Walks a path once, undisturbed, and then once for each point of that walk, dying there. Returns the points. */
-export async function dieEverywhere<Person extends { userId: string }>(
+/**
+ * Walks a path once undisturbed, and then once for each point of that walk (of `when` only, if given) where the
+ * Worker dies, or falls asleep and wakes only when others have done its work. Whoever was cut off tries again; where
+ * that happens, another walk shows what follows when they do not. Returns the points.
+ */
+export async function disturbEverywhere<Person extends { userId: string }>(
   harness: Harness,
   path: Path<Person>,
+  { fate = "dies", when }: { fate?: Fate; when?: Point["when"] } = {},
 ): Promise<Point[]> {
   const worker = startWorker(harness);
   const walk = async (point: Point | undefined, retries: boolean) => {
     worker.begin();
     const person = await path.prepare();
     await quiet(harness, worker);
-    const life = worker.begin(point);
-    const died = life.reached.then(() => "died" as const);
+
+    const life = worker.begin(point, fate);
+    const stopped = life.reached.then(() => "cut" as const);
     const act = () => path.act(person).then(() => "answered" as const);
-    let answer = await Promise.race([act().catch(() => "cut" as const), died]);
-    if (point) await Promise.race([died, quiet(harness, worker)]);
-    else await quiet(harness, worker);
-    if (point && !life.over) throw new Error("this point was never reached");
-    const cut = answer !== "answered"; await new Promise((r) => setTimeout(r, 60));
+    let answer = await Promise.race([act().catch(() => "cut" as const), stopped]);
+    const still = quiet(harness, worker).then(() => "still" as const);
+    if ((await Promise.race([stopped, still])) === "still" && point) throw new Error("never reached");
+
+    const cut = answer === "cut";
     worker.begin();
     await quiet(harness, worker);
     if (cut && retries) answer = await act();
-
-    const ended = async () =>
-      !(await jobsOf(harness, person.userId)).some(open) && ((await path.ended?.(person)) ?? true);
-    await runOn(harness, ended, worker).catch(async (e) => { console.info(JSON.stringify(await jobsOf(harness, person.userId), null, 1), worker.underWay(), requestsAtWork(harness), harness.now()); throw e; });
+    await runOn(harness, async () => !(await jobsOf(harness, person.userId)).some(open), worker);
+    life.wake();
+    if (fate === "sleeps") await quiet(harness, life);
     await forgetDelayed(harness);
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
@@ -48,13 +51,13 @@ export async function dieEverywhere<Person extends { userId: string }>(
   };
 
   const { calls } = await walk(undefined, true);
-  const points = pointsOf(calls).filter((p) => !process.env.ONLY || `${p.call} ${p.nth} ${p.when}`.includes(process.env.ONLY));
+  const points = pointsOf(calls).filter((point) => when === undefined || point.when === when);
   for (const point of points) {
     try {
       const { cut } = await walk(point, true);
       if (cut) await walk(point, false);
     } catch (error) {
-      throw new Error(`after a death ${point.when} "${point.call}" no. ${point.nth}`, { cause: error });
+      throw new Error(`${fate} ${point.when} "${point.call}" no. ${point.nth}`, { cause: error });
     }
   }
   return points;

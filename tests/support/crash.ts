@@ -10,6 +10,8 @@ export interface Point {
   when: "before" | "after";
 }
 
+export type Fate = "dies" | "sleeps";
+
 /** One life of the Worker: everything it asks of the outside passes here. */
 export interface Life {
   /** The kinds of calls begun so far, in order. */
@@ -19,11 +21,13 @@ export interface Life {
   readonly reached: Promise<void>;
   /** Lets a sleeper go on. */
   wake(): void;
+  /** Calls begun and not answered. */
+  underWay(): number;
 }
 
 export interface Worker {
-  /** Ends the present life and begins a new one, which dies or falls asleep at `point`. */
-  begin(point?: Point, fate?: "dies" | "sleeps"): Life;
+  /** Ends the present life (a sleeper's goes on) and begins a new one, which dies or falls asleep at `point`. */
+  begin(point?: Point, fate?: Fate): Life;
   /** Calls under way in the present life. */
   underWay(): number;
 }
@@ -35,7 +39,7 @@ const frozen = <T>() => new Promise<T>(() => {});
 
 /**
  * Makes the harness's Worker mortal. A dead one's calls are never performed, or performed and never answered;
- * whoever talks to it is cut off. At a point where it sleeps, only that one call waits.
+ * whoever talks to it is cut off. Where it falls asleep, callers are cut off too, but it will go on when woken.
  */
 export function startWorker(harness: Harness): Worker {
   let life = newLife(harness);
@@ -43,7 +47,7 @@ export function startWorker(harness: Harness): Worker {
   return {
     begin(point, fate) {
       // what came in while nobody lived was never answered
-
+      if (life.over) harness.cut();
       life.end();
       life = newLife(harness, point, fate);
       return life;
@@ -67,7 +71,7 @@ export function pointsOf(calls: readonly string[]): Point[] {
 
 type Pass = <T>(call: string, perform: () => Promise<T>) => Promise<T>;
 
-function newLife(harness: Harness, point?: Point, fate: "dies" | "sleeps" = "dies") {
+function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
   const calls: string[] = [];
   const reached = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
@@ -76,9 +80,9 @@ function newLife(harness: Harness, point?: Point, fate: "dies" | "sleeps" = "die
 
   const stop = async (): Promise<void> => {
     reached.resolve();
+    harness.cut();
     if (fate === "sleeps") return gate.promise;
     over = true;
-    harness.cut();
     return frozen();
   };
   const pass: Pass = async (call, perform) => {

@@ -31,7 +31,10 @@ export async function makePack(client: ApiClient, trainingId: string) {
     themeSlug: "film-noir",
     packSlug: "the-private-eye",
   });
-  await eventually("the pack's end", async () => (await client.trpc.packs.get.query({ id })).status === "COMPLETED");
+  await eventually(
+    "the pack's end",
+    async () => (await client.trpc.packs.get.query({ id })).status === "COMPLETED",
+  );
   const { items } = await client.trpc.generations.list.query({ packId: id, limit: 100 });
   return { id, pictures: items };
 }

@@ -40,7 +40,10 @@ export async function told(
     await call;
     return null;
   } catch (error) {
-    const { message, data } = error as { message: string; data?: { appCode?: string; fields?: Record<string, string> } };
+    const { message, data } = error as {
+      message: string;
+      data?: { appCode?: string; fields?: Record<string, string> };
+    };
     return { code: data?.appCode ?? String(error), message, fields: data?.fields ?? {} };
   }
 }

@@ -1,6 +1,6 @@
+import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { type GraphModel, loadGraphModel } from "@tensorflow/tfjs-converter";
 import { io, ready, setBackend } from "@tensorflow/tfjs-core";
-import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 
 /** The networks the engine runs; `models/NOTICE.md` says where each comes from. */
 export interface Models {

@@ -220,7 +220,12 @@ test("a provider that forgot the request gets it again", async () => {
   const work = await startTraining(harness);
   await work.becomes("SUBMITTED");
   await runOn(harness, async () => (await work.job()).status === "COMPLETED");
-  expect((await work.job()).attempt).toBe(2);
+  const { attempt, requestId } = await work.job();
+  expect(attempt).toBe(2);
+  const [result] = await harness.db.write([
+    { sql: "SELECT requestId, retryCount FROM training WHERE id = ?", args: [work.id] },
+  ]);
+  expect(result?.rows[0]).toMatchObject({ requestId, retryCount: 1 });
   expect(await balanceOf(harness, work.userId)).toBe(0);
 });
 

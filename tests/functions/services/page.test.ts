@@ -23,15 +23,9 @@ test.each([null, undefined, ""])("the cursor %j is the start", (cursor) => {
   expect(parseCursor(cursor)).toBeNull();
 });
 
-test.each(["x", "12", "12_", "_a", "-1_a", "1.5_a", "1e3_a", "1234567890123456_a", "12_a\n1_b'--"])(
-  "the cursor %j is refused or taken as plain text",
+test.each(["x", "12", "12_", "_a", "-1_a", "1.5_a", "1e3_a", "1234567890123456_a", "12_a\nb"])(
+  "the cursor %j is refused",
   (cursor) => {
-    try {
-      // what is taken goes to the database as a parameter, never as SQL
-      expect(parseCursor(cursor)?.at).toBe(12);
-    } catch (error) {
-      expect(error).toBeInstanceOf(AppError);
-      expect((error as AppError).code).toBe("BAD_INPUT");
-    }
+    expect(() => parseCursor(cursor)).toThrow(new AppError("BAD_INPUT"));
   },
 );

@@ -13,8 +13,12 @@ test("a verification mail carries one link, the same in text and HTML, and is se
   expect(mail!.html).toContain(`href="${link}"`);
   expect(mail!.secret).toBe(true);
   // rendered again, by a retry, it is the same link; for another token another
-  expect((await renderEmail(deps, { template: "verify-email", params: { tokenId: "t1" } }))!.text).toBe(mail!.text);
-  expect((await renderEmail(deps, { template: "verify-email", params: { tokenId: "t2" } }))!.text).not.toContain(link);
+  expect((await renderEmail(deps, { template: "verify-email", params: { tokenId: "t1" } }))!.text).toBe(
+    mail!.text,
+  );
+  expect(
+    (await renderEmail(deps, { template: "verify-email", params: { tokenId: "t2" } }))!.text,
+  ).not.toContain(link);
 });
 
 test.each(["already-registered", "register-again"])("the mail %s carries no secret", async (template) => {

@@ -48,7 +48,13 @@ function paintLayer(canvas: Canvas, layer: Layer): void {
     case "floor":
       return paintFloor(canvas, layer);
     case "defocus":
-      return gaussianBlur(canvas.map.data, canvas.map.width, canvas.map.height, 3, layer.radius * canvas.map.height);
+      return gaussianBlur(
+        canvas.map.data,
+        canvas.map.width,
+        canvas.map.height,
+        3,
+        layer.radius * canvas.map.height,
+      );
   }
 }
 
@@ -68,7 +74,13 @@ function flipSideways(map: LightMap): void {
 }
 
 /** Paints a scene; the seed moves what may move. `flip` swaps left and right. */
-export function paintBackdrop(scene: Scene, seed: number, width: number, height: number, flip: boolean): LightMap {
+export function paintBackdrop(
+  scene: Scene,
+  seed: number,
+  width: number,
+  height: number,
+  flip: boolean,
+): LightMap {
   const map = createLightMap(width, height);
   for (const [index, layer] of scene.layers.entries()) {
     const layerSeed = hashOf(scene.name, seed, index);

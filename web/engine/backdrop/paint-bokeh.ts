@@ -15,8 +15,16 @@ function addDisc(map: LightMap, cx: number, cy: number, radius: number, colour: 
   const ux = away > 0 ? fromMiddleX / away : 1;
   const uy = away > 0 ? fromMiddleY / away : 0;
   const edge = Math.max(1.2, radius * 0.1);
-  for (let y = Math.max(0, Math.floor(cy - radius - 2)); y <= Math.min(map.height - 1, cy + radius + 2); y++) {
-    for (let x = Math.max(0, Math.floor(cx - radius - 2)); x <= Math.min(map.width - 1, cx + radius + 2); x++) {
+  for (
+    let y = Math.max(0, Math.floor(cy - radius - 2));
+    y <= Math.min(map.height - 1, cy + radius + 2);
+    y++
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(cx - radius - 2));
+      x <= Math.min(map.width - 1, cx + radius + 2);
+      x++
+    ) {
       const dx = x - cx;
       const dy = y - cy;
       const along = (dx * ux + dy * uy) / squeeze;
@@ -65,7 +73,10 @@ export function paintFoliage({ map, random }: Canvas, layer: Extract<Layer, { ki
     const cx = (random.between(x0, x1) + 0.5) * map.width;
     const cy = random.between(y0, y1) * map.height;
     const radius = random.between(...layer.size) * map.height;
-    const shade = Math.min(colours.length - 1, Math.floor((i / layer.count + random.between(-0.2, 0.2)) * colours.length));
+    const shade = Math.min(
+      colours.length - 1,
+      Math.floor((i / layer.count + random.between(-0.2, 0.2)) * colours.length),
+    );
     const colour = colours[Math.max(0, shade)]!;
     const squash = random.between(0.6, 1);
     for (let y = Math.max(0, Math.floor(cy - radius)); y <= Math.min(map.height - 1, cy + radius); y++) {

@@ -13,7 +13,8 @@ export function paintSkyline({ map, random }: Canvas, layer: Of<"skyline">): voi
     let x = -random.between(0, 0.1) * map.height;
     while (x < map.width) {
       const width = random.between(...layer.width) * map.height * (0.7 + 0.6 * t);
-      const height = random.between(...layer.height) * map.height * (1.12 - 0.4 * t) * (random.next() < 0.12 ? 1.5 : 1);
+      const height =
+        random.between(...layer.height) * map.height * (1.12 - 0.4 * t) * (random.next() < 0.12 ? 1.5 : 1);
       const top = layer.base * map.height - height;
       const body = mixRgb(far, near, Math.min(1, Math.max(0, t + random.between(-0.12, 0.12))));
       coverRect(map, x, top, x + width, map.height, body);
@@ -50,7 +51,15 @@ export function paintPanes({ map, random }: Canvas, layer: Of<"panes">): void {
       for (let k = 0; k < bands; k++) {
         const colour = mixRgb(top, bottom, Math.min(1, t + (k / bands - 0.5) / layer.rows));
         const from = py + bar + ((stepY - 2 * bar) * k) / bands;
-        coverRect(map, px + bar, from, px + stepX - bar, from + (stepY - 2 * bar) / bands + 0.5, colour, shade);
+        coverRect(
+          map,
+          px + bar,
+          from,
+          px + stepX - bar,
+          from + (stepY - 2 * bar) / bands + 0.5,
+          colour,
+          shade,
+        );
       }
     }
   }
@@ -64,6 +73,14 @@ export function paintBlocks({ map, random }: Canvas, layer: Of<"blocks">): void 
     const y = random.between(y0, y1) * map.height;
     const w = random.between(...layer.width) * map.height;
     const h = random.between(...layer.height) * map.height;
-    coverRect(map, x - w / 2, y - h / 2, x + w / 2, y + h / 2, random.pick(colours), random.between(0.8, 1.15));
+    coverRect(
+      map,
+      x - w / 2,
+      y - h / 2,
+      x + w / 2,
+      y + h / 2,
+      random.pick(colours),
+      random.between(0.8, 1.15),
+    );
   }
 }

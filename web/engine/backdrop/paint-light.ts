@@ -69,7 +69,7 @@ export function paintBeam({ map, random, seed }: Canvas, layer: Of<"beam">): voi
   const lean = layer.lean * random.between(0.8, 1.2);
   for (let y = 0; y < map.height; y++) {
     const far = (y - y0) / map.height;
-    const half = (layer.width * (0.25 + Math.max(0, far))) * map.height * 0.5;
+    const half = layer.width * (0.25 + Math.max(0, far)) * map.height * 0.5;
     for (let x = 0; x < map.width; x++) {
       const d = Math.abs(x - x0 - lean * (y - y0)) / half;
       if (d > 2) continue;
@@ -83,7 +83,8 @@ export function paintBeam({ map, random, seed }: Canvas, layer: Of<"beam">): voi
 export function paintFloor({ map }: Canvas, layer: Of<"floor">): void {
   const colour = hex(layer.colour);
   for (let y = 0; y < map.height; y++) {
-    const cover = layer.cover * smoothstep(layer.y - layer.softness, layer.y + layer.softness, y / map.height);
+    const cover =
+      layer.cover * smoothstep(layer.y - layer.softness, layer.y + layer.softness, y / map.height);
     if (cover <= 0) continue;
     for (let x = 0; x < map.width; x++) {
       const p = (y * map.width + x) * 3;

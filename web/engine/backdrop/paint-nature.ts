@@ -19,7 +19,8 @@ export function paintMountains({ map, seed }: Canvas, layer: Of<"mountains">): v
       const u = x / map.height;
       const peaks = fractalNoise(u * (1.6 + t) + 7 * ridge, ridge * 3.7, seed + ridge, 5);
       const sharp = 1 - Math.abs(peaks - 0.5) * 2.6;
-      const crest = base - layer.height * (0.35 + 0.75 * (rough * sharp + (1 - rough) * peaks)) * (1 - 0.45 * t);
+      const crest =
+        base - layer.height * (0.35 + 0.75 * (rough * sharp + (1 - rough) * peaks)) * (1 - 0.45 * t);
       const from = crest * map.height;
       for (let y = Math.max(0, Math.floor(from)); y < map.height; y++) {
         const depth = (y / map.height - crest) / layer.height;

@@ -1,5 +1,5 @@
-import { hex } from "../pixels/colour.ts";
 import { gaussianBlur } from "../pixels/blur.ts";
+import { hex } from "../pixels/colour.ts";
 import { clamp, smoothstep } from "../pixels/image.ts";
 import { valueNoise } from "../pixels/noise.ts";
 import { addLight, type Canvas, columnOf } from "./canvas.ts";
@@ -72,8 +72,10 @@ export function paintTubes(canvas: Canvas, layer: Of<"tubes">): void {
     const length = random.between(...layer.length) * map.height;
     const colour = random.pick(colours);
     const strength = random.between(...layer.strength);
-    if (layer.direction === "upright") addLine(canvas, [x, y - length / 2, x, y + length / 2], half, colour, strength);
-    else if (layer.direction === "level") addLine(canvas, [x - length / 2, y, x + length / 2, y], half, colour, strength);
+    if (layer.direction === "upright")
+      addLine(canvas, [x, y - length / 2, x, y + length / 2], half, colour, strength);
+    else if (layer.direction === "level")
+      addLine(canvas, [x - length / 2, y, x + length / 2, y], half, colour, strength);
     else if (layer.direction === "converge") {
       const mx = map.width / 2;
       const my = map.height * 0.42;
@@ -117,7 +119,8 @@ export function paintReflection({ map, seed }: Canvas, layer: Of<"reflection">):
     for (let x = 0; x < map.width; x++) {
       const bend = (valueNoise(x / (0.08 * map.height), y / (0.02 * map.height), seed) - 0.5) * wave;
       const sx = clamp(Math.round(x + bend), 0, map.width - 1);
-      for (let c = 0; c < 3; c++) mirror[(y * map.width + x) * 3 + c] = map.data[(from * map.width + sx) * 3 + c]!;
+      for (let c = 0; c < 3; c++)
+        mirror[(y * map.width + x) * 3 + c] = map.data[(from * map.width + sx) * 3 + c]!;
     }
   }
   gaussianBlur(mirror, map.width, depth, 3, map.height * 0.008);
@@ -127,7 +130,8 @@ export function paintReflection({ map, seed }: Canvas, layer: Of<"reflection">):
       const p = ((horizon + y) * map.width + x) * 3;
       const wet = 0.55 + 0.9 * valueNoise(x / (0.25 * map.height), y / (0.05 * map.height), seed + 9);
       for (let c = 0; c < 3; c++) {
-        map.data[p + c] = map.data[p + c]! * 0.25 + mirror[(y * map.width + x) * 3 + c]! * fade * wet + tint[c]! * 0.5;
+        map.data[p + c] =
+          map.data[p + c]! * 0.25 + mirror[(y * map.width + x) * 3 + c]! * fade * wet + tint[c]! * 0.5;
       }
     }
   }

@@ -36,13 +36,27 @@ export type Layer =
       windows?: { colours: readonly string[]; share: number; strength: number };
     }
   /** Ridges from far to near. */
-  | { kind: "mountains"; base: number; height: number; ridges: number; far: string; near: string; rough?: number }
+  | {
+      kind: "mountains";
+      base: number;
+      height: number;
+      ridges: number;
+      far: string;
+      near: string;
+      rough?: number;
+    }
   /** Water below `horizon`, with a path of glitter under a light at `x`. */
   | { kind: "sea"; horizon: number; far: string; near: string; glint: string; x: number; strength: number }
   /** Streaky clouds between two heights. */
   | { kind: "clouds"; area: Range; colour: string; strength: number; size: number; cover: number }
   /** Leaves and branches out of focus, drawn over what is behind. */
-  | { kind: "foliage"; area: readonly [number, number, number, number]; colours: readonly string[]; count: number; size: Range }
+  | {
+      kind: "foliage";
+      area: readonly [number, number, number, number];
+      colours: readonly string[];
+      count: number;
+      size: Range;
+    }
   /** A window: bright panes between bars. */
   | {
       kind: "panes";
@@ -55,9 +69,24 @@ export type Layer =
       strength: number;
     }
   /** Plain shapes, such as shelves, frames, furniture or awnings. */
-  | { kind: "blocks"; area: readonly [number, number, number, number]; count: number; width: Range; height: Range; colours: readonly string[] }
+  | {
+      kind: "blocks";
+      area: readonly [number, number, number, number];
+      count: number;
+      width: Range;
+      height: Range;
+      colours: readonly string[];
+    }
   /** Light through a blind, thrown on a wall as leaning slats. */
-  | { kind: "blinds"; area: readonly [number, number, number, number]; slats: number; lean: number; colour: string; strength: number; fill: number }
+  | {
+      kind: "blinds";
+      area: readonly [number, number, number, number];
+      slats: number;
+      lean: number;
+      colour: string;
+      strength: number;
+      fill: number;
+    }
   /** Tubes of light. */
   | {
       kind: "tubes";

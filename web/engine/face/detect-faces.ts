@@ -42,7 +42,11 @@ function detectInSquare(models: Models, photo: Pyramid, square: Square): FaceBox
   const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 127.5, -1);
   const outputs = tidy(() => {
     const result = models.detector.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor[];
-    return result.map((t) => ({ rows: t.shape[1]!, columns: t.shape[2]!, data: t.dataSync() as Float32Array }));
+    return result.map((t) => ({
+      rows: t.shape[1]!,
+      columns: t.shape[2]!,
+      data: t.dataSync() as Float32Array,
+    }));
   });
   const found: FaceBox[] = [];
   let first = 0;

@@ -19,8 +19,8 @@ export const MESH = {
   leftEye: [33, 133, 159, 145],
   rightEye: [263, 362, 386, 374],
   oval: [
-    10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-    150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+    10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176,
+    149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
   ],
 } as const;
 
@@ -55,7 +55,14 @@ export function meshRoll(mesh: Mesh): number {
   return Math.atan2(right.y - left.y, right.x - left.x);
 }
 
-function runMesh(models: Models, photo: Pyramid, cx: number, cy: number, side: number, angle: number): MeshResult {
+function runMesh(
+  models: Models,
+  photo: Pyramid,
+  cx: number,
+  cy: number,
+  side: number,
+  angle: number,
+): MeshResult {
   const map = squareToSource(INPUT, cx, cy, side, angle);
   const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
   const { flat, flag } = tidy(() => {

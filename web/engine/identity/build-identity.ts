@@ -52,7 +52,9 @@ function compare(examined: readonly Examined[]): void {
   const usable = () => examined.filter((one) => !one.refusal);
   const bySize = usable().sort((a, b) => b.examination!.face!.size - a.examination!.face!.size);
   for (const [i, one] of bySize.entries()) {
-    const copy = bySize.slice(0, i).some((other) => !other.refusal && hashDistance(one.hash, other.hash) < SAME_PICTURE);
+    const copy = bySize
+      .slice(0, i)
+      .some((other) => !other.refusal && hashDistance(one.hash, other.hash) < SAME_PICTURE);
     if (copy) one.refusal = "DUPLICATE";
   }
   const rest = usable();

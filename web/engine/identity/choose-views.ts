@@ -35,7 +35,9 @@ export function chooseViews(candidates: readonly Candidate[], most: number): num
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [i, candidate] of candidates.entries()) {
       if (chosen.includes(i)) continue;
-      const nearest = chosen.length ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!))) : 0;
+      const nearest = chosen.length
+        ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!)))
+        : 0;
       const score = worth(candidate) + 0.6 * nearest;
       if (score > bestScore) {
         bestScore = score;

@@ -18,7 +18,11 @@ function whiteOf(photo: Pyramid): number {
   const values = new Float32Array(small.width * small.height);
   for (let i = 0; i < values.length; i++) {
     const p = i * 4;
-    values[i] = luminance(byteToLinear(small.data[p]!), byteToLinear(small.data[p + 1]!), byteToLinear(small.data[p + 2]!));
+    values[i] = luminance(
+      byteToLinear(small.data[p]!),
+      byteToLinear(small.data[p + 1]!),
+      byteToLinear(small.data[p + 2]!),
+    );
   }
   values.sort();
   const top = values.subarray(Math.floor(values.length * 0.97));
@@ -43,11 +47,25 @@ function moved<T extends Face>(face: T, left: number, top: number, scale: number
   };
 }
 
-function cropTo(photo: Pyramid, left: number, top: number, width: number, height: number, scale: number): Image {
+function cropTo(
+  photo: Pyramid,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  scale: number,
+): Image {
   const image = createImage(Math.round(width * scale), Math.round(height * scale));
   const step = 1 / scale;
   const half = step / 2 - 0.5;
-  const rgb = samplePatch(photo, [step, 0, left + half, 0, step, top + half], image.width, image.height, 1, 0.5);
+  const rgb = samplePatch(
+    photo,
+    [step, 0, left + half, 0, step, top + half],
+    image.width,
+    image.height,
+    1,
+    0.5,
+  );
   for (let i = 0; i < image.width * image.height; i++) {
     for (let c = 0; c < 3; c++) image.data[i * 4 + c] = Math.floor(rgb[i * 3 + c]!);
     image.data[i * 4 + 3] = 255;

@@ -1,6 +1,6 @@
 import type { Mesh } from "../face/face-mesh.ts";
-import type { PhotoQuality } from "../face/photo-quality.ts";
 import type { HeadPose } from "../face/head-pose.ts";
+import type { PhotoQuality } from "../face/photo-quality.ts";
 import type { Image, Plane } from "../pixels/image.ts";
 
 /** One photo of the person, cut out and ready to compose with; lengths in its own pixels. */

@@ -48,7 +48,11 @@ function connected(matte: Plane, startX: number, startY: number, radius: number)
 export function isolatePerson(matte: Plane, face: Face, others: readonly Face[]): Plane {
   const { width, height } = matte;
   const scale = SIDE / Math.max(width, height);
-  const small = resizePlane(matte, Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
+  const small = resizePlane(
+    matte,
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  );
   const keep = createPlane(small.width, small.height, 1);
   for (let y = 0; y < small.height && others.length > 0; y++) {
     for (let x = 0; x < small.width; x++) {

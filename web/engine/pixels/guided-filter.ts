@@ -20,7 +20,8 @@ export function guidedFilter(guide: Plane, input: Plane, radius: number, epsilon
   const meanProduct = small.map((value, i) => value * target[i]!);
   const meanSquare = small.map((value) => value * value);
   const scratch = new Float32Array(n);
-  for (const data of [meanGuide, meanInput, meanProduct, meanSquare]) boxBlur(data, width, height, 1, r, scratch);
+  for (const data of [meanGuide, meanInput, meanProduct, meanSquare])
+    boxBlur(data, width, height, 1, r, scratch);
   const a = createPlane(width, height);
   const b = createPlane(width, height);
   for (let i = 0; i < n; i++) {

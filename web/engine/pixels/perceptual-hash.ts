@@ -12,7 +12,8 @@ const COSINES = Array.from({ length: KEEP }, (_, k) =>
  * above their median (the first, plain brightness, is left out of the median).
  */
 export function perceptualHash(photo: Pyramid): bigint {
-  const closest = photo.findLast((level: Image) => Math.min(level.width, level.height) >= SIDE * 2) ?? photo[0]!;
+  const closest =
+    photo.findLast((level: Image) => Math.min(level.width, level.height) >= SIDE * 2) ?? photo[0]!;
   const small = resizePlane(lumaPlane(closest), SIDE, SIDE).data;
   const rows = new Float64Array(SIDE * KEEP);
   for (let y = 0; y < SIDE; y++) {

@@ -5,7 +5,7 @@ import { applyAffine, invertAffine } from "../pixels/affine.ts";
 import type { Image } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 import { chooseView } from "./choose-view.ts";
-import { frameShot } from "./frame-shot.ts";
+import { type FrameWishes, frameShot } from "./frame-shot.ts";
 import { gradePicture } from "./grade.ts";
 import { addRims, placeFigure } from "./place-figure.ts";
 import type { StudioRecipe } from "./recipe.ts";
@@ -35,8 +35,17 @@ const TURNS = [
   { light: 1, place: -0.1, zoom: 1.04, flip: false, mirror: true, falloff: -0.3 },
 ] as const;
 
-/** A tight photo has one frame for every shot; this tells its scenes apart. */
-const TIGHTEN = [1, 1.16, 1.05, 1.22, 1.1] as const;
+/** Frames for a tight photo, spread evenly over what is possible (R2 sequence) by scene and seed. */
+function spreadOf(scene: number, seed: number): FrameWishes["spread"] {
+  const n = (scene % 5) * TURNS.length + (Math.abs(seed) % TURNS.length);
+  const part = (step: number) => (0.5 + n * step) % 1;
+  return {
+    zoom: 1 + 0.42 * part(0.7549),
+    offset: 0.34 * (part(0.5698) - 0.5),
+    drop: 0.16 * (part(0.382) - 0.45),
+    mirror: (scene + seed) % 2 === 1,
+  };
+}
 
 /** Makes one studio portrait: the same order gives the same bytes on every machine. */
 export function composePortrait(order: PortraitOrder): Image {
@@ -48,23 +57,23 @@ export function composePortrait(order: PortraitOrder): Image {
   // writing on clothes reads backwards in a mirror: only where there is little else to vary
   const mirror = turn.mirror !== (order.scene % 5 === 2) && identity.views.length < 3;
   const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3);
-  // a turned head looks right only when lit from the side it looks to
-  const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (mirror ? -1 : 1) : 0;
-  const direction = facing || (scene.light ? scene.light * (turn.flip ? -1 : 1) : turn.light);
   const frame = frameShot(
     view,
     shot,
     {
       offset: recipe.offset * (turn.place + random.between(-0.25, 0.25)),
       zoom: turn.zoom * random.between(0.96, 1.04),
-      tighten: TIGHTEN[order.scene % TIGHTEN.length]!,
       drop: random.between(-0.025, 0.035),
       tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
       mirror,
+      spread: spreadOf(order.scene, order.seed),
     },
     width,
     height,
   );
+  // a turned head looks right only when lit from the side it looks to
+  const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (frame.mirror ? -1 : 1) : 0;
+  const direction = facing || (scene.light ? scene.light * (turn.flip ? -1 : 1) : turn.light);
   const figure = sampleView(view, frame, width, height);
   const gains = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
   const { data } = figure.light;

@@ -10,13 +10,13 @@ export interface FrameWishes {
   offset: number;
   /** 1 as the shot says; larger is tighter. */
   zoom: number;
-  /** How much tighter yet where the photo allows only one frame for several shots, 1 or more. */
-  tighten: number;
   /** How much lower the eyes stand, share of the height. */
   drop: number;
   /** Radians. */
   tilt: number;
   mirror: boolean;
+  /** Used instead where the photo is so tight that one frame would serve for every shot. */
+  spread: { offset: number; zoom: number; drop: number; mirror: boolean };
 }
 
 /** The picture's place in a view. */
@@ -86,11 +86,10 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const fullHeight = width < height ? (shorter * height) / width : shorter;
   const aspect = width / height;
   const lean = Math.abs(Math.sin(wishes.tilt)) * 0.5;
-  const offset = wishes.mirror ? -wishes.offset : wishes.offset;
-  const place = (h: number) => {
+  const place = (h: number, { offset, drop, mirror }: Pick<FrameWishes, "offset" | "drop" | "mirror">) => {
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
-    let top = eyes.y - (wanted.eyes + wishes.drop) * h;
+    let top = eyes.y - (wanted.eyes + drop) * h;
     // air above the hair, but no more than a photographer would leave
     if (shot !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
     if (cut.top) top = Math.max(top, spare.y);
@@ -98,7 +97,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const bottom = top + h;
     const least = cut.left < bottom ? spare.x : Number.NEGATIVE_INFINITY;
     const most = cut.right < bottom ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
-    const left = Math.max(least, Math.min(most, eyes.x - w * (0.5 + offset)));
+    const left = Math.max(least, Math.min(most, eyes.x - w * (0.5 + (mirror ? -offset : offset))));
     const faceShare = (eyes.x - left) / w;
     const fits =
       least <= most &&
@@ -108,17 +107,18 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
       faceShare < 0.68;
     return { left, top, height: h, fits };
   };
-  let frame = place(fullHeight);
-  for (let scale = 0.97; !frame.fits && scale > 0.3; scale *= 0.97) frame = place(fullHeight * scale);
-  const limited = frame.height < fullHeight * 0.95;
-  const tighter = Math.max(1, wishes.zoom) * (limited ? wishes.tighten : 1);
-  if (tighter > 1) frame = place(frame.height / tighter);
+  let frame = place(fullHeight, wishes);
+  for (let scale = 0.97; !frame.fits && scale > 0.3; scale *= 0.97) frame = place(fullHeight * scale, wishes);
+  const limited = frame.height < fullHeight * 0.9;
+  const mirror = limited ? wishes.spread.mirror : wishes.mirror;
+  if (limited) frame = place(frame.height / wishes.spread.zoom, wishes.spread);
+  else if (wishes.zoom > 1) frame = place(frame.height / wishes.zoom, wishes);
   const step = frame.height / height;
   const cos = Math.cos(wishes.tilt) * step;
   const sin = Math.sin(wishes.tilt) * step;
   const cx = frame.left + (frame.height * aspect) / 2;
   const cy = frame.top + frame.height / 2;
-  const flip = wishes.mirror ? -1 : 1;
+  const flip = mirror ? -1 : 1;
   const hx = width / 2 - 0.5;
   const hy = height / 2 - 0.5;
   const map: Affine = [
@@ -129,5 +129,5 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     cos,
     cy - 0.5 - sin * flip * hx - cos * hy,
   ];
-  return { map, step, mirror: wishes.mirror };
+  return { map, step, mirror };
 }

@@ -20,7 +20,8 @@ function addBloom(light: LightMap, amount: number): void {
     gaussianBlur(wide.data, width, height, 1, height * 0.05);
     for (let i = 0; i < small.data.length; i++) small.data[i] = small.data[i]! * 0.6 + wide.data[i]! * 0.6;
     const spread = resizePlane(small, light.width, light.height).data;
-    for (let i = 0; i < spread.length; i++) light.data[i * 3 + c] = light.data[i * 3 + c]! + spread[i]! * amount;
+    for (let i = 0; i < spread.length; i++)
+      light.data[i * 3 + c] = light.data[i * 3 + c]! + spread[i]! * amount;
   }
 }
 
@@ -47,7 +48,8 @@ function grainPlane(width: number, height: number, seed: number): Float32Array {
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x;
-      out[i] = grain[i]! * 0.7 + 0.2 * (grain[i - 1]! + grain[i + 1]! + grain[i - width]! + grain[i + width]!);
+      out[i] =
+        grain[i]! * 0.7 + 0.2 * (grain[i - 1]! + grain[i + 1]! + grain[i - width]! + grain[i + width]!);
     }
   }
   return out;

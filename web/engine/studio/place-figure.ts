@@ -37,7 +37,11 @@ export function addRims(
         band.data[i] = facing * clamp((1 - soft.data[i]!) * 1.9, 0, 1) ** 1.6;
       }
     }
-    return { colour: hex(rim.colour), strength: rim.strength, band: resizePlane(band, light.width, light.height) };
+    return {
+      colour: hex(rim.colour),
+      strength: rim.strength,
+      band: resizePlane(band, light.width, light.height),
+    };
   });
   for (let i = 0; i < matte.data.length; i++) {
     if (matte.data[i]! < 0.01) continue;

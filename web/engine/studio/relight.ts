@@ -27,7 +27,13 @@ function keyShare(surface: Surface, key: KeyLight, direction: number): Plane {
 }
 
 /** Shapes the person with the recipe's key light, in place. `direction` is -1 for light from the left, 1 from the right. */
-export function relight(light: LightMap, surface: Surface, key: KeyLight, direction: number, eyeRow: number): void {
+export function relight(
+  light: LightMap,
+  surface: Surface,
+  key: KeyLight,
+  direction: number,
+  eyeRow: number,
+): void {
   const share = resizePlane(keyShare(surface, key, direction), light.width, light.height);
   const lit = hex(key.colour);
   const shade = hex(key.shade);
@@ -51,7 +57,12 @@ export function relight(light: LightMap, surface: Surface, key: KeyLight, direct
 }
 
 /** Adds coloured light from the sides, in place: it takes the colour of what it falls on. */
-export function addGels(light: LightMap, surface: Surface, gels: readonly GelLight[], direction: number): void {
+export function addGels(
+  light: LightMap,
+  surface: Surface,
+  gels: readonly GelLight[],
+  direction: number,
+): void {
   for (const gel of gels) {
     const lx = gel.side * direction * 0.94;
     const share = createPlane(surface.x.width, surface.x.height);
@@ -68,7 +79,8 @@ export function addGels(light: LightMap, surface: Surface, gels: readonly GelLig
       const own = luminance(light.data[p]!, light.data[p + 1]!, light.data[p + 2]!);
       for (let c = 0; c < 3; c++) {
         // partly the surface's own colour, partly its brightness, so that a gel shows on any cloth
-        light.data[p + c] = light.data[p + c]! + colour[c]! * amount * (0.5 * light.data[p + c]! + 0.5 * own + 0.02);
+        light.data[p + c] =
+          light.data[p + c]! + colour[c]! * amount * (0.5 * light.data[p + c]! + 0.5 * own + 0.02);
       }
     }
   }

@@ -80,7 +80,8 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
       const md = jy < mattY ? view.matte.width : 0;
       const data = view.matte.data;
       const a =
-        (data[m]! * (1 - gx) + data[m + mr]! * gx) * (1 - gy) + (data[m + md]! * (1 - gx) + data[m + md + mr]! * gx) * gy;
+        (data[m]! * (1 - gx) + data[m + mr]! * gx) * (1 - gy) +
+        (data[m + md]! * (1 - gx) + data[m + md + mr]! * gx) * gy;
       matte.data[i] = a;
       // nothing of the person shows far outside the outline
       if (a < 0.002) continue;

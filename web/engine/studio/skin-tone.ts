@@ -17,7 +17,11 @@ export function skinColour(view: View): Rgb {
         const x = clamp(Math.round(at.x + dx), 0, view.colours.width - 1);
         const y = clamp(Math.round(at.y + dy), 0, view.colours.height - 1);
         const p = (y * view.colours.width + x) * 4;
-        const [r, g, b] = [0, 1, 2].map((c) => byteToLinear(view.colours.data[p + c]!)) as [number, number, number];
+        const [r, g, b] = [0, 1, 2].map((c) => byteToLinear(view.colours.data[p + c]!)) as [
+          number,
+          number,
+          number,
+        ];
         samples.push([luminance(r, g, b), r, g, b]);
       }
     }

@@ -55,10 +55,15 @@ export function surfaceOf(view: View, frame: Frame, matte: Plane): Surface {
   const body = createPlane(width, height);
   for (const reach of [0.42, 0.2, 0.08]) {
     const soft = blurredPlane(small, unit * reach);
-    for (let i = 0; i < body.data.length; i++) body.data[i] = body.data[i]! + soft.data[i]! * unit * reach * 1.5;
+    for (let i = 0; i < body.data.length; i++)
+      body.data[i] = body.data[i]! + soft.data[i]! * unit * reach * 1.5;
   }
   const { depth, trust } = faceDepth(view, frame, width, height, scale);
-  const normals = [createPlane(width, height), createPlane(width, height), createPlane(width, height)] as const;
+  const normals = [
+    createPlane(width, height),
+    createPlane(width, height),
+    createPlane(width, height),
+  ] as const;
   const slope = (plane: Plane, i: number, back: number, ahead: number) =>
     (plane.data[i + ahead]! - plane.data[i - back]!) / 2;
   for (let y = 0; y < height; y++) {

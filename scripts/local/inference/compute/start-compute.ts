@@ -55,14 +55,17 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
     seat.job?.reject(new Error("The studio lost a worker", { cause: error }));
     if (closed) return;
     openSeat().then(assign, (cause: Error) => {
-      for (const job of queue.splice(0)) job.reject(new Error("The studio could not restart a worker", { cause }));
+      for (const job of queue.splice(0))
+        job.reject(new Error("The studio could not restart a worker", { cause }));
     });
   }
 
   function assign(): void {
     for (const seat of seats) {
       if (seat.job || queue.length === 0) continue;
-      const warm = queue.findIndex(({ task }) => task.task === "portrait" && task.bundleKey === seat.bundleKey);
+      const warm = queue.findIndex(
+        ({ task }) => task.task === "portrait" && task.bundleKey === seat.bundleKey,
+      );
       const [job] = queue.splice(Math.max(0, warm), 1);
       seat.job = job;
       const { task } = job!;
