@@ -328,7 +328,7 @@ export async function listOpenJobs(db: Db, actor: Actor, of: { subjectId: string
 /** Open jobs of one person, with how long the last twenty of the same kind took, in milliseconds. */
 export async function listActiveJobs(db: Db, actor: Actor, now: number) {
   const earlier = sql<number | null>`(SELECT avg(t) FROM (SELECT e.finishedAt - e.createdAt AS t FROM job AS e
-    WHERE e.kind = ${job.kind} AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
+    WHERE e.kind = job.kind AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
   const [alive, rows] = await db.read([
     liveSession(db, actor, now),
     db.orm

@@ -33,20 +33,23 @@ export function requireSession(actor: Actor, now: number): Statement {
   );
 }
 
+/** What makes a session live, over `session` joined with its user. */
+function isLive(actor: Actor, now: number) {
+  return and(
+    eq(session.id, actor.sessionId),
+    eq(session.userId, actor.userId),
+    gt(session.expires, new Date(now)),
+    eq(user.banned, false),
+  );
+}
+
 /** The read-side twin of `requireSession`, to stand first in a batch of reads: no row, no session. */
 export function liveSession(db: Db, actor: Actor, now: number) {
   return db.orm
     .select({ userId: session.userId })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.id, actor.sessionId),
-        eq(session.userId, actor.userId),
-        gt(session.expires, new Date(now)),
-        eq(user.banned, false),
-      ),
-    );
+    .where(isLive(actor, now));
 }
 
 /** The session's owner as the client may see them; null when it ended. */
@@ -55,14 +58,7 @@ export async function findSessionUser(db: Db, actor: Actor, now: number) {
     .select({ name: user.name, email: user.email, image: user.image, role: user.role })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(
-      and(
-        eq(session.id, actor.sessionId),
-        eq(session.userId, actor.userId),
-        gt(session.expires, new Date(now)),
-        eq(user.banned, false),
-      ),
-    );
+    .where(isLive(actor, now));
   return row ?? null;
 }
 

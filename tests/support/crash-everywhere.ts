@@ -11,6 +11,8 @@ export interface Path<Person extends { userId: string }> {
   act(person: Person): Promise<unknown>;
   /** What must be true once all is quiet. `asked`: at least one `act` was answered. */
   check(person: Person, asked: boolean): Promise<void>;
+  /** Whether something is still to come, besides open jobs. */
+  waiting?(person: Person): Promise<boolean>;
 }
 
 /**
@@ -40,7 +42,9 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     worker.begin();
     await quiet(harness, worker);
     if (cut && retries) answer = await act();
-    await runOn(harness, async () => !(await jobsOf(harness, person.userId)).some(open), worker);
+    const over = async () =>
+      !(await jobsOf(harness, person.userId)).some(open) && !(await path.waiting?.(person));
+    await runOn(harness, over, worker);
     life.wake();
     if (fate === "sleeps") await quiet(harness, life);
     await forgetDelayed(harness);

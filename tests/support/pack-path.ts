@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { ApiClient } from "#scripts/api-client.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Path } from "./crash-everywhere.ts";
@@ -39,7 +39,11 @@ export function packPath(harness: Harness): Path<Person> {
       const packs = (await client.trpc.packs.list.query({})).items;
       if (asked) expect(packs).toHaveLength(1);
       for (const pack of packs) {
-        expect(pack).toMatchObject({ status: "COMPLETED", generatedImages: IMAGES_PER_PACK, failedImages: 0 });
+        expect(pack).toMatchObject({
+          status: "COMPLETED",
+          generatedImages: IMAGES_PER_PACK,
+          failedImages: 0,
+        });
       }
       const pictures = (await client.trpc.generations.list.query({ limit: 100 })).items;
       expect(pictures).toHaveLength(packs.length * IMAGES_PER_PACK);

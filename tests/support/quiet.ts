@@ -23,7 +23,8 @@ export async function quiet(harness: Harness, worker?: { underWay(): number }): 
   for (let still = 0; still < STILL_MS; ) {
     await qstash.idle();
     await sleep(5);
-    const busy = (worker?.underWay() ?? 0) > 0 || inference.webhooks.owed() > 0 || requestsAtWork(harness) > 0;
+    const busy =
+      (worker?.underWay() ?? 0) > 0 || inference.webhooks.owed() > 0 || requestsAtWork(harness) > 0;
     still = busy ? 0 : still + 5;
   }
 }

@@ -43,7 +43,13 @@ export function signedCalls(harness: Harness) {
     async delivery(
       name: string,
       body: string,
-      of: { key?: string; expiredFor?: number; signedUrl?: string; signedBody?: string; signature?: null } = {},
+      of: {
+        key?: string;
+        expiredFor?: number;
+        signedUrl?: string;
+        signedBody?: string;
+        signature?: null;
+      } = {},
     ): Promise<Response> {
       const url = `${harness.url}/api/jobs/${name}`;
       const now = Math.floor(Date.now() / 1000) - (of.expiredFor === undefined ? 0 : of.expiredFor + 300);

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ApiClient } from "#scripts/api-client.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf, jobsOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Path } from "./crash-everywhere.ts";

@@ -117,7 +117,10 @@ async function onTheEdge() {
   const { id, requestId } = await work.becomes("SUBMITTED");
   await eventually("the provider's work", async () => requestsAtWork(harness) === 0);
   withProvider(harness, () => ({ cancel: async () => "cancelled" }));
-  return { ...work, announce: async () => calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) }) };
+  return {
+    ...work,
+    announce: async () => calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) }),
+  };
 }
 
 /** One of the two ends, never both. */

@@ -9,12 +9,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("a training outlives a death of the Worker before and after any call", { timeout: 200_000 }, async () => {
+test("a training outlives a death of the Worker before and after any call", {
+  timeout: 200_000,
+}, async () => {
   const points = await disturbEverywhere(harness, trainingPath(harness));
   expect(points.length).toBeGreaterThan(48);
 });
 
-test("a Worker that wakes up when others have done its work changes nothing", { timeout: 200_000 }, async () => {
+test("a Worker that wakes up when others have done its work changes nothing", {
+  timeout: 200_000,
+}, async () => {
   const points = await disturbEverywhere(harness, trainingPath(harness), { fate: "sleeps" });
   expect(points.length).toBeGreaterThan(48);
 });

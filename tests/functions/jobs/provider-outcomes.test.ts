@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
+import { freePort } from "#scripts/local/free-port.ts";
 import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/request-failure.ts";
-import { freePort } from "#scripts/local/free-port.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { JOB_STATUS, JOB_TRANSITIONS, TRAINING_TRANSITIONS, WORK_STATUS, WORK_TRANSITIONS } from "#schema/jobs.ts";
+import {
+  JOB_STATUS,
+  JOB_TRANSITIONS,
+  TRAINING_TRANSITIONS,
+  WORK_STATUS,
+  WORK_TRANSITIONS,
+} from "#schema/jobs.ts";
 import { TRAINING_STATUS } from "#schema/training.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { startPack } from "#tests/support/started-work.ts";
@@ -48,12 +54,15 @@ test("there are pairs of both sorts in every table", () => {
   }
 });
 
-test.each(PAIRS.filter((pair) => !pair.ok))("$table: $from to $to is refused", async ({ table, from, to }) => {
-  const id = await place(table, from);
-  const move = harness.db.write([{ sql: `UPDATE ${table} SET status = ? WHERE id = ?`, args: [to, id] }]);
-  await expect(move).rejects.toThrow(`${table}_transition`);
-  expect(await statusOf(table, id)).toBe(from);
-});
+test.each(PAIRS.filter((pair) => !pair.ok))(
+  "$table: $from to $to is refused",
+  async ({ table, from, to }) => {
+    const id = await place(table, from);
+    const move = harness.db.write([{ sql: `UPDATE ${table} SET status = ? WHERE id = ?`, args: [to, id] }]);
+    await expect(move).rejects.toThrow(`${table}_transition`);
+    expect(await statusOf(table, id)).toBe(from);
+  },
+);
 
 test.each(PAIRS.filter((pair) => pair.ok))("$table: $from to $to is allowed", async ({ table, from, to }) => {
   const id = await place(table, from);

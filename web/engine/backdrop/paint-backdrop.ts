@@ -9,53 +9,31 @@ import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
 import type { Layer, Scene } from "./scene.ts";
 
+const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
+  gradient: paintGradient,
+  glow: paintGlow,
+  mottle: paintMottle,
+  beam: paintBeam,
+  smoke: paintSmoke,
+  bokeh: paintBokeh,
+  skyline: paintSkyline,
+  mountains: paintMountains,
+  sea: paintSea,
+  clouds: paintClouds,
+  foliage: paintFoliage,
+  panes: paintPanes,
+  blocks: paintBlocks,
+  blinds: paintBlinds,
+  tubes: paintTubes,
+  rain: paintRain,
+  reflection: paintReflection,
+  floor: paintFloor,
+  defocus: ({ map }, { radius }) => gaussianBlur(map.data, map.width, map.height, 3, radius * map.height),
+};
+
 function paintLayer(canvas: Canvas, layer: Layer): void {
-  switch (layer.kind) {
-    case "gradient":
-      return paintGradient(canvas, layer);
-    case "glow":
-      return paintGlow(canvas, layer);
-    case "mottle":
-      return paintMottle(canvas, layer);
-    case "smoke":
-      return paintSmoke(canvas, layer);
-    case "beam":
-      return paintBeam(canvas, layer);
-    case "bokeh":
-      return paintBokeh(canvas, layer);
-    case "skyline":
-      return paintSkyline(canvas, layer);
-    case "mountains":
-      return paintMountains(canvas, layer);
-    case "sea":
-      return paintSea(canvas, layer);
-    case "clouds":
-      return paintClouds(canvas, layer);
-    case "foliage":
-      return paintFoliage(canvas, layer);
-    case "panes":
-      return paintPanes(canvas, layer);
-    case "blocks":
-      return paintBlocks(canvas, layer);
-    case "blinds":
-      return paintBlinds(canvas, layer);
-    case "tubes":
-      return paintTubes(canvas, layer);
-    case "rain":
-      return paintRain(canvas, layer);
-    case "reflection":
-      return paintReflection(canvas, layer);
-    case "floor":
-      return paintFloor(canvas, layer);
-    case "defocus":
-      return gaussianBlur(
-        canvas.map.data,
-        canvas.map.width,
-        canvas.map.height,
-        3,
-        layer.radius * canvas.map.height,
-      );
-  }
+  // the table's types guarantee that a kind meets its own painter, which the compiler cannot follow through the index
+  (PAINTERS[layer.kind] as (canvas: Canvas, layer: Layer) => void)(canvas, layer);
 }
 
 function flipSideways(map: LightMap): void {
@@ -88,18 +66,4 @@ export function paintBackdrop(
   }
   if (flip) flipSideways(map);
   return map;
-}
-
-/** Lets light fall off across the backdrop, brightest towards `angle` (radians, 0 right, a quarter turn down), in place. */
-export function dimAcross(map: LightMap, angle: number): void {
-  const { width, height, data } = map;
-  const dx = Math.cos(angle) / width;
-  const dy = Math.sin(angle) / height;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const gain = 2 ** ((x - width / 2) * dx * 1.1 + (y - height / 2) * dy * 1.1);
-      const p = (y * width + x) * 3;
-      for (let c = 0; c < 3; c++) data[p + c] = data[p + c]! * gain;
-    }
-  }
 }

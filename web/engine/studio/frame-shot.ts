@@ -26,6 +26,8 @@ export interface Frame {
   /** View pixels per picture pixel. */
   step: number;
   mirror: boolean;
+  /** The photo is too tight for the shot. */
+  limited: boolean;
 }
 
 /** First row from the top at which the person meets a side of the photo; the height when never. */
@@ -129,5 +131,5 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     cos,
     cy - 0.5 - sin * flip * hx - cos * hy,
   ];
-  return { map, step, mirror };
+  return { map, step, mirror, limited };
 }

@@ -1,0 +1,58 @@
+import type { Random } from "../pixels/random.ts";
+import type { FrameWishes } from "./frame-shot.ts";
+import type { StudioRecipe } from "./recipe.ts";
+
+/** Scenes in a row that must not look alike: the prompts of a pack. */
+const SCENES_IN_A_PACK = 5;
+
+/** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
+const TURNS = [
+  { light: -1, place: 0.15, zoom: 0.98, flip: false, mirror: false },
+  { light: 1, place: -1, zoom: 1.2, flip: true, mirror: false },
+  { light: -1, place: 1, zoom: 1.1, flip: true, mirror: false },
+  { light: 1, place: -0.1, zoom: 1.04, flip: false, mirror: true },
+] as const;
+
+/** How one picture differs from its neighbours in a pack. */
+export interface Variation {
+  wishes: FrameWishes;
+  /** Side of the key light, -1 left, 1 right, where nothing else decides it. */
+  light: number;
+  /** Whether the backdrop is swapped left to right. */
+  flip: boolean;
+  /** Where light comes from across the picture, radians. */
+  falloff: number;
+}
+
+/** Chooses a picture's variation from its scene and seed, so that any twenty in a row are told apart. */
+export function varyPicture(
+  order: { scene: number; seed: number },
+  recipe: StudioRecipe,
+  fewViews: boolean,
+  random: Random,
+): Variation {
+  const seed = Math.abs(order.seed);
+  const turn = TURNS[(seed + order.scene) % TURNS.length]!;
+  const n = (order.scene % SCENES_IN_A_PACK) * TURNS.length + (seed % TURNS.length);
+  // low-discrepancy steps (R2 sequence): neighbours land far apart
+  const part = (step: number) => (0.5 + n * step) % 1;
+  return {
+    wishes: {
+      offset: recipe.offset * (turn.place + random.between(-0.25, 0.25)),
+      zoom: turn.zoom * random.between(0.96, 1.04),
+      drop: random.between(-0.025, 0.035),
+      tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
+      // writing on clothes reads backwards in a mirror: only where there is little else to vary
+      mirror: turn.mirror && fewViews,
+      spread: {
+        zoom: 1 + 0.42 * part(0.7549),
+        offset: 0.34 * (part(0.5698) - 0.5),
+        drop: 0.16 * (part(0.382) - 0.45),
+        mirror: fewViews && n % 2 === 1,
+      },
+    },
+    light: turn.light,
+    flip: turn.flip,
+    falloff: 2 * Math.PI * part(0.618),
+  };
+}
