@@ -10,7 +10,7 @@ export function PhotoReport({ report }: { report: readonly Report[] }) {
         What became of your photos
       </h2>
       <p className="numbers mt-2 text-ink-soft">
-        {used === report.length
+        {used === report.length && used > 1
           ? `All ${count(used, "photo")} could be used.`
           : `${used} of ${count(report.length, "photo")} could be used.`}
       </p>
