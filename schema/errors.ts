@@ -1,3 +1,10 @@
+import { MAX_RUNNING_TRAININGS } from "./limits.ts";
+import { TRAIN } from "./models.ts";
+import { UPLOAD } from "./upload.ts";
+
+const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
+const MEGAPIXELS = UPLOAD.maxPixels / 1e6;
+
 /**
  * Everything a person can be told when something does not work, in one place.
  * `kind` is the tRPC code the error travels under; messages say what to do next.
@@ -5,7 +12,7 @@
 export const ERRORS = {
   INTERNAL: {
     kind: "INTERNAL_SERVER_ERROR",
-    message: "Something went wrong on our side. Nothing was charged for it. Please try again.",
+    message: "Something went wrong on our side. Please try again: the same request is never charged twice.",
   },
   BAD_INPUT: {
     kind: "BAD_REQUEST",
@@ -51,7 +58,7 @@ export const ERRORS = {
   UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or cut short. Choose another photo." },
   UPLOAD_TOO_LARGE: {
     kind: "PAYLOAD_TOO_LARGE",
-    message: "This file is over 20 MB. Save it smaller and try again.",
+    message: `This file is over ${MEGABYTES} MB. Save it smaller and try again.`,
   },
   UPLOAD_NOT_A_PHOTO: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -59,11 +66,11 @@ export const ERRORS = {
   },
   UPLOAD_TOO_MANY_PIXELS: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "This photo has more than 40 megapixels. Save it smaller and try again.",
+    message: `This photo has more than ${MEGAPIXELS} megapixels. Save it smaller and try again.`,
   },
   UPLOAD_TOO_FEW_PIXELS: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "This photo is smaller than 256 pixels on a side. Choose a larger one.",
+    message: `This photo is smaller than ${UPLOAD.minSide} pixels on a side. Choose a larger one.`,
   },
   UPLOAD_LIMIT: {
     kind: "PRECONDITION_FAILED",
@@ -76,7 +83,7 @@ export const ERRORS = {
   },
   TOO_FEW_PHOTOS: {
     kind: "PRECONDITION_FAILED",
-    message: "Add a few more photos: this trainer needs at least six.",
+    message: `Add a few more photos: this trainer needs at least ${TRAIN.providerMinInputs}.`,
   },
   TRAINING_NOT_READY: { kind: "PRECONDITION_FAILED", message: "This model has not finished training yet." },
   TRAINING_BUSY: {
@@ -85,7 +92,7 @@ export const ERRORS = {
   },
   TRAINING_LIMIT: {
     kind: "PRECONDITION_FAILED",
-    message: "Two trainings are already running. Wait for one to end, then start the next.",
+    message: `You already have ${MAX_RUNNING_TRAININGS} trainings at work. Wait for one to end, then start the next.`,
   },
   PACK_UNKNOWN: { kind: "NOT_FOUND", message: "There is no such pack. Choose one from the catalogue." },
   PACK_NOT_ALLOWED: {

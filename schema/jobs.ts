@@ -13,7 +13,8 @@ export type WorkStatus = (typeof WORK_STATUS)[number];
  * A move to itself is a new lease after the old one ran out.
  */
 export const JOB_TRANSITIONS: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
-  QUEUED: ["SUBMITTING", "FAILED"],
+  // to STORING: a hand-over we took for failed had worked after all, and its webhook came
+  QUEUED: ["SUBMITTING", "STORING", "FAILED"],
   // back to QUEUED: the provider could not be reached; to STORING: its webhook overtook us
   SUBMITTING: ["SUBMITTING", "QUEUED", "SUBMITTED", "STORING", "FAILED"],
   // back to QUEUED: the provider no longer knows the request
@@ -41,7 +42,7 @@ export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]
 /** Times in milliseconds. */
 export const JOB_TIMES = {
   submitLease: 60_000,
-  storeLease: 120_000,
+  storeLease: 180_000,
   /** A job not claimed this long after it was written is published again. */
   unclaimed: 45_000,
   /** A job whose poll is this much overdue is polled again. */
@@ -50,8 +51,13 @@ export const JOB_TIMES = {
   deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000 },
 } as const satisfies Record<string, number | Record<JobKind, number>>;
 
-/** How often a job may be handed to the provider before it fails. */
-export const MAX_ATTEMPTS = 5;
+/** How often a job may be handed to the provider before it fails; the waits between reach past any deadline. */
+export const MAX_ATTEMPTS = 12;
+
+/** How long a job waits before it is handed over again, in milliseconds: 10 s, 30 s, 90 s … 10 min. */
+export function waitBefore(attempt: number): number {
+  return Math.min(10_000 * 3 ** (attempt - 1), 600_000);
+}
 
 /** What `jobs.active` says of one running piece of work. */
 export interface ActiveJobView {

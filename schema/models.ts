@@ -57,7 +57,14 @@ export function trainInput(of: { imagesUrl: string; triggerWord: string }) {
 
 export const imagesOutput = z.object({
   images: z.array(file.extend({ width: z.number().nullish(), height: z.number().nullish() })),
-  seed: z.number().nullish(),
+  // ours is kept where the provider's does not fit a safe integer
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER - 16)
+    .nullish()
+    .catch(null),
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 

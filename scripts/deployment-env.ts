@@ -63,8 +63,12 @@ export function problemsOf(env: DeploymentEnv): string[] {
     if (env[name] !== "" && !isPublicAddress(env[name]))
       problems.push(`${name} is not a public https address`);
   }
-  if (env.INFERENCE_KIND === "embedded")
-    problems.push("INFERENCE_KIND is the embedded engine, which runs on a laptop only");
+  if (env.INFERENCE_KIND !== "" && env.INFERENCE_KIND !== "provider") {
+    problems.push("INFERENCE_KIND must be provider: the embedded engine runs on a laptop only");
+  }
+  if (env.REGISTRATION_BONUS_CREDITS !== "" && !/^\d+$/.test(env.REGISTRATION_BONUS_CREDITS)) {
+    problems.push("REGISTRATION_BONUS_CREDITS is not a whole number");
+  }
   if (Number(env.REGISTRATION_BONUS_CREDITS) >= TRAINING_CREDITS) {
     problems.push("REGISTRATION_BONUS_CREDITS would give a paid training away");
   }
@@ -74,6 +78,7 @@ export function problemsOf(env: DeploymentEnv): string[] {
 function isPublicAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  const loopback = hostname === "localhost" || hostname.startsWith("127.") || hostname === "[::1]";
-  return (protocol === "https:" || protocol === "libsql:") && !loopback;
+  const inside =
+    /^(localhost|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.(local|internal|localhost)$/;
+  return (protocol === "https:" || protocol === "libsql:") && !inside.test(hostname);
 }

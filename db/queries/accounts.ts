@@ -24,10 +24,7 @@ export async function findForSignIn(db: Db, of: { email: string; domain: string;
       .from(bannedDomain)
       .where(eq(bannedDomain.domain, of.domain)),
   ] as const);
-  return {
-    user: users[0] ?? null,
-    banned: ips.length > 0 || domains.length > 0 || users[0]?.banned === true,
-  };
+  return { user: users[0] ?? null, placeBanned: ips.length > 0 || domains.length > 0 };
 }
 
 /** A new account, or the same unverified one again: a verified one is never touched. */
@@ -45,7 +42,7 @@ export function upsertUnverifiedUser(of: {
           VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, 'USER')
           ON CONFLICT (email) DO UPDATE SET name = excluded.name, password = excluded.password,
             allowMarketing = excluded.allowMarketing, updatedAt = excluded.updatedAt
-          WHERE emailVerified IS NULL`,
+          WHERE emailVerified IS NULL AND banned = 0`,
     args: [of.id, of.name, of.email, of.password, of.ipaddress, of.now, of.now, of.allowMarketing ? 1 : 0],
   };
 }
@@ -62,7 +59,8 @@ export function insertVerificationToken(of: {
 }): Statement {
   return {
     sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name)
-          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user WHERE email = ? AND emailVerified IS NULL`,
+          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user
+          WHERE email = ? AND emailVerified IS NULL AND banned = 0`,
     args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email],
   };
 }
@@ -74,6 +72,23 @@ export async function countPasswordsAtStake(db: Db, of: { email: string; now: nu
     .from(verificationToken)
     .where(and(eq(verificationToken.identifier, of.email), gt(verificationToken.expires, new Date(of.now))));
   return row?.n ?? 0;
+}
+
+/** Once an address is verified its other links can do nothing: what they would have set is forgotten at once. */
+export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
+  return {
+    sql: `UPDATE verificationToken SET password = NULL, name = NULL
+          WHERE identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
+    args: [of.tokenHash],
+  };
+}
+
+/** Links and devices past their time. */
+export async function deleteExpired(db: Db, now: number): Promise<void> {
+  await db.write([
+    { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
+    { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
+  ]);
 }
 
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {

@@ -11,13 +11,19 @@ export interface NewEmail {
   type: EmailType;
   template: string;
   params: Record<string, string>;
+  /** To whom it may go at all; to others nothing is written. */
+  onlyTo: "anyone not banned" | "the unverified";
   now: number;
 }
 
 export function insertEmail(of: NewEmail): Statement {
+  const allowed =
+    of.onlyTo === "the unverified"
+      ? "EXISTS (SELECT 1 FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0)"
+      : "NOT EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 1)";
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, userId, template, params, createdAt)
-          VALUES (?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ?)`,
+          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${allowed}`,
     args: [
       of.id,
       of.from,
@@ -29,6 +35,7 @@ export function insertEmail(of: NewEmail): Statement {
       of.template,
       JSON.stringify(of.params),
       of.now,
+      of.to,
     ],
   };
 }
@@ -41,7 +48,7 @@ export async function findUnsentEmail(db: Db, id: string) {
   return row ?? null;
 }
 
-/** Mails that should have left between `after` and `before`. */
+/** Mails written after `after` that should have left by `before`, the longest waiting first. */
 export async function listUnsentEmails(db: Db, of: { after: number; before: number; limit: number }) {
   return db.orm
     .select({ id: email.id })
@@ -51,10 +58,22 @@ export async function listUnsentEmails(db: Db, of: { after: number; before: numb
         isNull(email.resendId),
         isNull(email.failedAt),
         lt(email.sendAt, new Date(of.before)),
-        gt(email.sendAt, new Date(of.after)),
+        gt(email.createdAt, new Date(of.after)),
       ),
     )
+    .orderBy(email.sendAt)
     .limit(of.limit);
+}
+
+/** A try that failed: the next one is due later each time, so that one bad mail never crowds out the others. */
+export async function postponeEmail(db: Db, of: { id: string; now: number }) {
+  await db.orm
+    .update(email)
+    .set({
+      attempts: sql`${email.attempts} + 1`,
+      sendAt: sql`${of.now} + 60000 * (1 << min(${email.attempts}, 10))`,
+    })
+    .where(and(eq(email.id, of.id), isNull(email.resendId)));
 }
 
 export async function markEmailSent(

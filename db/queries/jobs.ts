@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, lte, not, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Db, Statement } from "../client.ts";
 import { job } from "../tables/job.ts";
@@ -38,25 +38,28 @@ export async function claimSubmit(
     .where(
       and(
         eq(job.id, of.id),
-        or(eq(job.status, "QUEUED"), and(eq(job.status, "SUBMITTING"), lt(job.leaseUntil, new Date(of.now)))),
+        or(
+          and(eq(job.status, "QUEUED"), or(isNull(job.nextPollAt), lte(job.nextPollAt, new Date(of.now)))),
+          and(eq(job.status, "SUBMITTING"), lt(job.leaseUntil, new Date(of.now))),
+        ),
       ),
     )
     .returning();
   return row ?? null;
 }
 
-/** Back to the queue, for another try: the provider could not be reached, or no longer knows the request. */
+/** Back to the queue, for another try not before a time: the provider could not be reached, or no longer knows the request. */
 export async function requeueJob(
   db: Db,
-  of: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED" },
+  of: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED"; notBefore: number },
 ) {
   const back = "(SELECT subjectId FROM job WHERE id = ? AND status = 'QUEUED' AND attempt = ?)";
   await db.write([
     {
       sql: `UPDATE job SET status = 'QUEUED', leaseUntil = NULL, requestId = NULL, statusUrl = NULL, responseUrl = NULL,
-              cancelUrl = NULL, queuePosition = NULL, nextPollAt = NULL
+              cancelUrl = NULL, queuePosition = NULL, nextPollAt = ?
             WHERE id = ? AND status = ? AND attempt = ?`,
-      args: [of.id, of.from, of.attempt],
+      args: [of.notBefore, of.id, of.from, of.attempt],
     },
     {
       sql: `UPDATE training SET status = 'PENDING' WHERE id = ${back} AND status = 'TRAINING'`,
@@ -124,15 +127,27 @@ export async function storeSubmission(
   return (first?.rowsAffected ?? 0) === 1;
 }
 
-/** Notes a poll that found the request waiting or at work. */
+/**
+ * Notes a poll that found the request waiting or at work. False when another poll noted something since `seen`
+ * was read: that one has a successor, so this one needs none.
+ */
 export async function notePoll(
   db: Db,
-  of: { id: string; attempt: number; queuePosition: number | null; nextPollAt: number },
-) {
-  await db.orm
+  of: { seen: Job; queuePosition: number | null; nextPollAt: number },
+): Promise<boolean> {
+  const { seen } = of;
+  const noted = await db.orm
     .update(job)
     .set({ queuePosition: of.queuePosition, nextPollAt: new Date(of.nextPollAt) })
-    .where(and(eq(job.id, of.id), eq(job.status, "SUBMITTED"), eq(job.attempt, of.attempt)));
+    .where(
+      and(
+        eq(job.id, seen.id),
+        eq(job.status, "SUBMITTED"),
+        eq(job.attempt, seen.attempt),
+        seen.nextPollAt ? eq(job.nextPollAt, seen.nextPollAt) : isNull(job.nextPollAt),
+      ),
+    );
+  return noted.rowsAffected === 1;
 }
 
 /** Where a job's outputs are stored: one folder per claim, so that a late loser never touches the winner's objects. */
@@ -162,7 +177,7 @@ export async function claimStore(
         eq(job.id, of.id),
         or(
           eq(job.status, "SUBMITTED"),
-          request ? eq(job.status, "SUBMITTING") : undefined,
+          request ? inArray(job.status, ["QUEUED", "SUBMITTING"]) : undefined,
           and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(of.now))),
         ),
       ),
@@ -294,7 +309,13 @@ export async function listStalled(
         not(sql`${job.status} IN ('COMPLETED', 'FAILED')`),
         or(
           lte(job.deadline, now),
-          and(eq(job.status, "QUEUED"), lt(job.createdAt, new Date(of.unclaimedBefore))),
+          and(
+            eq(job.status, "QUEUED"),
+            or(
+              lte(job.nextPollAt, now),
+              and(isNull(job.nextPollAt), lt(job.createdAt, new Date(of.unclaimedBefore))),
+            ),
+          ),
           and(sql`${job.status} IN ('SUBMITTING', 'STORING')`, lt(job.leaseUntil, now)),
           and(
             eq(job.status, "SUBMITTED"),

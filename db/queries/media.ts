@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../client.ts";
 import { generation } from "../tables/generation.ts";
@@ -6,11 +6,6 @@ import { mediaGarbage, uploadedImage } from "../tables/media.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
-
-/** Announces an object about to be stored: if nothing comes to refer to it by `dueAt`, it is deleted. */
-export function announceObject(of: { prefix: string; dueAt: number }): Statement {
-  return { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [of.prefix, of.dueAt] };
-}
 
 /** The object is referred to from now on; aborts when the sweeper was first. */
 export function keepObject(prefix: string): Statement[] {
@@ -138,10 +133,4 @@ export async function claimGarbage(db: Db, of: { now: number; retryBefore: numbe
 
 export async function forgetGarbage(db: Db, prefixes: string[]) {
   await db.orm.delete(mediaGarbage).where(inArray(mediaGarbage.prefix, prefixes));
-}
-
-/** How many objects are announced or awaiting deletion. */
-export async function countGarbage(db: Db): Promise<number> {
-  const [row] = await db.orm.select({ n: count() }).from(mediaGarbage);
-  return row?.n ?? 0;
 }

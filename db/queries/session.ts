@@ -55,7 +55,7 @@ export function liveSession(db: Db, actor: Actor, now: number) {
 /** The session's owner as the client may see them; null when it ended. */
 export async function findSessionUser(db: Db, actor: Actor, now: number) {
   const [row] = await db.orm
-    .select({ name: user.name, email: user.email, image: user.image, role: user.role })
+    .select({ name: user.name, email: user.email, image: user.image, expires: session.expires })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(isLive(actor, now));
@@ -75,6 +75,13 @@ export function insertSession(of: {
     sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
           SELECT ?, ?, id, ?, ?, ?, ? FROM user WHERE id = ? AND banned = 0`,
     args: [of.id, of.sessionToken, of.expires, of.now, of.ipaddress, of.userAgent, of.userId],
+  };
+}
+
+export function extendSession(actor: Actor, expires: number): Statement {
+  return {
+    sql: "UPDATE session SET expires = ? WHERE id = ? AND userId = ?",
+    args: [expires, actor.sessionId, actor.userId],
   };
 }
 

@@ -169,12 +169,16 @@ function dropPhotos(which: string, args: (string | number)[], now: number): Stat
   ];
 }
 
-/** Selfies of trainings finished before `finishedBefore` that were not to be kept. */
-export async function expirePhotos(db: Db, of: { finishedBefore: number; now: number }): Promise<number> {
+/** At most `limit` selfies of trainings finished before `finishedBefore` that were not to be kept; how many went. */
+export async function expirePhotos(
+  db: Db,
+  of: { finishedBefore: number; limit: number; now: number },
+): Promise<number> {
   const results = await db.write(
     dropPhotos(
-      "t.trainingId IN (SELECT id FROM training WHERE finishedAt < ? AND keepPhotos = 0)",
-      [of.finishedBefore],
+      `t.id IN (SELECT p.id FROM training g CROSS JOIN trainingUploadImage p ON p.trainingId = g.id
+        WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`,
+      [of.finishedBefore, of.limit],
       of.now,
     ),
   );

@@ -88,7 +88,7 @@ export const verificationToken = sqliteTable(
   (table) => [index("verification_token_identifier").on(table.identifier)],
 );
 
-/** Append-only; the single writer of balances. See db/ledger.sql for the triggers. */
+/** Append-only; the single writer of balances. See db/triggers.ts. */
 export const userCreditHistory = sqliteTable(
   "userCreditHistory",
   {

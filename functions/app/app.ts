@@ -2,7 +2,7 @@ import { trpcServer } from "@hono/trpc-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-import { MAX_BATCH, MAX_JSON_BYTES } from "#schema/limits.ts";
+import { MAX_BATCH, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from "#schema/limits.ts";
 import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
 import { appRouter } from "../procedures/router.ts";
@@ -15,6 +15,7 @@ import { pageFallback } from "../routes/pages.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { inferenceWebhook } from "../routes/webhooks/inference.ts";
 import { AppError } from "../services/app-error.ts";
+import { clientAddress } from "./client-address.ts";
 import { toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { readActor } from "./read-actor.ts";
@@ -24,12 +25,14 @@ import { asTrpcError } from "./trpc.ts";
 /** The whole server. `buildDeps` is called once per request; tests wrap what it returns. */
 export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hono<HonoEnv> {
   const app = new Hono<HonoEnv>();
-  const small = bodyLimit({
-    maxSize: MAX_JSON_BYTES,
-    onError: () => {
-      throw new AppError("BODY_TOO_LARGE");
-    },
-  });
+  const atMost = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new AppError("BODY_TOO_LARGE");
+      },
+    });
+  const small = atMost(MAX_JSON_BYTES);
 
   app.use(
     "*",
@@ -45,7 +48,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       const deps = buildDeps(c.env, requestId);
       c.set("requestId", requestId);
       c.set("deps", deps);
-      c.set("ctx", { deps, ipaddress: c.req.header("cf-connecting-ip") ?? "unknown" });
+      c.set("ctx", { deps, ipaddress: clientAddress(c.req.header("cf-connecting-ip")) });
       c.set("actor", await readActor(c, deps.config));
       try {
         await next();
@@ -79,7 +82,9 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     }),
   );
   app.route("/api/uploads", uploadRoutes);
+  app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);
+  app.use("/api/webhooks/*", atMost(MAX_WEBHOOK_BYTES));
   app.route("/api/webhooks/inference", inferenceWebhook);
   app.use("/api/errors", small);
   app.route("/api/errors", errorRoutes);

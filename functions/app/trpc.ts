@@ -31,7 +31,6 @@ const t = initTRPC.context<TrpcContext>().create({
 });
 
 export const router = t.router;
-export const createCallerFactory = t.createCallerFactory;
 
 /** An AppError under the tRPC code its words travel under. */
 export function asTrpcError(cause: AppError): TRPCError {
@@ -56,6 +55,6 @@ export const protectedProcedure = publicProcedure.use(({ ctx, next }) => {
 
 /** A protected write: counted, so that nobody can hammer it. */
 export const protectedMutation = protectedProcedure.use(async ({ ctx, next }) => {
-  await countUse(ctx.actorCtx, [["write", ctx.actorCtx.actor.userId]]);
+  await countUse(ctx.actorCtx, [["writeByAccount", ctx.actorCtx.actor.userId]]);
   return next();
 });

@@ -1,5 +1,6 @@
 import { auditLedger } from "#db/queries/credits.ts";
 import type { Deps } from "../deps.ts";
+import { forgetExpired } from "../services/accounts/forget-expired.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
 import { expirePhotos } from "../services/trainings/expire-photos.ts";
@@ -7,7 +8,7 @@ import { expirePhotos } from "../services/trainings/expire-photos.ts";
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
   "* * * * *": [sweepJobs, sweepGarbage],
-  "17 * * * *": [expirePhotos],
+  "17 * * * *": [expirePhotos, forgetExpired],
   "30 3 * * *": [audit],
 };
 
@@ -22,7 +23,9 @@ async function audit(deps: Deps): Promise<void> {
 
 /** Runs everything of one schedule; one that fails does not keep the others from running. */
 export async function runCron(deps: Deps, schedule: string): Promise<void> {
-  for (const task of CRON[schedule] ?? []) {
+  const tasks = CRON[schedule];
+  if (!tasks) throw new Error(`no tasks for the schedule ${schedule}`);
+  for (const task of tasks) {
     try {
       await task(deps);
     } catch (error) {

@@ -3,9 +3,14 @@ import type { Deps } from "../deps.ts";
 import { sendEmail } from "../services/emails/send-email.ts";
 import { endJob } from "../services/jobs/end-job.ts";
 import { pollJob } from "../services/jobs/poll-job.ts";
+import { settleJob } from "../services/jobs/settle-job.ts";
 import { submitJob } from "../services/jobs/submit-job.ts";
 
-const subject = z.object({ id: z.string().min(1).max(64) });
+const subject = z.object({
+  id: z.string().min(1).max(64),
+  /** With `settle` only: the provider's id of a request we have no note of. */
+  requestId: z.string().min(1).max(200).optional(),
+});
 type Subject = z.infer<typeof subject>;
 
 interface QueueJob {
@@ -24,7 +29,8 @@ export const REGISTRY: Readonly<Record<string, QueueJob>> = {
       await endJob(deps, { id, code: "EXHAUSTED", guard: { kind: "unsubmitted" } });
     },
   },
-  // a poll that gave up is taken up by the sweeper
+  settle: { input: subject, handle: (deps, { id, requestId }) => settleJob(deps, id, requestId) },
+  // a poll or settling that gave up is taken up by the sweeper
   poll: { input: subject, handle: (deps, { id }) => pollJob(deps, id) },
   "send-email": { input: subject, handle: (deps, { id }) => sendEmail(deps, id) },
 };

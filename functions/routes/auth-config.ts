@@ -1,9 +1,10 @@
 import type { AuthConfig } from "@auth/core";
 import { CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import { deleteSession, findSessionUser } from "#db/queries/session.ts";
+import { deleteSession } from "#db/queries/session.ts";
 import type { ErrorCode } from "#schema/errors.ts";
 import { authenticate } from "../services/accounts/authenticate.ts";
+import { keepSession } from "../services/accounts/keep-session.ts";
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
 import { AppError } from "../services/app-error.ts";
 import type { Ctx } from "../services/context.ts";
@@ -61,8 +62,14 @@ export function authConfig(ctx: Ctx, userAgent: string | null): AuthConfig {
         }
         const { sub, sid } = token as SessionToken;
         if (!sub || !sid) return null;
-        const found = await findSessionUser(deps.db, { userId: sub, sessionId: sid }, deps.now());
-        return found ? { sub, sid, name: found.name, email: found.email, picture: found.image } : null;
+        try {
+          const found = await keepSession(ctx, { userId: sub, sessionId: sid });
+          return found ? { sub, sid, name: found.name, email: found.email, picture: found.image } : null;
+        } catch (error) {
+          // a database out of reach signs nobody out: whatever is done with this cookie proves the row itself
+          deps.log.error("session_read_failed", error);
+          return token;
+        }
       },
       session({ session, token }) {
         return {

@@ -18,7 +18,7 @@ export const authRoutes = new Hono<HonoEnv>();
 /** What the authentication client could not do, as a log line. Auth.js core no longer has this route itself. */
 authRoutes.post("/_log", async (c) => {
   const ctx = c.get("ctx");
-  await countUse(ctx, [["errorReport", ctx.ipaddress]]);
+  await countUse(ctx, [["errorReportByAddress", ctx.ipaddress]]);
   const form = Object.fromEntries(await c.req.formData().catch(() => new FormData()));
   const line = logLine.safeParse(form);
   if (!line.success) return c.body(null, 400);

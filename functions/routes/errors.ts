@@ -14,7 +14,7 @@ const report = z.object({
 /** A crash in the browser. Answers the id under which it stands in the log. */
 errorRoutes.post("/", async (c) => {
   const ctx = c.get("ctx");
-  await countUse(ctx, [["errorReport", ctx.ipaddress]]);
+  await countUse(ctx, [["errorReportByAddress", ctx.ipaddress]]);
   const { message, stack, path } = report.parse(await c.req.json().catch(() => null));
   ctx.deps.log.error("browser_crash", new Error(message), { path: path.split("?")[0], stack });
   return c.json({ errorId: c.get("requestId") });

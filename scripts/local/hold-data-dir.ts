@@ -19,7 +19,9 @@ export async function holdDataDir(dataDir: string): Promise<void> {
     }
     await sleep(200);
   }
-  writeFileSync(file, String(process.pid));
+  rmSync(file, { force: true });
+  // fails if another start was faster just now
+  writeFileSync(file, String(process.pid), { flag: "wx" });
   process.once("exit", () => rmSync(file, { force: true }));
 }
 
@@ -28,7 +30,8 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     // a number may be given to another program after a restart of the machine: ask what it runs
     return (
-      !existsSync(`/proc/${pid}/cmdline`) || readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("start.ts")
+      !existsSync(`/proc/${pid}/cmdline`) ||
+      readFileSync(`/proc/${pid}/cmdline`, "utf8").match(/scripts\/(start|dev)\.ts/) !== null
     );
   } catch {
     return false;

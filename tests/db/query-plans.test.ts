@@ -137,7 +137,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting an upload", (db) => deleteUpload(db, actor(), { id: "x", now })],
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
-  ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, now })],
+  ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -81,10 +81,18 @@ async function signIn(person: ReturnType<typeof newcomer>, email: string) {
   return { ...TOLD, code: refused };
 }
 
+test("sign-ins to one account from one address: another address is not locked out by them", async () => {
+  const { email, ...guesser } = newcomer(harness);
+  const went = await allowed("signInByEmailAndAddress", () => signIn({ email, ...guesser }, email));
+  expect(went).toBe(LIMITS.signInByEmailAndAddress.count);
+  expect((await signIn(newcomer(harness), email)).code).toBe("WRONG_CREDENTIALS");
+});
+
 test("sign-ins to one account, from wherever", async () => {
   const { email } = newcomer(harness);
-  const went = await allowed("signInByEmail", () => signIn(newcomer(harness), email));
-  expect(went).toBe(LIMITS.signInByEmail.count);
+  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  for (let n = 0; n < LIMITS.signInByEmail.count; n++) await countUse(ctx, [["signInByEmail", email]]);
+  expect((await signIn(newcomer(harness), email)).code).toBe(TOLD.code);
 });
 
 test("sign-ins from one address", async () => {
@@ -104,7 +112,7 @@ test("writes of one account", async () => {
   const favorite = () => told(person.client.trpc.generations.favorite.mutate({ id: "none", favorite: true }));
   let refused = 0;
   let served = 0;
-  for (let sent = 0; sent < LIMITS.write.count + MAX_BATCH; sent += MAX_BATCH) {
+  for (let sent = 0; sent < LIMITS.writeByAccount.count + MAX_BATCH; sent += MAX_BATCH) {
     for (const answer of await Promise.all(Array.from({ length: MAX_BATCH }, favorite))) {
       if (answer?.code === TOLD.code) refused++;
       else served++;
@@ -112,7 +120,7 @@ test("writes of one account", async () => {
   }
   expect(refused).toBeGreaterThan(0);
   // the minute may turn during the test, and gives a few back
-  expect(served).toBeGreaterThanOrEqual(LIMITS.write.count);
+  expect(served).toBeGreaterThanOrEqual(LIMITS.writeByAccount.count);
   expect(
     await told(other.client.trpc.generations.favorite.mutate({ id: "none", favorite: true })),
   ).toMatchObject({
@@ -126,10 +134,10 @@ test("uploads of one account", async () => {
   const person = await signedIn(harness);
   const status = async () => (await person.client.fetch("/api/uploads", { method: "POST" })).status;
   const statuses: number[] = [];
-  for (let sent = 0; sent < LIMITS.upload.count + 20; sent += 20) {
+  for (let sent = 0; sent < LIMITS.uploadByAccount.count + 20; sent += 20) {
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, status))));
   }
-  expect(statuses.filter((code) => code === 400)).toHaveLength(LIMITS.upload.count);
+  expect(statuses.filter((code) => code === 400)).toHaveLength(LIMITS.uploadByAccount.count);
   expect(statuses.filter((code) => code === 429)).toHaveLength(20);
 });
 
@@ -137,11 +145,11 @@ test("error reports from one address", async () => {
   const { client } = newcomer(harness);
   const send = () =>
     client.fetch("/api/errors", { method: "POST", body: JSON.stringify({ message: "x", path: "/" }) });
-  const went = await allowed("errorReport", async () => {
+  const went = await allowed("errorReportByAddress", async () => {
     const response = await send();
     return response.ok ? null : ((await response.json()) as { error: { code: string } }).error;
   });
-  expect(went).toBe(LIMITS.errorReport.count);
+  expect(went).toBe(LIMITS.errorReportByAddress.count);
 });
 
 test("a counter out of reach lets nobody through, and says so plainly", async () => {

@@ -310,3 +310,29 @@ describe("a write from elsewhere is refused, whoever is signed in:", () => {
     expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 });
+
+test("a database out of reach signs nobody out", async () => {
+  const { client } = await signedIn(harness);
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    db: {
+      ...deps.db,
+      get orm(): never {
+        throw new Error("the database does not answer");
+      },
+    },
+  }));
+  const response = await client.fetch("/api/auth/session");
+  harness.wrapDeps((deps) => deps);
+  expect(response.headers.getSetCookie().filter((cookie) => /max-age=0|1970/i.test(cookie))).toEqual([]);
+  expect(await client.trpc.user.getCredits.query()).toHaveProperty("amount");
+});
+
+test("a device in use stays signed in beyond its first thirty days", async () => {
+  const { client } = await signedIn(harness);
+  harness.advance(20 * 86_400_000);
+  await client.fetch("/api/auth/session");
+  harness.advance(20 * 86_400_000);
+  expect(await client.trpc.user.getCredits.query()).toHaveProperty("amount");
+  harness.advance(-40 * 86_400_000);
+});

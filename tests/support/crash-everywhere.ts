@@ -16,14 +16,14 @@ export interface Path<Person extends { userId: string }> {
 }
 
 /**
- * Walks a path once undisturbed, and then once for each point of that walk (of `when` only, if given) where the
+ * Walks a path once undisturbed, and then once for each point of that walk (`when` and `most` choose among them, see `pointsOf`) where the
  * Worker dies, or falls asleep and wakes only when others have done its work. Whoever was cut off tries again; where
  * that happens, another walk shows what follows when they do not. Returns the points.
  */
 export async function disturbEverywhere<Person extends { userId: string }>(
   harness: Harness,
   path: Path<Person>,
-  { fate = "dies", when }: { fate?: Fate; when?: Point["when"] } = {},
+  { fate = "dies", when, most }: { fate?: Fate; when?: Point["when"]; most?: number } = {},
 ): Promise<Point[]> {
   const worker = startWorker(harness);
   const walk = async (point: Point | undefined, retries: boolean) => {
@@ -40,8 +40,10 @@ export async function disturbEverywhere<Person extends { userId: string }>(
 
     const cut = answer === "cut";
     worker.begin();
-    await quiet(harness, worker);
-    if (cut && retries) answer = await act();
+    if (cut && retries) {
+      await quiet(harness, worker);
+      answer = await act();
+    }
     const over = async () =>
       !(await jobsOf(harness, person.userId)).some(open) && !(await path.waiting?.(person));
     await runOn(harness, over, worker);
@@ -55,7 +57,7 @@ export async function disturbEverywhere<Person extends { userId: string }>(
   };
 
   const { calls } = await walk(undefined, true);
-  const points = pointsOf(calls).filter((point) => when === undefined || point.when === when);
+  const points = pointsOf(calls, most).filter((point) => when === undefined || point.when === when);
   for (const point of points) {
     try {
       const { cut } = await walk(point, true);

@@ -56,16 +56,22 @@ export function startWorker(harness: Harness): Worker {
   };
 }
 
-/** Every point of a life that made these calls. */
-export function pointsOf(calls: readonly string[]): Point[] {
-  const seen = new Map<string, number>();
-  return calls.flatMap((call) => {
-    const nth = (seen.get(call) ?? 0) + 1;
-    seen.set(call, nth);
-    return [
+/**
+ * The points of a life that made these calls: before and after each. Of calls of one kind that come more than `most`
+ * times, so many are taken, evenly from the first to the last.
+ */
+export function pointsOf(calls: readonly string[], most = Number.POSITIVE_INFINITY): Point[] {
+  const times = new Map<string, number>();
+  for (const call of calls) times.set(call, (times.get(call) ?? 0) + 1);
+  return Array.from(times).flatMap(([call, count]) => {
+    const taken = Math.min(count, most);
+    const nths = Array.from({ length: taken }, (_, index) =>
+      taken === 1 ? 1 : 1 + Math.round((index * (count - 1)) / (taken - 1)),
+    );
+    return nths.flatMap((nth): Point[] => [
       { call, nth, when: "before" },
       { call, nth, when: "after" },
-    ] satisfies Point[];
+    ]);
   });
 }
 

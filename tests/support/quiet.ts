@@ -3,8 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Harness } from "./harness.ts";
 
-/** Longer than the wait before a queue's or a webhook's first retries, at a test's pace, in milliseconds. */
-const STILL_MS = 25;
+/** Longer than the queue waits before its first retry, at a thousandth of its pace, in milliseconds. */
+const STILL_MS = 18;
 
 /** How many requests the local provider still has to work on. */
 export function requestsAtWork(harness: Harness): number {
@@ -22,10 +22,10 @@ export async function quiet(harness: Harness, worker?: { underWay(): number }): 
   const { qstash, inference } = harness.cloud;
   for (let still = 0; still < STILL_MS; ) {
     await qstash.idle();
-    await sleep(5);
+    await sleep(3);
     const busy =
       (worker?.underWay() ?? 0) > 0 || inference.webhooks.owed() > 0 || requestsAtWork(harness) > 0;
-    still = busy ? 0 : still + 5;
+    still = busy ? 0 : still + 3;
   }
 }
 

@@ -32,6 +32,12 @@ const detail = z.array(
   }),
 );
 
+/** A key that is wrong or locked, too many calls, a slow line: waiting or mending helps, the request is not to blame. */
+const OUR_FAULT = new Set([401, 402, 403, 404, 405, 408, 429]);
+
+/** Stands on the stored answer of a request that failed, and on no other. */
+const FAILED_REQUEST_HEADER = "x-fal-error-type";
+
 /**
  * fal's queue protocol (https://docs.fal.ai/model-apis/model-endpoints/queue).
  * By hand because the official client knows no other base URL, webhook secrets or returned URLs.
@@ -50,9 +56,11 @@ export function createFalQueue(config: FalConfig): Inference {
   };
   const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const response = await reach(url, init);
-    if (response.status >= 500 || response.status === 429 || response.status === 408) {
+    if (response.status >= 500 || OUR_FAULT.has(response.status)) {
       await response.body?.cancel();
-      throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
+      throw new ProviderUnavailable(`the inference provider answered ${response.status}`, {
+        surelyNotTaken: response.status === 503 || OUR_FAULT.has(response.status),
+      });
     }
     return response;
   };
@@ -81,7 +89,7 @@ export function createFalQueue(config: FalConfig): Inference {
     },
 
     async status({ statusUrl }) {
-      const response = await call(statusUrl);
+      const response = await reach(statusUrl);
       const body = statusBody.safeParse(await readJson(response));
       if (response.status === 404) return { state: "unknown" };
       if (!body.success) throw new ProviderUnavailable(`unreadable status, HTTP ${response.status}`);
@@ -103,8 +111,8 @@ export function createFalQueue(config: FalConfig): Inference {
       if (response.ok && response.status !== 202) return { ok: true, output: body };
       // 404: unknown; 400 and 202: still in progress
       if (response.status === 404 || response.status === 400 || response.status === 202) return null;
-      // a request that failed with a server error answers it for ever, with details; an outage has none
-      if (response.status === 429 || (response.status >= 500 && !hasDetail(body))) {
+      // only what says that the request itself failed is its result; anything else is an outage, ours or theirs
+      if (response.status !== 422 && !response.headers.has(FAILED_REQUEST_HEADER)) {
         throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
       }
       return { ok: false, reasons: readReasons(body) };
@@ -113,9 +121,11 @@ export function createFalQueue(config: FalConfig): Inference {
     async cancel({ statusUrl, responseUrl, cancelUrl }) {
       const before = await queue.status({ statusUrl });
       if (before.state !== "waiting") return before.state === "unknown" ? "unknown" : "started";
-      const response = await call(cancelUrl, { method: "PUT" });
+      const response = await reach(cancelUrl, { method: "PUT" });
       await response.body?.cancel();
-      if (!response.ok) return response.status === 404 ? "unknown" : "started";
+      if (response.status === 404) return "unknown";
+      if (response.status === 400) return "started";
+      if (!response.ok) throw new ProviderUnavailable(`the inference provider answered ${response.status}`);
       // accepting a cancellation is no promise: it may have started in between
       const after = await queue.status({ statusUrl });
       if (after.state === "running") return "started";
@@ -173,12 +183,16 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function hasDetail(body: unknown): boolean {
-  return typeof body === "object" && body !== null && "detail" in body;
-}
-
 function readReasons(body: unknown): ProviderReason[] {
+  const platform = z.object({ error_type: z.string() }).safeParse(body);
+  if (platform.success)
+    return [{ blames: "platform", type: platform.data.error_type, message: "", context: {} }];
   const parsed = z.object({ detail }).safeParse(body);
   if (!parsed.success) return [];
-  return parsed.data.detail.map((item) => ({ type: item.type, message: item.msg, context: item.ctx ?? {} }));
+  return parsed.data.detail.map((item) => ({
+    blames: "input",
+    type: item.type,
+    message: item.msg,
+    context: item.ctx ?? {},
+  }));
 }

@@ -19,6 +19,8 @@ export type RequestResult =
   | { ok: false; reasons: ProviderReason[] };
 
 export interface ProviderReason {
+  /** What is to blame: what we sent, or the provider's own machines. */
+  blames: "input" | "platform";
   type: string;
   message: string;
   context: Record<string, unknown>;
@@ -54,6 +56,12 @@ export interface Inference {
 
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
+  /** For submissions: the provider said clearly that it took nothing. Otherwise nobody knows. */
+  readonly surelyNotTaken: boolean;
+  constructor(message: string, options: { cause?: unknown; surelyNotTaken?: boolean } = {}) {
+    super(message, { cause: options.cause });
+    this.surelyNotTaken = options.surelyNotTaken ?? false;
+  }
 }
 
 export class ProviderRefused extends Error {

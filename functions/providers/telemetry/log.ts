@@ -16,5 +16,11 @@ export function createLog(base: LogFields): Log {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const cause = error.cause ? ` < ${describe(error.cause)}` : "";
-  return `${error.name}: ${error.message}${cause}\n${(error.stack ?? "").split("\n").slice(1, 6).join("\n")}`;
+  // a failed query carries its values after this word: they may be personal
+  const message = error.message.split("\nparams:")[0];
+  return `${error.name}: ${message}${cause}\n${(error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.startsWith("    at "))
+    .slice(0, 5)
+    .join("\n")}`;
 }

@@ -22,12 +22,13 @@ export async function authenticate(ctx: Ctx, credentials: unknown): Promise<Sign
   await countUse(ctx, [
     ["signInByAddress", ctx.ipaddress],
     ["signInByEmail", email],
+    ["signInByEmailAndAddress", `${email} ${ctx.ipaddress}`],
   ]);
   const domain = email.slice(email.lastIndexOf("@") + 1);
-  const { user, banned } = await findForSignIn(ctx.deps.db, { email, domain, ipaddress: ctx.ipaddress });
+  const { user, placeBanned } = await findForSignIn(ctx.deps.db, { email, domain, ipaddress: ctx.ipaddress });
   if (!(await checkPassword(password, user?.password ?? null)) || !user)
     throw new AppError("WRONG_CREDENTIALS");
-  if (banned) throw new AppError("BANNED");
+  if (placeBanned || user.banned) throw new AppError("BANNED");
   if (!user.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
   return { id: user.id, email: user.email, name: user.name };
 }

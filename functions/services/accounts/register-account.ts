@@ -8,6 +8,7 @@ import { publishSoon } from "../jobs/publish-soon.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
+import { verificationMail } from "./verification-mail.ts";
 
 /**
  * Registers an address and mails it a link. Whether the address was known is told to its mailbox alone:
@@ -28,11 +29,10 @@ export async function registerAccount(
     hashPassword(input.password),
     newVerificationToken(deps),
   ]);
-  if (known.banned) throw new AppError("BANNED");
+  if (known.placeBanned || known.user?.banned) throw new AppError("BANNED");
 
   const now = deps.now();
   const emailId = crypto.randomUUID();
-  const verified = known.user?.emailVerified != null;
   await deps.db.write([
     upsertUnverifiedUser({
       id: crypto.randomUUID(),
@@ -51,16 +51,16 @@ export async function registerAccount(
       expires: now + VERIFICATION_TTL,
       now,
     }),
-    insertEmail({
-      id: emailId,
-      from: deps.config.EMAIL_FROM,
-      to: input.email,
-      subject: verified ? "You already have a Likeness account" : "Confirm your e-mail address",
-      type: verified ? "OTHER" : "EMAIL_CONFIRMATION",
-      template: verified ? "already-registered" : "verify-email",
-      params: verified ? {} : { tokenId: token.id },
-      now,
-    }),
+    insertEmail(
+      verificationMail(deps, {
+        id: emailId,
+        to: input.email,
+        kind: known.user?.emailVerified ? "already-registered" : "verify-email",
+        tokenId: token.id,
+        onlyTo: "anyone not banned",
+        now,
+      }),
+    ),
   ]);
   await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { ok: true };

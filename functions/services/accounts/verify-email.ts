@@ -1,4 +1,4 @@
-import { findVerification, verifyUser } from "#db/queries/accounts.ts";
+import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
 import { moveCredits } from "#db/queries/credits.ts";
 import { requireChanged } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
@@ -22,6 +22,7 @@ export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{
     await deps.db.write([
       verifyUser({ tokenHash, now }),
       requireChanged("link_used"),
+      forgetChosenPasswords({ tokenHash }),
       ...(bonus > 0
         ? [
             moveCredits({

@@ -1,4 +1,4 @@
-import { findUnsentEmail, markEmailFailed, markEmailSent } from "#db/queries/emails.ts";
+import { findUnsentEmail, markEmailFailed, markEmailSent, postponeEmail } from "#db/queries/emails.ts";
 import type { Deps } from "../../deps.ts";
 import { MailRefused } from "../../providers/email/mailer.ts";
 import { renderEmail } from "./render-email.ts";
@@ -25,7 +25,10 @@ export async function sendEmail(deps: Deps, id: string): Promise<void> {
       htmlMessage: rendered.secret ? null : rendered.html,
     });
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error;
+    if (!(error instanceof MailRefused)) {
+      await postponeEmail(deps.db, { id, now: deps.now() });
+      throw error;
+    }
     deps.log.error("mail_refused", error, { emailId: id });
     await markEmailFailed(deps.db, { id, now: deps.now() });
   }

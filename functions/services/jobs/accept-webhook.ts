@@ -2,11 +2,12 @@ import { findJob } from "#db/queries/jobs.ts";
 import { OPERATIONS } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import type { VerifiedWebhook } from "../../providers/inference/inference.ts";
-import { settleJob } from "./settle-job.ts";
 
 /**
  * A provider says a request of one attempt ended. Signature and attempt code are checked by the route.
- * It is a hint: what happened is read from the provider itself. An attempt whose submission was lost attaches here.
+ * It is a hint: what happened is read from the provider itself, in a delivery of the queue's, which has the time
+ * that a webhook's sender does not give. An attempt whose submission was lost attaches there.
+ * Throws when the queue cannot be reached: the provider then reports again.
  */
 export async function acceptWebhook(
   deps: Deps,
@@ -14,8 +15,9 @@ export async function acceptWebhook(
 ): Promise<void> {
   const job = await findJob(deps.db, of.jobId);
   if (!job || of.attempt > job.attempt) return;
+  if (job.status === "COMPLETED" || job.status === "FAILED") return;
   if (job.requestId === of.webhook.requestId) {
-    await settleJob(deps, job.id);
+    await deps.queue.publish([{ job: "settle", body: { id: job.id } }]);
     return;
   }
   // another attempt is under way: an older one's success is welcome, its failure is not the last word
@@ -24,5 +26,6 @@ export async function acceptWebhook(
   const endpoint = OPERATIONS[job.kind].endpoint;
   const request = deps.inference.locate({ endpoint, requestId: of.webhook.requestId });
   // it takes the place of the request we know of, so it must really be there and over
-  if ((await deps.inference.status(request)).state === "ended") await settleJob(deps, job.id, request);
+  if ((await deps.inference.status(request)).state !== "ended") return;
+  await deps.queue.publish([{ job: "settle", body: { id: job.id, requestId: request.requestId } }]);
 }

@@ -1,11 +1,11 @@
 import { listOpenJobs, requestOf } from "#db/queries/jobs.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError, orTell, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { endJob } from "./end-job.ts";
 
 /**
  * Cancels what the provider has not started of a training or a pack; that part is paid back.
- * Refused when everything has started. Repeating it is harmless.
+ * Refused when everything has started; nothing is found once everything has ended.
  */
 export async function cancelWork(
   { deps, actor }: ActorCtx,
@@ -16,13 +16,18 @@ export async function cancelWork(
   let cancelled = 0;
   for (const job of jobs) {
     if (job.status === "QUEUED") {
-      if (await endJob(deps, { id: job.id, code: "CANCELLED", guard: { kind: "queued" } })) cancelled++;
+      if (await orTell(endJob(deps, { id: job.id, code: "CANCELLED", guard: { kind: "queued" }, by: actor })))
+        cancelled++;
     } else if (job.status === "SUBMITTED") {
       const request = requestOf(job);
       if (!request) continue;
       const answer = await deps.inference.cancel(request);
       const guard = { kind: "submitted", attempt: job.attempt } as const;
-      if (answer !== "started" && (await endJob(deps, { id: job.id, code: "CANCELLED", guard }))) cancelled++;
+      if (
+        answer !== "started" &&
+        (await orTell(endJob(deps, { id: job.id, code: "CANCELLED", guard, by: actor })))
+      )
+        cancelled++;
     }
   }
   if (cancelled === 0) throw new AppError("CANNOT_CANCEL");

@@ -1,18 +1,24 @@
 import { type FailGuard, failJob } from "#db/queries/jobs.ts";
+import { type Actor, requireSession } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
 
 /**
  * Fails a job and pays back what it held, in one batch. False when it is no longer as the guard says:
- * someone else moved it, and that stands.
+ * someone else moved it, and that stands. `by` is the person who asked for it, if one did.
  */
 export async function endJob(
   deps: Deps,
-  of: { id: string; code: JobFailureCode; guard: FailGuard; result?: Record<string, unknown> },
+  of: { id: string; code: JobFailureCode; guard: FailGuard; result?: Record<string, unknown>; by?: Actor },
 ): Promise<boolean> {
+  const { by, ...how } = of;
+  const now = deps.now();
   try {
-    await deps.db.write(failJob({ ...of, refundId: crypto.randomUUID(), now: deps.now() }));
+    await deps.db.write([
+      ...(by ? [requireSession(by, now)] : []),
+      ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
+    ]);
   } catch (error) {
     if (violated(error) === "moved_on") return false;
     throw error;

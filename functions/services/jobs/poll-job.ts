@@ -9,8 +9,12 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
   const job = await findJob(deps.db, id);
   if (!job || job.status === "COMPLETED" || job.status === "FAILED") return;
   if (job.status === "STORING") {
-    // whoever was storing has gone quiet if its lease ran out; otherwise this claims nothing
+    // whoever was storing has gone quiet if its lease ran out; otherwise this claims nothing, and looks again then
     await settleJob(deps, id);
+    const waitMs = (job.leaseUntil?.getTime() ?? 0) - deps.now();
+    if (waitMs > 0) {
+      await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 }]);
+    }
     return;
   }
   if (job.status !== "SUBMITTED" || !job.statusUrl) return;
@@ -21,16 +25,15 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     return;
   }
   if (status.state === "unknown") {
-    await requeueJob(deps.db, { id, attempt: job.attempt, from: "SUBMITTED" });
+    await requeueJob(deps.db, { id, attempt: job.attempt, from: "SUBMITTED", notBefore: deps.now() });
     await publishSoon(deps, [{ job: "submit", body: { id } }]);
     return;
   }
   const pollMs = JOB_TIMES.pollEvery[job.kind];
-  await notePoll(deps.db, {
-    id,
-    attempt: job.attempt,
+  const noted = await notePoll(deps.db, {
+    seen: job,
     queuePosition: status.state === "waiting" ? status.queuePosition : null,
     nextPollAt: deps.now() + pollMs,
   });
-  await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
+  if (noted) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
 }

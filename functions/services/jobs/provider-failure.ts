@@ -13,5 +13,7 @@ export function failureOf(reasons: ProviderReason[]): {
     const photos = z.array(photoReport).safeParse(unusable.context.photos);
     return { code: "NO_USABLE_PHOTOS", ...(photos.success ? { result: { photos: photos.data } } : {}) };
   }
-  return { code: reasons.length > 0 ? "PROVIDER_REFUSED" : "PROVIDER_FAILED" };
+  if (reasons.some((reason) => reason.type === "client_cancelled")) return { code: "CANCELLED" };
+  const refused = reasons.some((reason) => reason.blames === "input");
+  return { code: refused ? "PROVIDER_REFUSED" : "PROVIDER_FAILED" };
 }

@@ -1,6 +1,7 @@
-import { claimStore, type Job, outputPrefix, releaseStore } from "#db/queries/jobs.ts";
+import { claimStore, findJob, type Job, outputPrefix, releaseStore } from "#db/queries/jobs.ts";
 import { violated } from "#db/violated.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
@@ -19,14 +20,11 @@ const ABANDONED_MS = 3_600_000;
 /**
  * Ends a job whose request ended at the provider: fetches, stores, then one batch, guarded by the fencing token.
  * Webhook, poll and sweeper may all call it: one claims, the others do nothing.
- * `request` comes with a webhook that overtook its own submission.
+ * `orphan` is the id of a request whose submission was lost, or overtaken by its webhook.
  * Throws when another try later may help; the claim is given back first.
  */
-export async function settleJob(
-  deps: Deps,
-  id: string,
-  request: ProviderRequest | null = null,
-): Promise<void> {
+export async function settleJob(deps: Deps, id: string, orphan?: string): Promise<void> {
+  const request = orphan === undefined ? null : await locateOrphan(deps, id, orphan);
   const now = deps.now();
   const job = await claimStore(deps.db, {
     id,
@@ -74,4 +72,9 @@ async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {
   const result = await deps.inference.result({ responseUrl: job.responseUrl });
   if (result === null) throw new Error("the provider has no result yet");
   return result;
+}
+
+async function locateOrphan(deps: Deps, id: string, requestId: string): Promise<ProviderRequest | null> {
+  const job = await findJob(deps.db, id);
+  return job && deps.inference.locate({ endpoint: OPERATIONS[job.kind].endpoint, requestId });
 }

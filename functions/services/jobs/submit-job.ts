@@ -1,10 +1,14 @@
 import { claimSubmit, type Job, requeueJob, storeSubmission } from "#db/queries/jobs.ts";
 import { findPicturesOfJob } from "#db/queries/packs.ts";
 import { findTrainingOfJob } from "#db/queries/trainings.ts";
-import { JOB_TIMES, MAX_ATTEMPTS } from "#schema/jobs.ts";
+import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { OPERATIONS, portraitInput, trainInput } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
-import { ProviderRefused, type ProviderRequest } from "../../providers/inference/inference.ts";
+import {
+  ProviderRefused,
+  type ProviderRequest,
+  ProviderUnavailable,
+} from "../../providers/inference/inference.ts";
 import { providerUrl } from "../media/provider-url.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { endJob } from "./end-job.ts";
@@ -13,7 +17,7 @@ import { publishSoon } from "./publish-soon.ts";
 /**
  * Hands a queued job to the provider. Safe to call any number of times: a lease lets one caller through,
  * and whoever dies between the provider's answer and our note of it is healed by the webhook.
- * Throws when another try later may help.
+ * A provider out of reach costs no try of the queue's: the job waits and asks for its own next delivery.
  */
 export async function submitJob(deps: Deps, id: string): Promise<void> {
   const now = deps.now();
@@ -26,26 +30,29 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
   }
 
   const submission = await handOver(deps, job);
-  if (submission === null) {
+  if (submission === "refused") {
     await endJob(deps, { id, code: "PROVIDER_REFUSED", guard });
     return;
   }
+  if (submission === "later") return;
   const pollMs = JOB_TIMES.pollEvery[job.kind];
   const after = deps.now();
-  const stored = await storeSubmission(deps.db, {
-    id,
-    attempt: job.attempt,
-    submission,
-    nextPollAt: after + pollMs,
-    now: after,
-  });
+  const stored = await twice(() =>
+    storeSubmission(deps.db, {
+      id,
+      attempt: job.attempt,
+      submission,
+      nextPollAt: after + pollMs,
+      now: after,
+    }),
+  );
   if (stored) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
 }
 
-/** Null: the provider will never take it. */
-async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | null> {
+/** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */
+async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
   const input = await inputOf(deps, job);
-  if (input === null) return null;
+  if (input === null) return "refused";
   try {
     return await deps.inference.submit({
       endpoint: OPERATIONS[job.kind].endpoint,
@@ -55,10 +62,20 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | null> {
   } catch (error) {
     if (error instanceof ProviderRefused) {
       deps.log.error("provider_refused", error, { jobId: job.id });
-      return null;
+      return "refused";
     }
-    await requeueJob(deps.db, { id: job.id, attempt: job.attempt, from: "SUBMITTING" });
-    throw error;
+    deps.log.error("hand_over_failed", error, { jobId: job.id, attempt: job.attempt });
+    // it may have been taken all the same: then its webhook finds the job before the lease runs out
+    const unknown = !(error instanceof ProviderUnavailable && error.surelyNotTaken);
+    const waitMs = unknown ? JOB_TIMES.submitLease : waitBefore(job.attempt);
+    if (!unknown) {
+      const notBefore = deps.now() + waitMs;
+      await requeueJob(deps.db, { id: job.id, attempt: job.attempt, from: "SUBMITTING", notBefore });
+    }
+    await publishSoon(deps, [
+      { job: "submit", body: { id: job.id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 },
+    ]);
+    return "later";
   }
 }
 
@@ -85,5 +102,14 @@ async function inputOf(deps: Deps, job: Job): Promise<unknown> {
         seed: job.seed,
       });
     }
+  }
+}
+
+/** A request already paid for is worth a second try to note it. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch {
+    return work();
   }
 }

@@ -4,6 +4,7 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";
 import { endJob } from "./end-job.ts";
+import { publishSoon } from "./publish-soon.ts";
 
 const AT_ONCE = 200;
 /** A mail that could not leave for a day is of no use any more. */
@@ -11,7 +12,7 @@ const GIVE_UP_MAIL_MS = 24 * 3_600_000;
 
 /**
  * Finds work that has gone quiet and sets it going again: never claimed, submitter or storer dead, poll lost,
- * mail unsent. What passed its deadline fails and is paid back. Throws when the queue cannot be reached.
+ * mail unsent. What passed its deadline fails and is paid back.
  */
 export async function sweepJobs(deps: Deps): Promise<{ published: number; failed: number }> {
   const now = deps.now();
@@ -21,23 +22,29 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
     quietBefore: now - JOB_TIMES.quiet,
     limit: AT_ONCE,
   });
-  const messages: Message[] = [];
-  let failed = 0;
-  for (const job of stalled) {
-    if (job.overdue && (await expire(deps, job.id))) failed++;
-    else
-      messages.push({
-        job: job.status === "QUEUED" || job.status === "SUBMITTING" ? "submit" : "poll",
-        body: { id: job.id },
-      });
-  }
+  const overdue = stalled.filter((job) => job.overdue);
+  const messages: Message[] = stalled
+    .filter((job) => !job.overdue)
+    .map((job) => ({
+      job: job.status === "QUEUED" || job.status === "SUBMITTING" ? "submit" : "poll",
+      body: { id: job.id },
+    }));
   const mails = await listUnsentEmails(deps.db, {
     after: now - GIVE_UP_MAIL_MS,
     before: now - JOB_TIMES.unclaimed,
     limit: AT_ONCE,
   });
   for (const { id } of mails) messages.push({ job: "send-email", body: { id } });
-  await deps.queue.publish(messages);
+  // revivals first: what follows talks to the provider and may take its time
+  await publishSoon(deps, messages);
+  let failed = 0;
+  for (const job of overdue) {
+    try {
+      if (await expire(deps, job.id)) failed++;
+    } catch (error) {
+      deps.log.error("expire_failed", error, { jobId: job.id });
+    }
+  }
   return { published: messages.length, failed };
 }
 

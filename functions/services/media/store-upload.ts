@@ -6,6 +6,7 @@ import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { looksLikePhoto } from "./photo-type.ts";
+import { stripMetadata } from "./strip-metadata.ts";
 
 /** Uploads that died halfway are deleted after this long, in milliseconds. */
 const UNFINISHED_MS = 3_600_000;
@@ -19,7 +20,7 @@ export async function storeUpload(
   input: { name: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<UploadView> {
   const { deps, actor } = ctx;
-  await countUse(ctx, [["upload", actor.userId]]);
+  await countUse(ctx, [["uploadByAccount", actor.userId]]);
   const photo = await prepare(ctx, input.bytes);
   const now = deps.now();
   const hash = await sha256(photo.bytes);
@@ -77,5 +78,5 @@ async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
   if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
   const photo = await deps.images.reencode(bytes, UPLOAD.storedSide);
   if (!photo) throw new AppError("UPLOAD_EMPTY");
-  return photo;
+  return { ...photo, bytes: stripMetadata(photo.bytes) };
 }

@@ -22,7 +22,7 @@ export async function zipPhotos(
   const files = async function* () {
     for (const photo of named) {
       const object = await deps.storage.get(photo.key);
-      // a photo deleted meanwhile ends the download: the provider then asks again or fails, and nothing is charged
+      // a photo deleted meanwhile ends the download: the provider then asks again or fails, and the charge is paid back
       if (!object) throw new Error("a photo of this training is gone");
       yield { name: photo.name, input: object.body, size: photo.size };
     }

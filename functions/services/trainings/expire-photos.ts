@@ -2,8 +2,17 @@ import { expirePhotos as query } from "#db/queries/trainings.ts";
 import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
 
+/** Photos a batch: short enough not to hold up other writers. */
+const AT_ONCE = 500;
+
 /** Deletes the selfies of trainings finished long enough ago, unless their owner chose to keep them. */
 export async function expirePhotos(deps: Deps): Promise<number> {
   const now = deps.now();
-  return query(deps.db, { finishedBefore: now - SELFIE_RETENTION_DAYS * 86_400_000, now });
+  const finishedBefore = now - SELFIE_RETENTION_DAYS * 86_400_000;
+  let total = 0;
+  for (;;) {
+    const gone = await query(deps.db, { finishedBefore, limit: AT_ONCE, now });
+    total += gone;
+    if (gone < AT_ONCE) return total;
+  }
 }

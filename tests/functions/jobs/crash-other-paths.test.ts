@@ -130,14 +130,6 @@ test("a failure the sweeper and a poll must find", TIME, async () => {
   breaks = false;
 });
 
-test("work the sweeper must publish again", TIME, async () => {
-  await disturbEverywhere(harness, {
-    prepare: startUnheard,
-    act: minuteLater,
-    check: (work) => expectEnd(work, "COMPLETED"),
-  });
-});
-
 test("a cancellation", TIME, async () => {
   await disturbEverywhere(harness, {
     prepare: startUnheard,

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
+import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
@@ -9,7 +11,7 @@ import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
+import { eventually, photo } from "#tests/support/people.ts";
 import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
 import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
 import { withOutput, withProvider } from "#tests/support/with-provider.ts";
@@ -180,12 +182,44 @@ function through(queueUrl: string) {
   });
 }
 
-test("a provider out of reach for good: given up after the queue's retries, and paid back", async () => {
+/** Lets the clock run on and the sweeper look, until the job was handed over once more or has ended. */
+async function nextTry(work: Work, waitMs: number): Promise<void> {
+  const { attempt } = await work.job();
+  harness.advance(waitMs);
+  await harness.cron("* * * * *");
+  await eventually("another try", async () => {
+    const now = await work.job();
+    return now.attempt > attempt || now.status === "FAILED" || now.status === "COMPLETED";
+  });
+  await quiet(harness);
+}
+
+test("a provider out of reach for good: paid back at the deadline", async () => {
   const away = through(`http://127.0.0.1:${await freePort()}`);
   withProvider(harness, () => ({ submit: away.submit }));
   const work = await startTraining(harness);
+  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  await nextTry(work, JOB_TIMES.submitLease + 1000);
+  expect(await work.job()).toMatchObject({ status: "SUBMITTING", attempt: 2 });
+  harness.advance(JOB_TIMES.deadline.TRAINING);
+  await harness.cron("* * * * *");
+  await expectFailed(work, "DEADLINE");
+});
+
+test("a provider that is always busy: asked again after longer and longer waits, then given up and paid back", async () => {
+  withProvider(harness, () => ({
+    submit: async () => {
+      throw new ProviderUnavailable("busy", { surelyNotTaken: true });
+    },
+  }));
+  const work = await startTraining(harness);
+  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  await quiet(harness);
+  await harness.cron("* * * * *");
+  await quiet(harness);
+  expect(await work.job()).toMatchObject({ status: "QUEUED", attempt: 1 });
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) await nextTry(work, waitBefore(attempt) + 1000);
   await expectFailed(work, "EXHAUSTED");
-  expect((await work.job()).attempt).toBe(4);
 });
 
 test("a provider out of reach for a while: delivered", async () => {
@@ -193,6 +227,8 @@ test("a provider out of reach for a while: delivered", async () => {
   let outages = 2;
   withProvider(harness, (real) => ({ submit: (of) => (outages-- > 0 ? away : real).submit(of) }));
   const work = await startTraining(harness);
+  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  for (let outage = 0; outage < 2; outage++) await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect((await work.becomes("COMPLETED")).attempt).toBe(3);
   expect(await balanceOf(harness, work.userId)).toBe(0);
 });

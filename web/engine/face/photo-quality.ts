@@ -10,6 +10,8 @@ export interface PhotoQuality {
   highlight: number;
   /** Share of the face that is burnt out. */
   burnt: number;
+  /** Mean difference between the colour channels, 0 to 1: under 0.03 the photo is black and white. */
+  colour: number;
   /** Longer side of the face in pixels. */
   facePixels: number;
 }
@@ -35,10 +37,12 @@ export function photoQuality(photo: Pyramid, face: Face): PhotoQuality {
   const rgb = samplePatch(photo, map, SIDE, SIDE, 1 / 255, 0);
   const luma = new Float32Array(SIDE * SIDE);
   let burnt = 0;
+  let colour = 0;
   for (let i = 0; i < luma.length; i++) {
     const [r, g, b] = [rgb[i * 3]!, rgb[i * 3 + 1]!, rgb[i * 3 + 2]!];
     luma[i] = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     if (Math.min(r, g, b) > 0.97) burnt++;
+    colour += Math.max(r, g, b) - Math.min(r, g, b);
   }
   let fine = 0;
   let coarse = 0;
@@ -55,6 +59,7 @@ export function photoQuality(photo: Pyramid, face: Face): PhotoQuality {
     sharpness: fine / (coarse + 1),
     highlight: luma.slice().sort()[Math.floor(luma.length * 0.9)]!,
     burnt: burnt / luma.length,
+    colour: colour / luma.length,
     facePixels: face.size,
   };
 }

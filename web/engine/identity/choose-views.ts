@@ -9,6 +9,9 @@ export interface Candidate {
   hairCutOff: boolean;
 }
 
+/** Colour below which a photo is black and white, good only for black and white portraits. */
+export const BLACK_AND_WHITE = 0.03;
+
 /** Worth of a photo for portraits, about 0 to 1. */
 function worth({ face, hairCutOff }: Candidate): number {
   const { quality, pose } = face;
@@ -16,7 +19,14 @@ function worth({ face, hairCutOff }: Candidate): number {
   const sharp = clamp((quality.sharpness - 0.08) / 0.12, 0, 1);
   const front = 1 - clamp((Math.abs(pose.yaw) - 12) / 45, 0, 1);
   const light = clamp((quality.highlight - 0.15) / 0.35, 0, 1) * (1 - clamp(quality.burnt * 2, 0, 1));
-  return 0.4 * size + 0.2 * sharp + 0.2 * front + 0.2 * light - (hairCutOff ? 0.15 : 0);
+  return (
+    0.4 * size +
+    0.2 * sharp +
+    0.2 * front +
+    0.2 * light -
+    (hairCutOff ? 0.15 : 0) -
+    (quality.colour < BLACK_AND_WHITE ? 0.3 : 0)
+  );
 }
 
 /** How unlike two photos of one person are, about 0 to 1. */

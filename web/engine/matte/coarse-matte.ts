@@ -13,14 +13,21 @@ interface Window {
   side: number;
 }
 
+/** The network's opinion of one window, the mean of what it says of it as it is and mirrored. */
 function matteOf(models: Models, photo: Pyramid, window: Window): Plane {
   const step = window.side / INPUT;
-  const map: Affine = [step, 0, window.x + step / 2, 0, step, window.y + step / 2];
-  const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
-  const data = tidy(() => {
-    const out = models.matte.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor;
-    return out.dataSync().slice() as Float32Array;
-  });
+  const first = window.x + step / 2;
+  const last = window.x + window.side - step / 2;
+  const run = (map: Affine) => {
+    const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 255, 0);
+    return tidy(() => {
+      const out = models.matte.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor;
+      return out.dataSync().slice() as Float32Array;
+    });
+  };
+  const direct = run([step, 0, first, 0, step, window.y + step / 2]);
+  const mirrored = run([-step, 0, last, 0, step, window.y + step / 2]);
+  const data = direct.map((value, i) => (value + mirrored[i + INPUT - 1 - 2 * (i % INPUT)]!) / 2);
   return { width: INPUT, height: INPUT, data };
 }
 
@@ -66,7 +73,8 @@ export function coarseMatte(models: Models, photo: Pyramid, face: Face): Plane {
         const trust = i === 0 ? 1 : smoothstep(0.02, 0.16, Math.min(u, v, 1 - u, 1 - v));
         value += (seen - value) * trust;
       }
-      out.data[y * width + x] = value;
+      // what the network cannot decide on is better in or out than half seen through
+      out.data[y * width + x] = smoothstep(0.32, 0.68, value);
     }
   }
   return out;

@@ -3,6 +3,21 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Even, flattering light on seamless paper or in a blurred office. */
 export const professionalHeadshots: StudioRecipe = {
   slug: "professional-headshots",
+  words: [
+    "professional",
+    "headshot",
+    "linkedin",
+    "corporate",
+    "business",
+    "office",
+    "executive",
+    "suit",
+    "resume",
+    "cv",
+    "studio backdrop",
+    "company",
+    "team page",
+  ],
   scenes: [
     {
       name: "grey-seamless",
@@ -121,17 +136,6 @@ export const professionalHeadshots: StudioRecipe = {
       light: -1,
     },
     {
-      name: "white-studio",
-      layers: [
-        { kind: "gradient", colours: ["#b3b7ba", "#c6c9cb", "#9b9fa2"], stops: [0, 0.5, 1] },
-        { kind: "beam", x: -0.5, y: -0.3, lean: 0.5, width: 0.5, colour: "#ffffff", strength: 0.55 },
-        { kind: "glow", x: -0.2, y: 0.35, radius: 0.42, colour: "#ffffff", strength: 0.3, jitter: 0.3 },
-        { kind: "glow", x: -0.1, y: 1.05, radius: 0.34, colour: "#ffffff", strength: 0.35, jitter: 0.3 },
-        { kind: "mottle", size: 0.8, amount: 0.07 },
-        { kind: "defocus", radius: 0.02 },
-      ],
-    },
-    {
       name: "lobby-evening",
       layers: [
         { kind: "gradient", colours: ["#20262d", "#343a40", "#1b1e22"] },
@@ -164,6 +168,17 @@ export const professionalHeadshots: StudioRecipe = {
         },
         { kind: "floor", y: 0.74, colour: "#15181b", softness: 0.1, cover: 0.75 },
         { kind: "defocus", radius: 0.018 },
+      ],
+    },
+    {
+      name: "white-studio",
+      layers: [
+        { kind: "gradient", colours: ["#b3b7ba", "#c6c9cb", "#9b9fa2"], stops: [0, 0.5, 1] },
+        { kind: "beam", x: -0.5, y: -0.3, lean: 0.5, width: 0.5, colour: "#ffffff", strength: 0.55 },
+        { kind: "glow", x: -0.2, y: 0.35, radius: 0.42, colour: "#ffffff", strength: 0.3, jitter: 0.3 },
+        { kind: "glow", x: -0.1, y: 1.05, radius: 0.34, colour: "#ffffff", strength: 0.35, jitter: 0.3 },
+        { kind: "mottle", size: 0.8, amount: 0.07 },
+        { kind: "defocus", radius: 0.02 },
       ],
     },
     {

@@ -3,6 +3,26 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Far places in the last sun of the day. */
 export const travel: StudioRecipe = {
   slug: "travel",
+  words: [
+    "travel",
+    "beach",
+    "mountain",
+    "sea",
+    "ocean",
+    "sunset",
+    "golden hour",
+    "vacation",
+    "holiday",
+    "city break",
+    "market",
+    "desert",
+    "island",
+    "adventure",
+    "tourist",
+    "skyline",
+    "lake",
+    "palm",
+  ],
   scenes: [
     {
       name: "sea-sunset",

@@ -1,3 +1,4 @@
+import { BLACK_AND_WHITE } from "../identity/choose-views.ts";
 import type { Identity, View } from "../identity/view.ts";
 import { clamp } from "../pixels/image.ts";
 import { SHOT_FRAMES, type Shot } from "./shot.ts";
@@ -15,7 +16,8 @@ function suits(view: View, shot: Shot): number {
   for (let x = 0; x < view.matte.width; x++) if (view.matte.data[x]! > 0.4) crown++;
   const headWhole = crown > view.matte.width * 0.03 ? 0 : 1;
   const front = 1 - clamp((Math.abs(view.pose.yaw) - 15) / 50, 0, 1);
-  return 0.35 * pixels + 0.3 * body + (shot === "close-up" ? 0.05 : 0.2) * headWhole + 0.15 * front;
+  const grey = view.quality.colour < BLACK_AND_WHITE ? 0.3 : 0;
+  return 0.35 * pixels + 0.3 * body + (shot === "close-up" ? 0.05 : 0.2) * headWhole + 0.15 * front - grey;
 }
 
 /** A view for the shot: consecutive `turn`s go round the suitable ones, the best more often than not among them. */

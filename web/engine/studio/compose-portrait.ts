@@ -57,10 +57,10 @@ export function composePortrait(order: PortraitOrder): Image {
   }
   addRims(figure, recipe.rims, direction, surface.faceSize);
   const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
-  dimAcross(backdrop, variation.falloff, 0.8);
+  dimAcross(backdrop, variation.falloff, 1.1);
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   // a tight photo leaves little backdrop to vary, so the light over all of it does more
-  dimAcross(light, variation.falloff, frame.limited ? 1.1 : 0.3);
+  dimAcross(light, variation.falloff, frame.limited ? 1.5 : 0.5);
   const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
   return gradePicture(light, grade, seed);
 }

@@ -83,6 +83,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     bottom: bodyEnd(matte, faceSize * 0.6),
   };
   const crown = headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5));
+  const chin = view.mesh[MESH.chin * 3 + 1]!;
   const wanted = SHOT_FRAMES[shot];
   const shorter = faceSize / (wanted.face * Math.min(1, wishes.zoom));
   const fullHeight = width < height ? (shorter * height) / width : shorter;
@@ -94,6 +95,7 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     let top = eyes.y - (wanted.eyes + drop) * h;
     // air above the hair, but no more than a photographer would leave
     if (shot !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
+    top = Math.max(top, chin - h * 0.95);
     if (cut.top) top = Math.max(top, spare.y);
     top = Math.min(top, cut.bottom - h - spare.y);
     const bottom = top + h;
@@ -104,7 +106,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     const fits =
       least <= most &&
       (!cut.top || top >= spare.y - 1) &&
-      (eyes.y - top) / h < 0.56 &&
+      (eyes.y - top) / h < wanted.eyes + 0.09 &&
+      (cut.top || crown - top < h * 0.2) &&
       faceShare > 0.32 &&
       faceShare < 0.68;
     return { left, top, height: h, fits };
@@ -113,8 +116,10 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   for (let scale = 0.97; !frame.fits && scale > 0.3; scale *= 0.97) frame = place(fullHeight * scale, wishes);
   const limited = frame.height < fullHeight * 0.9;
   const mirror = limited ? wishes.spread.mirror : wishes.mirror;
-  if (limited) frame = place(frame.height / wishes.spread.zoom, wishes.spread);
-  else if (wishes.zoom > 1) frame = place(frame.height / wishes.zoom, wishes);
+  const used = limited ? wishes.spread : wishes;
+  // never so tight that the face no longer fits
+  const least = Math.min(frame.height, faceSize * Math.max(1.62, 1.45 / aspect));
+  if (used.zoom > 1) frame = place(Math.max(least, frame.height / used.zoom), used);
   const step = frame.height / height;
   const cos = Math.cos(wishes.tilt) * step;
   const sin = Math.sin(wishes.tilt) * step;

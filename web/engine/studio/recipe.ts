@@ -50,6 +50,8 @@ export interface GelLight {
 /** Everything that makes a theme's pictures look the way they do. */
 export interface StudioRecipe {
   slug: string;
+  /** Words in a free prompt that point to this theme, lower case; plurals are understood. */
+  words: readonly string[];
   scenes: readonly Scene[];
   key: KeyLight;
   gels?: readonly GelLight[];

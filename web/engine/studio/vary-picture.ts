@@ -9,8 +9,8 @@ const SCENES_IN_A_PACK = 5;
 const TURNS = [
   { light: -1, place: 0.15, zoom: 0.98, flip: false, mirror: false },
   { light: 1, place: -1, zoom: 1.2, flip: true, mirror: false },
-  { light: -1, place: 1, zoom: 1.1, flip: true, mirror: false },
-  { light: 1, place: -0.1, zoom: 1.04, flip: false, mirror: true },
+  { light: 1, place: 1, zoom: 1.1, flip: true, mirror: false },
+  { light: -1, place: -0.1, zoom: 1.04, flip: false, mirror: true },
 ] as const;
 
 /** How one picture differs from its neighbours in a pack. */
@@ -53,6 +53,7 @@ export function varyPicture(
     },
     light: turn.light,
     flip: turn.flip,
-    falloff: 2 * Math.PI * part(0.618),
+    // opposite for seeds two apart, which share the most otherwise
+    falloff: 2 * Math.PI * (seed / TURNS.length + order.scene / SCENES_IN_A_PACK),
   };
 }

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { engineModels, leastHashDistance, trainingPhotos } from "#tests/support/engine.ts";
+import { type FaceJudge, judgeDistance, loadFaceJudge } from "#tests/support/face-judge.ts";
+import { fixturePhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { buildIdentity } from "#web/engine/identity/build-identity.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
+import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
+import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { SHOTS } from "#web/engine/studio/shot.ts";
+
+const SIDE = 320;
+/** The shots of a pack's five prompts. */
+const PACK_SHOTS = ["half body", "close-up", "medium shot", "medium close-up", "half body"] as const;
+
+let one: Identity;
+let many: Identity;
+beforeAll(async () => {
+  const models = await engineModels();
+  const photos = await personPhotos(5);
+  one = (await buildIdentity(models, trainingPhotos({ "1.jpg": photos[0]! }))).identity;
+  many = (
+    await buildIdentity(
+      models,
+      trainingPhotos(Object.fromEntries(photos.map((photo, i) => [`${i}.jpg`, photo]))),
+    )
+  ).identity;
+});
+
+function packOf(identity: Identity, recipe: (typeof RECIPES)[number]) {
+  return PACK_SHOTS.flatMap((shot, scene) =>
+    [0, 1, 2, 3].map((i) =>
+      composePortrait({
+        identity,
+        recipe,
+        scene,
+        shot,
+        seed: 7000 + scene * 31 + i,
+        width: SIDE,
+        height: SIDE,
+      }),
+    ),
+  );
+}
+
+describe("seeds", () => {
+  const order = {
+    recipe: RECIPES[0]!,
+    scene: 3,
+    shot: "medium shot",
+    seed: 41,
+    width: 320,
+    height: 400,
+  } as const;
+
+  test("the same order makes the same bytes", () => {
+    const first = composePortrait({ identity: one, ...order });
+    expect([first.width, first.height]).toEqual([320, 400]);
+    expect(composePortrait({ identity: one, ...order }).data).toEqual(first.data);
+  });
+
+  test("another seed makes another picture", () => {
+    const pictures = [41, 42, 43, 44].map((seed) => composePortrait({ identity: one, ...order, seed }));
+    expect(leastHashDistance(pictures)).toBeGreaterThanOrEqual(8);
+  });
+});
+
+describe.each(RECIPES)("a pack of $slug", (recipe) => {
+  test("has twenty different pictures from a single photo", () => {
+    expect(leastHashDistance(packOf(one, recipe))).toBeGreaterThanOrEqual(8);
+  });
+
+  test("has twenty different pictures from several photos", () => {
+    expect(leastHashDistance(packOf(many, recipe))).toBeGreaterThanOrEqual(8);
+  });
+
+  test("stages every scene in every shape", () => {
+    for (const [scene, [width, height]] of recipe.scenes.map(
+      (_, i) =>
+        [
+          i,
+          [
+            [192, 256],
+            [256, 192],
+            [144, 256],
+          ][i % 3]!,
+        ] as const,
+    )) {
+      const shot = SHOTS[scene % SHOTS.length]!;
+      const picture = composePortrait({
+        identity: one,
+        recipe,
+        scene,
+        shot,
+        seed: scene,
+        width: width!,
+        height: height!,
+      });
+      expect([picture.width, picture.height]).toEqual([width, height]);
+      const mean =
+        picture.data.reduce((sum, value, i) => (i % 4 === 3 ? sum : sum + value), 0) / (width! * height! * 3);
+      expect(mean).toBeGreaterThan(20);
+      expect(mean).toBeLessThan(235);
+    }
+  });
+});
+
+describe("likeness, by an outside judge", () => {
+  let judge: FaceJudge;
+  beforeAll(async () => {
+    judge = await loadFaceJudge();
+  });
+
+  async function farthest(photo: Buffer, identity: Identity): Promise<number> {
+    const own = await judge.describe(await decodePhoto(photo));
+    expect(own).not.toBeNull();
+    let most = 0;
+    for (const [i, recipe] of RECIPES.entries()) {
+      const shot = SHOTS[i % 2]!;
+      const picture = composePortrait({
+        identity,
+        recipe,
+        scene: i,
+        shot,
+        seed: 3 + i,
+        width: 512,
+        height: 512,
+      });
+      const seen = await judge.describe(picture);
+      expect(seen, recipe.slug).not.toBeNull();
+      most = Math.max(most, judgeDistance(own!, seen!));
+    }
+    return most;
+  }
+
+  test("every theme keeps the person", async () => {
+    expect(await farthest(await fixturePhoto("astronaut.jpg"), one)).toBeLessThan(0.5);
+  });
+
+  test.each(["curls", "dark", "brown"] as const)("whatever their skin and hair: %s", async (who) => {
+    const photo = await strangerPhoto(who);
+    const { identity } = await buildIdentity(await engineModels(), trainingPhotos({ "one.jpg": photo }));
+    expect(await farthest(photo, identity)).toBeLessThan(0.5);
+  });
+
+  test("it does tell people apart", async () => {
+    const astronaut = await judge.describe(await decodePhoto(await fixturePhoto("astronaut.jpg")));
+    const stranger = await judge.describe(await decodePhoto(await strangerPhoto("dark")));
+    expect(judgeDistance(astronaut!, stranger!)).toBeGreaterThan(0.6);
+  });
+});

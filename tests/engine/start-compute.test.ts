@@ -1,0 +1,96 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
+import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
+import { fixturePhoto, personPhotos } from "#tests/support/photo-variants.ts";
+
+let compute: Compute;
+let bundle: Uint8Array;
+beforeAll(async () => {
+  compute = await startCompute({ workers: 2 });
+  const photos = await personPhotos(2);
+  const trained = await compute.train({
+    photos: [
+      { name: "a.jpg", bytes: photos[0]! },
+      { name: "b.jpg", bytes: photos[1]! },
+      { name: "broken.jpg", bytes: new Uint8Array([9, 9, 9]) },
+    ],
+  });
+  bundle = trained.bundle;
+  expect(trained.report.map(({ accepted }) => accepted)).toEqual([true, true, false]);
+});
+afterAll(() => compute.close());
+
+const order = { theme: "travel", scene: 2, shot: "half body", seed: 5, width: 320, height: 400 } as const;
+
+describe("portraits", () => {
+  test("are JPEGs of the size asked for, marked as made with AI", async () => {
+    const jpeg = await compute.portrait({ bundle, bundleKey: "me", ...order });
+    const facts = await sharp(jpeg).metadata();
+    expect([facts.format, facts.width, facts.height]).toEqual(["jpeg", 320, 400]);
+    expect(facts.xmp?.toString()).toContain("digitalsourcetype/compositeWithTrainedAlgorithmicMedia");
+  });
+
+  test("come out the same on every worker", async () => {
+    const same = await Promise.all(
+      Array.from({ length: 4 }, () => compute.portrait({ bundle, bundleKey: "me", ...order })),
+    );
+    for (const jpeg of same) expect(Buffer.compare(jpeg, same[0]!)).toBe(0);
+  });
+
+  test("of two people do not mix while both are worked on", async () => {
+    const { bundle: other } = await compute.train({
+      photos: [{ name: "c.jpg", bytes: (await personPhotos(9))[8]! }],
+    });
+    const turns = await Promise.all(
+      Array.from({ length: 6 }, (_, i) =>
+        compute.portrait({ bundle: i % 2 ? other : bundle, bundleKey: i % 2 ? "other" : "me", ...order }),
+      ),
+    );
+    expect(Buffer.compare(turns[0]!, turns[2]!)).toBe(0);
+    expect(Buffer.compare(turns[1]!, turns[3]!)).toBe(0);
+    expect(Buffer.compare(turns[0]!, turns[1]!)).not.toBe(0);
+  });
+
+  test("fail alone when the theme or the bundle is wrong", async () => {
+    await expect(compute.portrait({ bundle, bundleKey: "me", ...order, theme: "nowhere" })).rejects.toThrow(
+      "nowhere",
+    );
+    await expect(compute.portrait({ bundle: new Uint8Array(8), bundleKey: "bad", ...order })).rejects.toThrow(
+      "Not an identity bundle",
+    );
+    await expect(compute.portrait({ bundle, bundleKey: "me", ...order })).resolves.toBeInstanceOf(Uint8Array);
+  });
+});
+
+test("a training without a usable photo is refused with the report", async () => {
+  const refused = await compute
+    .train({ photos: [{ name: "coffee.jpg", bytes: await fixturePhoto("coffee.jpg") }] })
+    .catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(TrainingRefused);
+  expect((refused as TrainingRefused).report).toEqual([
+    {
+      name: "coffee.jpg",
+      accepted: false,
+      code: "NO_FACE",
+      message: "We could not find a face in this photo.",
+    },
+  ]);
+});
+
+test("work still waiting when the studio closes is told so", async () => {
+  const small = await startCompute({ workers: 1 });
+  const waiting = [1, 2, 3].map((seed) =>
+    small.portrait({ bundle, bundleKey: "me", ...order, seed }).then(
+      () => "made",
+      (error: Error) => error.message,
+    ),
+  );
+  await small.close();
+  expect(await Promise.all(waiting)).toEqual([
+    "The studio is closed",
+    "The studio is closed",
+    "The studio is closed",
+  ]);
+  await expect(small.portrait({ bundle, bundleKey: "me", ...order })).rejects.toThrow("closed");
+});

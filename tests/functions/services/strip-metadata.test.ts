@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { stripMetadata } from "#functions/services/media/strip-metadata.ts";
+
+test("EXIF, XMP and comments go; colour profile and every pixel stay", async () => {
+  const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a50" } });
+  const marked = await plain
+    .withIccProfile("srgb")
+    .withExif({ IFD0: { Copyright: "Somebody", Artist: "Somebody" } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+  expect(marked.toString("latin1")).toContain("Somebody");
+
+  const stripped = Buffer.from(stripMetadata(new Uint8Array(marked)));
+  expect(stripped.toString("latin1")).not.toMatch(/Somebody|secret|Exif/);
+  const metadata = await sharp(stripped).metadata();
+  expect([metadata.width, metadata.height, metadata.hasProfile]).toEqual([40, 30, true]);
+  expect(await sharp(stripped).raw().toBuffer()).toEqual(await sharp(marked).raw().toBuffer());
+});
+
+test("what is no JPEG comes back as it is", () => {
+  const bytes = new TextEncoder().encode("not a picture at all");
+  expect(stripMetadata(bytes)).toEqual(bytes);
+});

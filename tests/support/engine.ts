@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { loadModels, type Models } from "#web/engine/models.ts";
+import type { Image } from "#web/engine/pixels/image.ts";
+import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
+import { buildPyramid } from "#web/engine/pixels/resample.ts";
+
+const folder = new URL("../../web/engine/models/", import.meta.url);
+let loading: Promise<Models> | undefined;
+
+/** The engine's models, loaded once per test file. */
+export function engineModels(): Promise<Models> {
+  loading ??= loadModels((name) => readFile(new URL(name, folder)));
+  return loading;
+}
+
+/** Photos as the trainer takes them. */
+export function trainingPhotos(photos: Record<string, Uint8Array>) {
+  return Object.entries(photos).map(([name, bytes]) => ({ name, load: () => decodePhoto(bytes) }));
+}
+
+/** Smallest distance between the perceptual hashes of any two pictures, in bits. */
+export function leastHashDistance(pictures: readonly Image[]): number {
+  const hashes = pictures.map((picture) => perceptualHash(buildPyramid(picture)));
+  return Math.min(
+    ...hashes.flatMap((hash, i) => hashes.slice(i + 1).map((other) => hashDistance(hash, other))),
+  );
+}
