@@ -4,7 +4,7 @@ import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY } from "#schema/training.ts";
 import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
-import { readShot, sceneReader } from "#scripts/local/inference/read-scene.ts";
+import { sceneReader } from "#scripts/local/inference/read-scene.ts";
 
 test("every catalogue prompt, filled in for anybody, leads back to its own scene", () => {
   const find = indexPrompts(PROMPTS);
@@ -35,8 +35,11 @@ test.each([
   ["half body view", "half body"],
   ["Medium shot of a woman", "medium shot"],
   ["ohwx in the rain", "medium close-up"],
-])("the shot of %j is %s", (prompt, shot) => {
-  expect(readShot(prompt)).toBe(shot);
+])("%j in a person's own words is a %s of the theme they point to", (prompt, shot) => {
+  expect(sceneReader(PROMPTS)(`${prompt}, cyberpunk, neon signs`)).toMatchObject({
+    theme: "cyberpunk",
+    shot,
+  });
 });
 
 test("a prompt for which there is no set has no scene", () => {

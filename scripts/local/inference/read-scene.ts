@@ -1,28 +1,17 @@
 import type { ThemePrompts } from "#schema/catalogue/theme.ts";
+import { readPrompt } from "#web/engine/read-prompt.ts";
 import type { Shot } from "./compute/compute-types.ts";
 import { indexPrompts } from "./prompt-index.ts";
 
-/** From a prompt to what the studio is asked for; null when it has no such set. */
+/** From a prompt to what the studio is asked for; null when its words point to no theme the studio knows. */
 export type ReadScene = (prompt: string) => { theme: string; scene: number; shot: Shot } | null;
 
-/** Words for each shot, the longer ones first because they contain the shorter. */
-const SHOT_WORDS: readonly (readonly [RegExp, Shot])[] = [
-  [/\bmedium[ -]close[ -]?up\b|\bhead[ -]and[ -]shoulders?\b/i, "medium close-up"],
-  [/\bclose[ -]?up\b/i, "close-up"],
-  [/\bhalf[ -](?:body|length)\b|\bwaist[ -]up\b/i, "half body"],
-  [/\bmedium[ -]shot\b/i, "medium shot"],
-];
-
-/** The shot a prompt asks for; portraits are medium close-ups when it does not say. */
-export function readShot(prompt: string): Shot {
-  return SHOT_WORDS.find(([words]) => words.test(prompt))?.[1] ?? "medium close-up";
-}
-
-/** Reads prompts by the catalogue's templates. */
+/** Reads prompts by the catalogue's templates, and a person's own words by the engine's reading of them. */
 export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): ReadScene {
   const find = indexPrompts(prompts);
   return (prompt) => {
-    const found = find(prompt);
-    return found && { ...found, shot: readShot(prompt) };
+    const { shot, theme, scene } = readPrompt(prompt);
+    const found = find(prompt) ?? (theme ? { theme, scene } : null);
+    return found && { ...found, shot };
   };
 }

@@ -167,8 +167,8 @@ test("a webhook that claims too early an end changes nothing that counts", async
   const url = await calls.webhookUrl(id);
   for (const status of ["OK", "ERROR"] as const) {
     await calls.webhook({ url, requestId: String(requestId), status });
-    await quiet(harness);
-    expect(await work.job()).toMatchObject({ status: "SUBMITTED", requestId, attempt: 1 });
+    await harness.cloud.qstash.idle();
+    expect(await work.becomes("SUBMITTED")).toMatchObject({ requestId, attempt: 1 });
     expect(await balanceOf(harness, work.userId)).toBe(0);
   }
   engine.resume();
