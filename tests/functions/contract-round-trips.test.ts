@@ -144,7 +144,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   },
   // and whether people compete for the address
   "account.resendVerification": {
-    trips: 3,
+    trips: 2,
     before: registered,
     call: (_, email) => stranger().client.trpc.account.resendVerification.mutate({ email }),
   },
