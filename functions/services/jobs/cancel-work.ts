@@ -1,4 +1,5 @@
-import { listOpenJobs, requestOf } from "#db/queries/jobs.ts";
+import { requestOf } from "#db/queries/job-submission.ts";
+import { listOpenJobs } from "#db/queries/jobs.ts";
 import { AppError, orTell, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { endJob } from "./end-job.ts";

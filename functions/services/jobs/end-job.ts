@@ -1,4 +1,4 @@
-import { type FailGuard, failJob } from "#db/queries/jobs.ts";
+import { type FailGuard, failJob } from "#db/queries/job-failure.ts";
 import { type Actor, requireSession } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import type { JobFailureCode } from "#schema/errors.ts";

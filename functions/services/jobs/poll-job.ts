@@ -1,4 +1,5 @@
-import { findJob, notePoll, requeueJob } from "#db/queries/jobs.ts";
+import { notePoll, requeueJob } from "#db/queries/job-submission.ts";
+import { findJob } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import { publishSoon } from "./publish-soon.ts";

@@ -1,4 +1,5 @@
-import { claimStore, findJob, type Job, outputPrefix, releaseStore } from "#db/queries/jobs.ts";
+import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
+import { findJob, type Job } from "#db/queries/jobs.ts";
 import { violated } from "#db/violated.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/models.ts";

@@ -1,6 +1,7 @@
 import { refundJob } from "#db/queries/credits.ts";
 import { insertGenerations } from "#db/queries/generations.ts";
-import { completeJob, type Job } from "#db/queries/jobs.ts";
+import { completeJob } from "#db/queries/job-storing.ts";
+import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { findPicturesOfJob, finishPictures } from "#db/queries/packs.ts";
 import { imagesOutput, OPERATIONS } from "#schema/models.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { completeJob, type Job } from "#db/queries/jobs.ts";
+import { completeJob } from "#db/queries/job-storing.ts";
+import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { completeTraining } from "#db/queries/trainings.ts";
 import { trainOutput } from "#schema/models.ts";

@@ -1,4 +1,5 @@
-import { claimSubmit, type Job, requeueJob, storeSubmission } from "#db/queries/jobs.ts";
+import { claimSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
+import type { Job } from "#db/queries/jobs.ts";
 import { findPicturesOfJob } from "#db/queries/packs.ts";
 import { findTrainingOfJob } from "#db/queries/trainings.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";

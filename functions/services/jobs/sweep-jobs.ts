@@ -1,5 +1,6 @@
 import { listUnsentEmails } from "#db/queries/emails.ts";
-import { findJob, listStalled, requestOf } from "#db/queries/jobs.ts";
+import { requestOf } from "#db/queries/job-submission.ts";
+import { findJob, listStalled } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";

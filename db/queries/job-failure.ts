@@ -1,0 +1,68 @@
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { Statement } from "../client.ts";
+import { refundJob } from "./credits.ts";
+import { derivePackStatus } from "./packs.ts";
+import { requireChanged } from "./session.ts";
+
+const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
+
+/** In which state a job may be failed: whoever fails it must have seen it there. */
+export type FailGuard =
+  | { kind: "deadline" }
+  | { kind: "submitting"; attempt: number }
+  | { kind: "submitted"; attempt: number }
+  | { kind: "storing"; fence: number }
+  | { kind: "queued" }
+  /** Retries are used up: not while someone holds a live lease, nor once the provider has it. */
+  | { kind: "unsubmitted" };
+
+/** Ends a job without outputs: status, subject and refund, to be written as one batch. */
+export function failJob(of: {
+  id: string;
+  refundId: string;
+  code: JobFailureCode;
+  guard: FailGuard;
+  result?: Record<string, unknown>;
+  now: number;
+}): Statement[] {
+  const [where, args] = guardSql(of.guard, of.now);
+  const subject = "(SELECT subjectId FROM job WHERE id = ?)";
+  return [
+    {
+      sql: `UPDATE job SET status = 'FAILED', errorCode = ?, result = ?, fence = fence + 1, leaseUntil = NULL, finishedAt = ?
+            WHERE id = ? AND ${OPEN} AND ${where}`,
+      args: [of.code, of.result ? JSON.stringify(of.result) : null, of.now, of.id, ...args],
+    },
+    requireChanged("moved_on"),
+    {
+      sql: `UPDATE training SET status = 'FAILED', error = ?, logs = ?, finishedAt = ? WHERE id = ${subject}`,
+      args: [of.code, of.result?.photos ? JSON.stringify(of.result.photos) : null, of.now, of.id],
+    },
+    { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [of.id] },
+    refundJob({
+      id: of.refundId,
+      jobId: of.id,
+      reason: of.code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION",
+      now: of.now,
+    }),
+    derivePackStatus(of.id, of.now),
+  ];
+}
+
+function guardSql(guard: FailGuard, now: number): [string, (string | number)[]] {
+  const free = "(status NOT IN ('STORING', 'SUBMITTING') OR leaseUntil < ?)";
+  switch (guard.kind) {
+    case "deadline":
+      return [`deadline <= ? AND ${free}`, [now, now]];
+    case "submitting":
+      return ["status = 'SUBMITTING' AND attempt = ?", [guard.attempt]];
+    case "submitted":
+      return ["status = 'SUBMITTED' AND attempt = ?", [guard.attempt]];
+    case "storing":
+      return ["status = 'STORING' AND fence = ?", [guard.fence]];
+    case "queued":
+      return ["status = 'QUEUED'", []];
+    case "unsubmitted":
+      return ["(status = 'QUEUED' OR (status = 'SUBMITTING' AND leaseUntil < ?))", [now]];
+  }
+}

@@ -1,0 +1,90 @@
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { job } from "../tables/job.ts";
+import type { Submission } from "./job-submission.ts";
+import { findJob, type Job } from "./jobs.ts";
+import { requireChanged } from "./session.ts";
+
+/** Where a job's outputs are stored: one folder per claim, so that a late loser never touches the winner's objects. */
+export function outputPrefix(of: { userId: string; id: string; fence: number }): string {
+  return `outputs/${of.userId}/${of.id}/${of.fence}/`;
+}
+
+/**
+ * Takes a job for storing its outputs and announces the folder they go to, in one batch.
+ * A webhook that overtook its own submission brings the request with it. Null: someone else has it, or it ended.
+ */
+export async function claimStore(
+  db: Db,
+  of: { id: string; now: number; leaseUntil: number; garbageDueAt: number; request: Submission | null },
+): Promise<Job | null> {
+  const request = of.request;
+  const claim = db.orm
+    .update(job)
+    .set({
+      status: "STORING",
+      fence: sql`${job.fence} + 1`,
+      leaseUntil: new Date(of.leaseUntil),
+      ...(request ?? {}),
+    })
+    .where(
+      and(
+        eq(job.id, of.id),
+        or(
+          eq(job.status, "SUBMITTED"),
+          request ? inArray(job.status, ["QUEUED", "SUBMITTING"]) : undefined,
+          and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(of.now))),
+        ),
+      ),
+    )
+    .returning({ fence: job.fence });
+  const results = await db.write([
+    claim,
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
+            SELECT 'outputs/' || userId || '/' || id || '/' || fence || '/', ? FROM job WHERE id = ? AND changes() = 1`,
+      args: [of.garbageDueAt, of.id],
+    },
+  ]);
+  const claimed = results[0]?.rows[0];
+  if (!claimed) return null;
+  const row = await findJob(db, of.id);
+  // whoever slept past the lease here must not pass for the newer claimant
+  return row && row.fence === Number(claimed.fence) ? row : null;
+}
+
+/** Gives a claim back: the outputs could not be fetched now. */
+export async function releaseStore(
+  db: Db,
+  of: { id: string; fence: number; nextPollAt: number; garbageDueAt: number },
+) {
+  await db.write([
+    {
+      sql: `UPDATE job SET status = 'SUBMITTED', leaseUntil = NULL, nextPollAt = ?
+            WHERE id = ? AND status = 'STORING' AND fence = ?`,
+      args: [of.nextPollAt, of.id, of.fence],
+    },
+    {
+      sql: `UPDATE mediaGarbage SET dueAt = ? WHERE prefix = (SELECT 'outputs/' || userId || '/' || id || '/' || ? || '/' FROM job WHERE id = ?)`,
+      args: [of.garbageDueAt, of.fence, of.id],
+    },
+  ]);
+}
+
+/** The end of a job with outputs, to stand first in its batch: aborts unless this claim is still the newest. */
+export function completeJob(of: {
+  id: string;
+  fence: number;
+  delivered: number;
+  result: Record<string, unknown>;
+  now: number;
+}): Statement[] {
+  return [
+    {
+      sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, result = ?, finishedAt = ?
+            WHERE id = ? AND status = 'STORING' AND fence = ?`,
+      args: [of.delivered, JSON.stringify(of.result), of.now, of.id, of.fence],
+    },
+    requireChanged("moved_on"),
+  ];
+}

@@ -1,0 +1,127 @@
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { job } from "../tables/job.ts";
+import type { Job } from "./jobs.ts";
+
+/** Takes a job for submission: a queued one, or one whose submitter's lease ran out. Null: someone else has it. */
+export async function claimSubmit(
+  db: Db,
+  of: { id: string; now: number; leaseUntil: number },
+): Promise<Job | null> {
+  const [row] = await db.orm
+    .update(job)
+    .set({ status: "SUBMITTING", attempt: sql`${job.attempt} + 1`, leaseUntil: new Date(of.leaseUntil) })
+    .where(
+      and(
+        eq(job.id, of.id),
+        or(
+          and(eq(job.status, "QUEUED"), or(isNull(job.nextPollAt), lte(job.nextPollAt, new Date(of.now)))),
+          and(eq(job.status, "SUBMITTING"), lt(job.leaseUntil, new Date(of.now))),
+        ),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** Back to the queue, for another try not before a time: the provider could not be reached, or no longer knows the request. */
+export async function requeueJob(
+  db: Db,
+  of: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED"; notBefore: number },
+) {
+  const back = "(SELECT subjectId FROM job WHERE id = ? AND status = 'QUEUED' AND attempt = ?)";
+  await db.write([
+    {
+      sql: `UPDATE job SET status = 'QUEUED', leaseUntil = NULL, requestId = NULL, statusUrl = NULL, responseUrl = NULL,
+              cancelUrl = NULL, queuePosition = NULL, nextPollAt = ?
+            WHERE id = ? AND status = ? AND attempt = ?`,
+      args: [of.notBefore, of.id, of.from, of.attempt],
+    },
+    {
+      sql: `UPDATE training SET status = 'PENDING' WHERE id = ${back} AND status = 'TRAINING'`,
+      args: [of.id, of.attempt],
+    },
+    {
+      sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
+      args: [of.id, of.id, of.attempt],
+    },
+  ]);
+}
+
+export interface Submission {
+  requestId: string;
+  statusUrl: string;
+  responseUrl: string;
+  cancelUrl: string;
+}
+
+/** The request a job lives on at the provider; null before it was handed over. */
+export function requestOf(job: Job): Submission | null {
+  const { requestId, statusUrl, responseUrl, cancelUrl } = job;
+  return requestId && statusUrl && responseUrl && cancelUrl
+    ? { requestId, statusUrl, responseUrl, cancelUrl }
+    : null;
+}
+
+/** Records what the provider answered; false when the job moved on meanwhile (its webhook was faster, or it ended). */
+export async function storeSubmission(
+  db: Db,
+  of: { id: string; attempt: number; submission: Submission; nextPollAt: number; now: number },
+): Promise<boolean> {
+  const mine = "EXISTS (SELECT 1 FROM job WHERE id = ? AND status = 'SUBMITTED' AND attempt = ?)";
+  const [first] = await db.write([
+    {
+      sql: `UPDATE job SET status = 'SUBMITTED', leaseUntil = NULL, requestId = ?, statusUrl = ?, responseUrl = ?,
+              cancelUrl = ?, nextPollAt = ?, submittedAt = ?
+            WHERE id = ? AND status = 'SUBMITTING' AND attempt = ?`,
+      args: [
+        of.submission.requestId,
+        of.submission.statusUrl,
+        of.submission.responseUrl,
+        of.submission.cancelUrl,
+        of.nextPollAt,
+        of.now,
+        of.id,
+        of.attempt,
+      ],
+    },
+    {
+      sql: `UPDATE training SET status = 'TRAINING', requestId = ?, retryCount = ? - 1
+            WHERE id = (SELECT subjectId FROM job WHERE id = ?) AND status = 'PENDING' AND ${mine}`,
+      args: [of.submission.requestId, of.attempt, of.id, of.id, of.attempt],
+    },
+    {
+      sql: `UPDATE packInferenceJob SET status = 'PROCESSING' WHERE jobId = ? AND status = 'PENDING' AND ${mine}`,
+      args: [of.id, of.id, of.attempt],
+    },
+    {
+      sql: `UPDATE userGeneratedPack SET status = 'PROCESSING' WHERE status = 'PENDING'
+            AND id = (SELECT subjectId FROM job WHERE id = ?) AND ${mine}`,
+      args: [of.id, of.id, of.attempt],
+    },
+  ]);
+  return (first?.rowsAffected ?? 0) === 1;
+}
+
+/**
+ * Notes a poll that found the request waiting or at work. False when another poll noted something since `seen`
+ * was read: that one has a successor, so this one needs none.
+ */
+export async function notePoll(
+  db: Db,
+  of: { seen: Job; queuePosition: number | null; nextPollAt: number },
+): Promise<boolean> {
+  const { seen } = of;
+  const noted = await db.orm
+    .update(job)
+    .set({ queuePosition: of.queuePosition, nextPollAt: new Date(of.nextPollAt) })
+    .where(
+      and(
+        eq(job.id, seen.id),
+        eq(job.status, "SUBMITTED"),
+        eq(job.attempt, seen.attempt),
+        seen.nextPollAt ? eq(job.nextPollAt, seen.nextPollAt) : isNull(job.nextPollAt),
+      ),
+    );
+  return noted.rowsAffected === 1;
+}
