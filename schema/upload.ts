@@ -10,8 +10,6 @@ export const UPLOAD = {
   maxPerUser: 500,
 } as const;
 
-export const UPLOAD_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
-
 /** Widths in which /media serves thumbnails (`?w=`), in pixels. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
