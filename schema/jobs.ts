@@ -41,7 +41,8 @@ export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]
 
 /** Times in milliseconds. */
 export const JOB_TIMES = {
-  submitLease: 60_000,
+  /** Longer than a hand-over may take (the provider is given 20 s), and no longer: a dead Worker's job waits for it. */
+  submitLease: 45_000,
   storeLease: 180_000,
   /** A job not claimed this long after it was written is published again. */
   unclaimed: 45_000,
