@@ -143,9 +143,9 @@ export const yearbook: StudioRecipe = {
         {
           kind: "foliage",
           area: [-0.6, 0.3, 0.6, 0.66],
-          colours: ["#3a6a3f", "#5a8a4c", "#86ac62"],
-          count: 110,
-          size: [0.02, 0.05],
+          colours: ["#2f5a3a", "#4a7a44", "#6a9452", "#8aac62"],
+          count: 420,
+          size: [0.012, 0.032],
         },
         { kind: "floor", y: 0.7, colour: "#5f9a58", softness: 0.02, cover: 0.98 },
         { kind: "defocus", radius: 0.012 },
