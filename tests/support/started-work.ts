@@ -29,6 +29,18 @@ export async function startPack(harness: Harness) {
   return { ...work(harness, { userId, client, id }), paid: PACK_CREDITS };
 }
 
+/** The same for a request of pictures in one's own words. */
+export async function startPictures(harness: Harness, of: { count: number } = { count: 4 }) {
+  const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
+  const client = await clientOf(harness, { userId, sessionId });
+  const { id } = await client.trpc.generations.create.mutate({
+    requestKey: crypto.randomUUID(),
+    prompt: "me on a beach at sunset",
+    ...{ trainingId, count: of.count, aspect: "portrait", seed: 5 },
+  });
+  return { ...work(harness, { userId, client, id }), trainingId };
+}
+
 function work<T extends { userId: string }>(harness: Harness, of: T) {
   const job = async () => {
     const [first] = await jobsOf(harness, of.userId);

@@ -12,6 +12,7 @@ function picture(id: string, second: number): GenerationView {
     height: 1024,
     seed: 1,
     favorite: false,
+    prompt: null,
     trainingId: null,
     packId: "p",
     themeSlug: null,

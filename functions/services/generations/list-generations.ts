@@ -18,8 +18,11 @@ export async function listGenerations(
       now: deps.now(),
     }),
   );
-  return toPage(rows, input.limit, ({ promptPackId, imageUrl, ...row }) => {
+  return toPage(rows, input.limit, ({ promptPackId, prompt, imageUrl, ...row }) => {
     const [themeSlug = null, packSlug = null] = promptPackId?.split("/") ?? [];
-    return { ...row, imageUrl: `/media/${imageUrl}`, themeSlug, packSlug };
+    return {
+      ...{ ...row, imageUrl: `/media/${imageUrl}`, themeSlug, packSlug },
+      prompt: promptPackId === null ? prompt : null,
+    };
   });
 }

@@ -1,18 +1,15 @@
 import { claimSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
 import type { Job } from "#db/queries/jobs.ts";
-import { findPicturesOfJob } from "#db/queries/packs.ts";
-import { findTrainingOfJob } from "#db/queries/trainings.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
-import { OPERATIONS, portraitInput, trainInput } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
   type ProviderRequest,
   ProviderUnavailable,
 } from "../../providers/inference/inference.ts";
-import { providerUrl } from "../media/provider-url.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { endJob } from "./end-job.ts";
+import { inputOf } from "./input-of.ts";
 import { publishSoon } from "./publish-soon.ts";
 
 /**
@@ -52,12 +49,11 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
 
 /** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */
 async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
-  const input = await inputOf(deps, job);
-  if (input === null) return "refused";
+  const request = await inputOf(deps, job);
+  if (request === null) return "refused";
   try {
     return await deps.inference.submit({
-      endpoint: OPERATIONS[job.kind].endpoint,
-      input,
+      ...request,
       webhookUrl: await webhookUrl(deps, { jobId: job.id, attempt: job.attempt }),
     });
   } catch (error) {
@@ -77,32 +73,6 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       { job: "submit", body: { id: job.id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 },
     ]);
     return "later";
-  }
-}
-
-/** Null: what the job works on is gone. */
-async function inputOf(deps: Deps, job: Job): Promise<unknown> {
-  const deadline = job.deadline.getTime();
-  switch (job.kind) {
-    case "TRAINING": {
-      const training = await findTrainingOfJob(deps.db, job.id);
-      if (!training) return null;
-      const imagesUrl = await providerUrl(deps, { key: training.imagesZipUrl, deadline });
-      return trainInput({ imagesUrl, triggerWord: training.triggerWord });
-    }
-    case "PACK_PROMPT": {
-      const [picture] = await findPicturesOfJob(deps.db, job.id);
-      if (!picture?.loraUrl) return null;
-      return portraitInput({
-        prompt: picture.prompt,
-        loraUrl: await providerUrl(deps, { key: picture.loraUrl, deadline }),
-        strength: picture.modelStrength,
-        width: picture.width,
-        height: picture.height,
-        count: job.outputs,
-        seed: job.seed,
-      });
-    }
   }
 }
 
