@@ -108,6 +108,6 @@ export function textToImageInput(of: PictureInput) {
     num_images: of.count,
     seed: of.seed,
     enable_safety_checker: true,
-    output_format: "jpeg",
+    output_format: "jpeg" as const,
   };
 }

@@ -21,6 +21,7 @@ import {
   listRequests,
   movePictures,
 } from "#db/queries/pictures.ts";
+import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -149,6 +150,8 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
+  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -13,7 +13,7 @@ import {
 } from "#schema/models.ts";
 import { STRENGTH } from "#schema/pictures.ts";
 import type { Deps } from "../../deps.ts";
-import { providerUrl } from "../media/provider-url.ts";
+import { providerInput } from "../media/provider-input.ts";
 
 /** What the provider is asked, and at which of its endpoints. Null: what the job works on is gone. */
 export async function inputOf(deps: Deps, job: Job): Promise<{ endpoint: string; input: unknown } | null> {
@@ -23,17 +23,19 @@ export async function inputOf(deps: Deps, job: Job): Promise<{ endpoint: string;
     case "TRAINING": {
       const training = await findTrainingOfJob(deps.db, job.id);
       if (!training) return null;
-      const imagesUrl = await providerUrl(deps, { key: training.imagesZipUrl, deadline });
+      const imagesUrl = await providerInput(deps, { key: training.imagesZipUrl, deadline });
+      if (!imagesUrl) return null;
       return { endpoint, input: trainInput({ imagesUrl, triggerWord: training.triggerWord }) };
     }
     case "PACK_PROMPT": {
       const [picture] = await findPicturesOfJob(deps.db, job.id);
-      if (!picture?.loraUrl) return null;
+      const loraUrl = picture?.loraUrl && (await providerInput(deps, { key: picture.loraUrl, deadline }));
+      if (!loraUrl) return null;
       return {
         endpoint,
         input: portraitInput({
           prompt: picture.prompt,
-          loraUrl: await providerUrl(deps, { key: picture.loraUrl, deadline }),
+          loraUrl,
           strength: picture.modelStrength,
           width: picture.width,
           height: picture.height,
@@ -50,18 +52,21 @@ export async function inputOf(deps: Deps, job: Job): Promise<{ endpoint: string;
 async function requestInput(deps: Deps, job: Job): Promise<{ endpoint: string; input: unknown } | null> {
   const [picture] = await findRequestedPictures(deps.db, job.id);
   if (!picture) return null;
-  const { width, height, prompt, loraUrl, triggerWord, genderOrCategory } = picture;
+  const { width, height, prompt, triggerWord, genderOrCategory } = picture;
   const asked = { width, height, count: job.outputs, seed: job.seed };
   if (picture.modelId === TEXT_TO_IMAGE.endpoint) {
     return { endpoint: TEXT_TO_IMAGE.endpoint, input: textToImageInput({ ...asked, prompt }) };
   }
-  if (loraUrl === null || triggerWord === null || genderOrCategory === null) return null;
+  if (triggerWord === null || genderOrCategory === null || picture.loraUrl === null) return null;
+  const deadline = job.deadline.getTime();
+  const loraUrl = await providerInput(deps, { key: picture.loraUrl, deadline });
+  if (!loraUrl) return null;
   return {
     endpoint: PORTRAIT.endpoint,
     input: portraitInput({
       ...asked,
       prompt: freePrompt(prompt, { triggerWord, genderOrCategory }),
-      loraUrl: await providerUrl(deps, { key: loraUrl, deadline: job.deadline.getTime() }),
+      loraUrl,
       strength: picture.modelStrength ?? STRENGTH.usual,
     }),
   };
