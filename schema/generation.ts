@@ -44,8 +44,6 @@ export interface GenerationView {
   height: number;
   seed: number | null;
   favorite: boolean;
-  /** The person's own words; null for a pack's pictures. */
-  prompt: string | null;
   trainingId: string | null;
   packId: string | null;
   themeSlug: string | null;

@@ -31,7 +31,7 @@ const SUGGESTIVE = list(`
 
 /** Words of the lists in harmless company; set aside before anything is looked for. */
 const HARMLESS = new RegExp(
-  `\\b(?:baby (?:blue|pink|showers?|grand)|naked eye|nude (?:${[
+  `\\b(?:baby (?:blue|pink|showers?|grand)|naked (?:eye|bulbs?|lights?|flames?)|nude (?:${[
     "colou?r(?:ed|s)?|tones?|shades?|lips?|lipstick|make ?up",
     "heels|pumps|shoes|nails?|polish",
   ].join("|")}))\\b`,

@@ -23,7 +23,6 @@ export async function listGenerations(db: Db, actor: Actor, of: GenerationFilter
         height: generation.height,
         seed: generation.seed,
         favorite: generation.favorite,
-        prompt: generation.prompt,
         trainingId: generation.trainingId,
         packId: generation.packId,
         promptPackId: generation.promptPackId,

@@ -44,7 +44,6 @@ test("a picture says where it is, how large, and where it came from", async () =
       height: 1024,
       seed: 7,
       favorite: false,
-      prompt: null,
       trainingId,
       packId,
       themeSlug: "film-noir",

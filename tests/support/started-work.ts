@@ -1,4 +1,4 @@
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { jobsOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Harness } from "./harness.ts";
@@ -38,7 +38,7 @@ export async function startPictures(harness: Harness, of: { count: number } = { 
     prompt: "me on a beach at sunset",
     ...{ trainingId, count: of.count, aspect: "portrait", seed: 5 },
   });
-  return { ...work(harness, { userId, client, id }), trainingId };
+  return { ...work(harness, { userId, client, id }), trainingId, paid: of.count * PACK_IMAGE_CREDITS };
 }
 
 function work<T extends { userId: string }>(harness: Harness, of: T) {

@@ -12,7 +12,6 @@ function picture(id: string, second: number): GenerationView {
     height: 1024,
     seed: 1,
     favorite: false,
-    prompt: null,
     trainingId: null,
     packId: "p",
     themeSlug: null,

@@ -18,11 +18,8 @@ export async function listGenerations(
       now: deps.now(),
     }),
   );
-  return toPage(rows, input.limit, ({ promptPackId, prompt, imageUrl, ...row }) => {
+  return toPage(rows, input.limit, ({ promptPackId, imageUrl, ...row }) => {
     const [themeSlug = null, packSlug = null] = promptPackId?.split("/") ?? [];
-    return {
-      ...{ ...row, imageUrl: `/media/${imageUrl}`, themeSlug, packSlug },
-      prompt: promptPackId === null ? prompt : null,
-    };
+    return { ...row, imageUrl: `/media/${imageUrl}`, themeSlug, packSlug };
   });
 }

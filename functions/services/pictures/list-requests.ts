@@ -57,11 +57,11 @@ function pictureOf(row: Row): RequestedPicture {
   if (imageUrl === null || status !== "COMPLETED") {
     return { status: status === "COMPLETED" ? "FAILED" : status, picture: null };
   }
-  const { id, prompt, width, height, seed, favorite, trainingId, createdAt } = row;
+  const { id, width, height, seed, favorite, trainingId, createdAt } = row;
   return {
     status,
     picture: {
-      ...{ id, prompt, width, height, seed, favorite, trainingId, createdAt },
+      ...{ id, width, height, seed, favorite, trainingId, createdAt },
       ...{ imageUrl: `/media/${imageUrl}`, packId: null, themeSlug: null, packSlug: null },
     },
   };
