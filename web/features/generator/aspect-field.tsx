@@ -16,7 +16,7 @@ export function AspectField({ value, onChange }: Props) {
           return (
             <label
               key={aspect}
-              className={`group flex min-w-0 flex-col items-center gap-2 rounded-control border px-1 pt-3 pb-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-1 ${
+              className={`relative flex min-w-0 flex-col items-center gap-2 rounded-control border px-1 pt-3 pb-2 text-center has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-1 ${
                 chosen ? "border-safelight" : "border-hairline hover:border-edge"
               }`}
             >
@@ -27,7 +27,7 @@ export function AspectField({ value, onChange }: Props) {
                 checked={chosen}
                 onChange={() => onChange(aspect)}
                 aria-label={`${label}, ${ratio.replace(":", " to ")}`}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
               />
               <span aria-hidden="true" className="flex h-8 w-full items-center justify-center">
                 <span
@@ -39,7 +39,7 @@ export function AspectField({ value, onChange }: Props) {
                   }}
                 />
               </span>
-              <span aria-hidden="true" className="text-xs leading-tight">
+              <span aria-hidden="true" className="text-[0.6875rem] leading-snug">
                 {label}
                 <span className="numbers block text-ink-soft">{ratio}</span>
               </span>

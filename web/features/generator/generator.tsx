@@ -131,7 +131,7 @@ export function Generator({ wantedModel, renderPicture, renderViewer }: Props) {
 
   const page = requests.data?.pages[0]?.items ?? [];
   return (
-    <div className="flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-x-14 lg:gap-y-12">
+    <div className="flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
       <form ref={form} noValidate onSubmit={submit} className="contents">
         <PromptField
           value={draft.prompt}

@@ -18,13 +18,7 @@ export function ModelField({ ready, value, onChange, withoutModel }: Props) {
       <label htmlFor={id} className="mb-1.5 block font-medium">
         Model
       </label>
-      <select
-        id={id}
-        className={inputClass}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-describedby={withoutModel ? undefined : `${id}-hint`}
-      >
+      <select id={id} className={inputClass} value={value} onChange={(event) => onChange(event.target.value)}>
         {ready.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
@@ -34,11 +28,6 @@ export function ModelField({ ready, value, onChange, withoutModel }: Props) {
           {withoutModel ? "No model" : "No model (needs a provider)"}
         </option>
       </select>
-      {!withoutModel && (
-        <p id={`${id}-hint`} className="mt-1.5 text-ink-soft text-sm">
-          Pictures without a model need a provider, and none is connected here.
-        </p>
-      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { GenerationView } from "#schema/generation.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import { ASPECTS, type PicturesView } from "#schema/pictures.ts";
+import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures.ts";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { secondsLeft } from "#web/lib/jobs/progress.ts";
@@ -54,7 +54,9 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, render
           request.withModel ? (request.trainingName ?? "A deleted model") : "No model",
           `${label} ${ratio}`,
           `seed ${request.seed}`,
-          ...(request.withModel ? [`likeness ${Math.round(request.strength * 100)} %`] : []),
+          ...(request.strength !== STRENGTH.usual
+            ? [`likeness ${Math.round(request.strength * 100)} %`]
+            : []),
         ].join(", ")}
       </p>
       <RequestState request={request} job={job} />
