@@ -116,6 +116,11 @@ export function Generator({ wantedModel, renderPicture, renderViewer }: Props) {
       return;
     }
     create.mutate(input.data, {
+      // perhaps the model is gone or the balance another
+      onError: () => {
+        for (const shown of [trpc.trainings, trpc.user])
+          void queryClient.invalidateQueries(shown.pathFilter());
+      },
       onSuccess: () => {
         rememberModel(model);
         setStarted((times) => times + 1);

@@ -112,12 +112,14 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
     );
   }
   const left = job ? secondsLeft(job, now) : null;
+  // nothing that still waits is nearly done
+  const wait = left === null || (isWaiting(job) && left <= 5) ? "" : formatWait(left);
   return (
     <p className="numbers mt-3 flex flex-wrap items-baseline gap-x-3">
       <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
       <span role="status">{stateWords(job)}</span>
       <span aria-hidden="true" className="text-ink-soft">
-        {left === null ? "" : formatWait(left)}
+        {wait}
       </span>
     </p>
   );
