@@ -6,14 +6,16 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
-import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { ApiClient } from "#scripts/api-client.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { eventually } from "#tests/support/people.ts";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-const password = "a demo password";
+const [email, password] = ["ada@example.com", "a long password"];
 const WORDS = "me in a neon alley at night, close-up";
 
 let dataDir: string;
@@ -24,7 +26,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-generator-"));
   compute = await startCompute();
   stack = await startStack({ dataDir, port: null, compute });
-  await ensureDemoAccount({ stack, password });
+  await trainedAccount();
   browser = await startBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -33,6 +35,25 @@ afterAll(async () => {
   await compute?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** Someone with a finished model of the demo photo, made through the public interface. */
+async function trainedAccount(): Promise<void> {
+  const client = new ApiClient(stack.url);
+  await client.trpc.account.register.mutate({ name: "Ada", email, password });
+  await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(stack.cloud.mail.url, email) });
+  await client.signIn(email, password);
+  const photo = new Uint8Array(readFileSync("scripts/local/demo-photos/astronaut.jpg"));
+  const upload = await client.upload("astronaut.jpg", photo);
+  const { id } = await client.trpc.trainings.start.mutate({
+    ...{ requestKey: crypto.randomUUID(), name: "Me", genderOrCategory: "WOMAN", consent: true },
+    uploadIds: [upload.id],
+  });
+  await eventually(
+    "the training's end",
+    async () => (await client.trpc.trainings.get.query({ id })).status === "COMPLETED",
+    60_000,
+  );
+}
 
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
@@ -52,7 +73,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
     });
 
   await page.goto("/tools/image-generator");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("demo@likeness.local");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await page.waitForURL("**/tools/image-generator");
