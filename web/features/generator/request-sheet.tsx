@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { GenerationView } from "#schema/generation.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
@@ -26,17 +26,23 @@ const EDGE: Record<RequestFrame["status"], string | null> = {
   PENDING: null,
   PROCESSING: null,
   COMPLETED: null,
-  FAILED: "No picture, credits back",
+  FAILED: "No picture",
   DELETED: "Deleted",
 };
 
-/** The film is as long as its pictures. */
-const COLUMNS: Readonly<Record<number, string>> = {
-  1: "grid-cols-[minmax(0,22rem)]",
-  2: "grid-cols-[repeat(2,minmax(0,18rem))]",
-  3: "grid-cols-[repeat(2,minmax(0,18rem))] sm:grid-cols-[repeat(3,minmax(0,15rem))]",
-};
-const FOUR = "grid-cols-[repeat(2,minmax(0,18rem))] sm:grid-cols-[repeat(4,minmax(0,15rem))]";
+/** Widths of a frame in rem, were it square, by how many there are. */
+const FRAME_REM: Readonly<Record<number, number>> = { 1: 20, 2: 17 };
+
+/** The film is as long as its frames; each shape gets the same area. */
+function filmStyle(request: Pick<PicturesView, "count" | "aspect">): CSSProperties {
+  const { width, height } = ASPECTS[request.aspect];
+  const rem = (FRAME_REM[request.count] ?? 14) * Math.sqrt(width / height);
+  return {
+    "--frame": `${rem.toFixed(2)}rem`,
+    "--across": request.count,
+    "--across-phone": Math.min(2, request.count),
+  } as CSSProperties;
+}
 
 /** One request: the words, how it stands, its pictures. */
 export function RequestSheet({ request, cancelling, onCancel, onUseAgain, renderPicture }: Props) {
@@ -60,24 +66,26 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, render
         ].join(", ")}
       </p>
       <RequestState request={request} job={job} />
-      <div className="mt-4">
-        <ContactSheet
-          label={`Pictures of: ${request.prompt}`}
-          columns={`w-fit max-w-full justify-start ${COLUMNS[request.count] ?? FOUR}`}
-        >
-          {frames.map(({ status, picture }, index) => (
-            <ContactFrame
-              key={picture?.id ?? `empty-${index}`}
-              number={index + 1}
-              edge={EDGE[status]}
-              marked={picture?.favorite ?? false}
-              shape={`${width} / ${height}`}
-            >
-              {picture ? renderPicture(picture, index + 1) : <LatentFrame working={isRunning(status)} />}
-            </ContactFrame>
-          ))}
-        </ContactSheet>
-      </div>
+      {!request.failure && (
+        <div className="mt-4" style={filmStyle(request)}>
+          <ContactSheet
+            label={`Pictures of: ${request.prompt}`}
+            columns="w-fit max-w-full grid-cols-[repeat(var(--across-phone),minmax(0,var(--frame)))] sm:grid-cols-[repeat(var(--across),minmax(0,var(--frame)))]"
+          >
+            {frames.map(({ status, picture }, index) => (
+              <ContactFrame
+                key={picture?.id ?? `empty-${index}`}
+                number={index + 1}
+                edge={EDGE[status]}
+                marked={picture?.favorite ?? false}
+                shape={`${width} / ${height}`}
+              >
+                {picture ? renderPicture(picture, index + 1) : <LatentFrame working={isRunning(status)} />}
+              </ContactFrame>
+            ))}
+          </ContactSheet>
+        </div>
+      )}
       <div className="mt-3 flex flex-wrap gap-x-6">
         <Button look="quiet" onClick={onUseAgain}>
           Use these settings again
