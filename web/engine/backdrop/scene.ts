@@ -1,3 +1,12 @@
+import type { ClothLayer } from "./paint-cloth.ts";
+import type { RoomLayer } from "./paint-room.ts";
+import type { RoundLayer } from "./paint-round.ts";
+import type { ShoreLayer } from "./paint-shore.ts";
+import type { StageLayer } from "./paint-stage.ts";
+import type { StreetLayer } from "./paint-street.ts";
+import type { TreeLayer } from "./paint-trees.ts";
+import type { WallpaperLayer } from "./paint-wallpaper.ts";
+
 /** Lengths are shares of the picture's height; x runs from -0.5 to 0.5 of its width, y from 0 (top) to 1. */
 export type Range = readonly [number, number];
 
@@ -21,7 +30,7 @@ export type Layer =
       radius: Range;
       colours: readonly string[];
       strength: Range;
-      arrange?: "scatter" | "string" | "columns";
+      arrange?: "scatter" | "string" | "columns" | "ladder";
       clear?: number;
     }
   /** Houses against the sky, `rows` of them from far to near; windows light up by chance. */
@@ -105,7 +114,15 @@ export type Layer =
   /** Darkens or lightens towards the bottom, as a floor or table does. */
   | { kind: "floor"; y: number; colour: string; softness: number; cover: number }
   /** Puts all that is painted so far out of focus; what comes later stands nearer. */
-  | { kind: "defocus"; radius: number };
+  | { kind: "defocus"; radius: number }
+  | ClothLayer
+  | RoomLayer
+  | RoundLayer
+  | ShoreLayer
+  | StageLayer
+  | StreetLayer
+  | TreeLayer
+  | WallpaperLayer;
 
 export interface Scene {
   name: string;

@@ -1,12 +1,33 @@
 import type { StudioRecipe } from "../studio/recipe.ts";
+import { beach } from "./beach.ts";
 import { cyberpunk } from "./cyberpunk.ts";
 import { filmNoir } from "./film-noir.ts";
+import { glamour } from "./glamour.ts";
+import { holidaySeasonal } from "./holiday-seasonal.ts";
+import { nightlife } from "./nightlife.ts";
 import { professionalHeadshots } from "./professional-headshots.ts";
+import { retroVintage } from "./retro-vintage.ts";
+import { streetStyle } from "./street-style.ts";
 import { studio } from "./studio.ts";
 import { travel } from "./travel.ts";
+import { wedding } from "./wedding.ts";
+import { yearbook } from "./yearbook.ts";
 
 /** Every theme the studio can stage, by slug in the alphabet's order, as in the catalogue. */
-export const RECIPES: readonly StudioRecipe[] = [cyberpunk, filmNoir, professionalHeadshots, travel];
+export const RECIPES: readonly StudioRecipe[] = [
+  beach,
+  cyberpunk,
+  filmNoir,
+  glamour,
+  holidaySeasonal,
+  nightlife,
+  professionalHeadshots,
+  retroVintage,
+  streetStyle,
+  travel,
+  wedding,
+  yearbook,
+];
 
 /** For prompts that name no theme. */
 export const NEUTRAL_RECIPE = studio;
