@@ -4,9 +4,16 @@ import { createRandom, hashOf } from "../pixels/random.ts";
 import type { Canvas } from "./canvas.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
+import { paintCrowd } from "./paint-crowd.ts";
+import { paintForms } from "./paint-forms.ts";
+import { paintLamps } from "./paint-lamps.ts";
+import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
 import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
+import { paintPool } from "./paint-pool.ts";
+import { paintStrokes } from "./paint-strokes.ts";
+import { paintSurface } from "./paint-surface.ts";
 import type { Layer, Scene } from "./scene.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
@@ -28,6 +35,13 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   rain: paintRain,
   reflection: paintReflection,
   floor: paintFloor,
+  crowd: paintCrowd,
+  forms: paintForms,
+  lamps: paintLamps,
+  lens: paintLens,
+  pool: paintPool,
+  strokes: paintStrokes,
+  surface: paintSurface,
   defocus: ({ map }, { radius }) => gaussianBlur(map.data, map.width, map.height, 3, radius * map.height),
 };
 

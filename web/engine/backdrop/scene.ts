@@ -1,8 +1,23 @@
+import type { CrowdLayer } from "./paint-crowd.ts";
+import type { FormsLayer } from "./paint-forms.ts";
+import type { LampsLayer } from "./paint-lamps.ts";
+import type { LensLayer } from "./paint-lens.ts";
+import type { PoolLayer } from "./paint-pool.ts";
+import type { StrokesLayer } from "./paint-strokes.ts";
+import type { SurfaceLayer } from "./paint-surface.ts";
+
 /** Lengths are shares of the picture's height; x runs from -0.5 to 0.5 of its width, y from 0 (top) to 1. */
 export type Range = readonly [number, number];
 
 /** One step in painting a backdrop. Colours are `#rrggbb`; strength 1 is paper white, lamps go far above. */
 export type Layer =
+  | CrowdLayer
+  | FormsLayer
+  | LampsLayer
+  | LensLayer
+  | PoolLayer
+  | StrokesLayer
+  | SurfaceLayer
   /** Fills the picture: colours from top to bottom, evenly spaced or at `stops`. */
   | { kind: "gradient"; colours: readonly string[]; stops?: readonly number[]; strength?: number }
   /** A soft pool of light; `jitter` moves it about. */
