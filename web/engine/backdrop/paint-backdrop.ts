@@ -11,6 +11,7 @@ import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
 import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
+import { paintPlant } from "./paint-plant.ts";
 import { paintPool } from "./paint-pool.ts";
 import { paintStrokes } from "./paint-strokes.ts";
 import { paintSurface } from "./paint-surface.ts";
@@ -39,6 +40,7 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   forms: paintForms,
   lamps: paintLamps,
   lens: paintLens,
+  plant: paintPlant,
   pool: paintPool,
   strokes: paintStrokes,
   surface: paintSurface,

@@ -21,41 +21,53 @@ export interface CrowdLayer {
   near?: number;
 }
 
+/** Half width of a body at `below` head heights under the chin, in head heights; legs part at 3.4. */
+function halfBody(below: number): number {
+  if (below < 0) return 0;
+  if (below < 0.5) return 0.34 + 0.62 * Math.sqrt(below / 0.5);
+  if (below < 3.2) return 0.96 - 0.2 * Math.sin((Math.PI * (below - 0.5)) / 4);
+  return 0.7 - 0.06 * (below - 3.2);
+}
+
 function paintPerson(
   map: LightMap,
-  at: { x: number; y: number; head: number; turn: number; far: number },
+  at: { x: number; y: number; head: number; turn: number },
   of: { skin: Rgb; clothes: Rgb; hair: Rgb },
   rim: { colour: Rgb; strength: number } | undefined,
   shade: number,
 ): void {
   const { x: cx, y: cy, head } = at;
-  const wide = head * 0.38;
-  const chest = head * 1.05;
-  const bottom = Math.min(map.height, cy + at.far);
+  const lit = (base: Rgb, share: number) =>
+    rim ? mixRgb(base, rim.colour, clamp(share * rim.strength, 0, 0.9)) : base;
+  const bottom = Math.min(map.height, cy + head * 7);
   for (let y = Math.max(0, Math.floor(cy - head * 0.7)); y < bottom; y++) {
-    for (let x = Math.max(0, Math.floor(cx - chest * 1.1)); x < Math.min(map.width, cx + chest * 1.1); x++) {
+    const below = (y - cy) / head - 0.62;
+    const half = halfBody(below) * head;
+    for (let x = Math.max(0, Math.floor(cx - head * 1.1)); x < Math.min(map.width, cx + head * 1.1); x++) {
       const i = y * map.width + x;
-      const hx = (x - cx) / wide;
-      const hy = (y - cy) / (head * 0.5);
-      const skull = Math.hypot(hx, hy);
-      const below = (y - cy - head * 0.55) / head;
-      const half = below < 0 ? 0 : chest * (0.42 + 0.48 * clamp(below * 1.5, 0, 1) ** 0.5);
-      const body = below < 0 ? -1 : clamp((half - Math.abs(x - cx)) / (head * 0.06), 0, 1);
-      const neck = Math.abs(x - cx) < head * 0.19 && y > cy && below < 0.12 ? 1 : 0;
-      const glow = rim ? rim.strength : 0;
-      if (body > 0) {
-        const top =
-          clamp(1 - below / 0.28, 0, 1) + clamp(1 - (half - Math.abs(x - cx)) / (head * 0.14), 0, 1) * 0.5;
-        const colour = rim ? mixRgb(of.clothes, rim.colour, clamp(top * glow * 0.5, 0, 0.85)) : of.clothes;
-        coverWith(map, i, colour, body, shade);
+      const away = Math.abs(x - cx);
+      if (below > -0.25 && below < 0.1 && away < head * 0.2) coverWith(map, i, of.skin, 0.95, shade * 0.75);
+      const legs = below > 3.4;
+      if (below >= 0 && !(legs && away < head * 0.06)) {
+        const cover = clamp((half - away) / (head * 0.08), 0, 1);
+        const shoulder = clamp(1 - below / 0.5, 0, 1) * clamp(away / (head * 0.5), 0.2, 1);
+        const round = 1 - 0.35 * (away / Math.max(1, half)) ** 2;
+        coverWith(map, i, lit(of.clothes, shoulder * 0.55), cover, shade * round * (legs ? 0.4 : 1));
       }
-      if (neck) coverWith(map, i, of.skin, 0.9, shade * 0.8);
+      const hx = (x - cx) / (head * 0.39);
+      const hy = (y - cy) / (head * 0.52);
+      const skull = Math.hypot(hx, hy);
       if (skull < 1.06) {
-        const hairy = hy < -0.25 || Math.abs(hx + at.turn) > 0.9 || at.turn === 2;
-        const base = hairy ? of.hair : of.skin;
-        const top = clamp(-hy * 1.3 - 0.25, 0, 1) + clamp((skull - 0.72) * 2, 0, 0.5);
-        const colour = rim ? mixRgb(base, rim.colour, clamp(top * glow, 0, 0.9)) : base;
-        coverWith(map, i, colour, clamp((1.06 - skull) * 12, 0, 1), shade);
+        const hairy = hy < -0.3 || Math.abs(hx + at.turn) > 0.85;
+        const top = clamp(-hy * 1.2 - 0.4, 0, 1) * clamp((skull - 0.5) * 2, 0, 1);
+        const round = 1.1 - 0.4 * Math.abs(hx - 0.2);
+        coverWith(
+          map,
+          i,
+          lit(hairy ? of.hair : of.skin, top),
+          clamp((1.06 - skull) * 12, 0, 1),
+          shade * round,
+        );
       }
     }
   }
@@ -80,7 +92,6 @@ export function paintCrowd({ map, random }: Canvas, layer: CrowdLayer): void {
           y: (y0 + (y1 - y0) * t) * map.height + random.between(-0.25, 0.25) * head,
           head,
           turn: random.between(-0.5, 0.5),
-          far: head * 7,
         },
         { skin: random.pick(skins), clothes: random.pick(clothes), hair: random.pick(hairs) },
         rim,

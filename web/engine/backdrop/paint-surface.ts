@@ -5,13 +5,16 @@ import { shadeBricks, shadeMarble, shadePlain, shadePlaster } from "./shade-ston
 import { shadeBattens, shadePanels, shadePlanks, shadeShelves } from "./shade-wood.ts";
 import type { Material, MaterialOf, Shade } from "./surface-material.ts";
 
-type Corner = readonly [number, number];
-
 /** A wall, floor, ceiling, window or table in perspective, of some material. */
 export interface SurfaceLayer {
   kind: "surface";
-  /** Top left, top right, bottom right, bottom left; may lie outside the picture. */
-  corners: readonly [Corner, Corner, Corner, Corner];
+  /**
+   * A rectangle facing the camera (x0, y0, x1, y1), or the four corners of one seen askew: x and y of the top left,
+   * top right, bottom right and bottom left. May lie outside the picture.
+   */
+  on:
+    | readonly [number, number, number, number]
+    | readonly [number, number, number, number, number, number, number, number];
   material: Material;
   /** Brightness at those corners; 1 everywhere when absent. */
   light?: readonly [number, number, number, number];
@@ -42,22 +45,24 @@ function shaderOf(material: Material, seed: number): Shade {
   return (SHADERS[material.of] as (material: Material, seed: number) => Shade)(material, seed);
 }
 
-/** From a picture point to homogeneous u, v, w: the inverse of the unit square's projection onto four corners (Heckbert 1989). */
-function toSquare(corners: readonly { x: number; y: number }[]): readonly number[] {
-  const [p0, p1, p2, p3] = corners as [Pt, Pt, Pt, Pt];
-  type Pt = { x: number; y: number };
-  const dx1 = p1.x - p2.x;
-  const dx2 = p3.x - p2.x;
-  const dy1 = p1.y - p2.y;
-  const dy2 = p3.y - p2.y;
-  const sx = p0.x - p1.x + p2.x - p3.x;
-  const sy = p0.y - p1.y + p2.y - p3.y;
+/**
+ * From a picture point to homogeneous u, v, w: the inverse of the unit square's projection onto four corners
+ * (Heckbert 1989), `on` in pixels.
+ */
+function toSquare(on: readonly number[]): readonly number[] {
+  const [x0, y0, x1, y1, x2, y2, x3, y3] = on as SurfaceLayer["on"] & { length: 8 };
+  const dx1 = x1 - x2;
+  const dx2 = x3 - x2;
+  const dy1 = y1 - y2;
+  const dy2 = y3 - y2;
+  const sx = x0 - x1 + x2 - x3;
+  const sy = y0 - y1 + y2 - y3;
   const det = dx1 * dy2 - dx2 * dy1;
   const g = (sx * dy2 - dx2 * sy) / det;
   const h = (dx1 * sy - sx * dy1) / det;
-  const [a, b, c] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x, p0.x];
-  const [d, e, f] = [p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y, p0.y];
-  // adjugate: the scale does not matter
+  const [a, b, c] = [x1 - x0 + g * x1, x3 - x0 + h * x3, x0];
+  const [d, e, f] = [y1 - y0 + g * y1, y3 - y0 + h * y3, y0];
+  // the adjugate will do: the scale of u, v and w does not matter
   return [
     e - f * h,
     c * h - b,
@@ -73,7 +78,9 @@ function toSquare(corners: readonly { x: number; y: number }[]): readonly number
 
 export function paintSurface({ map, seed }: Canvas, layer: SurfaceLayer): void {
   const { width, height, data } = map;
-  const m = toSquare(layer.corners.map(([x, y]) => ({ x: columnOf(map, x), y: y * height })));
+  const [x0, y0, x1, y1] = layer.on;
+  const corners = layer.on.length === 8 ? layer.on : ([x0, y0, x1, y0, x1, y1, x0, y1] as const);
+  const m = toSquare(corners.map((at, i) => (i % 2 ? at * height : columnOf(map, at))));
   const shade = shaderOf(layer.material, seed);
   const [l0, l1, l2, l3] = layer.light ?? [1, 1, 1, 1];
   const out = new Float32Array(4);

@@ -2,6 +2,7 @@ import type { CrowdLayer } from "./paint-crowd.ts";
 import type { FormsLayer } from "./paint-forms.ts";
 import type { LampsLayer } from "./paint-lamps.ts";
 import type { LensLayer } from "./paint-lens.ts";
+import type { PlantLayer } from "./paint-plant.ts";
 import type { PoolLayer } from "./paint-pool.ts";
 import type { StrokesLayer } from "./paint-strokes.ts";
 import type { SurfaceLayer } from "./paint-surface.ts";
@@ -15,6 +16,7 @@ export type Layer =
   | FormsLayer
   | LampsLayer
   | LensLayer
+  | PlantLayer
   | PoolLayer
   | StrokesLayer
   | SurfaceLayer
