@@ -29,8 +29,8 @@ export const keynoteSpeaker: StudioRecipe = {
           material: {
             of: "screen",
             colours: ["#0a1b5c", "#2450e0", "#7c3cf0", "#ff5fa8", "#ffb27a"],
-            light: 1.25,
-            scale: 3,
+            light: 1.15,
+            scale: 2.2,
           },
         },
         {
