@@ -20,6 +20,7 @@ export const actorHeadshots: StudioRecipe = {
   scenes: [
     {
       name: "umber-canvas",
+      words: ["dramatic lead", "leading role"],
       layers: [
         { kind: "gradient", colours: ["#4a3221", "#5d4029", "#332216"] },
         {
@@ -38,12 +39,12 @@ export const actorHeadshots: StudioRecipe = {
           strength: 1.7,
           ambient: 0.22,
         },
-        { kind: "lens", radius: 0.014 },
       ],
       light: 1,
     },
     {
       name: "petrol-canvas",
+      words: ["dramatic lead", "screen ready"],
       layers: [
         { kind: "gradient", colours: ["#16343b", "#21505a", "#0f2228"] },
         {
@@ -54,12 +55,12 @@ export const actorHeadshots: StudioRecipe = {
           cover: 0.36,
         },
         { kind: "pool", x: 0.22, y: 0.3, reach: [0.5, 0.6], colour: "#e8fbff", strength: 1.6, ambient: 0.22 },
-        { kind: "lens", radius: 0.014 },
       ],
       light: -1,
     },
     {
       name: "velvet-curtain",
+      words: ["comedy charm", "leading role", "curtain", "theatre", "theater"],
       layers: [
         { kind: "gradient", colours: ["#3a0d10", "#4a1013"] },
         {
@@ -77,12 +78,12 @@ export const actorHeadshots: StudioRecipe = {
           strength: 1.5,
           ambient: 0.14,
         },
-        { kind: "lens", radius: 0.014 },
       ],
       light: -1,
     },
     {
       name: "window-on-plaster",
+      words: ["character actor", "screen ready", "window light"],
       layers: [
         { kind: "gradient", colours: ["#5c5f49", "#4a4d3b"] },
         {
@@ -105,12 +106,12 @@ export const actorHeadshots: StudioRecipe = {
           light: [2.2, 1.5, 1.2, 1.8],
           as: "cast",
         },
-        { kind: "lens", radius: 0.012 },
       ],
       light: -1,
     },
     {
       name: "backstage-brick",
+      words: ["character actor", "backstage", "brick wall"],
       layers: [
         { kind: "gradient", colours: ["#2a2523", "#1b1817"] },
         {
@@ -138,12 +139,12 @@ export const actorHeadshots: StudioRecipe = {
           on: [0.3, -0.1, 0.62, 1.1],
           material: { of: "folds", count: 4, dark: "#08080a", light: "#2a2a30" },
         },
-        { kind: "lens", radius: 0.013 },
       ],
       light: -1,
     },
     {
       name: "slate-daylight",
+      words: ["comedy charm", "screen ready", "self tape", "natural light"],
       layers: [
         { kind: "gradient", colours: ["#76838f", "#8996a1", "#5a6670"] },
         {
@@ -162,12 +163,12 @@ export const actorHeadshots: StudioRecipe = {
           strength: 1.05,
           ambient: 0.35,
         },
-        { kind: "lens", radius: 0.015 },
       ],
       light: -1,
     },
     {
       name: "aubergine-canvas",
+      words: ["dramatic lead", "leading role"],
       layers: [
         { kind: "gradient", colours: ["#3a2138", "#4b2c47", "#241422"] },
         {
@@ -186,7 +187,6 @@ export const actorHeadshots: StudioRecipe = {
           strength: 1.7,
           ambient: 0.22,
         },
-        { kind: "lens", radius: 0.014 },
       ],
       light: 1,
     },
@@ -205,6 +205,7 @@ export const actorHeadshots: StudioRecipe = {
     bloom: 0.06,
     grain: 0.018,
   },
+  lens: { blur: 0.014, swirl: 0.12 },
   spill: 0.42,
   skin: 0.36,
   offset: 0.08,

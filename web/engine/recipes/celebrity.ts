@@ -20,6 +20,7 @@ export const celebrity: StudioRecipe = {
   scenes: [
     {
       name: "press-wall",
+      words: ["red carpet", "award", "press wall", "step and repeat"],
       layers: [
         { kind: "gradient", colours: ["#e9e7e4", "#dedbd7"] },
         {
@@ -36,11 +37,11 @@ export const celebrity: StudioRecipe = {
           strength: 0.95,
           ambient: 0.22,
         },
-        { kind: "lens", radius: 0.009 },
       ],
     },
     {
       name: "flash-night",
+      words: ["paparazzi", "flash", "photographer"],
       layers: [
         { kind: "gradient", colours: ["#05060b", "#11131d", "#0a0a10"] },
         { kind: "smoke", y: 0.4, spread: 0.4, size: 0.5, colour: "#4a5a88", strength: 0.3 },
@@ -75,11 +76,12 @@ export const celebrity: StudioRecipe = {
           strength: [3, 8],
           clear: 0.3,
         },
-        { kind: "lens", radius: 0.006 },
       ],
+      look: { lens: { blur: 0.006 } },
     },
     {
       name: "premiere-marquee",
+      words: ["red carpet", "premiere", "marquee", "cinema"],
       layers: [
         { kind: "gradient", colours: ["#190d0a", "#3a1a10", "#120a0c"] },
         {
@@ -126,11 +128,12 @@ export const celebrity: StudioRecipe = {
           on: [-0.3, 0.64, 0.3, 0.64, 1.2, 1.1, -1.2, 1.1],
           material: { of: "plain", colours: ["#a3161c", "#5d0a10"] },
         },
-        { kind: "lens", radius: 0.017 },
       ],
+      look: { lens: { blur: 0.017 } },
     },
     {
       name: "hedge-and-carpet",
+      words: ["red carpet", "hedge", "garden party"],
       layers: [
         { kind: "gradient", colours: ["#16240f", "#22371a", "#101a0c"] },
         {
@@ -175,9 +178,11 @@ export const celebrity: StudioRecipe = {
           strength: [2, 5],
         },
       ],
+      look: { lens: { blur: 0.003 } },
     },
     {
       name: "car-arrival",
+      words: ["paparazzi", "after party", "limousine"],
       layers: [
         { kind: "gradient", colours: ["#070914", "#191b30", "#2a1d26"], stops: [0, 0.4, 0.62] },
         {
@@ -219,11 +224,11 @@ export const celebrity: StudioRecipe = {
           clear: 0.32,
         },
         { kind: "reflection", horizon: 0.64, strength: 0.8, ripple: 0.02, colour: "#08070c" },
-        { kind: "lens", radius: 0.008 },
       ],
     },
     {
       name: "gold-on-black",
+      words: ["premiere", "award", "after party"],
       layers: [
         { kind: "gradient", colours: ["#0d0b0a", "#090808"] },
         {
@@ -249,6 +254,7 @@ export const celebrity: StudioRecipe = {
           clear: 0.3,
         },
       ],
+      look: { lens: { blur: 0.003 } },
     },
   ],
   key: { strength: 0.5, side: 12, height: 18, fill: 0.55, colour: "#ffffff", shade: "#c9d0e0" },
@@ -268,6 +274,7 @@ export const celebrity: StudioRecipe = {
     bloom: 0.24,
     grain: 0.012,
   },
+  lens: { blur: 0.009, fringe: 0.0012 },
   spill: 0.4,
   skin: 0.42,
   offset: 0.09,

@@ -20,6 +20,7 @@ export const ceoHeadshots: StudioRecipe = {
   scenes: [
     {
       name: "dusk-glass",
+      words: ["visionary founder", "corner office", "magazine cover", "skyline"],
       layers: [
         {
           kind: "gradient",
@@ -62,11 +63,12 @@ export const ceoHeadshots: StudioRecipe = {
           strength: [0.5, 1.4],
           arrange: "string",
         },
-        { kind: "lens", radius: 0.009 },
       ],
+      look: { lens: { blur: 0.009 } },
     },
     {
       name: "boardroom",
+      words: ["boardroom", "corner office", "table"],
       layers: [
         { kind: "gradient", colours: ["#1d2c52", "#6a6d94", "#e8a57c"], stops: [0, 0.35, 0.6] },
         {
@@ -122,12 +124,13 @@ export const ceoHeadshots: StudioRecipe = {
           ],
         },
         { kind: "pool", x: 0.34, y: 0.24, reach: [0.4, 0.5], colour: "#ffdba8", strength: 1.1, ambient: 0.8 },
-        { kind: "lens", radius: 0.018 },
       ],
+      look: { lens: { blur: 0.018 } },
       light: 1,
     },
     {
       name: "founder-loft",
+      words: ["visionary founder", "startup", "loft", "coworking"],
       layers: [
         { kind: "gradient", colours: ["#2a3c66", "#7a83a6", "#d9a68a"], stops: [0, 0.4, 0.7] },
         {
@@ -179,12 +182,12 @@ export const ceoHeadshots: StudioRecipe = {
           strength: 5,
           metal: "#0e0d0d",
         },
-        { kind: "lens", radius: 0.012 },
       ],
       light: 1,
     },
     {
       name: "stone-lobby",
+      words: ["lobby", "reception"],
       layers: [
         { kind: "gradient", colours: ["#1c2026", "#2a2f37", "#14171b"] },
         {
@@ -208,12 +211,13 @@ export const ceoHeadshots: StudioRecipe = {
           ],
         },
         { kind: "pool", x: 0.14, y: 0.4, reach: [0.36, 0.7], colour: "#ffdcb0", strength: 0.9, ambient: 0.7 },
-        { kind: "lens", radius: 0.017 },
       ],
+      look: { lens: { blur: 0.017 } },
       light: 1,
     },
     {
       name: "rooftop-dusk",
+      words: ["startup", "rooftop"],
       layers: [
         {
           kind: "gradient",
@@ -256,12 +260,12 @@ export const ceoHeadshots: StudioRecipe = {
           colours: ["#141f1c", "#46604a"],
           from: -1,
         },
-        { kind: "lens", radius: 0.012 },
       ],
       light: -1,
     },
     {
       name: "graphite-studio",
+      words: ["magazine cover"],
       layers: [
         { kind: "gradient", colours: ["#23282f", "#363d47", "#15181d"] },
         {
@@ -270,7 +274,6 @@ export const ceoHeadshots: StudioRecipe = {
           material: { of: "plaster", dark: "#262b33", light: "#4b5560", scale: 1.6 },
         },
         { kind: "pool", x: 0.2, y: 0.36, reach: [0.4, 0.55], colour: "#dbe8ff", strength: 1.9, ambient: 0.3 },
-        { kind: "lens", radius: 0.014 },
       ],
       light: -1,
     },
@@ -292,6 +295,7 @@ export const ceoHeadshots: StudioRecipe = {
     bloom: 0.16,
     grain: 0.012,
   },
+  lens: { blur: 0.013 },
   spill: 0.5,
   skin: 0.34,
   offset: 0.12,

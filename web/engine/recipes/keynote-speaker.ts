@@ -21,6 +21,7 @@ export const keynoteSpeaker: StudioRecipe = {
   scenes: [
     {
       name: "main-stage",
+      words: ["on the main stage", "engaging the audience", "screen"],
       layers: [
         { kind: "gradient", colours: ["#04050c", "#0a0e1f", "#06070f"] },
         {
@@ -51,11 +52,11 @@ export const keynoteSpeaker: StudioRecipe = {
         },
         { kind: "beam", x: -0.4, y: -0.05, lean: 0.35, width: 0.22, colour: "#9db8ff", strength: 0.4 },
         { kind: "beam", x: 0.42, y: -0.05, lean: -0.3, width: 0.2, colour: "#e0b0ff", strength: 0.34 },
-        { kind: "lens", radius: 0.005 },
       ],
     },
     {
       name: "full-house",
+      words: ["engaging the audience", "inspirational speaker", "crowd", "full house"],
       layers: [
         { kind: "gradient", colours: ["#05060c", "#0c1020", "#05060a"] },
         { kind: "smoke", y: 0.3, spread: 0.4, size: 0.5, colour: "#39508f", strength: 0.28 },
@@ -91,11 +92,11 @@ export const keynoteSpeaker: StudioRecipe = {
         },
         { kind: "beam", x: -0.3, y: 0.06, lean: 0.2, width: 0.28, colour: "#9db8ff", strength: 0.3 },
         { kind: "beam", x: 0.3, y: 0.06, lean: -0.24, width: 0.28, colour: "#b9c8ff", strength: 0.3 },
-        { kind: "lens", radius: 0.006 },
       ],
     },
     {
       name: "light-wall",
+      words: ["thought leader profile", "inspirational speaker", "led wall"],
       layers: [
         { kind: "gradient", colours: ["#03100f", "#062420", "#020807"] },
         {
@@ -115,11 +116,11 @@ export const keynoteSpeaker: StudioRecipe = {
         { kind: "pool", x: 0.28, y: 0.4, reach: [0.5, 0.4], colour: "#ffffff", strength: 1.5, ambient: 0.3 },
         { kind: "glow", x: 0.3, y: 0.42, radius: 0.3, colour: "#1fb89c", strength: 0.35, jitter: 0.08 },
         { kind: "reflection", horizon: 0.78, strength: 0.5, ripple: 0.006, colour: "#020a0a" },
-        { kind: "lens", radius: 0.008 },
       ],
     },
     {
       name: "amber-haze",
+      words: ["on the main stage", "inspirational speaker", "haze", "spotlight"],
       layers: [
         { kind: "gradient", colours: ["#0c0604", "#2a1408", "#0a0503"] },
         { kind: "smoke", y: 0.4, spread: 0.45, size: 0.42, colour: "#ff9a4a", strength: 0.3 },
@@ -136,11 +137,11 @@ export const keynoteSpeaker: StudioRecipe = {
           strength: [4, 9],
           arrange: "string",
         },
-        { kind: "lens", radius: 0.007 },
       ],
     },
     {
       name: "panel-stage",
+      words: ["thought leader profile", "post-talk power shot", "panel", "armchair"],
       layers: [
         { kind: "gradient", colours: ["#100d12", "#1d171b"] },
         {
@@ -167,9 +168,11 @@ export const keynoteSpeaker: StudioRecipe = {
         { kind: "lens", radius: 0.017 },
         { kind: "beam", x: -0.3, y: -0.1, lean: 0.1, width: 0.3, colour: "#ffe0b4", strength: 0.12 },
       ],
+      look: { lens: { blur: 0.003 } },
     },
     {
       name: "after-the-talk",
+      words: ["post-talk power shot", "networking", "foyer", "backstage"],
       layers: [
         { kind: "gradient", colours: ["#10142a", "#2a1f48", "#0d0d18"] },
         {
@@ -211,8 +214,8 @@ export const keynoteSpeaker: StudioRecipe = {
           strength: [1, 4],
           clear: 0.2,
         },
-        { kind: "lens", radius: 0.028 },
       ],
+      look: { lens: { blur: 0.028 } },
     },
   ],
   key: { strength: 0.78, side: 34, height: 42, fill: 0.28, colour: "#fff6ea", shade: "#aebcf0" },
@@ -232,6 +235,7 @@ export const keynoteSpeaker: StudioRecipe = {
     bloom: 0.28,
     grain: 0.014,
   },
+  lens: { blur: 0.007, flare: { colour: "#8fa8ff", strength: 0.05 } },
   spill: 0.5,
   skin: 0.33,
   offset: 0.13,

@@ -22,6 +22,7 @@ export const luxuryLifestyle: StudioRecipe = {
   scenes: [
     {
       name: "jet-cabin",
+      words: ["private jet", "jet", "cabin", "aircraft"],
       layers: [
         { kind: "gradient", colours: ["#e9dfcf", "#d9cbb6"] },
         {
@@ -95,12 +96,12 @@ export const luxuryLifestyle: StudioRecipe = {
           strength: 0.55,
           ambient: 0.58,
         },
-        { kind: "lens", radius: 0.014 },
       ],
       light: -1,
     },
     {
       name: "yacht-deck",
+      words: ["yacht life", "yacht", "boat", "sailing"],
       layers: [
         {
           kind: "gradient",
@@ -148,12 +149,12 @@ export const luxuryLifestyle: StudioRecipe = {
             { at: [0.34, 0.84], size: [0.5, 0.18], round: 0.3, colour: "#f6f1e7" },
           ],
         },
-        { kind: "lens", radius: 0.011 },
       ],
       light: -1,
     },
     {
       name: "gilded-boutique",
+      words: ["high-end fashion", "boutique", "marble"],
       layers: [
         { kind: "gradient", colours: ["#efe6da", "#e0d3c2"] },
         {
@@ -167,6 +168,7 @@ export const luxuryLifestyle: StudioRecipe = {
           on: [0.06, 0.02, 0.8, -0.16, 0.8, 1.05, 0.06, 0.76],
           material: {
             of: "shelves",
+            hold: "bags",
             columns: 3,
             rows: 3,
             frame: "#c39a52",
@@ -189,12 +191,13 @@ export const luxuryLifestyle: StudioRecipe = {
         },
         { kind: "floor", y: 0.86, colour: "#cbbba4", softness: 0.06, cover: 0.7 },
         { kind: "pool", x: 0.2, y: 0.2, reach: [0.8, 0.8], colour: "#ffeccb", strength: 0.55, ambient: 0.56 },
-        { kind: "lens", radius: 0.016 },
       ],
+      look: { lens: { blur: 0.016 } },
       light: 1,
     },
     {
       name: "fine-dining",
+      words: ["fine dining", "exclusive events", "dining", "restaurant", "candle"],
       layers: [
         { kind: "gradient", colours: ["#1d1712", "#33261b", "#17110c"] },
         {
@@ -273,12 +276,12 @@ export const luxuryLifestyle: StudioRecipe = {
           colours: ["#ffd9a0", "#fff0d8", "#ffb866"],
           strength: [0.4, 2],
         },
-        { kind: "lens", radius: 0.013 },
       ],
       light: 1,
     },
     {
       name: "chandelier-hall",
+      words: ["high-end fashion", "exclusive events", "chandelier", "ballroom", "opera"],
       layers: [
         { kind: "gradient", colours: ["#8a6f4e", "#c4a478", "#6d5438"] },
         {
@@ -346,11 +349,12 @@ export const luxuryLifestyle: StudioRecipe = {
           colours: ["#fff4dc", "#ffdf9f"],
           strength: [1, 5],
         },
-        { kind: "lens", radius: 0.009 },
       ],
+      look: { lens: { blur: 0.009 } },
     },
     {
       name: "riviera-terrace",
+      words: ["yacht life", "fine dining", "riviera", "balcony"],
       layers: [
         {
           kind: "gradient",
@@ -414,7 +418,6 @@ export const luxuryLifestyle: StudioRecipe = {
           colours: ["#3f4a2c", "#d95c8f"],
           from: 1,
         },
-        { kind: "lens", radius: 0.014 },
       ],
       light: 1,
     },
@@ -434,6 +437,7 @@ export const luxuryLifestyle: StudioRecipe = {
     bloom: 0.26,
     grain: 0.011,
   },
+  lens: { blur: 0.013, mist: 0.22 },
   spill: 0.6,
   skin: 0.38,
   offset: 0.13,

@@ -22,6 +22,7 @@ export const mobster: StudioRecipe = {
   scenes: [
     {
       name: "dons-study",
+      words: ["the don", "vintage gangster", "study", "library"],
       layers: [
         { kind: "gradient", colours: ["#1a110a", "#241710"] },
         {
@@ -34,6 +35,7 @@ export const mobster: StudioRecipe = {
           on: [0.14, 0.02, 0.56, -0.02, 0.56, 0.86, 0.14, 0.78],
           material: {
             of: "shelves",
+            hold: "books",
             columns: 1,
             rows: 4,
             frame: "#5c3619",
@@ -71,12 +73,12 @@ export const mobster: StudioRecipe = {
           metal: "#7a5a24",
         },
         { kind: "smoke", y: 0.4, spread: 0.4, size: 0.36, colour: "#c9a46a", strength: 0.07 },
-        { kind: "lens", radius: 0.013 },
       ],
       light: -1,
     },
     {
       name: "card-table",
+      words: ["backroom deal", "poker", "warehouse"],
       layers: [
         { kind: "gradient", colours: ["#0b0b08", "#17150f", "#0a0906"] },
         {
@@ -106,7 +108,15 @@ export const mobster: StudioRecipe = {
           hair: ["#0b0a08", "#1a150f"],
           rim: { colour: "#ffd08a", strength: 0.25 },
         },
-        { kind: "pool", x: 0.26, y: 0.5, reach: [0.36, 0.44], colour: "#ffcb82", strength: 2, ambient: 0.12 },
+        {
+          kind: "pool",
+          x: 0.26,
+          y: 0.5,
+          reach: [0.36, 0.44],
+          colour: "#ffcb82",
+          strength: 2.2,
+          ambient: 0.22,
+        },
         { kind: "lens", radius: 0.02 },
         {
           kind: "lamps",
@@ -119,12 +129,12 @@ export const mobster: StudioRecipe = {
         },
         { kind: "beam", x: 0.27, y: 0.15, lean: 0, width: 0.8, colour: "#ffc981", strength: 0.2 },
         { kind: "smoke", y: 0.34, spread: 0.3, size: 0.32, colour: "#d9b47a", strength: 0.2 },
-        { kind: "lens", radius: 0.009 },
       ],
       light: 1,
     },
     {
       name: "back-bar",
+      words: ["backroom deal", "vintage gangster", "speakeasy", "whiskey"],
       layers: [
         { kind: "gradient", colours: ["#130d08", "#1f150c"] },
         {
@@ -132,6 +142,7 @@ export const mobster: StudioRecipe = {
           on: [-0.6, 0.0, 0.6, 0.0, 0.6, 0.62, -0.6, 0.62],
           material: {
             of: "shelves",
+            hold: "bottles",
             columns: 5,
             rows: 3,
             frame: "#4a2c14",
@@ -163,11 +174,12 @@ export const mobster: StudioRecipe = {
           metal: "#6a4a1c",
         },
         { kind: "smoke", y: 0.3, spread: 0.4, size: 0.36, colour: "#c99a58", strength: 0.1 },
-        { kind: "lens", radius: 0.014 },
       ],
+      look: { lens: { blur: 0.014 } },
     },
     {
       name: "leather-booth",
+      words: ["the don", "sharp dressed enforcer", "modern crime boss", "booth"],
       layers: [
         { kind: "gradient", colours: ["#1c0f0c", "#2a1410"] },
         {
@@ -201,12 +213,12 @@ export const mobster: StudioRecipe = {
           strength: 2.6,
           metal: "#7a5a24",
         },
-        { kind: "lens", radius: 0.01 },
       ],
       light: 1,
     },
     {
       name: "alley-headlights",
+      words: ["sharp dressed enforcer", "vintage gangster", "alley", "headlight"],
       layers: [
         { kind: "gradient", colours: ["#0a0d0a", "#1a1f18", "#0d0f0c"] },
         {
@@ -254,11 +266,12 @@ export const mobster: StudioRecipe = {
         { kind: "lens", radius: 0.012 },
         { kind: "reflection", horizon: 0.68, strength: 0.6, ripple: 0.02, colour: "#080a06" },
         { kind: "smoke", y: 0.62, spread: 0.26, size: 0.4, colour: "#e0cf9a", strength: 0.2 },
-        { kind: "lens", radius: 0.006 },
       ],
+      look: { lens: { blur: 0.006 } },
     },
     {
       name: "night-penthouse",
+      words: ["modern crime boss", "penthouse"],
       layers: [
         { kind: "gradient", colours: ["#0a1416", "#14262a", "#3a3a2a"], stops: [0, 0.4, 0.8] },
         {
@@ -306,8 +319,8 @@ export const mobster: StudioRecipe = {
           strength: 1.8,
           metal: "#8a6a30",
         },
-        { kind: "lens", radius: 0.014 },
       ],
+      look: { lens: { blur: 0.014 } },
       light: 1,
     },
   ],
@@ -325,6 +338,7 @@ export const mobster: StudioRecipe = {
     bloom: 0.16,
     grain: 0.026,
   },
+  lens: { blur: 0.011, swirl: 0.3, fringe: 0.001 },
   spill: 0.42,
   skin: 0.31,
   offset: 0.12,

@@ -20,6 +20,7 @@ export const modelHeadshots: StudioRecipe = {
   scenes: [
     {
       name: "white-sweep",
+      words: ["commercial appeal", "character range", "seamless"],
       layers: [
         { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1] },
         {
@@ -34,10 +35,12 @@ export const modelHeadshots: StudioRecipe = {
         { kind: "glow", x: 0, y: 0.98, radius: 0.5, colour: "#ffffff", strength: 0.12, jitter: 0.2 },
         { kind: "mottle", size: 0.8, amount: 0.03 },
       ],
+      look: { lens: { blur: 0.002 } },
       light: -1,
     },
     {
       name: "terracotta-edge",
+      words: ["high fashion", "character range", "colour block", "color block"],
       layers: [
         { kind: "gradient", colours: ["#d9825a", "#e29570", "#c46e49"] },
         {
@@ -46,12 +49,13 @@ export const modelHeadshots: StudioRecipe = {
           material: { of: "plain", colours: ["#f0c9ae", "#e3b194"] },
         },
         { kind: "pool", x: -0.4, y: 0.2, reach: [0.9, 0.9], colour: "#fff2e2", strength: 0.7, ambient: 0.5 },
-        { kind: "lens", radius: 0.006 },
       ],
+      look: { lens: { blur: 0.006 } },
       light: -1,
     },
     {
       name: "leaf-light",
+      words: ["natural beauty", "lifestyle", "botanical"],
       layers: [
         { kind: "gradient", colours: ["#e9dfd0", "#efe6d9", "#d8ccb9"] },
         { kind: "mottle", size: 0.3, amount: 0.06 },
@@ -74,12 +78,13 @@ export const modelHeadshots: StudioRecipe = {
           colours: ["#a99a85", "#b9aa95"],
         },
         { kind: "pool", x: -0.3, y: 0.2, reach: [1, 0.9], colour: "#fff3dc", strength: 0.7, ambient: 0.55 },
-        { kind: "lens", radius: 0.018 },
       ],
+      look: { lens: { blur: 0.018 } },
       light: -1,
     },
     {
       name: "sky-paper",
+      words: ["commercial appeal", "lifestyle", "athletic"],
       layers: [
         { kind: "gradient", colours: ["#86b7dc", "#a5cbe6", "#79a9cf"], stops: [0, 0.5, 1] },
         {
@@ -93,10 +98,12 @@ export const modelHeadshots: StudioRecipe = {
         },
         { kind: "mottle", size: 0.7, amount: 0.03 },
       ],
+      look: { lens: { blur: 0.002 } },
       light: 1,
     },
     {
       name: "daylight-loft",
+      words: ["natural beauty", "lifestyle", "loft"],
       layers: [
         { kind: "gradient", colours: ["#c9c8c4", "#d4d2cd"] },
         {
@@ -137,18 +144,18 @@ export const modelHeadshots: StudioRecipe = {
           light: [0.5, 0.35, 0.3, 0.4],
           as: "cast",
         },
-        { kind: "lens", radius: 0.016 },
       ],
       light: -1,
     },
     {
       name: "blush-round",
+      words: ["high fashion", "beauty shot"],
       layers: [
         { kind: "gradient", colours: ["#e8bfc0", "#efcfcd", "#dba9ab"] },
         {
           kind: "forms",
           from: -1,
-          items: [{ at: [0.2, 0.36], size: [0.62, 0.62], round: 0.5, colour: "#f3e4dc" }],
+          items: [{ at: [0.2, 0.36], size: [0.62, 0.62], round: 0.5, colour: "#f3e4dc", glow: 0.92 }],
         },
         {
           kind: "pool",
@@ -159,12 +166,12 @@ export const modelHeadshots: StudioRecipe = {
           strength: 0.65,
           ambient: 0.52,
         },
-        { kind: "lens", radius: 0.012 },
       ],
       light: -1,
     },
     {
       name: "lemon-shadow",
+      words: ["high fashion", "character range"],
       layers: [
         { kind: "gradient", colours: ["#ecd27a", "#f2dd92", "#dcbd5e"] },
         {
@@ -175,7 +182,6 @@ export const modelHeadshots: StudioRecipe = {
           as: "cast",
         },
         { kind: "mottle", size: 0.5, amount: 0.04 },
-        { kind: "lens", radius: 0.014 },
       ],
       light: -1,
     },
@@ -194,6 +200,7 @@ export const modelHeadshots: StudioRecipe = {
     bloom: 0.14,
     grain: 0.01,
   },
+  lens: { blur: 0.014, mist: 0.1 },
   spill: 0.5,
   skin: 0.44,
   offset: 0.1,

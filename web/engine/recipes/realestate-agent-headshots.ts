@@ -21,6 +21,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
   scenes: [
     {
       name: "sunny-living-room",
+      words: ["trusted advisor", "first-time buyer", "living room", "sofa"],
       layers: [
         { kind: "gradient", colours: ["#cfe6f4", "#eaf3e6", "#9fc07c"], stops: [0, 0.4, 0.7], strength: 1.3 },
         {
@@ -81,12 +82,13 @@ export const realestateAgentHeadshots: StudioRecipe = {
             { at: [0.42, 0.69], size: [0.15, 0.14], round: 0.25, colour: "#e0a83e" },
           ],
         },
-        { kind: "lens", radius: 0.02 },
       ],
+      look: { lens: { blur: 0.02 } },
       light: -1,
     },
     {
       name: "modern-front",
+      words: ["modern agent", "exterior", "new build"],
       layers: [
         {
           kind: "gradient",
@@ -168,12 +170,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
           colours: ["#4f7038", "#c3d68e"],
           from: -1,
         },
-        { kind: "lens", radius: 0.017 },
       ],
       light: -1,
     },
     {
       name: "front-door",
+      words: ["trusted advisor", "local expert", "first-time buyer", "doorstep", "porch"],
       layers: [
         { kind: "gradient", colours: ["#e6e1d8", "#dcd6cb"] },
         {
@@ -233,12 +235,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
         },
         { kind: "floor", y: 0.92, colour: "#a8a096", softness: 0.03, cover: 0.9 },
         { kind: "pool", x: -0.4, y: 0.2, reach: [1, 1], colour: "#fff6e4", strength: 0.75, ambient: 0.52 },
-        { kind: "lens", radius: 0.016 },
       ],
       light: -1,
     },
     {
       name: "marble-kitchen",
+      words: ["modern agent", "luxury properties", "kitchen"],
       layers: [
         { kind: "gradient", colours: ["#eeece8", "#e2dfda"] },
         {
@@ -316,12 +318,13 @@ export const realestateAgentHeadshots: StudioRecipe = {
           strength: 3,
           metal: "#b98a45",
         },
-        { kind: "lens", radius: 0.012 },
       ],
+      look: { lens: { blur: 0.012 } },
       light: 1,
     },
     {
       name: "pool-villa",
+      words: ["luxury properties", "villa", "pool"],
       layers: [
         {
           kind: "gradient",
@@ -380,12 +383,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
           material: { of: "plain", colours: ["#8d7f74", "#a39487"] },
         },
         { kind: "reflection", horizon: 0.72, strength: 0.85, ripple: 0.03, colour: "#0c4a6a" },
-        { kind: "lens", radius: 0.017 },
       ],
       light: 1,
     },
     {
       name: "garden-street",
+      words: ["local expert", "first-time buyer", "garden", "suburb"],
       layers: [
         {
           kind: "gradient",
@@ -478,7 +481,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
           size: [0.012, 0.026],
         },
         { kind: "glow", x: -0.4, y: 0.05, radius: 0.5, colour: "#fff0c8", strength: 0.3, jitter: 0.08 },
-        { kind: "lens", radius: 0.019 },
       ],
       light: -1,
     },
@@ -497,6 +499,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
     bloom: 0.12,
     grain: 0.01,
   },
+  lens: { blur: 0.017, flare: { colour: "#fff0cc", strength: 0.06 } },
   spill: 0.55,
   skin: 0.39,
   offset: 0.13,

@@ -1,12 +1,35 @@
 import type { StudioRecipe } from "../studio/recipe.ts";
+import { actorHeadshots } from "./actor-headshots.ts";
+import { celebrity } from "./celebrity.ts";
+import { ceoHeadshots } from "./ceo-headshots.ts";
 import { cyberpunk } from "./cyberpunk.ts";
 import { filmNoir } from "./film-noir.ts";
+import { keynoteSpeaker } from "./keynote-speaker.ts";
+import { luxuryLifestyle } from "./luxury-lifestyle.ts";
+import { mobster } from "./mobster.ts";
+import { modelHeadshots } from "./model-headshots.ts";
+import { officeHeadshots } from "./office-headshots.ts";
 import { professionalHeadshots } from "./professional-headshots.ts";
+import { realestateAgentHeadshots } from "./realestate-agent-headshots.ts";
 import { studio } from "./studio.ts";
 import { travel } from "./travel.ts";
 
 /** Every theme the studio can stage, by slug in the alphabet's order, as in the catalogue. */
-export const RECIPES: readonly StudioRecipe[] = [cyberpunk, filmNoir, professionalHeadshots, travel];
+export const RECIPES: readonly StudioRecipe[] = [
+  actorHeadshots,
+  celebrity,
+  ceoHeadshots,
+  cyberpunk,
+  filmNoir,
+  keynoteSpeaker,
+  luxuryLifestyle,
+  mobster,
+  modelHeadshots,
+  officeHeadshots,
+  professionalHeadshots,
+  realestateAgentHeadshots,
+  travel,
+];
 
 /** For prompts that name no theme. */
 export const NEUTRAL_RECIPE = studio;
