@@ -56,6 +56,7 @@ export const actorHeadshots: StudioRecipe = {
         },
         { kind: "pool", x: 0.22, y: 0.3, reach: [0.5, 0.6], colour: "#e8fbff", strength: 1.6, ambient: 0.22 },
       ],
+      look: { spill: 0.2 },
       light: -1,
     },
     {
@@ -188,6 +189,7 @@ export const actorHeadshots: StudioRecipe = {
           ambient: 0.22,
         },
       ],
+      look: { spill: 0.25 },
       light: 1,
     },
   ],

@@ -178,7 +178,7 @@ export const celebrity: StudioRecipe = {
           strength: [2, 5],
         },
       ],
-      look: { lens: { blur: 0.003 } },
+      look: { spill: 0.2, lens: { blur: 0.003 } },
     },
     {
       name: "car-arrival",

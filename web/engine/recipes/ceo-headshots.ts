@@ -193,7 +193,7 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.14, 0.0, 0.14, 0.86, -0.6, 1.1],
-          material: { of: "marble", ground: "#39414b", vein: "#a9b4bd", scale: 4 },
+          material: { of: "marble", ground: "#39414b", vein: "#7d8892", scale: 4 },
           light: [0.55, 1.1, 0.9, 0.35],
         },
         {

@@ -437,7 +437,7 @@ export const luxuryLifestyle: StudioRecipe = {
     bloom: 0.26,
     grain: 0.011,
   },
-  lens: { blur: 0.013, mist: 0.22 },
+  lens: { blur: 0.013, mist: 0.1 },
   spill: 0.6,
   skin: 0.38,
   offset: 0.13,

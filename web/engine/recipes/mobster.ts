@@ -104,9 +104,9 @@ export const mobster: StudioRecipe = {
           count: 3,
           head: [0.13, 0.14],
           skin: ["#8a6244", "#6a4530", "#a67a58"],
-          clothes: ["#14130f", "#1f1d18", "#2b2820"],
+          clothes: ["#2e2b24", "#3b362c", "#4a4436"],
           hair: ["#0b0a08", "#1a150f"],
-          rim: { colour: "#ffd08a", strength: 0.25 },
+          rim: { colour: "#ffd08a", strength: 0.5 },
         },
         {
           kind: "pool",
@@ -143,12 +143,12 @@ export const mobster: StudioRecipe = {
           material: {
             of: "shelves",
             hold: "bottles",
-            columns: 5,
-            rows: 3,
+            columns: 3,
+            rows: 2,
             frame: "#4a2c14",
             back: "#5c3a18",
             things: ["#a8641f", "#3a4a22", "#c98a34", "#5a2a12", "#7a7a4a", "#d9a850"],
-            full: 0.7,
+            full: 0.8,
             lamp: { colour: "#ffb055", strength: 1.1 },
           },
           light: [0.75, 0.75, 0.5, 0.5],
@@ -293,7 +293,7 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [0.24, -0.02, 0.8, -0.14, 0.8, 1.1, 0.24, 0.88],
-          material: { of: "marble", ground: "#1d2320", vein: "#8a7f5a", scale: 3 },
+          material: { of: "marble", ground: "#1d2320", vein: "#5a553f", scale: 3 },
           light: [0.6, 1, 0.7, 0.4],
         },
         {

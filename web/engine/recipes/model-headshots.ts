@@ -22,7 +22,7 @@ export const modelHeadshots: StudioRecipe = {
       name: "white-sweep",
       words: ["commercial appeal", "character range", "seamless"],
       layers: [
-        { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1] },
+        { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1], strength: 1.4 },
         {
           kind: "pool",
           x: 0.14,
@@ -110,7 +110,7 @@ export const modelHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.3, -0.1, 0.7, -0.1, 0.7, 0.84, -0.3, 0.84],
           material: { of: "plaster", dark: "#b1afaa", light: "#dad8d3", scale: 2 },
-          light: [1.05, 0.75, 0.65, 0.95],
+          light: [1.3, 1, 0.9, 1.2],
         },
         {
           kind: "surface",
@@ -190,7 +190,7 @@ export const modelHeadshots: StudioRecipe = {
   rims: [{ side: 0, strength: 0.2, colour: "#ffffff" }],
   grade: {
     exposure: 0.2,
-    contrast: 1.08,
+    contrast: 1.12,
     saturation: 1.02,
     shadows: "#8a8488",
     highlights: "#86827e",
@@ -200,7 +200,7 @@ export const modelHeadshots: StudioRecipe = {
     bloom: 0.14,
     grain: 0.01,
   },
-  lens: { blur: 0.014, mist: 0.1 },
+  lens: { blur: 0.014, mist: 0.04 },
   spill: 0.5,
   skin: 0.44,
   offset: 0.1,

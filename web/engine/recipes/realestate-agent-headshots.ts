@@ -23,7 +23,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
       name: "sunny-living-room",
       words: ["trusted advisor", "first-time buyer", "living room", "sofa"],
       layers: [
-        { kind: "gradient", colours: ["#cfe6f4", "#eaf3e6", "#9fc07c"], stops: [0, 0.4, 0.7], strength: 1.3 },
+        {
+          kind: "gradient",
+          colours: ["#cfe6f4", "#eaf3e6", "#9fc07c"],
+          stops: [0, 0.4, 0.7],
+          strength: 0.95,
+        },
         {
           kind: "foliage",
           area: [-0.5, 0.3, 0.2, 0.62],
@@ -101,8 +106,8 @@ export const realestateAgentHeadshots: StudioRecipe = {
           kind: "foliage",
           area: [-0.6, 0.28, -0.22, 0.66],
           colours: ["#35582c", "#54803f", "#86b05c"],
-          count: 160,
-          size: [0.025, 0.06],
+          count: 420,
+          size: [0.012, 0.034],
         },
         {
           kind: "surface",
@@ -148,7 +153,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, 0.7, 0.7, 0.7, 1, 1.2, -1, 1.2],
-          material: { of: "plaster", dark: "#5d8f3a", light: "#9cc464", scale: 14 },
+          material: { of: "plaster", dark: "#5b7d42", light: "#93b06a", scale: 14 },
         },
         {
           kind: "plant",
@@ -171,6 +176,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
           from: -1,
         },
       ],
+      look: { lens: { blur: 0.024 } },
       light: -1,
     },
     {
@@ -445,7 +451,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.8, 0.64, 0.8, 0.64, 1, 1.2, -1, 1.2],
-          material: { of: "plaster", dark: "#6b9a45", light: "#a9cc70", scale: 14 },
+          material: { of: "plaster", dark: "#5f8348", light: "#98b573", scale: 14 },
         },
         {
           kind: "surface",
@@ -456,8 +462,8 @@ export const realestateAgentHeadshots: StudioRecipe = {
           kind: "foliage",
           area: [-0.1, 0.18, 0.18, 0.6],
           colours: ["#3f6a30", "#6a9a48", "#a3c873"],
-          count: 140,
-          size: [0.02, 0.045],
+          count: 420,
+          size: [0.01, 0.028],
         },
         {
           kind: "foliage",
@@ -499,7 +505,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
     bloom: 0.12,
     grain: 0.01,
   },
-  lens: { blur: 0.017, flare: { colour: "#fff0cc", strength: 0.06 } },
+  lens: { blur: 0.017, flare: { colour: "#fff0cc", strength: 0.02 } },
   spill: 0.55,
   skin: 0.39,
   offset: 0.13,
