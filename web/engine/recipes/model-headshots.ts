@@ -22,7 +22,7 @@ export const modelHeadshots: StudioRecipe = {
       name: "white-sweep",
       words: ["commercial appeal", "character range", "seamless"],
       layers: [
-        { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1], strength: 1.4 },
+        { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1], strength: 1.15 },
         {
           kind: "pool",
           x: 0.14,
@@ -102,6 +102,22 @@ export const modelHeadshots: StudioRecipe = {
       light: 1,
     },
     {
+      name: "lemon-shadow",
+      words: ["high fashion", "character range"],
+      layers: [
+        { kind: "gradient", colours: ["#7a5810", "#9a6f16", "#c4952c"] },
+        {
+          kind: "surface",
+          on: [-0.7, 0.36, 0.7, -0.06, 0.7, 0.4, -0.7, 0.9],
+          material: { of: "plain", colours: ["#fff3cf", "#ffe9b0"] },
+          light: [2.3, 2, 1.7, 2],
+          as: "cast",
+        },
+        { kind: "mottle", size: 0.5, amount: 0.04 },
+      ],
+      light: -1,
+    },
+    {
       name: "daylight-loft",
       words: ["natural beauty", "lifestyle", "loft"],
       layers: [
@@ -166,22 +182,6 @@ export const modelHeadshots: StudioRecipe = {
           strength: 0.65,
           ambient: 0.52,
         },
-      ],
-      light: -1,
-    },
-    {
-      name: "lemon-shadow",
-      words: ["high fashion", "character range"],
-      layers: [
-        { kind: "gradient", colours: ["#ecd27a", "#f2dd92", "#dcbd5e"] },
-        {
-          kind: "surface",
-          on: [-0.9, 0.2, 0.6, -0.7, 0.6, -0.12, -0.9, 0.86],
-          material: { of: "plain", colours: ["#ffffff", "#fff6dd"] },
-          light: [0.28, 0.28, 0.28, 0.28],
-          as: "cast",
-        },
-        { kind: "mottle", size: 0.5, amount: 0.04 },
       ],
       light: -1,
     },
