@@ -46,7 +46,7 @@ export const celebrity: StudioRecipe = {
         { kind: "gradient", colours: ["#05060b", "#11131d", "#0a0a10"] },
         { kind: "smoke", y: 0.4, spread: 0.4, size: 0.5, colour: "#4a5a88", strength: 0.3 },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.6, 0.42, 0.6, 0.66],
           rows: 3,
           count: 8,

@@ -225,7 +225,7 @@ export const luxuryLifestyle: StudioRecipe = {
           ambient: 0.7,
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.5, 0.5, 0.5, 0.52],
           rows: 1,
           count: 4,
@@ -322,7 +322,7 @@ export const luxuryLifestyle: StudioRecipe = {
         },
         { kind: "pool", x: 0.02, y: 0.26, reach: [0.6, 0.6], colour: "#fff0d0", strength: 0.7, ambient: 0.5 },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.6, 0.5, 0.6, 0.54],
           rows: 1,
           count: 6,

@@ -98,7 +98,7 @@ export const mobster: StudioRecipe = {
           material: { of: "plain", colours: ["#2a5236", "#16301f"] },
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.46, 0.46, 0.52, 0.5],
           rows: 1,
           count: 3,
