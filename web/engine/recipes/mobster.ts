@@ -127,7 +127,7 @@ export const mobster: StudioRecipe = {
           strength: 5,
           metal: "#1c2a1e",
         },
-        { kind: "beam", x: 0.27, y: 0.15, lean: 0, width: 0.8, colour: "#ffc981", strength: 0.2 },
+        { kind: "beam", x: 0.27, y: 0.15, lean: 0, width: 0.8, colour: "#ffc981", strength: 0.14 },
         { kind: "smoke", y: 0.34, spread: 0.3, size: 0.32, colour: "#d9b47a", strength: 0.2 },
       ],
       light: 1,
