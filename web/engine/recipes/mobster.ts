@@ -115,7 +115,7 @@ export const mobster: StudioRecipe = {
           reach: [0.36, 0.44],
           colour: "#ffcb82",
           strength: 2.2,
-          ambient: 0.22,
+          ambient: 0.34,
         },
         { kind: "lens", radius: 0.02 },
         {
