@@ -25,8 +25,8 @@ export type RoomLayer =
     }
   /** A chequered floor below `horizon`, in perspective; `gloss` mirrors a little of what stands above. */
   | { kind: "chequers"; horizon: number; colours: readonly [string, string]; size: number; gloss: number }
-  /** Rows of benches or seats rising away. */
-  | { kind: "tiers"; area: Area; rows: number; colours: readonly string[] };
+  /** Rows of steps or benches rising away; `people` is the share of seats taken. */
+  | { kind: "tiers"; area: Area; rows: number; colours: readonly string[]; people: number };
 
 type Of<K extends RoomLayer["kind"]> = Extract<RoomLayer, { kind: K }>;
 
@@ -80,7 +80,7 @@ export function paintBottles({ map, random }: Canvas, layer: Of<"bottles">): voi
     const foot = y0 * map.height + step * (row + 0.94);
     for (let y = Math.max(0, Math.floor(foot - step * 0.94)); y < Math.min(map.height, foot); y++) {
       // lamps sit under each board
-      const near = 0.35 + 0.65 * ((y - (foot - step * 0.94)) / (step * 0.94)) ** 1.4;
+      const near = 0.35 + 0.65 * Math.max(0, (y - foot) / (step * 0.94) + 1) ** 1.4;
       for (let x = Math.max(0, Math.floor(left)); x < Math.min(map.width, right); x++)
         coverWith(map, y * map.width + x, glow, 1, layer.strength * near);
     }
@@ -199,7 +199,7 @@ export function paintTiers({ map, random }: Canvas, layer: Of<"tiers">): void {
     );
     coverRect(map, columnOf(map, x0), top, columnOf(map, x1), top + step * 0.34, colour, 1.1);
     for (let x = columnOf(map, x0); x < columnOf(map, x1); x += step * random.between(0.5, 3)) {
-      if (random.next() < 0.45) continue;
+      if (random.next() > layer.people) continue;
       const radius = step * random.between(0.22, 0.3);
       const coat = random.pick(colours);
       const light = random.between(0.4, 1);

@@ -137,12 +137,12 @@ export function paintPalms({ map, random }: Canvas, layer: Of<"palms">): void {
       const colour = mixRgb(dark, lit, random.next() ** 1.5);
       let [x, y] = [tx, ty];
       let direction = angle;
-      const parts = 12;
+      const parts = 18;
       for (let k = 0; k < parts; k++) {
         const nx = x + (Math.cos(direction) * length) / parts;
         const ny = y + (Math.sin(direction) * length) / parts;
         // fronds droop: every step leans further towards the ground
-        direction += (Math.cos(direction) > 0 ? 1 : -1) * 0.115;
+        direction += (Math.cos(direction) > 0 ? 1 : -1) * 0.085;
         coverStroke(map, { from: [x, y], to: [nx, ny], half: [1.4, 1.2] }, colour);
         const leaf = length * 0.3 * Math.sin(Math.PI * (0.12 + (0.88 * k) / parts)) ** 0.7;
         for (const side of [-1, 1]) {
@@ -152,7 +152,7 @@ export function paintPalms({ map, random }: Canvas, layer: Of<"palms">): void {
             {
               from: [x, y],
               to: [x + Math.cos(lean) * leaf, y + Math.sin(lean) * leaf],
-              half: [length * 0.012, 0.3],
+              half: [length * 0.022, 0.4],
             },
             colour,
             random.between(0.7, 1.2),

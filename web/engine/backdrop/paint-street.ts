@@ -100,7 +100,7 @@ export function paintStreet({ map, seed }: Canvas, layer: Of<"street">): void {
       const toRoad = dy > 0 ? EYE / dy : Number.POSITIVE_INFINITY;
       const reach = Math.min(toWall, toRoad);
       const away = FOCAL * reach;
-      const mist = 1 - Math.exp(-away / 75);
+      const mist = 1 - Math.exp(-away / 110);
       if (toRoad < toWall) {
         const across = Math.abs(dx * toRoad) / layer.half;
         const ground = mixRgb(road, pavement, smoothstep(0.58, 0.62, across));
@@ -175,32 +175,27 @@ export function paintSpray({ map, random }: Canvas, layer: Of<"spray">): void {
     let x = columnOf(map, random.between(x0, x1));
     let y = random.between(y0, y1) * map.height;
     let direction = random.between(0, 2 * Math.PI);
-    const turn = random.between(-0.5, 0.5);
     const half = layer.width * map.height * random.between(0.5, 1.1);
     const points: [number, number][] = [];
     for (let k = 0; k < 15; k++) {
       points.push([x, y]);
       x += Math.cos(direction) * half * 0.9;
       y += Math.sin(direction) * half * 0.9;
-      direction += turn + random.between(-0.25, 0.25);
+      // letters are drawn in straight pulls with sharp corners between them
+      if (k % 3 === 2) direction += random.pick([-2.2, -1.4, 1.4, 2.2]) + random.between(-0.3, 0.3);
     }
     const colour = random.pick(colours);
-    const passes: [Rgb, number, number, number][] = [
-      [outline, 1, 0, 1],
-      [colour, 0.76, 0, 1],
-      [mixRgb(colour, [1, 1, 1], 0.6), 0.16, -0.34, 0.9],
-    ];
-    for (const [paint, share, lift, strength] of passes) {
+    for (const [paint, share] of [
+      [outline, 1],
+      [colour, 0.74],
+    ] as const) {
       for (let k = 1; k < points.length; k++) {
         const [ax, ay] = points[k - 1]!;
         const [bx, by] = points[k]!;
+        const strength = 0.9 + 0.2 * (k / points.length);
         coverStroke(
           map,
-          {
-            from: [ax + lift * half, ay + lift * half],
-            to: [bx + lift * half, by + lift * half],
-            half: [half * share, half * share],
-          },
+          { from: [ax, ay], to: [bx, by], half: [half * share, half * share] },
           paint,
           strength,
         );

@@ -39,7 +39,7 @@ function tileOf(
   if (pattern === "waves") return turn((v + 0.22 * Math.sin(u * Math.PI * 1.3)) * colours.length);
   if (pattern === "rays") return turn(((Math.atan2(v, u) / Math.PI + 1) * 9) | 0);
   if (pattern === "arcs") {
-    const d = Math.hypot(u + 1.2, v - 2.6) * 1.2 - 0.9;
+    const d = Math.hypot(u + 0.9, v - 2.1) * 0.9 - 0.75;
     return d < 0 || d >= 1 ? colours[0]! : turn(1 + d * (colours.length - 1));
   }
   const row = Math.floor(v);
@@ -109,7 +109,7 @@ export function paintWallpaper(canvas: Canvas, layer: Of<"wallpaper">): void {
     return;
   }
   const [x0, y0, x1, y1] = layer.area ?? [-0.5, 0, 0.5, 1];
-  const shiftX = pattern === "rays" ? 0 : random.next();
+  const shiftX = pattern === "rays" ? 0 : random.next() * (pattern === "arcs" ? 0.3 : 1);
   const shiftY = pattern === "rays" ? 0 : random.next() * (pattern === "arcs" ? 0.4 : 1);
   const centre = pattern === "rays" ? 0.42 : 0;
   const scale = 1 / (layer.size * map.height);

@@ -46,7 +46,7 @@ export type Layer =
       radius: Range;
       colours: readonly string[];
       strength: Range;
-      arrange?: "scatter" | "string" | "columns";
+      arrange?: "scatter" | "string" | "columns" | "ladder";
       clear?: number;
     }
   /** Houses against the sky, `rows` of them from far to near; windows light up by chance. */
