@@ -5,9 +5,15 @@ import type { Canvas } from "./canvas.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
 import { paintDrape, paintSequins } from "./paint-cloth.ts";
+import { paintForms } from "./paint-forms.ts";
+import { paintLamps } from "./paint-lamps.ts";
+import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
 import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
+import { paintPeople } from "./paint-people.ts";
+import { paintPlant } from "./paint-plant.ts";
+import { paintPool } from "./paint-pool.ts";
 import {
   paintArches,
   paintBottles,
@@ -20,6 +26,8 @@ import { paintBalls, paintConfetti, paintFlowers } from "./paint-round.ts";
 import { paintCumulus, paintPalms, paintShore } from "./paint-shore.ts";
 import { paintCrowd, paintLasers, paintMirrorball, paintSpots } from "./paint-stage.ts";
 import { paintBricks, paintSpray, paintStreet } from "./paint-street.ts";
+import { paintStrokes } from "./paint-strokes.ts";
+import { paintSurface } from "./paint-surface.ts";
 import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./paint-trees.ts";
 import { paintSlitSun, paintWallpaper, paintWireFloor } from "./paint-wallpaper.ts";
 import type { Layer, Scene } from "./scene.ts";
@@ -43,6 +51,14 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   rain: paintRain,
   reflection: paintReflection,
   floor: paintFloor,
+  people: paintPeople,
+  forms: paintForms,
+  lamps: paintLamps,
+  lens: paintLens,
+  plant: paintPlant,
+  pool: paintPool,
+  strokes: paintStrokes,
+  surface: paintSurface,
   drape: paintDrape,
   sequins: paintSequins,
   shelves: paintShelves,
