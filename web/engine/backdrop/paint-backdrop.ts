@@ -2,11 +2,22 @@ import { gaussianBlur } from "../pixels/blur.ts";
 import { createLightMap, type LightMap } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 import type { Canvas } from "./canvas.ts";
+import { paintArches } from "./paint-arches.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
+import { paintCastle } from "./paint-castle.ts";
+import { paintArcs, paintSigil } from "./paint-energy.ts";
+import { paintCurtain, paintSatin } from "./paint-fabric.ts";
+import { paintCanopy, paintTrunks } from "./paint-forest.ts";
+import { paintLanes, paintPosts, paintWeights } from "./paint-gym.ts";
+import { paintMoon, paintRays, paintStars } from "./paint-heavens.ts";
+import { paintBooks, paintCandles } from "./paint-interior.ts";
+import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
+import { paintMeadow } from "./paint-meadow.ts";
 import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
+import { paintSplash } from "./paint-splash.ts";
 import type { Layer, Scene } from "./scene.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
@@ -28,6 +39,25 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   rain: paintRain,
   reflection: paintReflection,
   floor: paintFloor,
+  arches: paintArches,
+  castle: paintCastle,
+  arcs: paintArcs,
+  sigil: paintSigil,
+  curtain: paintCurtain,
+  satin: paintSatin,
+  canopy: paintCanopy,
+  trunks: paintTrunks,
+  lanes: paintLanes,
+  posts: paintPosts,
+  weights: paintWeights,
+  moon: paintMoon,
+  rays: paintRays,
+  stars: paintStars,
+  books: paintBooks,
+  candles: paintCandles,
+  lens: paintLens,
+  meadow: paintMeadow,
+  splash: paintSplash,
   defocus: ({ map }, { radius }) => gaussianBlur(map.data, map.width, map.height, 3, radius * map.height),
 };
 

@@ -1,3 +1,15 @@
+import type { ArchesLayer } from "./paint-arches.ts";
+import type { CastleLayer } from "./paint-castle.ts";
+import type { ArcsLayer, SigilLayer } from "./paint-energy.ts";
+import type { CurtainLayer, SatinLayer } from "./paint-fabric.ts";
+import type { CanopyLayer, TrunksLayer } from "./paint-forest.ts";
+import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
+import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
+import type { BooksLayer, CandlesLayer } from "./paint-interior.ts";
+import type { LensLayer } from "./paint-lens.ts";
+import type { MeadowLayer } from "./paint-meadow.ts";
+import type { SplashLayer } from "./paint-splash.ts";
+
 /** Lengths are shares of the picture's height; x runs from -0.5 to 0.5 of its width, y from 0 (top) to 1. */
 export type Range = readonly [number, number];
 
@@ -105,7 +117,26 @@ export type Layer =
   /** Darkens or lightens towards the bottom, as a floor or table does. */
   | { kind: "floor"; y: number; colour: string; softness: number; cover: number }
   /** Puts all that is painted so far out of focus; what comes later stands nearer. */
-  | { kind: "defocus"; radius: number };
+  | { kind: "defocus"; radius: number }
+  | ArchesLayer
+  | CastleLayer
+  | ArcsLayer
+  | SigilLayer
+  | CurtainLayer
+  | SatinLayer
+  | CanopyLayer
+  | TrunksLayer
+  | LanesLayer
+  | PostsLayer
+  | WeightsLayer
+  | MoonLayer
+  | RaysLayer
+  | StarsLayer
+  | BooksLayer
+  | CandlesLayer
+  | LensLayer
+  | MeadowLayer
+  | SplashLayer;
 
 export interface Scene {
   name: string;
