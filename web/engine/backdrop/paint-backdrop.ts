@@ -6,18 +6,25 @@ import { paintArches } from "./paint-arches.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
 import { paintCastle } from "./paint-castle.ts";
+import { paintCrowd } from "./paint-crowd.ts";
 import { paintArcs, paintSigil } from "./paint-energy.ts";
 import { paintCurtain, paintSatin } from "./paint-fabric.ts";
 import { paintCanopy, paintTrunks } from "./paint-forest.ts";
+import { paintForms } from "./paint-forms.ts";
 import { paintLanes, paintPosts, paintWeights } from "./paint-gym.ts";
 import { paintMoon, paintRays, paintStars } from "./paint-heavens.ts";
 import { paintBooks, paintCandles } from "./paint-interior.ts";
+import { paintLamps } from "./paint-lamps.ts";
 import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
 import { paintMeadow } from "./paint-meadow.ts";
 import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
+import { paintPlant } from "./paint-plant.ts";
+import { paintPool } from "./paint-pool.ts";
 import { paintSplash } from "./paint-splash.ts";
+import { paintStrokes } from "./paint-strokes.ts";
+import { paintSurface } from "./paint-surface.ts";
 import type { Layer, Scene } from "./scene.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
@@ -58,6 +65,13 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   lens: paintLens,
   meadow: paintMeadow,
   splash: paintSplash,
+  crowd: paintCrowd,
+  forms: paintForms,
+  lamps: paintLamps,
+  plant: paintPlant,
+  pool: paintPool,
+  strokes: paintStrokes,
+  surface: paintSurface,
   defocus: ({ map }, { radius }) => gaussianBlur(map.data, map.width, map.height, 3, radius * map.height),
 };
 

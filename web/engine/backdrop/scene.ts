@@ -1,20 +1,35 @@
 import type { ArchesLayer } from "./paint-arches.ts";
 import type { CastleLayer } from "./paint-castle.ts";
+import type { CrowdLayer } from "./paint-crowd.ts";
 import type { ArcsLayer, SigilLayer } from "./paint-energy.ts";
 import type { CurtainLayer, SatinLayer } from "./paint-fabric.ts";
 import type { CanopyLayer, TrunksLayer } from "./paint-forest.ts";
+import type { FormsLayer } from "./paint-forms.ts";
 import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
 import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
 import type { BooksLayer, CandlesLayer } from "./paint-interior.ts";
+import type { LampsLayer } from "./paint-lamps.ts";
 import type { LensLayer } from "./paint-lens.ts";
 import type { MeadowLayer } from "./paint-meadow.ts";
+import type { PlantLayer } from "./paint-plant.ts";
+import type { PoolLayer } from "./paint-pool.ts";
 import type { SplashLayer } from "./paint-splash.ts";
+import type { StrokesLayer } from "./paint-strokes.ts";
+import type { SurfaceLayer } from "./paint-surface.ts";
 
 /** Lengths are shares of the picture's height; x runs from -0.5 to 0.5 of its width, y from 0 (top) to 1. */
 export type Range = readonly [number, number];
 
 /** One step in painting a backdrop. Colours are `#rrggbb`; strength 1 is paper white, lamps go far above. */
 export type Layer =
+  | CrowdLayer
+  | FormsLayer
+  | LampsLayer
+  | LensLayer
+  | PlantLayer
+  | PoolLayer
+  | StrokesLayer
+  | SurfaceLayer
   /** Fills the picture: colours from top to bottom, evenly spaced or at `stops`. */
   | { kind: "gradient"; colours: readonly string[]; stops?: readonly number[]; strength?: number }
   /** A soft pool of light; `jitter` moves it about. */
@@ -134,7 +149,6 @@ export type Layer =
   | StarsLayer
   | BooksLayer
   | CandlesLayer
-  | LensLayer
   | MeadowLayer
   | SplashLayer;
 

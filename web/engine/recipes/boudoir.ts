@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const drapedWindow: Scene = {
+const drapedWindow: Stage = {
   name: "draped-window",
+  words: ["window light", "window", "drapes", "curtain", "morning"],
   layers: [
     { kind: "gradient", colours: ["#2a1712", "#3b2118", "#190d0b"] },
     {
@@ -42,8 +42,9 @@ const drapedWindow: Scene = {
   light: -1,
 };
 
-const velvetFolds: Scene = {
+const velvetFolds: Stage = {
   name: "velvet-folds",
+  words: ["velvet", "crimson", "burgundy", "red"],
   layers: [
     { kind: "gradient", colours: ["#1a0609", "#240a0e", "#0d0405"] },
     {
@@ -61,8 +62,9 @@ const velvetFolds: Scene = {
   light: -1,
 };
 
-const bedsideLamp: Scene = {
+const bedsideLamp: Stage = {
   name: "bedside-lamp",
+  words: ["bedroom", "bed", "pillow", "lamp", "linen"],
   layers: [
     { kind: "gradient", colours: ["#3a231f", "#5a3930", "#21120f"] },
     { kind: "mottle", size: 0.2, amount: 0.2 },
@@ -100,8 +102,9 @@ const bedsideLamp: Scene = {
   light: 1,
 };
 
-const candleGlow: Scene = {
+const candleGlow: Stage = {
   name: "candle-glow",
+  words: ["candlelight", "candle", "candlelit", "night"],
   layers: [
     { kind: "gradient", colours: ["#120808", "#2a1410", "#140a08"] },
     { kind: "glow", x: -0.28, y: 0.66, radius: 0.42, colour: "#ff9648", strength: 0.45, jitter: 0.05 },
@@ -129,8 +132,9 @@ const candleGlow: Scene = {
   light: -1,
 };
 
-const vanityMirror: Scene = {
+const vanityMirror: Stage = {
   name: "vanity-mirror",
+  words: ["mirror", "vanity", "dressing table", "vintage", "perfume"],
   layers: [
     { kind: "gradient", colours: ["#4a2f2b", "#6a463d", "#2c1a17"] },
     { kind: "mottle", size: 0.3, amount: 0.18 },
@@ -179,8 +183,9 @@ const vanityMirror: Scene = {
   light: 1,
 };
 
-const fireside: Scene = {
+const fireside: Stage = {
   name: "fireside",
+  words: ["fireplace", "fireside", "fire", "hearth", "ember"],
   layers: [
     { kind: "gradient", colours: ["#170d0b", "#26140f", "#3a1a0e"] },
     { kind: "glow", x: -0.34, y: 0.78, radius: 0.4, colour: "#ff6a24", strength: 0.8, jitter: 0.03 },
@@ -246,6 +251,7 @@ export const boudoir: StudioRecipe = {
     bloom: 0.26,
     grain: 0.02,
   },
+  lens: { blur: 0.003, mist: 0.22, swirl: 0.2 },
   spill: 0.6,
   skin: 0.3,
   offset: 0.12,

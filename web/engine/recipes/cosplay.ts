@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const castleDawn: Scene = {
+const castleDawn: Stage = {
   name: "castle-dawn",
+  words: ["castle", "kingdom", "princess", "prince", "knight", "medieval", "fairy tale", "crown"],
   layers: [
     { kind: "gradient", colours: ["#2b2f8f", "#c2489a", "#ff9a4d", "#ffd27a"], stops: [0, 0.34, 0.62, 0.8] },
     { kind: "clouds", area: [0.02, 0.6], colour: "#ff8fb0", strength: 0.8, size: 0.2, cover: 0.55 },
@@ -27,8 +27,9 @@ const castleDawn: Scene = {
   light: 1,
 };
 
-const arcaneSigil: Scene = {
+const arcaneSigil: Stage = {
   name: "arcane-sigil",
+  words: ["magic", "wizard", "witch", "sorceress", "sorcerer", "spell", "rune", "mage", "anime"],
   layers: [
     { kind: "gradient", colours: ["#0a0824", "#1c1450", "#0a1030"] },
     { kind: "glow", x: 0, y: 0.4, radius: 0.42, colour: "#5a4cff", strength: 0.4 },
@@ -47,8 +48,9 @@ const arcaneSigil: Scene = {
   ],
 };
 
-const stormPower: Scene = {
+const stormPower: Stage = {
   name: "storm-power",
+  words: ["superhero", "hero", "lightning", "thunder", "storm", "power"],
   layers: [
     { kind: "gradient", colours: ["#0c1226", "#27406a", "#101a30"], stops: [0, 0.55, 1] },
     { kind: "smoke", y: 0.15, spread: 0.4, size: 0.5, colour: "#6f8fd8", strength: 0.6 },
@@ -60,8 +62,9 @@ const stormPower: Scene = {
   ],
 };
 
-const emberCanyon: Scene = {
+const emberCanyon: Stage = {
   name: "ember-canyon",
+  words: ["dragon", "fire", "ember", "demon", "battle", "warrior", "wasteland"],
   layers: [
     { kind: "gradient", colours: ["#3a0a16", "#c23414", "#ffae3c"], stops: [0, 0.5, 0.85] },
     { kind: "clouds", area: [0, 0.55], colour: "#50101c", strength: 0.8, size: 0.22, cover: 0.6 },
@@ -89,8 +92,9 @@ const emberCanyon: Scene = {
   ],
 };
 
-const enchantedWood: Scene = {
+const enchantedWood: Stage = {
   name: "enchanted-wood",
+  words: ["forest", "elf", "fairy", "druid", "ranger", "enchanted", "wood"],
   layers: [
     { kind: "gradient", colours: ["#0a3a3c", "#1fa08a", "#0c3a34"], stops: [0, 0.5, 1] },
     { kind: "glow", x: 0.12, y: 0.4, radius: 0.34, colour: "#a8ffd8", strength: 0.7, jitter: 0.08 },
@@ -129,8 +133,9 @@ const enchantedWood: Scene = {
   ],
 };
 
-const starPort: Scene = {
+const starPort: Stage = {
   name: "star-port",
+  words: ["space", "galaxy", "star", "starship", "planet", "alien", "pilot", "sci-fi"],
   layers: [
     { kind: "gradient", colours: ["#07071a", "#1a1148", "#3c1450", "#0a0a20"] },
     { kind: "smoke", y: 0.35, spread: 0.4, size: 0.5, colour: "#e03c9c", strength: 0.5 },
@@ -153,8 +158,9 @@ const starPort: Scene = {
   light: 1,
 };
 
-const goldenHall: Scene = {
+const goldenHall: Stage = {
   name: "golden-hall",
+  words: ["palace", "throne", "temple", "hall", "queen", "king", "royal", "steampunk"],
   layers: [
     { kind: "gradient", colours: ["#ffe6a8", "#ffc45c", "#e07a3a"] },
     { kind: "clouds", area: [0, 0.7], colour: "#fff4d4", strength: 1.1, size: 0.2, cover: 0.5 },
@@ -222,6 +228,7 @@ export const cosplay: StudioRecipe = {
     bloom: 0.2,
     grain: 0.006,
   },
+  lens: { blur: 0.002, fringe: 0.0012, mist: 0.08 },
   spill: 0.75,
   skin: 0.33,
   offset: 0.08,

@@ -1,10 +1,10 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const paintColours = ["#1f3fd0", "#f0502e", "#f7b71c", "#0f9a8c", "#e83c80", "#15181c"] as const;
 
-const splashedCanvas: Scene = {
+const splashedCanvas: Stage = {
   name: "splashed-canvas",
+  words: ["painter", "canvas", "paint", "splash", "visual artist"],
   layers: [
     { kind: "gradient", colours: ["#b9b7b2", "#c9c7c1", "#8a8781"] },
     { kind: "mottle", size: 0.3, amount: 0.1 },
@@ -35,8 +35,9 @@ const splashedCanvas: Scene = {
   light: -1,
 };
 
-const northLight: Scene = {
+const northLight: Stage = {
   name: "north-light",
+  words: ["studio", "easel", "sculptor", "clay", "atelier", "north light", "skylight"],
   layers: [
     { kind: "gradient", colours: ["#6c6a68", "#7d7a76", "#474543"] },
     {
@@ -74,8 +75,9 @@ const northLight: Scene = {
   light: -1,
 };
 
-const drippedWall: Scene = {
+const drippedWall: Stage = {
   name: "dripped-wall",
+  words: ["mural", "graffiti", "spray", "wall", "colour", "color"],
   layers: [
     { kind: "gradient", colours: ["#1c3f9c", "#2450b4", "#142c6c"] },
     { kind: "mottle", size: 0.16, amount: 0.3 },
@@ -102,8 +104,19 @@ const drippedWall: Scene = {
   ],
 };
 
-const gelStage: Scene = {
+const gelStage: Stage = {
   name: "gel-stage",
+  words: [
+    "performer",
+    "stage",
+    "musician",
+    "singer",
+    "dancer",
+    "spotlight",
+    "microphone",
+    "guitar",
+    "concert",
+  ],
   layers: [
     { kind: "gradient", colours: ["#0c0612", "#180a22", "#0a0610"] },
     {
@@ -132,8 +145,9 @@ const gelStage: Scene = {
   ],
 };
 
-const creatorDesk: Scene = {
+const creatorDesk: Stage = {
   name: "creator-desk",
+  words: ["digital creator", "screen", "monitor", "laptop", "podcast", "camera", "ring light", "editing"],
   layers: [
     { kind: "gradient", colours: ["#1b1f2a", "#2a2f3c", "#14161d"] },
     { kind: "glow", x: -0.34, y: 0.4, radius: 0.3, colour: "#28c8c0", strength: 0.4, jitter: 0.03 },
@@ -178,8 +192,9 @@ const creatorDesk: Scene = {
   ],
 };
 
-const paperColours: Scene = {
+const paperColours: Stage = {
   name: "paper-colours",
+  words: ["designer", "fashion", "photographer", "bold", "colour block", "seamless"],
   layers: [
     { kind: "gradient", colours: ["#e8a51c", "#f0b428", "#c98412"] },
     {
@@ -205,8 +220,9 @@ const paperColours: Scene = {
   light: -1,
 };
 
-const writersRoom: Scene = {
+const writersRoom: Stage = {
   name: "writers-room",
+  words: ["writer", "author", "poet", "book", "library", "typewriter", "manuscript"],
   layers: [
     { kind: "gradient", colours: ["#2e2620", "#3a3028", "#1e1814"] },
     {
@@ -259,6 +275,7 @@ export const creativeArtist: StudioRecipe = {
     bloom: 0.1,
     grain: 0.016,
   },
+  lens: { blur: 0.003, fringe: 0.0008 },
   spill: 0.5,
   skin: 0.35,
   offset: 0.13,

@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const weightRoom: Scene = {
+const weightRoom: Stage = {
   name: "weight-room",
+  words: ["gym workout", "dumbbell", "weight", "barbell", "kettlebell", "bench"],
   layers: [
     { kind: "gradient", colours: ["#0d1013", "#1a2026", "#0b0d0f"] },
     {
@@ -32,8 +32,9 @@ const weightRoom: Scene = {
   ],
 };
 
-const steelRack: Scene = {
+const steelRack: Stage = {
   name: "steel-rack",
+  words: ["gym workout", "rack", "squat", "pull-up", "rope", "machine", "post-workout"],
   layers: [
     { kind: "gradient", colours: ["#11161b", "#2a353f", "#0d1115"], stops: [0, 0.45, 1] },
     { kind: "glow", x: 0.1, y: 0.12, radius: 0.4, colour: "#bcd8ea", strength: 0.4, jitter: 0.1 },
@@ -70,8 +71,9 @@ const steelRack: Scene = {
   ],
 };
 
-const trackSunrise: Scene = {
+const trackSunrise: Stage = {
   name: "track-sunrise",
+  words: ["outdoor fitness", "track", "run", "sprint", "stadium", "sunrise", "athletic apparel"],
   layers: [
     { kind: "gradient", colours: ["#3a5e8c", "#a8a4a8", "#ffb878", "#ffe0a8"], stops: [0, 0.28, 0.5, 0.6] },
     { kind: "clouds", area: [0.02, 0.42], colour: "#ffd0a8", strength: 0.9, size: 0.24, cover: 0.42 },
@@ -103,8 +105,9 @@ const trackSunrise: Scene = {
   light: 1,
 };
 
-const forestRun: Scene = {
+const forestRun: Stage = {
   name: "forest-run",
+  words: ["outdoor fitness", "trail", "park", "forest", "jog", "hill"],
   layers: [
     { kind: "gradient", colours: ["#a9c0b4", "#dbe3cc", "#5a6f4c"], stops: [0, 0.45, 0.8] },
     {
@@ -135,8 +138,9 @@ const forestRun: Scene = {
   light: -1,
 };
 
-const yogaLoft: Scene = {
+const yogaLoft: Stage = {
   name: "yoga-loft",
+  words: ["yoga", "mindfulness", "yoga and mindfulness", "mat", "stretch", "breath", "pilates", "window"],
   layers: [
     { kind: "gradient", colours: ["#b8b2a8", "#cfc8bc", "#948a7c"] },
     {
@@ -180,8 +184,9 @@ const yogaLoft: Scene = {
   light: -1,
 };
 
-const concreteSpot: Scene = {
+const concreteSpot: Stage = {
   name: "concrete-spot",
+  words: ["athletic apparel", "apparel", "sportswear", "concrete", "hoodie", "sneaker", "leggings"],
   layers: [
     { kind: "gradient", colours: ["#3a3d40", "#565a5d", "#242628"] },
     { kind: "mottle", size: 0.14, amount: 0.34 },
@@ -207,8 +212,9 @@ const concreteSpot: Scene = {
   ],
 };
 
-const lockerSteam: Scene = {
+const lockerSteam: Stage = {
   name: "locker-steam",
+  words: ["post-workout", "locker", "towel", "shower", "steam", "sweat", "bottle"],
   layers: [
     { kind: "gradient", colours: ["#1c3036", "#2a464c", "#10191c"] },
     {
@@ -255,38 +261,7 @@ export const fitness: StudioRecipe = {
     "sweat",
     "locker room",
   ],
-  scenes: [
-    // gym workout
-    weightRoom,
-    steelRack,
-    concreteSpot,
-    lockerSteam,
-    weightRoom,
-    // outdoor fitness
-    trackSunrise,
-    forestRun,
-    trackSunrise,
-    forestRun,
-    trackSunrise,
-    // yoga and mindfulness
-    yogaLoft,
-    forestRun,
-    yogaLoft,
-    concreteSpot,
-    yogaLoft,
-    // athletic apparel
-    concreteSpot,
-    trackSunrise,
-    steelRack,
-    yogaLoft,
-    concreteSpot,
-    // post-workout
-    lockerSteam,
-    weightRoom,
-    lockerSteam,
-    forestRun,
-    steelRack,
-  ],
+  scenes: [weightRoom, steelRack, concreteSpot, lockerSteam, trackSunrise, forestRun, yogaLoft],
   key: { strength: 0.9, side: 28, height: 52, fill: 0.2, colour: "#fbfdff", shade: "#a8b8c8" },
   rims: [
     { side: 1, strength: 0.6, colour: "#e8f4ff" },
@@ -304,6 +279,7 @@ export const fitness: StudioRecipe = {
     bloom: 0.12,
     grain: 0.016,
   },
+  lens: { blur: 0.003 },
   spill: 0.5,
   skin: 0.31,
   offset: 0.1,

@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const champagneSatin: Scene = {
+const champagneSatin: Stage = {
   name: "champagne-satin",
+  words: ["satin allure", "satin", "champagne", "ivory", "gold"],
   layers: [
     {
       kind: "satin",
@@ -17,8 +17,9 @@ const champagneSatin: Scene = {
   ],
 };
 
-const sheerMorning: Scene = {
+const sheerMorning: Stage = {
   name: "sheer-morning",
+  words: ["everyday comfort", "lace dreams", "sheer", "window", "morning", "curtain"],
   layers: [
     { kind: "gradient", colours: ["#f4efe9", "#ece4dc", "#d9cec4"] },
     {
@@ -46,8 +47,9 @@ const sheerMorning: Scene = {
   ],
 };
 
-const blushSilk: Scene = {
+const blushSilk: Stage = {
   name: "blush-silk",
+  words: ["satin allure", "silk", "blush", "pink", "rose"],
   layers: [
     {
       kind: "satin",
@@ -64,8 +66,9 @@ const blushSilk: Scene = {
   light: -1,
 };
 
-const laceLight: Scene = {
+const laceLight: Stage = {
   name: "lace-light",
+  words: ["lace dreams", "lace", "bridal bliss", "leaf shadow"],
   layers: [
     { kind: "gradient", colours: ["#ece0d8", "#e2d2c8", "#c7b2a6"] },
     { kind: "mottle", size: 0.5, amount: 0.08 },
@@ -96,8 +99,9 @@ const laceLight: Scene = {
   light: -1,
 };
 
-const midnightSatin: Scene = {
+const midnightSatin: Stage = {
   name: "midnight-satin",
+  words: ["midnight glam", "midnight", "night", "navy", "black"],
   layers: [
     {
       kind: "satin",
@@ -121,8 +125,9 @@ const midnightSatin: Scene = {
   ],
 };
 
-const linenRoom: Scene = {
+const linenRoom: Stage = {
   name: "linen-room",
+  words: ["everyday comfort", "linen", "cotton", "bed", "home", "sofa"],
   layers: [
     { kind: "gradient", colours: ["#e9e2d8", "#dcd2c5", "#c2b4a4"] },
     {
@@ -159,8 +164,9 @@ const linenRoom: Scene = {
   light: 1,
 };
 
-const bridalTulle: Scene = {
+const bridalTulle: Stage = {
   name: "bridal-tulle",
+  words: ["bridal bliss", "bridal", "tulle", "veil", "white", "wedding morning"],
   layers: [
     { kind: "gradient", colours: ["#f6f3ef", "#efeae6", "#dcd5cf"] },
     { kind: "glow", x: 0.2, y: 0.2, radius: 0.5, colour: "#fff8ea", strength: 0.3, jitter: 0.1 },
@@ -201,38 +207,7 @@ const bridalTulle: Scene = {
 export const lingerie: StudioRecipe = {
   slug: "lingerie",
   words: ["lingerie", "satin", "lace", "silk", "sheer", "bridal bliss", "camisole", "bralette", "negligee"],
-  scenes: [
-    // lace dreams
-    laceLight,
-    sheerMorning,
-    champagneSatin,
-    bridalTulle,
-    blushSilk,
-    // satin allure
-    champagneSatin,
-    blushSilk,
-    midnightSatin,
-    linenRoom,
-    sheerMorning,
-    // midnight glam
-    midnightSatin,
-    blushSilk,
-    midnightSatin,
-    champagneSatin,
-    midnightSatin,
-    // everyday comfort
-    linenRoom,
-    sheerMorning,
-    laceLight,
-    linenRoom,
-    champagneSatin,
-    // bridal bliss
-    bridalTulle,
-    sheerMorning,
-    laceLight,
-    bridalTulle,
-    champagneSatin,
-  ],
+  scenes: [laceLight, sheerMorning, champagneSatin, bridalTulle, blushSilk, midnightSatin, linenRoom],
   key: { strength: 0.45, side: 24, height: 30, fill: 0.7, colour: "#fff8f2", shade: "#f3e4e2" },
   rims: [{ side: 0, strength: 0.3, colour: "#fff6ee" }],
   grade: {
@@ -247,6 +222,7 @@ export const lingerie: StudioRecipe = {
     bloom: 0.2,
     grain: 0.008,
   },
+  lens: { blur: 0.002, mist: 0.3 },
   spill: 0.6,
   skin: 0.42,
   offset: 0.1,

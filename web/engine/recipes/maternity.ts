@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const meadowHaze: Scene = {
+const meadowHaze: Stage = {
   name: "meadow-haze",
+  words: ["ethereal glow", "nature's embrace", "meadow", "field", "grass", "golden"],
   layers: [
     { kind: "gradient", colours: ["#e8d8bc", "#fbe2b4", "#ffedc8"], stops: [0, 0.35, 0.56] },
     { kind: "glow", x: 0.26, y: 0.3, radius: 0.4, colour: "#ffdf9c", strength: 0.5, jitter: 0.04 },
@@ -33,8 +33,9 @@ const meadowHaze: Scene = {
   light: 1,
 };
 
-const drapedSilhouette: Scene = {
+const drapedSilhouette: Stage = {
   name: "draped-silhouette",
+  words: ["elegant silhouette", "ethereal glow", "silhouette", "drape", "fabric", "gauze", "tulle"],
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
     { kind: "glow", x: 0.08, y: 0.36, radius: 0.34, colour: "#fff0d8", strength: 0.8, jitter: 0.06 },
@@ -64,8 +65,9 @@ const drapedSilhouette: Scene = {
   ],
 };
 
-const nurseryWindow: Scene = {
+const nurseryWindow: Stage = {
   name: "nursery-window",
+  words: ["cozy at home", "nursery", "home", "window", "bed", "sofa", "kitchen", "crib", "blanket"],
   layers: [
     { kind: "gradient", colours: ["#c4b8a6", "#d4c8b4", "#a08e78"] },
     {
@@ -119,8 +121,9 @@ const nurseryWindow: Scene = {
   light: -1,
 };
 
-const oliveGrove: Scene = {
+const oliveGrove: Stage = {
   name: "olive-grove",
+  words: ["nature's embrace", "tree", "orchard", "grove", "forest", "garden", "leaf", "path"],
   layers: [
     { kind: "gradient", colours: ["#cfd4b4", "#f4ecc8", "#a8a070"], stops: [0, 0.4, 0.9] },
     { kind: "glow", x: -0.28, y: 0.28, radius: 0.32, colour: "#fff2c4", strength: 0.7, jitter: 0.05 },
@@ -150,8 +153,9 @@ const oliveGrove: Scene = {
   light: -1,
 };
 
-const terraceDusk: Scene = {
+const terraceDusk: Stage = {
   name: "terrace-dusk",
+  words: ["urban maternity", "city", "street", "terrace", "rooftop", "balcony", "pavement"],
   layers: [
     { kind: "gradient", colours: ["#b4bcd0", "#f0ccb4", "#ffdcb0"], stops: [0, 0.4, 0.66] },
     { kind: "glow", x: 0.24, y: 0.56, radius: 0.3, colour: "#ffcf98", strength: 0.6, jitter: 0.06 },
@@ -181,8 +185,9 @@ const terraceDusk: Scene = {
   light: 1,
 };
 
-const roundGlow: Scene = {
+const roundGlow: Stage = {
   name: "round-glow",
+  words: ["elegant silhouette", "studio", "backdrop", "canvas", "portrait lamp"],
   layers: [
     { kind: "gradient", colours: ["#6a5448", "#80685a", "#44342c"] },
     { kind: "mottle", size: 0.26, amount: 0.26 },
@@ -210,8 +215,9 @@ const roundGlow: Scene = {
   ],
 };
 
-const blossom: Scene = {
+const blossom: Stage = {
   name: "blossom",
+  words: ["nature's embrace", "ethereal glow", "blossom", "flower", "spring", "cherry", "petal"],
   layers: [
     { kind: "gradient", colours: ["#dce4e4", "#f4e8e0", "#ccc4a4"], stops: [0, 0.5, 1] },
     {
@@ -261,38 +267,7 @@ export const maternity: StudioRecipe = {
     "nursery",
     "baby",
   ],
-  scenes: [
-    // ethereal glow
-    meadowHaze,
-    drapedSilhouette,
-    blossom,
-    roundGlow,
-    oliveGrove,
-    // urban maternity
-    terraceDusk,
-    nurseryWindow,
-    terraceDusk,
-    drapedSilhouette,
-    terraceDusk,
-    // cozy at home
-    nurseryWindow,
-    drapedSilhouette,
-    nurseryWindow,
-    roundGlow,
-    nurseryWindow,
-    // nature's embrace
-    oliveGrove,
-    meadowHaze,
-    blossom,
-    oliveGrove,
-    meadowHaze,
-    // elegant silhouette
-    roundGlow,
-    drapedSilhouette,
-    roundGlow,
-    meadowHaze,
-    drapedSilhouette,
-  ],
+  scenes: [meadowHaze, drapedSilhouette, blossom, roundGlow, oliveGrove, terraceDusk, nurseryWindow],
   key: { strength: 0.55, side: 34, height: 20, fill: 0.58, colour: "#fff2de", shade: "#eedfd2" },
   gels: [{ side: 1, strength: 0.3, colour: "#ffd9a4" }],
   rims: [
@@ -311,6 +286,7 @@ export const maternity: StudioRecipe = {
     bloom: 0.34,
     grain: 0.008,
   },
+  lens: { blur: 0.003, mist: 0.3, flare: { colour: "#ffdca8", strength: 0.14 } },
   spill: 0.85,
   skin: 0.38,
   offset: 0.13,

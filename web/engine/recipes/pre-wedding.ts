@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const wheatSunset: Scene = {
+const wheatSunset: Stage = {
   name: "wheat-sunset",
+  words: ["golden hour romance", "golden hour", "wheat", "field", "sunset", "nature's embrace"],
   layers: [
     { kind: "gradient", colours: ["#6a7cae", "#f09a78", "#ffb45c", "#ffd890"], stops: [0, 0.3, 0.48, 0.58] },
     { kind: "clouds", area: [0, 0.44], colour: "#ff9c80", strength: 0.9, size: 0.22, cover: 0.42 },
@@ -24,8 +24,9 @@ const wheatSunset: Scene = {
   light: -1,
 };
 
-const blueHourStreet: Scene = {
+const blueHourStreet: Stage = {
   name: "blue-hour-street",
+  words: ["urban love story", "street", "city", "night", "neon", "taxi", "rain"],
   layers: [
     { kind: "gradient", colours: ["#1c2f66", "#4c6aa8", "#e0a088"], stops: [0, 0.4, 0.66] },
     {
@@ -61,8 +62,17 @@ const blueHourStreet: Scene = {
   light: 1,
 };
 
-const lanternGarden: Scene = {
+const lanternGarden: Stage = {
   name: "lantern-garden",
+  words: [
+    "golden hour romance",
+    "garden",
+    "fairy light",
+    "lantern",
+    "string light",
+    "evening",
+    "casual sweethearts",
+  ],
   layers: [
     { kind: "gradient", colours: ["#2c3a5c", "#6c6470", "#3a3a34"], stops: [0, 0.5, 1] },
     { kind: "glow", x: 0.2, y: 0.46, radius: 0.36, colour: "#ffb464", strength: 0.36, jitter: 0.1 },
@@ -99,8 +109,9 @@ const lanternGarden: Scene = {
   ],
 };
 
-const riverBridge: Scene = {
+const riverBridge: Stage = {
   name: "river-bridge",
+  words: ["urban love story", "bridge", "river", "harbour", "skyline", "waterfront", "boat"],
   layers: [
     { kind: "gradient", colours: ["#5c5c9c", "#c8809c", "#ffb88c"], stops: [0, 0.36, 0.56] },
     { kind: "clouds", area: [0.02, 0.5], colour: "#ffb0a0", strength: 0.85, size: 0.24, cover: 0.4 },
@@ -127,8 +138,9 @@ const riverBridge: Scene = {
   ],
 };
 
-const lavenderRows: Scene = {
+const lavenderRows: Stage = {
   name: "lavender-rows",
+  words: ["nature's embrace", "lavender", "meadow", "flower", "hill", "mountain"],
   layers: [
     { kind: "gradient", colours: ["#8ca8d4", "#f0d0c4", "#ffdcb0"], stops: [0, 0.4, 0.54] },
     { kind: "glow", x: 0.28, y: 0.48, radius: 0.26, colour: "#ffd098", strength: 0.7, jitter: 0.04 },
@@ -148,8 +160,19 @@ const lavenderRows: Scene = {
   light: 1,
 };
 
-const oldTownCorner: Scene = {
+const oldTownCorner: Stage = {
   name: "old-town-corner",
+  words: [
+    "casual sweethearts",
+    "café",
+    "cafe",
+    "alley",
+    "market",
+    "old town",
+    "doorway",
+    "bicycle",
+    "shutter",
+  ],
   layers: [
     { kind: "gradient", colours: ["#c8a07c", "#d8b088", "#94684c"] },
     { kind: "mottle", size: 0.12, amount: 0.24 },
@@ -196,8 +219,19 @@ const oldTownCorner: Scene = {
   light: -1,
 };
 
-const confettiSky: Scene = {
+const confettiSky: Stage = {
   name: "confetti-sky",
+  words: [
+    "excited and eager",
+    "excited & eager",
+    "confetti",
+    "balloon",
+    "laugh",
+    "jump",
+    "ring",
+    "picnic",
+    "petal",
+  ],
   layers: [
     { kind: "gradient", colours: ["#70a8dc", "#b8d4e8", "#f8dcc4"], stops: [0, 0.5, 0.9] },
     { kind: "clouds", area: [0.05, 0.7], colour: "#ffffff", strength: 0.95, size: 0.24, cover: 0.44 },
@@ -248,38 +282,7 @@ export const preWedding: StudioRecipe = {
     "proposal",
     "romantic",
   ],
-  scenes: [
-    // golden hour romance
-    wheatSunset,
-    lavenderRows,
-    riverBridge,
-    wheatSunset,
-    lanternGarden,
-    // urban love story
-    blueHourStreet,
-    riverBridge,
-    oldTownCorner,
-    blueHourStreet,
-    riverBridge,
-    // nature's embrace
-    lavenderRows,
-    wheatSunset,
-    lanternGarden,
-    lavenderRows,
-    confettiSky,
-    // casual sweethearts
-    oldTownCorner,
-    confettiSky,
-    lanternGarden,
-    oldTownCorner,
-    blueHourStreet,
-    // excited and eager
-    confettiSky,
-    blueHourStreet,
-    confettiSky,
-    wheatSunset,
-    oldTownCorner,
-  ],
+  scenes: [wheatSunset, lavenderRows, riverBridge, lanternGarden, blueHourStreet, oldTownCorner, confettiSky],
   key: { strength: 0.68, side: 42, height: 18, fill: 0.42, colour: "#ffe6c8", shade: "#c8cce8" },
   gels: [{ side: 1, strength: 0.7, colour: "#ffa050" }],
   rims: [
@@ -298,6 +301,7 @@ export const preWedding: StudioRecipe = {
     bloom: 0.2,
     grain: 0.01,
   },
+  lens: { blur: 0.003, mist: 0.12, flare: { colour: "#ffb070", strength: 0.1 } },
   spill: 0.7,
   skin: 0.35,
   offset: 0.14,

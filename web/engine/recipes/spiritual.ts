@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const mistyForest: Scene = {
+const mistyForest: Stage = {
   name: "misty-forest",
+  words: ["nature connection", "forest", "mist", "fog", "tree", "moss", "wood"],
   layers: [
     { kind: "gradient", colours: ["#8c9c98", "#c8d0c4", "#6c7c6c"], stops: [0, 0.5, 1] },
     { kind: "glow", x: 0.2, y: 0.3, radius: 0.4, colour: "#f4ecc8", strength: 0.5, jitter: 0.06 },
@@ -24,8 +24,20 @@ const mistyForest: Scene = {
   light: 1,
 };
 
-const sunriseWater: Scene = {
+const sunriseWater: Stage = {
   name: "sunrise-water",
+  words: [
+    "meditation and peace",
+    "meditation & peace",
+    "lake",
+    "water",
+    "sea",
+    "sunrise",
+    "dawn",
+    "shore",
+    "yoga and body",
+    "yoga & body",
+  ],
   layers: [
     { kind: "gradient", colours: ["#8c94bc", "#dcc0c4", "#ffdcb4"], stops: [0, 0.36, 0.52] },
     { kind: "glow", x: 0.24, y: 0.42, radius: 0.3, colour: "#ffd8a0", strength: 0.6, jitter: 0.04 },
@@ -38,8 +50,9 @@ const sunriseWater: Scene = {
   light: 1,
 };
 
-const templeArches: Scene = {
+const templeArches: Stage = {
   name: "temple-arches",
+  words: ["meditation and peace", "meditation & peace", "temple", "arch", "monastery", "courtyard", "stone"],
   layers: [
     { kind: "gradient", colours: ["#b4c4cc", "#f0e4d0", "#d8c8a8"], stops: [0, 0.5, 0.8] },
     { kind: "mountains", base: 0.7, height: 0.24, ridges: 4, far: "#c4ccc8", near: "#6c8478" },
@@ -61,8 +74,9 @@ const templeArches: Scene = {
   light: 1,
 };
 
-const violetMoon: Scene = {
+const violetMoon: Stage = {
   name: "violet-moon",
+  words: ["mystical and esoteric", "mystical & esoteric", "moon", "star", "night", "astrology", "violet"],
   layers: [
     { kind: "gradient", colours: ["#161436", "#3c2c70", "#8c5c98"], stops: [0, 0.5, 0.86] },
     { kind: "stars", count: 260, below: 0.7, colours: ["#ffffff", "#d8ccff"], strength: 1 },
@@ -75,8 +89,18 @@ const violetMoon: Scene = {
   light: 1,
 };
 
-const incenseAltar: Scene = {
+const incenseAltar: Stage = {
   name: "incense-altar",
+  words: [
+    "mystical and esoteric",
+    "mystical & esoteric",
+    "candle",
+    "incense",
+    "altar",
+    "tarot",
+    "crystal",
+    "smoke",
+  ],
   layers: [
     { kind: "gradient", colours: ["#1c2430", "#2c3440", "#161a22"] },
     { kind: "mottle", size: 0.24, amount: 0.3 },
@@ -106,8 +130,9 @@ const incenseAltar: Scene = {
   light: 1,
 };
 
-const bambooGarden: Scene = {
+const bambooGarden: Stage = {
   name: "bamboo-garden",
+  words: ["yoga and body", "yoga & body", "bamboo", "garden", "mat", "leaf", "nature connection"],
   layers: [
     { kind: "gradient", colours: ["#b8c890", "#e0e4b8", "#7c9460"], stops: [0, 0.5, 1] },
     {
@@ -137,8 +162,9 @@ const bambooGarden: Scene = {
   light: -1,
 };
 
-const sunlitKitchen: Scene = {
+const sunlitKitchen: Stage = {
   name: "sunlit-kitchen",
+  words: ["healthy lifestyle", "kitchen", "smoothie", "fruit", "herb", "tea", "salad", "breakfast"],
   layers: [
     { kind: "gradient", colours: ["#c4c0b0", "#d8d2c0", "#a89c84"] },
     {
@@ -216,38 +242,7 @@ export const spiritual: StudioRecipe = {
     "zen",
     "crystal",
   ],
-  scenes: [
-    // meditation and peace
-    sunriseWater,
-    templeArches,
-    mistyForest,
-    incenseAltar,
-    violetMoon,
-    // yoga and body
-    bambooGarden,
-    sunriseWater,
-    templeArches,
-    bambooGarden,
-    mistyForest,
-    // nature connection
-    mistyForest,
-    bambooGarden,
-    sunriseWater,
-    mistyForest,
-    templeArches,
-    // mystical and esoteric
-    violetMoon,
-    incenseAltar,
-    mistyForest,
-    violetMoon,
-    incenseAltar,
-    // healthy lifestyle
-    sunlitKitchen,
-    bambooGarden,
-    sunlitKitchen,
-    sunriseWater,
-    sunlitKitchen,
-  ],
+  scenes: [sunriseWater, templeArches, mistyForest, incenseAltar, violetMoon, bambooGarden, sunlitKitchen],
   key: { strength: 0.52, side: 38, height: 28, fill: 0.55, colour: "#fff4e0", shade: "#d4d4ec" },
   rims: [{ side: 1, strength: 0.5, colour: "#fff0d4" }],
   grade: {
@@ -262,6 +257,7 @@ export const spiritual: StudioRecipe = {
     bloom: 0.26,
     grain: 0.012,
   },
+  lens: { blur: 0.003, mist: 0.26 },
   spill: 0.7,
   skin: 0.35,
   offset: 0.11,

@@ -1,8 +1,8 @@
-import type { Scene } from "../backdrop/scene.ts";
-import type { StudioRecipe } from "../studio/recipe.ts";
+import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
-const parkMorning: Scene = {
+const parkMorning: Stage = {
   name: "park-morning",
+  words: ["profile perfect", "park", "garden", "grass", "tree", "dog", "picnic", "bench"],
   layers: [
     { kind: "gradient", colours: ["#a8c8dc", "#dce8d8", "#88a060"], stops: [0, 0.42, 0.7] },
     {
@@ -40,8 +40,9 @@ const parkMorning: Scene = {
   ],
 };
 
-const cornerCafe: Scene = {
+const cornerCafe: Stage = {
   name: "corner-cafe",
+  words: ["profile perfect", "café", "cafe", "coffee", "brunch", "window seat", "date night"],
   layers: [
     { kind: "gradient", colours: ["#584a40", "#7c6854", "#3c3028"] },
     {
@@ -91,8 +92,9 @@ const cornerCafe: Scene = {
   light: -1,
 };
 
-const rooftopEvening: Scene = {
+const rooftopEvening: Stage = {
   name: "rooftop-evening",
+  words: ["date night", "rooftop", "terrace", "evening", "skyline", "city", "sunset"],
   layers: [
     { kind: "gradient", colours: ["#88a8d0", "#d8d4d0", "#f4d0a8"], stops: [0, 0.45, 0.66] },
     {
@@ -137,8 +139,9 @@ const rooftopEvening: Scene = {
   light: 1,
 };
 
-const ridgeTrail: Scene = {
+const ridgeTrail: Stage = {
   name: "ridge-trail",
+  words: ["adventure ready", "mountain", "trail", "hike", "summit", "peak", "ridge", "climb", "camp"],
   layers: [
     { kind: "gradient", colours: ["#4884c4", "#a0c4e0", "#e4ecec"], stops: [0, 0.4, 0.6] },
     { kind: "clouds", area: [0.02, 0.46], colour: "#ffffff", strength: 0.98, size: 0.24, cover: 0.44 },
@@ -157,8 +160,9 @@ const ridgeTrail: Scene = {
   ],
 };
 
-const secondHandBooks: Scene = {
+const secondHandBooks: Stage = {
   name: "second-hand-books",
+  words: ["intellectual vibe", "book", "library", "bookshop", "museum", "shelf", "reading"],
   layers: [
     { kind: "gradient", colours: ["#50443a", "#64564a", "#342c26"] },
     {
@@ -174,8 +178,9 @@ const secondHandBooks: Scene = {
   light: -1,
 };
 
-const wineBar: Scene = {
+const wineBar: Stage = {
   name: "wine-bar",
+  words: ["date night", "bar", "wine", "cocktail", "dinner", "restaurant", "candle"],
   layers: [
     { kind: "gradient", colours: ["#241a18", "#3c2a24", "#1a1210"] },
     {
@@ -217,8 +222,9 @@ const wineBar: Scene = {
   ],
 };
 
-const riverRun: Scene = {
+const riverRun: Stage = {
   name: "river-run",
+  words: ["fitness fanatic", "run", "jog", "river", "bike", "cycle", "court", "skate", "boardwalk"],
   layers: [
     { kind: "gradient", colours: ["#78a8d8", "#c4dcec", "#f0e8d8"], stops: [0, 0.4, 0.55] },
     { kind: "clouds", area: [0.04, 0.44], colour: "#ffffff", strength: 0.95, size: 0.26, cover: 0.36 },
@@ -284,38 +290,7 @@ export const tinder: StudioRecipe = {
     "park bench",
     "swipe",
   ],
-  scenes: [
-    // profile perfect
-    parkMorning,
-    cornerCafe,
-    rooftopEvening,
-    riverRun,
-    secondHandBooks,
-    // adventure ready
-    ridgeTrail,
-    riverRun,
-    parkMorning,
-    ridgeTrail,
-    rooftopEvening,
-    // date night
-    wineBar,
-    rooftopEvening,
-    cornerCafe,
-    wineBar,
-    rooftopEvening,
-    // intellectual vibe
-    secondHandBooks,
-    cornerCafe,
-    parkMorning,
-    secondHandBooks,
-    cornerCafe,
-    // fitness fanatic
-    riverRun,
-    parkMorning,
-    ridgeTrail,
-    riverRun,
-    parkMorning,
-  ],
+  scenes: [parkMorning, cornerCafe, rooftopEvening, riverRun, secondHandBooks, ridgeTrail, wineBar],
   key: { strength: 0.46, side: 36, height: 30, fill: 0.6, colour: "#fffaf0", shade: "#eaf0f8" },
   rims: [{ side: 1, strength: 0.3, colour: "#fff6e4" }],
   grade: {
@@ -330,6 +305,7 @@ export const tinder: StudioRecipe = {
     bloom: 0.1,
     grain: 0.006,
   },
+  lens: { blur: 0.004 },
   spill: 0.55,
   skin: 0.39,
   offset: 0.12,
