@@ -1,5 +1,5 @@
 import { hex, type Rgb } from "../pixels/colour.ts";
-import type { LightMap } from "../pixels/image.ts";
+import { type LightMap, smoothstep } from "../pixels/image.ts";
 import { type Canvas, columnOf, coverRect, coverWith, mixRgb } from "./canvas.ts";
 
 /** A castle on its rock, towers with pointed roofs, lit from one side. */
@@ -12,6 +12,8 @@ export interface CastleLayer {
   shade: string;
   roof: string;
   window: string;
+  /** What its foot is lost in. */
+  haze: string;
   /** Where the sun stands: -1 left, 1 right. */
   from: -1 | 1;
 }
@@ -64,26 +66,39 @@ export function paintCastle({ map, random }: Canvas, layer: CastleLayer): void {
         coverRect(map, from, top - tooth, from + tooth, top, mixRgb(shade, light, 0.6));
       }
     }
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 2; n++) {
+      if (random.next() < 0.5) continue;
       const y = top + height * random.between(0.08, 0.6);
       const wx = x + width * random.between(-0.22, 0.22);
-      const size = Math.max(1.2, width * 0.07);
-      coverRect(map, wx - size, y, wx + size, y + size * 3.2, window, random.between(1, 3));
+      const size = Math.max(0.7, width * 0.05);
+      coverRect(map, wx - size, y, wx + size, y + size * 2.6, window, random.between(0.8, 1.8));
     }
   };
   for (const [at, width, height, pointed] of [
-    [-0.42, 0.1, 0.42, true],
-    [0.4, 0.11, 0.36, true],
-    [-0.26, 0.2, 0.34, false],
-    [0.24, 0.18, 0.42, false],
-    [-0.14, 0.09, 0.74, true],
-    [0.13, 0.11, 0.62, true],
-    [0, 0.2, 0.58, false],
-    [0.02, 0.1, 1, true],
-    [-0.07, 0.05, 0.86, true],
-    [0.26, 0.06, 0.6, true],
-    [-0.3, 0.06, 0.52, true],
+    [-0.36, 0.16, 0.22, false],
+    [0.36, 0.18, 0.2, false],
+    [-0.46, 0.07, 0.34, true],
+    [0.47, 0.08, 0.3, true],
+    [-0.2, 0.22, 0.34, false],
+    [0.2, 0.2, 0.4, false],
+    [-0.31, 0.06, 0.5, true],
+    [0.3, 0.07, 0.56, true],
+    [-0.13, 0.09, 0.66, true],
+    [0.14, 0.1, 0.58, true],
+    [0, 0.22, 0.6, false],
+    [0.03, 0.11, 0.96, true],
+    [-0.06, 0.055, 0.8, true],
+    [0.1, 0.05, 0.74, true],
   ] as const) {
     tower(cx + at * tall, width * tall, height * tall * 0.8 * random.between(0.92, 1.06), pointed);
+  }
+  const haze = hex(layer.haze);
+  for (let y = base - Math.round(tall * 0.55); y < map.height; y++) {
+    if (y < 0) continue;
+    const cover = 0.75 * smoothstep(base - tall * 0.55, base, y);
+    for (let x = Math.max(0, Math.floor(cx - tall * 0.62)); x < Math.min(map.width, cx + tall * 0.62); x++) {
+      const side = smoothstep(0.62, 0.4, Math.abs(x - cx) / tall);
+      coverWith(map, y * map.width + x, haze, cover * side);
+    }
   }
 }

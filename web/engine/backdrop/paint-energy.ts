@@ -72,7 +72,7 @@ export function paintArcs({ map, random }: Canvas, layer: ArcsLayer): void {
   for (let n = 0; n < layer.count; n++) {
     const side = n % 2 === 0 ? -1 : 1;
     const x = side * random.between(layer.clear, 0.48);
-    const half = layer.thickness * map.height * random.between(0.6, 1.1);
+    const half = layer.thickness * map.height * random.between(0.5, 1);
     run(
       columnOf(map, x),
       random.between(-0.05, 0.1) * map.height,

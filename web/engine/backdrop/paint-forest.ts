@@ -94,14 +94,10 @@ export function paintCanopy({ map, seed, random }: Canvas, layer: CanopyLayer): 
         y1 >= 1 ? 1 : y1 - v,
       );
       if (inside <= 0) continue;
-      const mass = fractalNoise(x * bough, y * bough, seed, 5);
-      const cover = smoothstep(
-        0.04,
-        -0.05,
-        1 - mass - 0.12 - 0.62 * layer.cover * Math.min(1, inside / 0.16),
-      );
-      if (cover <= 0.01) continue;
       const leaf = fractalNoise(x * bough * 3.2, y * bough * 3.8, seed + 21, 3);
+      const mass = fractalNoise(x * bough, y * bough, seed, 4) + 0.3 * (leaf - 0.5);
+      const cover = smoothstep(0.03, -0.04, 0.88 - mass - 0.62 * layer.cover * Math.min(1, inside / 0.16));
+      if (cover <= 0.01) continue;
       const sun = clamp(smoothstep(0.34, 0.7, leaf) * (0.55 + mass * 0.6), 0, 1);
       const i = y * map.width + x;
       coverWith(map, i, mixRgb(dark, light, sun), cover);

@@ -86,13 +86,11 @@ export function paintRays({ map, seed, random }: Canvas, layer: RaysLayer): void
       const far = Math.hypot(x - cx, y - cy) / reach;
       if (far > 2) continue;
       const turn = (Math.atan2(y - cy, x - cx) / (Math.PI / 2)) * layer.count;
-      const ray = smoothstep(
-        0.4,
-        0.85,
-        0.65 * valueNoise(turn, 0, seed) + 0.35 * valueNoise(turn * 2.7, 5, seed),
-      );
+      // rays widen, soften and break up on their way
+      const broken = valueNoise(turn * 1.4, far * 2.2, seed + 2);
+      const ray = smoothstep(0.3, 0.95, 0.55 * valueNoise(turn, 0, seed) + 0.45 * broken);
       const dust = 0.7 + 0.6 * fractalNoise(x / (map.height * 0.22), y / (map.height * 0.22), seed + 4, 3);
-      const fade = smoothstep(0, 0.16, far) * Math.exp(-far * far * 1.6);
+      const fade = smoothstep(0, 0.55, far) * Math.exp(-far * far * 1.4);
       addLight(map, y * map.width + x, colour, layer.strength * ray * dust * fade);
     }
   }

@@ -26,12 +26,16 @@ function coverBlob(
   strength: number,
   seed: number,
 ): void {
-  const reach = radius * 1.5;
+  const reach = radius * 1.3;
   for (let y = Math.max(0, Math.floor(cy - reach)); y <= Math.min(map.height - 1, cy + reach); y++) {
     for (let x = Math.max(0, Math.floor(cx - reach)); x <= Math.min(map.width - 1, cx + reach); x++) {
-      const angle = Math.atan2(y - cy, x - cx);
-      const ragged = 0.72 + 0.5 * valueNoise(Math.cos(angle) * 3 + 5, Math.sin(angle) * 3 + 5, seed);
-      const d = Math.hypot(x - cx, y - cy) - radius * ragged;
+      const away = Math.hypot(x - cx, y - cy);
+      if (away > radius * 1.25) continue;
+      const ragged =
+        away < radius * 0.6
+          ? 0.72
+          : 0.72 + 0.5 * valueNoise(((x - cx) / away) * 3 + 5, ((y - cy) / away) * 3 + 5, seed);
+      const d = away - radius * ragged;
       // wet paint stands up: a little light on its upper edge, shade on its lower
       const wet = 1 + 0.22 * smoothstep(0.5, 1, -(y - cy) / radius) * smoothstep(-radius * 0.5, 0, d);
       coverWith(map, y * map.width + x, colour, smoothstep(0.9, -0.9, d), strength * wet);

@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const drapedWindow: Stage = {
   name: "draped-window",
-  words: ["window light", "window", "drapes", "curtain", "morning"],
+  words: ["window light", "drapes", "sheer curtain", "morning light"],
   layers: [
     { kind: "gradient", colours: ["#2a1712", "#3b2118", "#190d0b"] },
     {
@@ -44,7 +44,7 @@ const drapedWindow: Stage = {
 
 const velvetFolds: Stage = {
   name: "velvet-folds",
-  words: ["velvet", "crimson", "burgundy", "red"],
+  words: ["velvet"],
   layers: [
     { kind: "gradient", colours: ["#1a0609", "#240a0e", "#0d0405"] },
     {
@@ -64,47 +64,44 @@ const velvetFolds: Stage = {
 
 const bedsideLamp: Stage = {
   name: "bedside-lamp",
-  words: ["bedroom", "bed", "pillow", "lamp", "linen"],
+  words: ["bedroom", "bedside", "pillow", "duvet"],
   layers: [
-    { kind: "gradient", colours: ["#3a231f", "#5a3930", "#21120f"] },
-    { kind: "mottle", size: 0.2, amount: 0.2 },
-    { kind: "glow", x: 0.3, y: 0.4, radius: 0.36, colour: "#ffae62", strength: 0.7, jitter: 0.03 },
     {
-      kind: "blocks",
-      area: [0.3, 0.42, 0.3, 0.42],
-      count: 1,
-      width: [0.16, 0.18],
-      height: [0.13, 0.14],
-      colours: ["#ffdfae"],
+      kind: "surface",
+      on: [-0.5, 0, 0.5, 1],
+      material: { of: "panels", columns: 4, rows: 1, dark: "#3a2420", light: "#6e4a3e" },
     },
-    { kind: "glow", x: 0.3, y: 0.42, radius: 0.09, colour: "#ffd79a", strength: 1.2 },
     {
-      kind: "blocks",
-      area: [0.3, 0.58, 0.3, 0.58],
-      count: 1,
-      width: [0.03, 0.035],
-      height: [0.2, 0.22],
-      colours: ["#5d3b1e"],
+      kind: "surface",
+      on: [-0.46, 0.46, 0.26, 1.05],
+      material: { of: "tufts", columns: 8, rows: 4, dark: "#3a1420", light: "#8a3f4c" },
     },
-    { kind: "lens", radius: 0.02 },
     {
-      kind: "curtain",
-      area: [-0.56, -0.02, -0.2, 1],
-      folds: 6,
-      light: "#8a5a48",
-      shade: "#22100e",
-      cover: 1,
+      kind: "forms",
       from: 1,
+      items: [
+        { at: [0.42, 0.86], size: [0.3, 0.4], round: 0.06, colour: "#4a2e1e" },
+        { at: [-0.32, 0.94], size: [0.4, 0.26], round: 0.4, colour: "#d8b49c" },
+      ],
     },
-    { kind: "floor", y: 0.86, colour: "#d8b394", softness: 0.08, cover: 0.35 },
-    { kind: "defocus", radius: 0.008 },
+    { kind: "pool", x: 0.36, y: 0.42, reach: [0.7, 0.6], colour: "#ffbe7c", strength: 1.5, ambient: 0.26 },
+    {
+      kind: "lamps",
+      at: [[0.36, 0.46]],
+      size: 0.16,
+      style: "table",
+      colour: "#ffc88a",
+      strength: 2,
+      metal: "#6a4a28",
+    },
+    { kind: "lens", radius: 0.017 },
   ],
   light: 1,
 };
 
 const candleGlow: Stage = {
   name: "candle-glow",
-  words: ["candlelight", "candle", "candlelit", "night"],
+  words: ["candlelight", "candlelit", "candle"],
   layers: [
     { kind: "gradient", colours: ["#120808", "#2a1410", "#140a08"] },
     { kind: "glow", x: -0.28, y: 0.66, radius: 0.42, colour: "#ff9648", strength: 0.45, jitter: 0.05 },
@@ -134,7 +131,7 @@ const candleGlow: Stage = {
 
 const vanityMirror: Stage = {
   name: "vanity-mirror",
-  words: ["mirror", "vanity", "dressing table", "vintage", "perfume"],
+  words: ["vanity mirror", "dressing table", "vanity", "mirror"],
   layers: [
     { kind: "gradient", colours: ["#4a2f2b", "#6a463d", "#2c1a17"] },
     { kind: "mottle", size: 0.3, amount: 0.18 },
@@ -185,37 +182,65 @@ const vanityMirror: Stage = {
 
 const fireside: Stage = {
   name: "fireside",
-  words: ["fireplace", "fireside", "fire", "hearth", "ember"],
+  words: ["fireplace", "fireside", "hearth"],
   layers: [
-    { kind: "gradient", colours: ["#170d0b", "#26140f", "#3a1a0e"] },
-    { kind: "glow", x: -0.34, y: 0.78, radius: 0.4, colour: "#ff6a24", strength: 0.8, jitter: 0.03 },
+    {
+      kind: "surface",
+      on: [-0.5, 0, 0.5, 1],
+      material: { of: "plaster", dark: "#3a2620", light: "#5c4034", scale: 3 },
+    },
+    {
+      kind: "forms",
+      from: -1,
+      items: [
+        { at: [-0.34, 0.8], size: [0.54, 0.62], round: 0.03, colour: "#7a5a48" },
+        { at: [-0.34, 0.46], size: [0.64, 0.05], round: 0.2, colour: "#8a6a54" },
+      ],
+    },
+    {
+      kind: "surface",
+      on: [-0.54, 0.56, -0.14, 1.1],
+      material: {
+        of: "bricks",
+        rows: 7,
+        columns: 5,
+        colours: ["#4a2418", "#5c2e1e", "#3a1c14"],
+        mortar: "#1c0e0a",
+      },
+      light: [0.3, 0.3, 1, 1],
+    },
+    { kind: "pool", x: -0.32, y: 0.84, reach: [0.8, 0.7], colour: "#ff8a3c", strength: 1.3, ambient: 0.14 },
     {
       kind: "bokeh",
-      count: 60,
-      area: [-0.5, 0.62, -0.16, 0.95],
-      radius: [0.006, 0.016],
-      colours: ["#ff9a3a", "#ffd27a", "#ff5a1c"],
-      strength: [0.5, 3],
+      count: 44,
+      area: [-0.48, 0.72, -0.2, 0.98],
+      radius: [0.006, 0.02],
+      colours: ["#ff8a2a", "#ffc45c", "#ff5a1c"],
+      strength: [0.8, 5],
     },
     {
-      kind: "bokeh",
-      count: 22,
-      area: [-0.5, 0.1, 0.5, 0.7],
-      radius: [0.01, 0.022],
-      colours: ["#ffb05c", "#ff8a3c"],
-      strength: [0.15, 0.7],
-      clear: 0.36,
+      kind: "lamps",
+      at: [
+        [-0.46, 0.4],
+        [-0.4, 0.39],
+        [-0.2, 0.4],
+      ],
+      size: 0.06,
+      style: "candle",
+      colour: "#ffc070",
+      strength: 4,
+      metal: "#e8c898",
     },
-    { kind: "lens", radius: 0.016 },
     {
-      kind: "blocks",
-      area: [0.32, 0.2, 0.5, 0.8],
-      count: 5,
-      width: [0.12, 0.2],
-      height: [0.1, 0.3],
-      colours: ["#2c1a12", "#3b2216", "#1c100b"],
+      kind: "curtain",
+      area: [0.26, -0.02, 0.66, 1],
+      folds: 6,
+      light: "#7a3a2a",
+      shade: "#1c0a08",
+      cover: 1,
+      from: -1,
     },
-    { kind: "defocus", radius: 0.014 },
+    { kind: "lens", radius: 0.015 },
   ],
   light: -1,
 };
@@ -236,7 +261,7 @@ export const boudoir: StudioRecipe = {
     "sensual",
   ],
   scenes: [drapedWindow, velvetFolds, bedsideLamp, candleGlow, vanityMirror, fireside],
-  key: { strength: 0.85, side: 56, height: 10, fill: 0.24, colour: "#ffd6a2", shade: "#9a7484" },
+  key: { strength: 0.85, side: 56, height: 10, fill: 0.3, colour: "#ffd6a2", shade: "#b09488" },
   gels: [{ side: 1, strength: 0.5, colour: "#ffa75c" }],
   rims: [{ side: -1, strength: 0.35, colour: "#e08a74" }],
   grade: {

@@ -4,7 +4,7 @@ const paintColours = ["#1f3fd0", "#f0502e", "#f7b71c", "#0f9a8c", "#e83c80", "#1
 
 const splashedCanvas: Stage = {
   name: "splashed-canvas",
-  words: ["painter", "canvas", "paint", "splash", "visual artist"],
+  words: ["painter", "canvas", "paint", "splash"],
   layers: [
     { kind: "gradient", colours: ["#b9b7b2", "#c9c7c1", "#8a8781"] },
     { kind: "mottle", size: 0.3, amount: 0.1 },
@@ -37,39 +37,59 @@ const splashedCanvas: Stage = {
 
 const northLight: Stage = {
   name: "north-light",
-  words: ["studio", "easel", "sculptor", "clay", "atelier", "north light", "skylight"],
+  words: ["studio", "easel", "sculptor", "clay", "atelier", "skylight"],
   layers: [
-    { kind: "gradient", colours: ["#6c6a68", "#7d7a76", "#474543"] },
     {
-      kind: "panes",
-      area: [-0.5, -0.06, 0.06, 0.7],
-      columns: 5,
-      rows: 5,
-      bar: 0.012,
-      top: "#e6f0f8",
-      bottom: "#cddbe4",
-      strength: 1.15,
+      kind: "surface",
+      on: [-0.3, 0.02, 0.5, 0.74],
+      material: {
+        of: "bricks",
+        rows: 16,
+        columns: 14,
+        colours: ["#b8b0a6", "#a8a096", "#c8c0b6"],
+        mortar: "#8a8278",
+      },
+      light: [1.1, 0.7, 0.6, 0.9],
     },
-    { kind: "lens", radius: 0.012 },
     {
-      kind: "blocks",
-      area: [0.2, 0.4, 0.48, 0.66],
-      count: 4,
-      width: [0.14, 0.26],
-      height: [0.2, 0.36],
-      colours: ["#e8e2d4", "#d8cdb8", "#3d5a78", "#b8543c"],
+      kind: "surface",
+      on: [-1, -0.5, -0.24, 0.02, -0.24, 0.64, -1, 1],
+      material: {
+        of: "panes",
+        columns: 5,
+        rows: 5,
+        bar: 0.1,
+        frame: "#2c2f32",
+        glass: ["#f0f7fc", "#d0dee8"],
+      },
+      light: [1.1, 1.25, 1.1, 1],
+    },
+    {
+      kind: "surface",
+      on: [-0.24, 0.72, 0.6, 0.72, 1.2, 1.2, -1, 1.2],
+      material: { of: "planks", count: 12, dark: "#4a3c30", light: "#7c6854" },
+      light: [1.1, 0.7, 0.6, 1],
+    },
+    {
+      kind: "forms",
+      from: -1,
+      items: [
+        { at: [0.28, 0.42], size: [0.34, 0.44], round: 0.01, colour: "#f0eadc" },
+        { at: [0.44, 0.62], size: [0.24, 0.3], round: 0.01, colour: "#3a5878" },
+        { at: [-0.16, 0.74], size: [0.1, 0.16], round: 0.2, colour: "#b8643c" },
+      ],
     },
     {
       kind: "splash",
-      area: [0.16, 0.3, 0.48, 0.6],
-      colours: paintColours,
-      strokes: 8,
-      splashes: 4,
+      area: [0.14, 0.26, 0.4, 0.56],
+      colours: ["#1f3fd0", "#f0502e", "#f7b71c", "#0f9a8c", "#e83c80", "#15181c"],
+      strokes: 9,
+      splashes: 3,
       size: 0.06,
-      drip: 0.1,
+      drip: 0.08,
       strength: 0.75,
     },
-    { kind: "floor", y: 0.82, colour: "#3a352f", softness: 0.05, cover: 0.85 },
+    { kind: "beam", x: -0.5, y: -0.2, lean: 0.7, width: 0.5, colour: "#e8f2fa", strength: 0.2 },
     { kind: "lens", radius: 0.013 },
   ],
   light: -1,
@@ -77,7 +97,7 @@ const northLight: Stage = {
 
 const drippedWall: Stage = {
   name: "dripped-wall",
-  words: ["mural", "graffiti", "spray", "wall", "colour", "color"],
+  words: ["mural", "graffiti", "spray can", "street artist"],
   layers: [
     { kind: "gradient", colours: ["#1c3f9c", "#2450b4", "#142c6c"] },
     { kind: "mottle", size: 0.16, amount: 0.3 },
@@ -106,17 +126,7 @@ const drippedWall: Stage = {
 
 const gelStage: Stage = {
   name: "gel-stage",
-  words: [
-    "performer",
-    "stage",
-    "musician",
-    "singer",
-    "dancer",
-    "spotlight",
-    "microphone",
-    "guitar",
-    "concert",
-  ],
+  words: ["performer", "stage", "musician", "singer", "dancer", "spotlight", "microphone", "guitar"],
   layers: [
     { kind: "gradient", colours: ["#0c0612", "#180a22", "#0a0610"] },
     {
@@ -147,7 +157,7 @@ const gelStage: Stage = {
 
 const creatorDesk: Stage = {
   name: "creator-desk",
-  words: ["digital creator", "screen", "monitor", "laptop", "podcast", "camera", "ring light", "editing"],
+  words: ["digital creator", "screen", "monitor", "podcast", "ring light", "editing"],
   layers: [
     { kind: "gradient", colours: ["#1b1f2a", "#2a2f3c", "#14161d"] },
     { kind: "glow", x: -0.34, y: 0.4, radius: 0.3, colour: "#28c8c0", strength: 0.4, jitter: 0.03 },
@@ -194,35 +204,47 @@ const creatorDesk: Stage = {
 
 const paperColours: Stage = {
   name: "paper-colours",
-  words: ["designer", "fashion", "photographer", "bold", "colour block", "seamless"],
+  words: ["designer", "photographer", "fashion designer", "seamless paper"],
   layers: [
-    { kind: "gradient", colours: ["#e8a51c", "#f0b428", "#c98412"] },
     {
-      kind: "blocks",
-      area: [0.44, 0.4, 0.46, 0.42],
-      count: 1,
-      width: [0.6, 0.64],
-      height: [1.3, 1.4],
-      colours: ["#e2533a"],
+      kind: "surface",
+      on: [-0.5, 0, 0.5, 1],
+      material: { of: "plain", colours: ["#e8a51c", "#d08c12"] },
+      light: [1.2, 0.9, 0.7, 1],
     },
     {
-      kind: "blocks",
-      area: [0.36, 0.84, 0.4, 0.86],
-      count: 1,
-      width: [0.44, 0.5],
-      height: [0.5, 0.54],
-      colours: ["#17545c"],
+      kind: "forms",
+      from: -1,
+      items: [
+        { at: [0.46, 0.5], size: [0.58, 1.3], round: 0.01, colour: "#e2533a" },
+        { at: [0.36, 0.86], size: [0.44, 0.5], round: 0.02, colour: "#17545c" },
+        { at: [-0.42, 0.34], size: [0.34, 0.34], round: 0.5, colour: "#f6dfc0" },
+        { at: [-0.36, 0.88], size: [0.3, 0.44], round: 0.02, colour: "#e88ca4" },
+      ],
     },
-    { kind: "glow", x: -0.24, y: 0.3, radius: 0.4, colour: "#fff0c0", strength: 0.3, jitter: 0.08 },
-    { kind: "mottle", size: 0.7, amount: 0.08 },
-    { kind: "defocus", radius: 0.004 },
+    {
+      kind: "surface",
+      on: [-0.5, -0.2, 0.1, 0, 0.4, 1, -0.2, 1.2],
+      material: {
+        of: "panes",
+        columns: 2,
+        rows: 3,
+        bar: 0.14,
+        frame: "#000000",
+        glass: ["#fff0d0", "#ffe8c0"],
+      },
+      as: "cast",
+      light: [0.45, 0.4, 0.3, 0.35],
+    },
+    { kind: "mottle", size: 0.05, amount: 0.04 },
+    { kind: "defocus", radius: 0.005 },
   ],
   light: -1,
 };
 
 const writersRoom: Stage = {
   name: "writers-room",
-  words: ["writer", "author", "poet", "book", "library", "typewriter", "manuscript"],
+  words: ["writer", "author", "poet", "typewriter", "manuscript"],
   layers: [
     { kind: "gradient", colours: ["#2e2620", "#3a3028", "#1e1814"] },
     {

@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const meadowHaze: Stage = {
   name: "meadow-haze",
-  words: ["ethereal glow", "nature's embrace", "meadow", "field", "grass", "golden"],
+  words: ["ethereal glow", "natures embrace", "meadow", "field", "tall grass"],
   layers: [
     { kind: "gradient", colours: ["#e8d8bc", "#fbe2b4", "#ffedc8"], stops: [0, 0.35, 0.56] },
     { kind: "glow", x: 0.26, y: 0.3, radius: 0.4, colour: "#ffdf9c", strength: 0.5, jitter: 0.04 },
@@ -35,7 +35,7 @@ const meadowHaze: Stage = {
 
 const drapedSilhouette: Stage = {
   name: "draped-silhouette",
-  words: ["elegant silhouette", "ethereal glow", "silhouette", "drape", "fabric", "gauze", "tulle"],
+  words: ["elegant silhouette", "ethereal glow", "silhouette", "drape", "gauze", "tulle"],
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
     { kind: "glow", x: 0.08, y: 0.36, radius: 0.34, colour: "#fff0d8", strength: 0.8, jitter: 0.06 },
@@ -67,63 +67,76 @@ const drapedSilhouette: Stage = {
 
 const nurseryWindow: Stage = {
   name: "nursery-window",
-  words: ["cozy at home", "nursery", "home", "window", "bed", "sofa", "kitchen", "crib", "blanket"],
+  words: ["cozy at home", "nursery", "crib", "blanket", "sofa", "living room", "bedroom"],
   layers: [
-    { kind: "gradient", colours: ["#c4b8a6", "#d4c8b4", "#a08e78"] },
     {
-      kind: "panes",
-      area: [-0.48, 0, -0.08, 0.68],
-      columns: 2,
-      rows: 3,
-      bar: 0.02,
-      top: "#fffaf0",
-      bottom: "#fff0d4",
-      strength: 1.15,
+      kind: "surface",
+      on: [-0.5, 0, 0.5, 1],
+      material: { of: "panels", columns: 5, rows: 1, dark: "#a89078", light: "#cdb89e" },
+      light: [1.1, 0.75, 0.65, 0.9],
     },
     {
-      kind: "blocks",
-      area: [0.3, 0.24, 0.4, 0.3],
-      count: 2,
-      width: [0.1, 0.16],
-      height: [0.12, 0.18],
-      colours: ["#e8dcc8", "#a8b49c", "#d8b49c"],
+      kind: "surface",
+      on: [-0.5, 0.02, -0.08, 0.62],
+      material: {
+        of: "panes",
+        columns: 2,
+        rows: 3,
+        bar: 0.1,
+        frame: "#e8dcc8",
+        glass: ["#fff8e8", "#ffeccb"],
+      },
+      light: [1.15, 1.15, 1.05, 1.05],
+    },
+    {
+      kind: "forms",
+      from: -1,
+      items: [
+        { at: [0.3, 0.28], size: [0.2, 0.24], round: 0.02, colour: "#ece0cc" },
+        { at: [0.3, 0.28], size: [0.1, 0.1], round: 0.5, colour: "#c8876a" },
+        { at: [0.3, 0.76], size: [0.56, 0.36], round: 0.18, colour: "#a88468" },
+        { at: [0.2, 0.74], size: [0.2, 0.18], round: 0.4, colour: "#e8d8c0" },
+        { at: [0.42, 0.76], size: [0.18, 0.17], round: 0.4, colour: "#b89c84" },
+      ],
+    },
+    {
+      kind: "plant",
+      at: [-0.02, 0.7],
+      leaf: [0.08, 0.14],
+      reach: 0.22,
+      slim: 0.36,
+      count: 34,
+      colours: ["#4c5c38", "#a0ac7c"],
+      from: -1,
     },
     {
       kind: "bokeh",
-      count: 16,
-      area: [0.02, 0.08, 0.52, 0.2],
-      radius: [0.006, 0.008],
-      colours: ["#ffe0a8"],
-      strength: [1, 2.4],
+      count: 15,
+      area: [0.0, 0.07, 0.56, 0.17],
+      radius: [0.004, 0.006],
+      colours: ["#ffdca0"],
+      strength: [5, 10],
       arrange: "string",
     },
-    {
-      kind: "foliage",
-      area: [0.36, 0.42, 0.5, 0.74],
-      colours: ["#6a7c58", "#8c9c74", "#b0bc98"],
-      count: 40,
-      size: [0.02, 0.045],
-    },
-    { kind: "lens", radius: 0.017 },
+    { kind: "lens", radius: 0.016 },
     {
       kind: "curtain",
-      area: [-0.66, -0.02, -0.34, 1],
+      area: [-0.7, -0.02, -0.32, 1],
       folds: 5,
-      light: "#fff8ec",
-      shade: "#b8a48c",
+      light: "#fff0d8",
+      shade: "#a48c70",
       cover: 0.86,
       from: 1,
       gather: 0.3,
     },
-    { kind: "floor", y: 0.84, colour: "#e4d6c0", softness: 0.06, cover: 0.7 },
-    { kind: "defocus", radius: 0.006 },
+    { kind: "defocus", radius: 0.004 },
   ],
   light: -1,
 };
 
 const oliveGrove: Stage = {
   name: "olive-grove",
-  words: ["nature's embrace", "tree", "orchard", "grove", "forest", "garden", "leaf", "path"],
+  words: ["natures embrace", "orchard", "grove", "forest", "woodland"],
   layers: [
     { kind: "gradient", colours: ["#cfd4b4", "#f4ecc8", "#a8a070"], stops: [0, 0.4, 0.9] },
     { kind: "glow", x: -0.28, y: 0.28, radius: 0.32, colour: "#fff2c4", strength: 0.7, jitter: 0.05 },
@@ -155,7 +168,7 @@ const oliveGrove: Stage = {
 
 const terraceDusk: Stage = {
   name: "terrace-dusk",
-  words: ["urban maternity", "city", "street", "terrace", "rooftop", "balcony", "pavement"],
+  words: ["urban maternity", "terrace", "rooftop", "balcony", "street"],
   layers: [
     { kind: "gradient", colours: ["#b4bcd0", "#f0ccb4", "#ffdcb0"], stops: [0, 0.4, 0.66] },
     { kind: "glow", x: 0.24, y: 0.56, radius: 0.3, colour: "#ffcf98", strength: 0.6, jitter: 0.06 },
@@ -187,7 +200,7 @@ const terraceDusk: Stage = {
 
 const roundGlow: Stage = {
   name: "round-glow",
-  words: ["elegant silhouette", "studio", "backdrop", "canvas", "portrait lamp"],
+  words: ["elegant silhouette", "studio", "backdrop"],
   layers: [
     { kind: "gradient", colours: ["#6a5448", "#80685a", "#44342c"] },
     { kind: "mottle", size: 0.26, amount: 0.26 },
@@ -217,7 +230,7 @@ const roundGlow: Stage = {
 
 const blossom: Stage = {
   name: "blossom",
-  words: ["nature's embrace", "ethereal glow", "blossom", "flower", "spring", "cherry", "petal"],
+  words: ["natures embrace", "ethereal glow", "blossom", "flower", "petal"],
   layers: [
     { kind: "gradient", colours: ["#dce4e4", "#f4e8e0", "#ccc4a4"], stops: [0, 0.5, 1] },
     {
@@ -276,8 +289,8 @@ export const maternity: StudioRecipe = {
   ],
   grade: {
     exposure: 0.1,
-    contrast: 1,
-    saturation: 0.9,
+    contrast: 1.06,
+    saturation: 0.96,
     shadows: "#94806c",
     highlights: "#908672",
     tint: 0.26,
@@ -286,7 +299,7 @@ export const maternity: StudioRecipe = {
     bloom: 0.34,
     grain: 0.008,
   },
-  lens: { blur: 0.003, mist: 0.3, flare: { colour: "#ffdca8", strength: 0.14 } },
+  lens: { blur: 0.003, mist: 0.18, flare: { colour: "#ffdca8", strength: 0.14 } },
   spill: 0.85,
   skin: 0.38,
   offset: 0.13,
