@@ -162,7 +162,7 @@ const trackSunrise: Stage = {
     key: { height: 18, colour: "#ffe4c0", fill: 0.34 },
     rims: [{ side: 1, strength: 1, colour: "#ffc890" }],
     grade: { contrast: 1.18, saturation: 0.98 },
-    lens: { flare: { colour: "#ffb070", strength: 0.16 } },
+    lens: { flare: { colour: "#ffb070", strength: 0.05 } },
   },
 };
 
@@ -236,6 +236,7 @@ const yogaLoft: Stage = {
   name: "yoga-loft",
   words: ["yoga", "mindfulness", "stretch", "pilates", "mat"],
   layers: [
+    { kind: "gradient", colours: ["#8c8478", "#b4a898", "#a08c70"] },
     {
       kind: "surface",
       on: [-0.24, 0.08, 0.5, 0.64],
