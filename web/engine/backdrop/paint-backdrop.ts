@@ -2,14 +2,14 @@ import { gaussianBlur } from "../pixels/blur.ts";
 import { createLightMap, type LightMap } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 import type { Canvas } from "./canvas.ts";
-import { paintArches } from "./paint-arches.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
 import { paintCastle } from "./paint-castle.ts";
+import { paintCloister } from "./paint-cloister.ts";
 import { paintCrowd } from "./paint-crowd.ts";
 import { paintArcs, paintSigil } from "./paint-energy.ts";
 import { paintCurtain, paintSatin } from "./paint-fabric.ts";
-import { paintCanopy, paintTrunks } from "./paint-forest.ts";
+import { paintCanopy, paintWoods } from "./paint-forest.ts";
 import { paintForms } from "./paint-forms.ts";
 import { paintLanes, paintPosts, paintWeights } from "./paint-gym.ts";
 import { paintMoon, paintRays, paintStars } from "./paint-heavens.ts";
@@ -46,14 +46,14 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   rain: paintRain,
   reflection: paintReflection,
   floor: paintFloor,
-  arches: paintArches,
+  cloister: paintCloister,
   castle: paintCastle,
   arcs: paintArcs,
   sigil: paintSigil,
   curtain: paintCurtain,
   satin: paintSatin,
   canopy: paintCanopy,
-  trunks: paintTrunks,
+  woods: paintWoods,
   lanes: paintLanes,
   posts: paintPosts,
   weights: paintWeights,

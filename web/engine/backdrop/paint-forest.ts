@@ -4,8 +4,8 @@ import { fractalNoise, valueNoise } from "../pixels/noise.ts";
 import { addLight, type Canvas, columnOf, coverWith, mixRgb } from "./canvas.ts";
 
 /** Tree trunks from far to near, mist lying between the rows. */
-export interface TrunksLayer {
-  kind: "trunks";
+export interface WoodsLayer {
+  kind: "woods";
   rows: number;
   /** Trunks in each row. */
   count: number;
@@ -20,7 +20,7 @@ export interface TrunksLayer {
   clear?: number;
 }
 
-export function paintTrunks({ map, random, seed }: Canvas, layer: TrunksLayer): void {
+export function paintWoods({ map, random, seed }: Canvas, layer: WoodsLayer): void {
   const far = hex(layer.far);
   const near = hex(layer.near);
   const mist = hex(layer.mist);

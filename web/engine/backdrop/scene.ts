@@ -1,9 +1,9 @@
-import type { ArchesLayer } from "./paint-arches.ts";
 import type { CastleLayer } from "./paint-castle.ts";
+import type { CloisterLayer } from "./paint-cloister.ts";
 import type { CrowdLayer } from "./paint-crowd.ts";
 import type { ArcsLayer, SigilLayer } from "./paint-energy.ts";
 import type { CurtainLayer, SatinLayer } from "./paint-fabric.ts";
-import type { CanopyLayer, TrunksLayer } from "./paint-forest.ts";
+import type { CanopyLayer, WoodsLayer } from "./paint-forest.ts";
 import type { FormsLayer } from "./paint-forms.ts";
 import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
 import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
@@ -133,14 +133,14 @@ export type Layer =
   | { kind: "floor"; y: number; colour: string; softness: number; cover: number }
   /** Puts all that is painted so far out of focus; what comes later stands nearer. */
   | { kind: "defocus"; radius: number }
-  | ArchesLayer
+  | CloisterLayer
   | CastleLayer
   | ArcsLayer
   | SigilLayer
   | CurtainLayer
   | SatinLayer
   | CanopyLayer
-  | TrunksLayer
+  | WoodsLayer
   | LanesLayer
   | PostsLayer
   | WeightsLayer

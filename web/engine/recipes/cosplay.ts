@@ -116,7 +116,7 @@ const enchantedWood: Stage = {
     { kind: "gradient", colours: ["#0c4a48", "#2cae94", "#0e4a40"], stops: [0, 0.46, 1] },
     { kind: "glow", x: 0.22, y: 0.36, radius: 0.34, colour: "#b8ffd0", strength: 0.7, jitter: 0.06 },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 2,
       count: 9,
       far: "#3a9c88",
@@ -139,7 +139,7 @@ const enchantedWood: Stage = {
     { kind: "lens", radius: 0.01 },
     { kind: "rays", x: 0.24, y: -0.1, reach: 1.1, count: 6, colour: "#c0ffd0", strength: 0.4 },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 5,
       far: "#06201f",
@@ -226,7 +226,7 @@ const goldenHall: Stage = {
   layers: [
     { kind: "gradient", colours: ["#fff0c0", "#ffce70", "#f09a4c"], strength: 1.3 },
     {
-      kind: "arches",
+      kind: "cloister",
       area: [-0.3, 0.12, 0.3, 0.66],
       count: 3,
       pier: 0.34,

@@ -183,7 +183,7 @@ const forestRun: Stage = {
       cover: 0.4,
     },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 2,
       count: 9,
       far: "#6c7c5c",

@@ -152,7 +152,7 @@ const oliveGrove: Stage = {
       cover: 0.7,
     },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 2,
       count: 5,
       far: "#8c8058",
@@ -267,7 +267,7 @@ const blossom: Stage = {
       cover: 0.74,
     },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 5,
       far: "#7c6058",

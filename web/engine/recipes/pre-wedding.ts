@@ -79,7 +79,7 @@ const lanternGarden: Stage = {
       cover: 0.72,
     },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 6,
       far: "#1c1c18",

@@ -7,7 +7,7 @@ const mistyForest: Stage = {
     { kind: "gradient", colours: ["#70847c", "#b4bfa8", "#56684f"], stops: [0, 0.5, 0.9] },
     { kind: "glow", x: 0.24, y: 0.34, radius: 0.34, colour: "#fff0c0", strength: 0.6, jitter: 0.05 },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 3,
       count: 10,
       far: "#7c8f82",
@@ -30,7 +30,7 @@ const mistyForest: Stage = {
     { kind: "lens", radius: 0.006 },
     { kind: "rays", x: 0.26, y: -0.15, reach: 1.2, count: 6, colour: "#ffecc0", strength: 0.5 },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 4,
       far: "#1c2824",
@@ -80,7 +80,7 @@ const templeArches: Stage = {
     { kind: "smoke", y: 0.6, spread: 0.2, size: 0.5, colour: "#fff4e0", strength: 0.4 },
     { kind: "lens", radius: 0.01 },
     {
-      kind: "arches",
+      kind: "cloister",
       area: [-0.6, 0.02, 0.6, 0.84],
       count: 3,
       pier: 0.3,
@@ -148,7 +148,7 @@ const bambooGarden: Stage = {
   layers: [
     { kind: "gradient", colours: ["#98a880", "#dcdcb0", "#748458"], stops: [0, 0.5, 1] },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 3,
       count: 15,
       far: "#9cac7c",
@@ -171,7 +171,7 @@ const bambooGarden: Stage = {
     { kind: "lens", radius: 0.009 },
     { kind: "rays", x: -0.3, y: -0.15, reach: 1.2, count: 6, colour: "#fbf4c0", strength: 0.4 },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 6,
       far: "#465c30",

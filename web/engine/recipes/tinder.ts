@@ -16,7 +16,7 @@ const parkMorning: Stage = {
       cover: 0.76,
     },
     {
-      kind: "trunks",
+      kind: "woods",
       rows: 1,
       count: 7,
       far: "#5c5c48",

@@ -4,8 +4,8 @@ import { fractalNoise } from "../pixels/noise.ts";
 import { type Canvas, columnOf, coverWith, mixRgb } from "./canvas.ts";
 
 /** A wall with arched openings; what is painted before shows through them. */
-export interface ArchesLayer {
-  kind: "arches";
+export interface CloisterLayer {
+  kind: "cloister";
   /** The row of openings. */
   area: readonly [number, number, number, number];
   count: number;
@@ -18,7 +18,7 @@ export interface ArchesLayer {
   jamb: string;
 }
 
-export function paintArches({ map, seed }: Canvas, layer: ArchesLayer): void {
+export function paintCloister({ map, seed }: Canvas, layer: CloisterLayer): void {
   const [x0, y0, x1, y1] = layer.area;
   const wall = hex(layer.wall);
   const jamb = hex(layer.jamb);
