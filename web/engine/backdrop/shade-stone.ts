@@ -37,22 +37,18 @@ export function shadeMarble(of: MaterialOf<"marble">, seed: number): Shade {
   const ground = hex(of.ground);
   const vein = hex(of.vein);
   return (u, v, out) => {
-    const x = u * of.scale;
-    const y = v * of.scale;
-    const bend = fractalNoise(x * 0.9, y * 0.9, seed, 4) - 0.5;
-    const line = (turn: number, width: number, s: number) => {
-      const n =
-        fractalNoise(x * 0.7 + turn * y + bend * 2.2, y * 0.7 - turn * x * 0.4 + bend * 1.4, seed + s, 3) -
-        0.5;
-      return Math.exp(-((n / width) ** 2));
+    // veins run aslant through the slab
+    const x = (u * 0.86 + v * 0.5) * of.scale;
+    const y = (v * 0.86 - u * 0.5) * of.scale * 0.42;
+    const bend = fractalNoise(x * 1.1, y * 1.6, seed, 4) - 0.5;
+    const line = (along: number, across: number, width: number, s: number) => {
+      const n = fractalNoise(x * along + bend * 0.5, y * across + bend * 0.9, seed + s, 4) - 0.5;
+      return Math.exp(-Math.abs(n) / width);
     };
-    const strong = clamp(fractalNoise(x * 0.6, y * 0.6, seed + 31, 2) * 2 - 0.5, 0, 1);
-    const cloud = fractalNoise(x * 0.8 + bend, y * 0.8, seed + 40, 3);
-    const t = clamp(
-      0.75 * strong * line(0.6, 0.018, 11) + 0.4 * line(-0.4, 0.009, 17) + 0.4 * (cloud - 0.35),
-      0,
-      1,
-    );
+    const strong = clamp(fractalNoise(x * 0.5, y * 0.9, seed + 31, 2) * 2.6 - 0.9, 0, 1);
+    const cloud = fractalNoise(x * 0.5 + bend * 0.6, y * 1.1, seed + 40, 3);
+    const veins = 0.8 * strong * line(0.32, 1.3, 0.014, 11) + 0.35 * line(0.55, 2.1, 0.008, 17);
+    const t = clamp(veins + 0.5 * (cloud - 0.38), 0, 1);
     out.set(mixRgb(ground, vein, t));
     out[3] = 1;
   };

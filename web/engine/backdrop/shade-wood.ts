@@ -1,7 +1,7 @@
 import { hex } from "../pixels/colour.ts";
 import { smoothstep } from "../pixels/image.ts";
 import { fractalNoise, valueNoise } from "../pixels/noise.ts";
-import { createRandom, hashOf } from "../pixels/random.ts";
+import { createRandom, hashOf, type Random } from "../pixels/random.ts";
 import { mixRgb } from "./canvas.ts";
 import type { MaterialOf, Shade } from "./surface-material.ts";
 
@@ -64,21 +64,50 @@ export function shadeBattens(of: MaterialOf<"battens">, seed: number): Shade {
   };
 }
 
-/** Where the things on one board begin and end, their heights and their colours. */
-function stand(of: MaterialOf<"shelves">, random: ReturnType<typeof createRandom>) {
-  const things: { from: number; to: number; top: number; colour: number; round: boolean }[] = [];
+/** A thing on a board: from where to where, how tall and of which colour, all 0 to 1. */
+interface Held {
+  from: number;
+  to: number;
+  top: number;
+  colour: number;
+  round: boolean;
+}
+
+type Span = readonly [number, number];
+
+const SIZES: Record<MaterialOf<"shelves">["hold"], { close: Span; tall: Span }> = {
+  books: { close: [0.03, 0.075], tall: [0.45, 0.84] },
+  bottles: { close: [0.055, 0.085], tall: [0.6, 0.84] },
+  bags: { close: [0.2, 0.3], tall: [0.4, 0.6] },
+};
+
+function fillBoard(of: MaterialOf<"shelves">, random: Random): Held[] {
+  const { close, tall } = SIZES[of.hold];
+  const held: Held[] = [];
   let x = random.between(0.02, 0.1);
   while (x < 0.95) {
-    const group = random.next() < of.full;
-    const round = !group && random.next() < 0.4;
-    const width = group ? random.between(0.03, 0.075) : random.between(0.1, 0.22);
-    if (group || random.next() < 0.45) {
-      const top = round ? random.between(0.3, 0.5) : random.between(group ? 0.45 : 0.25, 0.84);
-      things.push({ from: x, to: Math.min(0.97, x + width), top, colour: random.next(), round });
+    const near = random.next() < of.full;
+    const round = of.hold === "books" && !near && random.next() < 0.4;
+    const width = near || of.hold !== "books" ? random.between(...close) : random.between(0.1, 0.22);
+    if (near || random.next() < 0.45) {
+      const top = round ? random.between(0.3, 0.5) : random.between(near ? tall[0] : tall[0] * 0.6, tall[1]);
+      held.push({ from: x, to: Math.min(0.97, x + width), top, colour: random.next(), round });
     }
-    x += width + (group ? 0.004 : random.between(0.03, 0.12));
+    x += width + (near ? (of.hold === "books" ? 0.004 : 0.02) : random.between(0.03, 0.12));
   }
-  return things;
+  return held;
+}
+
+/** Whether a thing covers a point: `x` -1 to 1 across it, `y` 0 to 1 up to its top. */
+function covers(hold: MaterialOf<"shelves">["hold"], round: boolean, x: number, y: number): boolean {
+  if (y > 1) return false;
+  if (round) return x * x + (2 * y - 1) ** 2 < 1;
+  if (hold === "bottles") return Math.abs(x) < (y < 0.58 ? 0.92 : y < 0.7 ? 0.92 - (y - 0.58) * 5 : 0.32);
+  if (hold === "bags") {
+    const arc = Math.hypot(x / 0.55, (y - 0.62) / 0.36);
+    return y < 0.62 ? Math.abs(x) < 0.96 - 0.14 * y : arc < 1 && arc > 0.78;
+  }
+  return true;
 }
 
 export function shadeShelves(of: MaterialOf<"shelves">, seed: number): Shade {
@@ -87,7 +116,7 @@ export function shadeShelves(of: MaterialOf<"shelves">, seed: number): Shade {
   const colours = of.things.map(hex);
   const lamp = of.lamp && { colour: hex(of.lamp.colour), strength: of.lamp.strength };
   const boards = Array.from({ length: of.columns * of.rows }, (_, i) =>
-    stand(of, createRandom(hashOf(seed, i))),
+    fillBoard(of, createRandom(hashOf(seed, i))),
   );
   return (u, v, out) => {
     const column = Math.min(of.columns - 1, Math.floor(u * of.columns));
@@ -100,10 +129,9 @@ export function shadeShelves(of: MaterialOf<"shelves">, seed: number): Shade {
     const thing = edge
       ? undefined
       : boards[row * of.columns + column]!.find((one) => {
-          if (a < one.from || a > one.to || up > one.top + 0.06) return false;
-          if (!one.round) return true;
-          const x = (a - (one.from + one.to) / 2) / ((one.to - one.from) / 2);
-          return x * x + ((up - 0.06 - one.top / 2) / (one.top / 2)) ** 2 < 1;
+          if (a < one.from || a > one.to) return false;
+          const x = (2 * (a - one.from)) / (one.to - one.from) - 1;
+          return covers(of.hold, one.round, x, (up - 0.06) / one.top);
         });
     const colour = edge ? frame : thing ? colours[Math.floor(thing.colour * colours.length)]! : back;
     const inThing = thing ? (a - thing.from) / (thing.to - thing.from) : 0.5;

@@ -37,9 +37,10 @@ export type Material =
   | { of: "planks"; count: number; dark: string; light: string }
   /** Upright battens with dark gaps. */
   | { of: "battens"; count: number; dark: string; light: string }
-  /** Shelves with books and things; `lamp` lights each board from under the one above. */
+  /** Shelves of books, bottles or bags; `full` of the boards stands close, `lamp` lights each from under the one above. */
   | {
       of: "shelves";
+      hold: "books" | "bottles" | "bags";
       columns: number;
       rows: number;
       frame: string;

@@ -20,6 +20,7 @@ export const officeHeadshots: StudioRecipe = {
   scenes: [
     {
       name: "executive-suite",
+      words: ["executive suite", "my desk", "window view", "bookcase", "corner office"],
       layers: [
         {
           kind: "gradient",
@@ -48,6 +49,7 @@ export const officeHeadshots: StudioRecipe = {
           on: [-0.14, 0.05, 0.62, 0.68],
           material: {
             of: "shelves",
+            hold: "books",
             columns: 3,
             rows: 4,
             frame: "#7a5638",
@@ -88,12 +90,12 @@ export const officeHeadshots: StudioRecipe = {
           ],
         },
         { kind: "pool", x: -0.5, y: 0.3, reach: [1, 0.9], colour: "#f4f8ff", strength: 0.8, ambient: 0.5 },
-        { kind: "lens", radius: 0.022 },
       ],
       light: -1,
     },
     {
       name: "collaborative-space",
+      words: ["collaborative space", "meeting ready", "open plan", "colleague"],
       layers: [
         { kind: "gradient", colours: ["#e3e6e4", "#d5d8d5"], strength: 0.9 },
         {
@@ -191,12 +193,12 @@ export const officeHeadshots: StudioRecipe = {
           colours: ["#1f3a1c", "#86a860"],
           from: -1,
         },
-        { kind: "lens", radius: 0.022 },
       ],
       light: -1,
     },
     {
       name: "my-desk",
+      words: ["my desk", "desk", "laptop"],
       layers: [
         { kind: "gradient", colours: ["#dcd6cc", "#c9c1b4"], strength: 0.95 },
         {
@@ -210,6 +212,7 @@ export const officeHeadshots: StudioRecipe = {
           on: [-0.47, 0.1, 0.06, 0.36],
           material: {
             of: "shelves",
+            hold: "books",
             columns: 2,
             rows: 1,
             frame: "#caa57a",
@@ -246,12 +249,12 @@ export const officeHeadshots: StudioRecipe = {
           from: 1,
         },
         { kind: "pool", x: 0.4, y: 0.3, reach: [0.9, 0.8], colour: "#fff3e0", strength: 0.75, ambient: 0.55 },
-        { kind: "lens", radius: 0.024 },
       ],
       light: 1,
     },
     {
       name: "window-view",
+      words: ["window view", "floor-to-ceiling window"],
       layers: [
         {
           kind: "gradient",
@@ -292,12 +295,13 @@ export const officeHeadshots: StudioRecipe = {
           colours: ["#22381f", "#88a868"],
           from: -1,
         },
-        { kind: "lens", radius: 0.014 },
       ],
+      look: { lens: { blur: 0.014 } },
       light: -1,
     },
     {
       name: "meeting-ready",
+      words: ["executive suite", "meeting ready", "conference room", "presentation"],
       layers: [
         { kind: "gradient", colours: ["#c8d0d2", "#b5bdbf"], strength: 0.8 },
         {
@@ -353,12 +357,12 @@ export const officeHeadshots: StudioRecipe = {
             { at: [0.05, 0.79], size: [1, 0.07], round: 0.4, colour: "#e5d3b8" },
           ],
         },
-        { kind: "lens", radius: 0.023 },
       ],
       light: 1,
     },
     {
       name: "atrium",
+      words: ["collaborative space", "atrium", "lobby", "hallway"],
       layers: [
         { kind: "gradient", colours: ["#f2f6f8", "#dfe6e8", "#b9c0c0"], strength: 1.1 },
         {
@@ -412,7 +416,6 @@ export const officeHeadshots: StudioRecipe = {
           colours: ["#244026", "#95b877"],
           from: -1,
         },
-        { kind: "lens", radius: 0.024 },
       ],
       light: -1,
     },
@@ -431,6 +434,7 @@ export const officeHeadshots: StudioRecipe = {
     bloom: 0.12,
     grain: 0.011,
   },
+  lens: { blur: 0.022 },
   spill: 0.6,
   skin: 0.37,
   offset: 0.12,

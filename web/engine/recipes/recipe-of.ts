@@ -1,14 +1,23 @@
 import type { StudioRecipe } from "../studio/recipe.ts";
+import { actorHeadshots } from "./actor-headshots.ts";
 import { boudoir } from "./boudoir.ts";
+import { celebrity } from "./celebrity.ts";
+import { ceoHeadshots } from "./ceo-headshots.ts";
 import { cosplay } from "./cosplay.ts";
 import { creativeArtist } from "./creative-artist.ts";
 import { cyberpunk } from "./cyberpunk.ts";
 import { filmNoir } from "./film-noir.ts";
 import { fitness } from "./fitness.ts";
+import { keynoteSpeaker } from "./keynote-speaker.ts";
 import { lingerie } from "./lingerie.ts";
+import { luxuryLifestyle } from "./luxury-lifestyle.ts";
 import { maternity } from "./maternity.ts";
+import { mobster } from "./mobster.ts";
+import { modelHeadshots } from "./model-headshots.ts";
+import { officeHeadshots } from "./office-headshots.ts";
 import { preWedding } from "./pre-wedding.ts";
 import { professionalHeadshots } from "./professional-headshots.ts";
+import { realestateAgentHeadshots } from "./realestate-agent-headshots.ts";
 import { spiritual } from "./spiritual.ts";
 import { studio } from "./studio.ts";
 import { tinder } from "./tinder.ts";
@@ -16,16 +25,25 @@ import { travel } from "./travel.ts";
 
 /** Every theme the studio can stage, by slug in the alphabet's order, as in the catalogue. */
 export const RECIPES: readonly StudioRecipe[] = [
+  actorHeadshots,
   boudoir,
+  celebrity,
+  ceoHeadshots,
   cosplay,
   creativeArtist,
   cyberpunk,
   filmNoir,
   fitness,
+  keynoteSpeaker,
   lingerie,
+  luxuryLifestyle,
   maternity,
+  mobster,
+  modelHeadshots,
+  officeHeadshots,
   preWedding,
   professionalHeadshots,
+  realestateAgentHeadshots,
   spiritual,
   tinder,
   travel,
