@@ -4,6 +4,7 @@ import { createRandom, hashOf } from "../pixels/random.ts";
 import type { Canvas } from "./canvas.ts";
 import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
+import { paintCandles } from "./paint-candles.ts";
 import { paintCastle } from "./paint-castle.ts";
 import { paintCloister } from "./paint-cloister.ts";
 import { paintCrowd } from "./paint-crowd.ts";
@@ -13,7 +14,6 @@ import { paintCanopy, paintWoods } from "./paint-forest.ts";
 import { paintForms } from "./paint-forms.ts";
 import { paintLanes, paintPosts, paintWeights } from "./paint-gym.ts";
 import { paintMoon, paintRays, paintStars } from "./paint-heavens.ts";
-import { paintBooks, paintCandles } from "./paint-interior.ts";
 import { paintLamps } from "./paint-lamps.ts";
 import { paintLens } from "./paint-lens.ts";
 import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
@@ -60,7 +60,6 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   moon: paintMoon,
   rays: paintRays,
   stars: paintStars,
-  books: paintBooks,
   candles: paintCandles,
   lens: paintLens,
   meadow: paintMeadow,

@@ -1,3 +1,4 @@
+import type { CandlesLayer } from "./paint-candles.ts";
 import type { CastleLayer } from "./paint-castle.ts";
 import type { CloisterLayer } from "./paint-cloister.ts";
 import type { CrowdLayer } from "./paint-crowd.ts";
@@ -7,7 +8,6 @@ import type { CanopyLayer, WoodsLayer } from "./paint-forest.ts";
 import type { FormsLayer } from "./paint-forms.ts";
 import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
 import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
-import type { BooksLayer, CandlesLayer } from "./paint-interior.ts";
 import type { LampsLayer } from "./paint-lamps.ts";
 import type { LensLayer } from "./paint-lens.ts";
 import type { MeadowLayer } from "./paint-meadow.ts";
@@ -147,7 +147,6 @@ export type Layer =
   | MoonLayer
   | RaysLayer
   | StarsLayer
-  | BooksLayer
   | CandlesLayer
   | MeadowLayer
   | SplashLayer;

@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const weightRoom: Stage = {
   name: "weight-room",
-  words: ["gym workout", "dumbbell", "weight", "barbell", "kettlebell", "bench press"],
+  words: ["gym workout", "post-workout", "dumbbell", "barbell", "kettlebell", "bench press"],
   layers: [
     { kind: "gradient", colours: ["#0d1013", "#1a2026", "#0b0d0f"] },
     {
@@ -34,7 +34,7 @@ const weightRoom: Stage = {
 
 const steelRack: Stage = {
   name: "steel-rack",
-  words: ["gym workout", "squat", "pull-up", "battle rope", "power rack"],
+  words: ["gym workout", "post-workout", "squat", "pull-up", "battle rope", "power rack"],
   layers: [
     {
       kind: "surface",
@@ -168,7 +168,7 @@ const trackSunrise: Stage = {
 
 const forestRun: Stage = {
   name: "forest-run",
-  words: ["outdoor fitness", "trail run", "jog", "park"],
+  words: ["outdoor fitness", "yoga", "mindfulness", "trail run", "jog"],
   layers: [
     { kind: "gradient", colours: ["#8ca088", "#d8dcb4", "#4c5c38"], stops: [0, 0.46, 0.8] },
     { kind: "glow", x: -0.2, y: 0.36, radius: 0.3, colour: "#fff4c0", strength: 0.6, jitter: 0.04 },
@@ -298,7 +298,7 @@ const yogaLoft: Stage = {
 
 const concreteSpot: Stage = {
   name: "concrete-spot",
-  words: ["athletic apparel", "apparel", "sportswear", "concrete", "hoodie", "sneaker"],
+  words: ["athletic apparel", "gym workout", "sportswear", "concrete", "hoodie", "sneaker"],
   layers: [
     { kind: "gradient", colours: ["#3a3d40", "#565a5d", "#242628"] },
     { kind: "mottle", size: 0.14, amount: 0.34 },

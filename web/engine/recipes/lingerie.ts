@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const champagneSatin: Stage = {
   name: "champagne-satin",
-  words: ["satin allure", "satin", "champagne"],
+  words: ["satin allure", "bridal bliss", "champagne"],
   layers: [
     {
       kind: "satin",
@@ -53,24 +53,22 @@ const blushSilk: Stage = {
   layers: [
     {
       kind: "satin",
-      size: 0.28,
-      lean: -30,
-      colour: "#efc9c2",
-      shade: "#a8736f",
+      size: 0.19,
+      lean: -32,
+      colour: "#ecbcb4",
+      shade: "#8c5654",
       sheen: "#fff1ec",
-      gloss: 0.5,
+      gloss: 0.55,
     },
-    { kind: "glow", x: -0.3, y: 0.1, radius: 0.5, colour: "#fff0e4", strength: 0.22, jitter: 0.08 },
-    { kind: "defocus", radius: 0.008 },
+    { kind: "defocus", radius: 0.006 },
   ],
-  light: -1,
 };
 
 const laceLight: Stage = {
   name: "lace-light",
-  words: ["lace dreams", "lace", "bridal bliss"],
+  words: ["lace dreams", "bridal bliss", "everyday comfort"],
   layers: [
-    { kind: "gradient", colours: ["#c8a898", "#c09c8c", "#94705f"], strength: 0.9 },
+    { kind: "gradient", colours: ["#b89484", "#a88474", "#7c5a4c"], strength: 0.9 },
     { kind: "mottle", size: 0.5, amount: 0.08 },
     {
       kind: "surface",
@@ -84,7 +82,7 @@ const laceLight: Stage = {
         glass: ["#ffe8cc", "#ffd8b4"],
       },
       as: "cast",
-      light: [0.5, 0.42, 0.42, 0.5],
+      light: [0.85, 0.7, 0.7, 0.85],
     },
     { kind: "defocus", radius: 0.011 },
     {
@@ -104,7 +102,7 @@ const laceLight: Stage = {
 
 const midnightSatin: Stage = {
   name: "midnight-satin",
-  words: ["midnight glam", "midnight"],
+  words: ["midnight glam", "satin allure"],
   layers: [
     {
       kind: "satin",
@@ -179,7 +177,7 @@ const linenRoom: Stage = {
 
 const bridalTulle: Stage = {
   name: "bridal-tulle",
-  words: ["bridal bliss", "tulle", "veil"],
+  words: ["bridal bliss", "lace dreams", "tulle", "veil"],
   layers: [
     { kind: "gradient", colours: ["#bca494", "#c8b09e", "#9c8474"] },
     { kind: "glow", x: 0.16, y: 0.2, radius: 0.5, colour: "#fff0d8", strength: 0.3, jitter: 0.1 },
@@ -216,11 +214,65 @@ const bridalTulle: Stage = {
   ],
 };
 
+const midnightWindow: Stage = {
+  name: "midnight-window",
+  words: ["midnight glam", "midnight"],
+  layers: [
+    { kind: "gradient", colours: ["#0c1230", "#1c2450", "#2c2040"] },
+    {
+      kind: "skyline",
+      base: 0.86,
+      height: [0.1, 0.34],
+      width: [0.06, 0.12],
+      rows: 2,
+      far: "#1c2448",
+      near: "#0c1024",
+      windows: { colours: ["#ffd8a0", "#ffeccc", "#a8c0ff"], share: 0.3, strength: 3 },
+    },
+    { kind: "lens", radius: 0.022 },
+    {
+      kind: "surface",
+      on: [-0.5, -0.1, 0.5, 1.1],
+      material: { of: "panes", columns: 4, rows: 2, bar: 0.05, frame: "#0a0c18" },
+    },
+    {
+      kind: "curtain",
+      area: [-0.7, -0.02, -0.18, 1],
+      folds: 7,
+      light: "#5c6cb0",
+      shade: "#0c1028",
+      cover: 0.86,
+      from: 1,
+      gather: 0.4,
+    },
+    {
+      kind: "curtain",
+      area: [0.18, -0.02, 0.7, 1],
+      folds: 7,
+      light: "#5c6cb0",
+      shade: "#0c1028",
+      cover: 0.86,
+      from: -1,
+      gather: 0.4,
+    },
+    { kind: "defocus", radius: 0.005 },
+  ],
+};
+
 /** Pale satin, sheer curtains and soft light from all sides. */
 export const lingerie: StudioRecipe = {
   slug: "lingerie",
   words: ["lingerie", "satin", "lace", "silk", "sheer", "bridal bliss", "camisole", "bralette", "negligee"],
-  scenes: [laceLight, sheerMorning, champagneSatin, bridalTulle, blushSilk, midnightSatin, linenRoom],
+  scenes: [
+    laceLight,
+    champagneSatin,
+    midnightWindow,
+    linenRoom,
+    blushSilk,
+    sheerMorning,
+    midnightSatin,
+    bridalTulle,
+  ],
   key: { strength: 0.45, side: 24, height: 30, fill: 0.7, colour: "#fff8f2", shade: "#f3e4e2" },
   rims: [{ side: 0, strength: 0.3, colour: "#fff6ee" }],
   grade: {

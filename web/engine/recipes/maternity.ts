@@ -36,7 +36,7 @@ const meadowHaze: Stage = {
 
 const drapedSilhouette: Stage = {
   name: "draped-silhouette",
-  words: ["elegant silhouette", "ethereal glow", "silhouette", "drape", "gauze", "tulle"],
+  words: ["elegant silhouette", "ethereal glow", "cozy at home", "silhouette", "drape", "gauze"],
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
     { kind: "glow", x: 0.08, y: 0.36, radius: 0.34, colour: "#fff0d8", strength: 0.8, jitter: 0.06 },
@@ -253,7 +253,7 @@ const roundGlow: Stage = {
 
 const blossom: Stage = {
   name: "blossom",
-  words: ["natures embrace", "ethereal glow", "blossom", "flower", "petal"],
+  words: ["natures embrace", "ethereal glow", "urban maternity", "blossom", "petal"],
   layers: [
     { kind: "gradient", colours: ["#bccad0", "#e8d4c4", "#a8ac7c"], stops: [0, 0.46, 0.8] },
     {

@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const wheatSunset: Stage = {
   name: "wheat-sunset",
-  words: ["golden hour romance", "golden hour", "wheat", "field", "natures embrace"],
+  words: ["golden hour romance", "natures embrace", "excited", "eager", "wheat"],
   layers: [
     { kind: "gradient", colours: ["#6a7cae", "#f09a78", "#ffb45c", "#ffd890"], stops: [0, 0.3, 0.48, 0.58] },
     { kind: "clouds", area: [0, 0.44], colour: "#ff9c80", strength: 0.9, size: 0.22, cover: 0.42 },
@@ -26,7 +26,7 @@ const wheatSunset: Stage = {
 
 const blueHourStreet: Stage = {
   name: "blue-hour-street",
-  words: ["urban love story", "blue hour", "street", "taxi", "neon"],
+  words: ["urban love story", "excited", "eager", "blue hour", "taxi"],
   layers: [
     { kind: "gradient", colours: ["#1c2f66", "#4c6aa8", "#e0a088"], stops: [0, 0.4, 0.66] },
     {
@@ -154,7 +154,7 @@ const riverBridge: Stage = {
 
 const lavenderRows: Stage = {
   name: "lavender-rows",
-  words: ["natures embrace", "lavender", "meadow", "hillside"],
+  words: ["natures embrace", "golden hour romance", "lavender", "hillside"],
   layers: [
     { kind: "gradient", colours: ["#8ca8d4", "#f0d0c4", "#ffdcb0"], stops: [0, 0.4, 0.54] },
     { kind: "glow", x: 0.28, y: 0.48, radius: 0.26, colour: "#ffd098", strength: 0.7, jitter: 0.04 },
@@ -176,7 +176,7 @@ const lavenderRows: Stage = {
 
 const oldTownCorner: Stage = {
   name: "old-town-corner",
-  words: ["casual sweethearts", "café", "cafe", "alley", "market", "old town", "bicycle"],
+  words: ["casual sweethearts", "urban love story", "alley", "old town", "bicycle"],
   layers: [
     { kind: "gradient", colours: ["#a8c4dc", "#ffe4c0"], stops: [0, 0.6], strength: 1.1 },
     {
@@ -266,7 +266,7 @@ const oldTownCorner: Stage = {
 
 const confettiSky: Stage = {
   name: "confetti-sky",
-  words: ["excited", "eager", "confetti", "balloon", "picnic"],
+  words: ["excited", "eager", "natures embrace", "casual sweethearts", "confetti", "balloon", "picnic"],
   layers: [
     { kind: "gradient", colours: ["#5c98d4", "#a8cce4", "#ffdcb4"], stops: [0, 0.44, 0.74] },
     { kind: "clouds", area: [0.02, 0.6], colour: "#fff4e8", strength: 0.98, size: 0.2, cover: 0.5 },

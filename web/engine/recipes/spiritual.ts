@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const mistyForest: Stage = {
   name: "misty-forest",
-  words: ["nature connection", "forest", "mist", "fog", "moss"],
+  words: ["nature connection", "meditation", "peace", "mist", "fog", "moss"],
   layers: [
     { kind: "gradient", colours: ["#70847c", "#b4bfa8", "#56684f"], stops: [0, 0.5, 0.9] },
     { kind: "glow", x: 0.24, y: 0.34, radius: 0.34, colour: "#fff0c0", strength: 0.6, jitter: 0.05 },
@@ -58,7 +58,7 @@ const mistyForest: Stage = {
 
 const sunriseWater: Stage = {
   name: "sunrise-water",
-  words: ["meditation", "peace", "lake", "water", "sunrise", "shore", "yoga"],
+  words: ["meditation", "peace", "yoga", "nature connection", "lake", "shore"],
   layers: [
     { kind: "gradient", colours: ["#8c94bc", "#dcc0c4", "#ffdcb4"], stops: [0, 0.36, 0.52] },
     { kind: "glow", x: 0.24, y: 0.42, radius: 0.3, colour: "#ffd8a0", strength: 0.6, jitter: 0.04 },
@@ -73,7 +73,7 @@ const sunriseWater: Stage = {
 
 const templeArches: Stage = {
   name: "temple-arches",
-  words: ["meditation", "peace", "temple", "monastery", "courtyard"],
+  words: ["meditation", "peace", "yoga", "temple", "monastery", "courtyard"],
   layers: [
     { kind: "gradient", colours: ["#b4c4cc", "#f0e4d0", "#d8c8a8"], stops: [0, 0.5, 0.8] },
     { kind: "mountains", base: 0.7, height: 0.24, ridges: 4, far: "#c4ccc8", near: "#6c8478" },
@@ -144,7 +144,7 @@ const incenseAltar: Stage = {
 
 const bambooGarden: Stage = {
   name: "bamboo-garden",
-  words: ["yoga", "bamboo", "nature connection", "asana"],
+  words: ["yoga", "nature connection", "healthy lifestyle", "bamboo", "asana"],
   layers: [
     { kind: "gradient", colours: ["#98a880", "#dcdcb0", "#748458"], stops: [0, 0.5, 1] },
     {
@@ -230,6 +230,7 @@ const sunlitKitchen: Stage = {
       on: [0.06, 0.08, 0.5, 0.4],
       material: {
         of: "shelves",
+        hold: "bottles",
         columns: 1,
         rows: 2,
         frame: "#a07848",

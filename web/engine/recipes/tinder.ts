@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const parkMorning: Stage = {
   name: "park-morning",
-  words: ["profile perfect", "park", "dog", "picnic"],
+  words: ["profile perfect", "fitness fanatic", "park", "dog", "picnic"],
   layers: [
     { kind: "gradient", colours: ["#b0cce0", "#e8ecd4", "#8ca45c"], stops: [0, 0.42, 0.66] },
     {
@@ -54,7 +54,7 @@ const parkMorning: Stage = {
 
 const cornerCafe: Stage = {
   name: "corner-cafe",
-  words: ["profile perfect", "café", "cafe", "coffee", "brunch", "date night"],
+  words: ["profile perfect", "date night", "intellectual vibe", "café", "cafe", "coffee", "brunch"],
   layers: [
     { kind: "gradient", colours: ["#5c4c40", "#7c6450", "#3c2e26"] },
     {
@@ -87,6 +87,7 @@ const cornerCafe: Stage = {
       on: [0.1, 0.16, 0.5, 0.42],
       material: {
         of: "shelves",
+        hold: "bottles",
         columns: 2,
         rows: 2,
         frame: "#b08454",
@@ -142,7 +143,7 @@ const cornerCafe: Stage = {
 
 const rooftopEvening: Stage = {
   name: "rooftop-evening",
-  words: ["date night", "rooftop", "terrace"],
+  words: ["date night", "profile perfect", "rooftop"],
   layers: [
     { kind: "gradient", colours: ["#88a8d0", "#d8d4d0", "#f4d0a8"], stops: [0, 0.45, 0.66] },
     {
@@ -189,7 +190,7 @@ const rooftopEvening: Stage = {
 
 const ridgeTrail: Stage = {
   name: "ridge-trail",
-  words: ["adventure ready", "mountain", "trail", "hike", "summit", "climb"],
+  words: ["adventure ready", "fitness fanatic", "mountain", "hike", "summit"],
   layers: [
     { kind: "gradient", colours: ["#3c78b8", "#8cb8dc", "#f0e8dc"], stops: [0, 0.36, 0.58] },
     { kind: "clouds", area: [0, 0.44], colour: "#fffaf4", strength: 1, size: 0.16, cover: 0.56 },
@@ -226,83 +227,106 @@ const ridgeTrail: Stage = {
 
 const secondHandBooks: Stage = {
   name: "second-hand-books",
-  words: ["intellectual vibe", "book", "library", "bookshop", "museum"],
+  words: ["intellectual vibe", "library", "bookshop", "museum"],
   layers: [
-    { kind: "gradient", colours: ["#50443a", "#64564a", "#342c26"] },
     {
-      kind: "books",
-      area: [-0.54, -0.06, 0.54, 0.9],
-      shelves: 5,
-      wood: "#94704c",
-      colours: ["#d8c8a8", "#a85844", "#4c6c74", "#e8e0cc", "#8c7c54", "#54705c", "#c89458", "#744c5c"],
+      kind: "surface",
+      on: [-0.16, 0, 0.56, 0.86],
+      material: {
+        of: "shelves",
+        hold: "books",
+        columns: 2,
+        rows: 5,
+        frame: "#94704c",
+        back: "#4c382a",
+        things: ["#d8c8a8", "#a85844", "#4c6c74", "#e8e0cc", "#8c7c54", "#54705c", "#c89458", "#744c5c"],
+        full: 0.94,
+      },
+      light: [1, 0.75, 0.6, 0.85],
     },
-    { kind: "glow", x: -0.36, y: 0.2, radius: 0.5, colour: "#f4f4e8", strength: 0.26, jitter: 0.05 },
-    { kind: "lens", radius: 0.015 },
+    {
+      kind: "surface",
+      on: [-1, -0.5, -0.16, 0, -0.16, 0.86, -1, 1.6],
+      material: {
+        of: "shelves",
+        hold: "books",
+        columns: 3,
+        rows: 5,
+        frame: "#94704c",
+        back: "#4c382a",
+        things: ["#d8c8a8", "#a85844", "#4c6c74", "#e8e0cc", "#8c7c54", "#54705c", "#c89458", "#744c5c"],
+        full: 0.94,
+      },
+      light: [1.2, 1, 0.8, 0.9],
+    },
+    {
+      kind: "lamps",
+      at: [
+        [-0.3, 0.12],
+        [0.3, 0.1],
+      ],
+      size: 0.05,
+      style: "globe",
+      colour: "#ffe4b8",
+      strength: 3,
+      metal: "#2c2620",
+    },
+    { kind: "pool", x: -0.3, y: 0.24, reach: [0.9, 0.8], colour: "#fff0d8", strength: 0.6, ambient: 0.66 },
+    { kind: "lens", radius: 0.013 },
   ],
   light: -1,
 };
 
 const wineBar: Stage = {
   name: "wine-bar",
-  words: ["date night", "wine", "cocktail", "bar", "restaurant"],
+  words: ["date night", "wine", "cocktail", "restaurant"],
   layers: [
-    { kind: "gradient", colours: ["#241a18", "#3c2a22", "#1a1210"] },
-    { kind: "glow", x: 0, y: 0.3, radius: 0.5, colour: "#ffa850", strength: 0.4, jitter: 0.1 },
     {
-      kind: "posts",
-      area: [-0.5, 0.14, 0.5, 0.3],
-      count: 20,
-      width: 0.032,
-      dark: "#5c3418",
-      steel: "#ffc878",
-      strength: 1.3,
-    },
-    {
-      kind: "forms",
-      items: [
-        { at: [0, 0.31], size: [2, 0.016], round: 0.2, colour: "#8c6038", glow: 0.7 },
-        { at: [0, 0.52], size: [2, 0.016], round: 0.2, colour: "#8c6038", glow: 0.7 },
-      ],
-    },
-    {
-      kind: "posts",
-      area: [-0.5, 0.36, 0.5, 0.51],
-      count: 17,
-      width: 0.036,
-      dark: "#24402c",
-      steel: "#ffd898",
-      strength: 1,
+      kind: "surface",
+      on: [-0.5, -0.02, 0.5, 0.6],
+      material: {
+        of: "shelves",
+        hold: "bottles",
+        columns: 4,
+        rows: 3,
+        frame: "#5c3c24",
+        back: "#3a2416",
+        things: ["#3c5c3c", "#a86c2c", "#d8ac6c", "#2c3c34", "#b8c4b0", "#702c24"],
+        full: 0.8,
+        lamp: { colour: "#ffc078", strength: 2 },
+      },
     },
     {
       kind: "forms",
       from: 1,
       items: [
-        { at: [0, 0.82], size: [2, 0.34], round: 0.02, colour: "#3c2618" },
-        { at: [0, 0.66], size: [2, 0.026], round: 0.2, colour: "#b08450" },
+        { at: [0, 0.8], size: [2, 0.32], round: 0.02, colour: "#4c3020" },
+        { at: [0, 0.64], size: [2, 0.03], round: 0.2, colour: "#a87c4c" },
       ],
     },
+    { kind: "pool", x: 0.1, y: 0.3, reach: [0.9, 0.5], colour: "#ffc890", strength: 0.9, ambient: 0.4 },
     {
       kind: "lamps",
       at: [
         [-0.38, 0.14],
-        [0.02, 0.1],
+        [0, 0.1],
         [0.38, 0.14],
       ],
       size: 0.06,
       style: "pendant",
       colour: "#ffcf90",
-      strength: 5,
+      strength: 4,
       metal: "#201814",
     },
     {
       kind: "bokeh",
-      count: 30,
-      area: [-0.5, 0.16, 0.5, 0.66],
+      count: 26,
+      area: [-0.5, 0.16, 0.5, 0.64],
       radius: [0.002, 0.004],
-      colours: ["#ffc880", "#fff0d8", "#c8e0c8"],
-      strength: [12, 40],
+      colours: ["#ffd090", "#fff0d8", "#c8e0c8"],
+      strength: [10, 34],
     },
-    { kind: "lens", radius: 0.024 },
+    { kind: "lens", radius: 0.021 },
   ],
   look: {
     key: { colour: "#ffeacc", fill: 0.44, strength: 0.6 },
@@ -313,7 +337,7 @@ const wineBar: Stage = {
 
 const riverRun: Stage = {
   name: "river-run",
-  words: ["fitness fanatic", "run", "jog", "bike", "skate", "boardwalk"],
+  words: ["fitness fanatic", "adventure ready", "jog", "bike", "skate", "boardwalk"],
   layers: [
     { kind: "gradient", colours: ["#6ca0d4", "#bcd8e8", "#f4e4cc"], stops: [0, 0.4, 0.55] },
     { kind: "clouds", area: [0, 0.46], colour: "#fffaf4", strength: 1, size: 0.22, cover: 0.46 },

@@ -1,52 +1,6 @@
 import { hex } from "../pixels/colour.ts";
 import { clamp, smoothstep } from "../pixels/image.ts";
-import { addLight, type Canvas, columnOf, coverRect, coverWith, mixRgb } from "./canvas.ts";
-
-/** Shelves of books, spines of every width, some leaning gaps between them. */
-export interface BooksLayer {
-  kind: "books";
-  area: readonly [number, number, number, number];
-  shelves: number;
-  wood: string;
-  colours: readonly string[];
-}
-
-export function paintBooks({ map, random }: Canvas, layer: BooksLayer): void {
-  const [x0, y0, x1, y1] = layer.area;
-  const wood = hex(layer.wood);
-  const colours = layer.colours.map(hex);
-  const left = columnOf(map, x0);
-  const right = columnOf(map, x1);
-  const step = ((y1 - y0) * map.height) / layer.shelves;
-  coverRect(map, left, y0 * map.height, right, y1 * map.height, wood, 0.22);
-  for (let shelf = 0; shelf < layer.shelves; shelf++) {
-    const foot = y0 * map.height + step * (shelf + 1) - step * 0.09;
-    let x = left + step * 0.06;
-    while (x < right - step * 0.1) {
-      if (random.next() < 0.07) {
-        x += step * random.between(0.15, 0.5);
-        continue;
-      }
-      const width = step * random.between(0.06, 0.19);
-      const top = foot - step * random.between(0.55, 0.8);
-      const colour = random.pick(colours);
-      const shade = random.between(0.55, 1.15);
-      coverRect(map, x, top, x + width, foot, colour, shade);
-      coverRect(map, x + width * 0.82, top, x + width, foot, colour, shade * 0.45);
-      const band = top + step * random.between(0.08, 0.2);
-      coverRect(
-        map,
-        x + width * 0.15,
-        band,
-        x + width * 0.75,
-        band + step * 0.03,
-        mixRgb(colour, [1, 0.9, 0.7], 0.5),
-      );
-      x += width + 0.6;
-    }
-    coverRect(map, left, foot, right, foot + step * 0.09, wood);
-  }
-}
+import { addLight, type Canvas, columnOf, coverWith } from "./canvas.ts";
 
 /** Candles standing together, brighter where their flame shines through the wax. */
 export interface CandlesLayer {
