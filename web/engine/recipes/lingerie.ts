@@ -115,6 +115,11 @@ const midnightSatin: Stage = {
     },
     { kind: "defocus", radius: 0.006 },
   ],
+  look: {
+    key: { strength: 0.62, fill: 0.46, colour: "#ffeedd", shade: "#c8cce4" },
+    grade: { vignette: 0.3, exposure: 0.08 },
+    spill: 0.3,
+  },
 };
 
 const linenRoom: Stage = {
@@ -257,6 +262,11 @@ const midnightWindow: Stage = {
     },
     { kind: "defocus", radius: 0.005 },
   ],
+  look: {
+    key: { strength: 0.62, fill: 0.46, colour: "#ffeedd", shade: "#c8cce4" },
+    grade: { vignette: 0.3, exposure: 0.08 },
+    spill: 0.3,
+  },
 };
 
 /** Pale satin, sheer curtains and soft light from all sides. */
@@ -268,9 +278,9 @@ export const lingerie: StudioRecipe = {
     champagneSatin,
     midnightWindow,
     linenRoom,
-    blushSilk,
-    sheerMorning,
     midnightSatin,
+    sheerMorning,
+    blushSilk,
     bridalTulle,
   ],
   key: { strength: 0.45, side: 24, height: 30, fill: 0.7, colour: "#fff8f2", shade: "#f3e4e2" },

@@ -325,7 +325,7 @@ export const maternity: StudioRecipe = {
     "nursery",
     "baby",
   ],
-  scenes: [meadowHaze, drapedSilhouette, blossom, roundGlow, oliveGrove, terraceDusk, nurseryWindow],
+  scenes: [meadowHaze, drapedSilhouette, terraceDusk, roundGlow, nurseryWindow, blossom, oliveGrove],
   key: { strength: 0.55, side: 34, height: 20, fill: 0.58, colour: "#fff2de", shade: "#eedfd2" },
   gels: [{ side: 1, strength: 0.3, colour: "#ffd9a4" }],
   rims: [
