@@ -374,7 +374,7 @@ export const fitness: StudioRecipe = {
     "locker room",
   ],
   scenes: [weightRoom, steelRack, concreteSpot, lockerSteam, trackSunrise, forestRun, yogaLoft],
-  key: { strength: 0.9, side: 28, height: 52, fill: 0.2, colour: "#fbfdff", shade: "#c4ccd4" },
+  key: { strength: 0.9, side: 28, height: 52, fill: 0.2, colour: "#fff5e8", shade: "#c4ccd4" },
   rims: [
     { side: 1, strength: 0.6, colour: "#e8f4ff" },
     { side: -1, strength: 0.75, colour: "#cfe6f6" },
