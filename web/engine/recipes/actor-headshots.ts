@@ -26,7 +26,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "strokes",
           colours: ["#2e1f14", "#6b4729", "#85603c", "#4a3020", "#3a2a22"],
-          count: 320,
+          count: 230,
           length: [0.2, 0.55],
           cover: 0.36,
         },
@@ -50,7 +50,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "strokes",
           colours: ["#0e2a31", "#2b6470", "#3f7f88", "#183b44", "#27474a"],
-          count: 340,
+          count: 230,
           length: [0.18, 0.5],
           cover: 0.36,
         },
@@ -151,7 +151,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "strokes",
           colours: ["#65737f", "#96a4af", "#a9b5bd", "#76838e"],
-          count: 280,
+          count: 200,
           length: [0.25, 0.6],
           cover: 0.32,
         },
@@ -175,7 +175,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "strokes",
           colours: ["#2a1629", "#5f3a59", "#764a68", "#3c2239", "#4f3340"],
-          count: 340,
+          count: 230,
           length: [0.2, 0.5],
           cover: 0.36,
         },

@@ -46,7 +46,7 @@ export const celebrity: StudioRecipe = {
         { kind: "gradient", colours: ["#05060b", "#11131d", "#0a0a10"] },
         { kind: "smoke", y: 0.4, spread: 0.4, size: 0.5, colour: "#4a5a88", strength: 0.3 },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.6, 0.42, 0.6, 0.66],
           rows: 3,
           count: 8,
@@ -234,7 +234,7 @@ export const celebrity: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, 0.0, 0.7, -0.12, 0.7, 1.1, -0.6, 0.98],
-          material: { of: "marks", columns: 5, rows: 8, ground: "#1a1512", ink: ["#f0bd5a", "#d9a648"] },
+          material: { of: "marks", columns: 7, rows: 12, ground: "#1a1512", ink: ["#f0bd5a", "#d9a648"] },
         },
         { kind: "pool", x: 0.05, y: 0.3, reach: [0.5, 0.6], colour: "#fff3dc", strength: 1.6, ambient: 0.25 },
         {

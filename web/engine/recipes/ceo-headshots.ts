@@ -159,6 +159,7 @@ export const ceoHeadshots: StudioRecipe = {
           strength: 1.6,
           ambient: 0.62,
         },
+        { kind: "floor", y: 0.76, colour: "#1d1714", softness: 0.03, cover: 0.96 },
         {
           kind: "forms",
           from: 1,

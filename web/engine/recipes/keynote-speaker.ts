@@ -69,7 +69,7 @@ export const keynoteSpeaker: StudioRecipe = {
           strength: [0.5, 2],
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.62, 0.42, 0.62, 0.92],
           rows: 6,
           count: 11,
@@ -195,7 +195,7 @@ export const keynoteSpeaker: StudioRecipe = {
           light: [0.8, 0.6, 0.5, 0.7],
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.62, 0.46, 0.62, 0.62],
           rows: 2,
           count: 6,

@@ -203,7 +203,7 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, -0.1, 0.7, 0.66],
-          material: { of: "panels", columns: 6, rows: 2, dark: "#26302b", light: "#46564c" },
+          material: { of: "panels", columns: 6, rows: 2, dark: "#34443b", light: "#5f7566" },
           light: [0.5, 0.5, 0.35, 0.35],
         },
         {
@@ -225,7 +225,7 @@ export const luxuryLifestyle: StudioRecipe = {
           ambient: 0.7,
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.5, 0.5, 0.5, 0.52],
           rows: 1,
           count: 4,
@@ -322,17 +322,17 @@ export const luxuryLifestyle: StudioRecipe = {
         },
         { kind: "pool", x: 0.02, y: 0.26, reach: [0.6, 0.6], colour: "#fff0d0", strength: 0.7, ambient: 0.5 },
         {
-          kind: "crowd",
-          area: [-0.6, 0.5, 0.6, 0.54],
+          kind: "people",
+          area: [-0.6, 0.56, 0.6, 0.6],
           rows: 1,
           count: 6,
-          head: [0.07, 0.08],
+          head: [0.055, 0.06],
           skin: ["#c99a7b", "#6d4733", "#e2b797", "#8a5a3c"],
-          clothes: ["#141318", "#7a1f33", "#1d2a44", "#e6dccb", "#2a4038"],
+          clothes: ["#141318", "#1b1a20", "#4a1726", "#1d2438", "#c9b48e", "#17211d"],
           hair: ["#15100c", "#4a311d", "#8a6a42"],
           rim: { colour: "#fff0d0", strength: 0.25 },
         },
-        { kind: "lens", radius: 0.017 },
+        { kind: "lens", radius: 0.024 },
         {
           kind: "bokeh",
           count: 46,

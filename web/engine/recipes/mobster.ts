@@ -98,7 +98,7 @@ export const mobster: StudioRecipe = {
           material: { of: "plain", colours: ["#2a5236", "#16301f"] },
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.46, 0.46, 0.52, 0.5],
           rows: 1,
           count: 3,
@@ -115,7 +115,7 @@ export const mobster: StudioRecipe = {
           reach: [0.36, 0.44],
           colour: "#ffcb82",
           strength: 2.2,
-          ambient: 0.22,
+          ambient: 0.34,
         },
         { kind: "lens", radius: 0.02 },
         {
@@ -127,7 +127,7 @@ export const mobster: StudioRecipe = {
           strength: 5,
           metal: "#1c2a1e",
         },
-        { kind: "beam", x: 0.27, y: 0.15, lean: 0, width: 0.8, colour: "#ffc981", strength: 0.2 },
+        { kind: "beam", x: 0.27, y: 0.15, lean: 0, width: 0.8, colour: "#ffc981", strength: 0.14 },
         { kind: "smoke", y: 0.34, spread: 0.3, size: 0.32, colour: "#d9b47a", strength: 0.2 },
       ],
       light: 1,

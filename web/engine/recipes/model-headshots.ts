@@ -115,6 +115,7 @@ export const modelHeadshots: StudioRecipe = {
         },
         { kind: "mottle", size: 0.5, amount: 0.04 },
       ],
+      look: { spill: 0.25 },
       light: -1,
     },
     {

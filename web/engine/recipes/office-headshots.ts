@@ -149,7 +149,7 @@ export const officeHeadshots: StudioRecipe = {
           light: [1.1, 0.8, 0.7, 1.1],
         },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.26, 0.42, 0.34, 0.46],
           rows: 1,
           count: 4,
@@ -397,7 +397,7 @@ export const officeHeadshots: StudioRecipe = {
         },
         { kind: "glow", x: 0.06, y: 0.3, radius: 0.26, colour: "#ffffff", strength: 0.5, jitter: 0.05 },
         {
-          kind: "crowd",
+          kind: "people",
           area: [-0.02, 0.49, 0.2, 0.5],
           rows: 1,
           count: 2,

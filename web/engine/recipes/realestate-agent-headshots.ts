@@ -363,7 +363,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
             frame: "#3a332d",
             glass: ["#ffd392", "#ffb45e"],
           },
-          light: [2, 2.1, 1.5, 1.4],
+          light: [1.3, 1.4, 1.05, 1],
         },
         {
           kind: "surface",
@@ -376,7 +376,23 @@ export const realestateAgentHeadshots: StudioRecipe = {
             frame: "#3a332d",
             glass: ["#ffcf8a", "#ffab55"],
           },
-          light: [1.6, 1.4, 1.2, 1.4],
+          light: [1.2, 1.05, 0.9, 1],
+        },
+        {
+          kind: "forms",
+          items: [
+            { at: [-0.13, 0.61], size: [0.16, 0.09], round: 0.3, colour: "#6d4526" },
+            { at: [0.08, 0.6], size: [0.05, 0.12], round: 0.2, colour: "#8a5a30" },
+            { at: [0.0, 0.4], size: [0.1, 0.09], round: 0.05, colour: "#c07a3a", glow: 0.9 },
+            { at: [0.46, 0.6], size: [0.18, 0.08], round: 0.3, colour: "#7a4c28" },
+            { at: [0.16, 0.4], size: [0.035, 0.035], round: 0.5, colour: "#fff0d0", glow: 5 },
+            { at: [0.4, 0.38], size: [0.035, 0.035], round: 0.5, colour: "#fff0d0", glow: 5 },
+          ],
+        },
+        {
+          kind: "surface",
+          on: [-0.25, 0.3, -0.17, 0.3, -0.18, 0.66, -0.25, 0.66],
+          material: { of: "folds", count: 3, dark: "#a06a34", light: "#ffdca8" },
         },
         {
           kind: "surface",

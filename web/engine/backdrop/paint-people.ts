@@ -3,8 +3,8 @@ import { clamp, type LightMap } from "../pixels/image.ts";
 import { type Canvas, coverWith, mixRgb } from "./canvas.ts";
 
 /** People far off, drawn over what is behind: heads and shoulders, to be thrown out of focus. */
-export interface CrowdLayer {
-  kind: "crowd";
+export interface PeopleLayer {
+  kind: "people";
   area: readonly [number, number, number, number];
   /** Rows from far to near; the near ones are larger and darker or brighter by `near`. */
   rows: number;
@@ -73,7 +73,7 @@ function paintPerson(
   }
 }
 
-export function paintCrowd({ map, random }: Canvas, layer: CrowdLayer): void {
+export function paintPeople({ map, random }: Canvas, layer: PeopleLayer): void {
   const [x0, y0, x1, y1] = layer.area;
   const [skins, clothes, hairs] = [layer.skin.map(hex), layer.clothes.map(hex), layer.hair.map(hex)];
   const rim = layer.rim && { colour: hex(layer.rim.colour), strength: layer.rim.strength };
