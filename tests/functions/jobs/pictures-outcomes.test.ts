@@ -81,6 +81,19 @@ test("all four arrive, in their frames, with their seeds, in the size that was a
   expect(pictures.map((frame) => frame.picture?.seed)).toEqual([5, 6, 7, 8]);
 });
 
+test("a deleted picture is gone from its request, and with the last of them the request", async () => {
+  const work = await startPictures(harness);
+  await expectEnd(work, 4);
+  const { client } = work;
+  const ids = (await requestOf(work)).pictures.map((frame) => String(frame.picture?.id));
+  await client.trpc.generations.delete.mutate({ ids: ids.slice(0, 1) });
+  const { pictures, count } = await requestOf(work);
+  expect(pictures.map((frame) => frame.picture?.id)).toEqual(ids.slice(1));
+  expect(count).toBe(4);
+  await client.trpc.generations.delete.mutate({ ids: ids.slice(1) });
+  expect((await client.trpc.generations.listRequests.query({})).items).toEqual([]);
+});
+
 test("the provider is told the model's word and noun, the strength and the seed, never a bare me", async () => {
   const sent: { endpoint: string; input: unknown }[] = [];
   withProvider(harness, (real) => ({
