@@ -221,7 +221,7 @@ const bridalTulle: Stage = {
 
 const midnightWindow: Stage = {
   name: "midnight-window",
-  words: ["midnight glam", "midnight"],
+  words: ["midnight glam", "city lights"],
   layers: [
     { kind: "gradient", colours: ["#0c1230", "#1c2450", "#2c2040"] },
     {

@@ -46,7 +46,7 @@ const meadowHaze: Stage = {
 
 const drapedSilhouette: Stage = {
   name: "draped-silhouette",
-  words: ["elegant silhouette", "ethereal glow", "cozy at home", "silhouette", "drape", "gauze"],
+  words: ["elegant silhouette", "ethereal glow", "cozy at home", "drape", "gauze"],
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
     { kind: "glow", x: 0.08, y: 0.36, radius: 0.34, colour: "#fff0d8", strength: 0.8, jitter: 0.06 },
@@ -233,7 +233,7 @@ const terraceDusk: Stage = {
 
 const roundGlow: Stage = {
   name: "round-glow",
-  words: ["elegant silhouette", "studio", "backdrop"],
+  words: ["elegant silhouette", "backdrop"],
   layers: [
     { kind: "gradient", colours: ["#6a5448", "#80685a", "#44342c"] },
     { kind: "mottle", size: 0.26, amount: 0.26 },

@@ -2,7 +2,7 @@ import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 const mistyForest: Stage = {
   name: "misty-forest",
-  words: ["nature connection", "meditation", "peace", "mist", "fog", "moss"],
+  words: ["nature connection", "meditation", "peace", "forest", "mist", "fog", "moss"],
   layers: [
     { kind: "gradient", colours: ["#70847c", "#b4bfa8", "#56684f"], stops: [0, 0.5, 0.9] },
     { kind: "glow", x: 0.24, y: 0.34, radius: 0.34, colour: "#fff0c0", strength: 0.6, jitter: 0.05 },
