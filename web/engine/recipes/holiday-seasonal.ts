@@ -34,7 +34,7 @@ export const holidaySeasonal: StudioRecipe = {
     {
       name: "dressed-tree",
       layers: [
-        { kind: "gradient", colours: ["#3a1414", "#52201a", "#2a100e"] },
+        { kind: "gradient", colours: ["#2a1a12", "#46281a", "#20120c"] },
         { kind: "glow", x: -0.3, y: 0.7, radius: 0.4, colour: "#ff9a4a", strength: 0.4, jitter: 0.05 },
         {
           kind: "dressed-fir",
@@ -104,25 +104,25 @@ export const holidaySeasonal: StudioRecipe = {
     {
       name: "snowy-firs",
       layers: [
-        { kind: "gradient", colours: ["#3f5a5c", "#7f9a90", "#d9c8ac"], stops: [0, 0.45, 0.72] },
+        { kind: "gradient", colours: ["#16302a", "#3c4a38", "#b8763a"], stops: [0, 0.42, 0.74] },
         {
           kind: "firs",
           base: 0.7,
           rows: 3,
           count: 11,
           height: [0.3, 0.62],
-          far: "#7d988c",
-          near: "#183a28",
-          snow: 0.7,
+          far: "#5a6248",
+          near: "#122e1c",
+          snow: 0.55,
         },
-        { kind: "floor", y: 0.76, colour: "#e6e2da", softness: 0.04, cover: 0.98 },
+        { kind: "floor", y: 0.76, colour: "#a8835c", softness: 0.05, cover: 0.98 },
         {
           kind: "bokeh",
-          count: 22,
-          area: [-0.5, 0.3, 0.5, 0.72],
+          count: 44,
+          area: [-0.5, 0.36, 0.5, 0.78],
           radius: [0.012, 0.022],
-          colours: ["#ffc25a", "#ff6a3a", "#ffe2a0"],
-          strength: [0.4, 1.5],
+          colours: ["#ffc25a", "#ff4a36", "#ffe2a0"],
+          strength: [0.5, 2],
         },
         { kind: "defocus", radius: 0.006 },
         {
@@ -170,7 +170,7 @@ export const holidaySeasonal: StudioRecipe = {
           count: 14,
           width: [0.12, 0.26],
           height: [0.06, 0.2],
-          colours: ["#8a1a18", "#a8331c", "#1f4a2c", "#c98a3a", "#5a2a18"],
+          colours: ["#6a1412", "#7a2414", "#1a3a22", "#7a4a1c", "#3a1c10"],
         },
         { kind: "glow", x: 0.1, y: 0.58, radius: 0.4, colour: "#ff9a3a", strength: 0.3, jitter: 0.2 },
         { kind: "defocus", radius: 0.014 },
@@ -211,7 +211,7 @@ export const holidaySeasonal: StudioRecipe = {
     {
       name: "red-and-green-baubles",
       layers: [
-        { kind: "gradient", colours: ["#5a0d12", "#7d141a", "#3f090d"] },
+        { kind: "gradient", colours: ["#0d2a18", "#1a4426", "#091f11"] },
         { kind: "mottle", size: 0.3, amount: 0.2 },
         {
           kind: "foliage",
@@ -225,7 +225,7 @@ export const holidaySeasonal: StudioRecipe = {
           count: 15,
           area: [-0.52, 0.08, 0.52, 0.32],
           radius: [0.028, 0.05],
-          colours: ["#e0b040", "#c8161d", "#f0d08a", "#1f7a3a"],
+          colours: ["#e0b040", "#c8161d", "#d8202a", "#f0d08a"],
           gloss: 1,
         },
         {

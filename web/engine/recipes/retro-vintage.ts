@@ -112,7 +112,7 @@ export const retroVintage: StudioRecipe = {
     {
       name: "diner-1950s",
       layers: [
-        { kind: "gradient", colours: ["#7fc4ba", "#9ad4c8", "#6fb4aa"] },
+        { kind: "gradient", colours: ["#5fb0a4", "#7cc4b6", "#4f9c92"] },
         {
           kind: "panes",
           area: [-0.5, 0.08, 0.5, 0.44],
@@ -120,8 +120,8 @@ export const retroVintage: StudioRecipe = {
           rows: 1,
           bar: 0.022,
           top: "#8fb8c4",
-          bottom: "#e8c89a",
-          strength: 0.7,
+          bottom: "#f0c080",
+          strength: 0.62,
         },
         {
           kind: "bokeh",

@@ -106,13 +106,13 @@ export const yearbook: StudioRecipe = {
     {
       name: "library",
       layers: [
-        { kind: "gradient", colours: ["#20344f", "#2b4566", "#182840"] },
+        { kind: "gradient", colours: ["#1f4a86", "#2f62a8", "#183a6a"] },
         {
           kind: "shelves",
           area: [-0.55, -0.02, 0.55, 0.9],
           rows: 5,
-          colours: ["#2f5f9f", "#4f86c9", "#8a2f34", "#c9b27a", "#3f6a5a", "#dfe3e6", "#24406a"],
-          wood: "#7a5a3c",
+          colours: ["#2f5f9f", "#4f86c9", "#2a4a8a", "#d8b23a", "#6fa0dc", "#dfe3e6", "#24406a"],
+          wood: "#2f5fa0",
         },
         { kind: "glow", x: -0.2, y: 0.3, radius: 0.5, colour: "#cfe2f5", strength: 0.2, jitter: 0.1 },
         { kind: "defocus", radius: 0.008 },
@@ -143,9 +143,9 @@ export const yearbook: StudioRecipe = {
         {
           kind: "foliage",
           area: [-0.6, 0.3, 0.6, 0.66],
-          colours: ["#3a6a3f", "#5a8a4c", "#86ac62"],
-          count: 110,
-          size: [0.02, 0.05],
+          colours: ["#2f5a3a", "#4a7a44", "#6a9452", "#8aac62"],
+          count: 420,
+          size: [0.012, 0.032],
         },
         { kind: "floor", y: 0.7, colour: "#5f9a58", softness: 0.02, cover: 0.98 },
         { kind: "defocus", radius: 0.012 },
