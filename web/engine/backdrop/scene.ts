@@ -1,13 +1,23 @@
+import type { CandlesLayer } from "./paint-candles.ts";
+import type { CastleLayer } from "./paint-castle.ts";
+import type { CloisterLayer } from "./paint-cloister.ts";
 import type { ClothLayer } from "./paint-cloth.ts";
+import type { ArcsLayer, SigilLayer } from "./paint-energy.ts";
+import type { CurtainLayer, SatinLayer } from "./paint-fabric.ts";
+import type { CanopyLayer, WoodsLayer } from "./paint-forest.ts";
 import type { FormsLayer } from "./paint-forms.ts";
+import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
+import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
 import type { LampsLayer } from "./paint-lamps.ts";
 import type { LensLayer } from "./paint-lens.ts";
+import type { MeadowLayer } from "./paint-meadow.ts";
 import type { PeopleLayer } from "./paint-people.ts";
 import type { PlantLayer } from "./paint-plant.ts";
 import type { PoolLayer } from "./paint-pool.ts";
 import type { RoomLayer } from "./paint-room.ts";
 import type { RoundLayer } from "./paint-round.ts";
 import type { ShoreLayer } from "./paint-shore.ts";
+import type { SplashLayer } from "./paint-splash.ts";
 import type { StageLayer } from "./paint-stage.ts";
 import type { StreetLayer } from "./paint-street.ts";
 import type { StrokesLayer } from "./paint-strokes.ts";
@@ -131,6 +141,23 @@ export type Layer =
   | { kind: "floor"; y: number; colour: string; softness: number; cover: number }
   /** Puts all that is painted so far out of focus; what comes later stands nearer. */
   | { kind: "defocus"; radius: number }
+  | CloisterLayer
+  | CastleLayer
+  | ArcsLayer
+  | SigilLayer
+  | CurtainLayer
+  | SatinLayer
+  | CanopyLayer
+  | WoodsLayer
+  | LanesLayer
+  | PostsLayer
+  | WeightsLayer
+  | MoonLayer
+  | RaysLayer
+  | StarsLayer
+  | CandlesLayer
+  | MeadowLayer
+  | SplashLayer
   | ClothLayer
   | RoomLayer
   | RoundLayer
