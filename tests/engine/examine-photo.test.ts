@@ -8,8 +8,8 @@ import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
 async function codesOf(bytes: Uint8Array): Promise<{ ok: boolean; codes: string[] }> {
-  const { ok, reasons } = examinePhoto(await engineModels(), await decodePhoto(bytes));
-  return { ok, codes: reasons.map((reason) => reason.code) };
+  const { ok, refusals, warnings } = examinePhoto(await engineModels(), await decodePhoto(bytes));
+  return { ok, codes: [...refusals, ...warnings] };
 }
 
 async function changed(change: (photo: Sharp) => Sharp): Promise<Buffer> {

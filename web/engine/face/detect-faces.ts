@@ -1,5 +1,5 @@
 import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import type { Affine, Point } from "../pixels/affine.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 
@@ -36,7 +36,7 @@ interface Square {
 }
 
 /** The detector's raw output over one square of the photo. */
-function detectInSquare(models: Models, photo: Pyramid, square: Square): FaceBox[] {
+function detectInSquare(models: FaceModels, photo: Pyramid, square: Square): FaceBox[] {
   const step = square.side / INPUT;
   const map: Affine = [step, 0, square.x + step / 2, 0, step, square.y + step / 2];
   const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 127.5, -1);
@@ -110,7 +110,7 @@ function tiles(width: number, height: number, side: number): Square[] {
  * so it looks at the whole, then at halves, then at thirds, until a face is large for what was looked at:
  * whoever is still smaller then is a bystander.
  */
-export function detectFaces(models: Models, photo: Pyramid): FaceBox[] {
+export function detectFaces(models: FaceModels, photo: Pyramid): FaceBox[] {
   const { width, height } = photo[0]!;
   const longest = Math.max(width, height);
   let found: FaceBox[] = [];

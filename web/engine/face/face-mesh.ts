@@ -1,5 +1,5 @@
 import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import { applyAffine, type Point, squareToSource } from "../pixels/affine.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 import type { FaceBox } from "./detect-faces.ts";
@@ -56,7 +56,7 @@ export function meshRoll(mesh: Mesh): number {
 }
 
 function runMesh(
-  models: Models,
+  models: FaceModels,
   photo: Pyramid,
   cx: number,
   cy: number,
@@ -104,7 +104,7 @@ function uprightSquare(mesh: Mesh, roll: number): { cx: number; cy: number; side
 }
 
 /** The face mesh, run three times: each pass looks through a square turned and sized by the one before. */
-export function traceMesh(models: Models, photo: Pyramid, box: FaceBox): MeshResult {
+export function traceMesh(models: FaceModels, photo: Pyramid, box: FaceBox): MeshResult {
   const roll = Math.atan2(box.eyes[1].y - box.eyes[0].y, box.eyes[1].x - box.eyes[0].x);
   let result = runMesh(
     models,

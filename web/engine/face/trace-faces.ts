@@ -1,4 +1,4 @@
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import type { Pyramid } from "../pixels/resample.ts";
 import { detectFaces } from "./detect-faces.ts";
 import { type Mesh, traceMesh } from "./face-mesh.ts";
@@ -34,7 +34,7 @@ function boundsOf(mesh: Mesh): FaceBounds {
 }
 
 /** Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches. */
-export function traceFaces(models: Models, photo: Pyramid): Face[] {
+export function traceFaces(models: FaceModels, photo: Pyramid): Face[] {
   return detectFaces(models, photo)
     .map((box) => traceMesh(models, photo, box))
     .filter((result) => result.score > 0.3)

@@ -1,5 +1,5 @@
 import type { PhotoFace } from "../examine-photo.ts";
-import { identityDistance } from "../face/identity-vector.ts";
+import { identityDistance } from "../face/identity-distance.ts";
 import { clamp } from "../pixels/image.ts";
 import { hashDistance } from "../pixels/perceptual-hash.ts";
 
