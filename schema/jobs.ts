@@ -43,6 +43,8 @@ export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]
 export const JOB_TIMES = {
   /** Longer than a hand-over may take (the provider is given 20 s), and no longer: a dead Worker's job waits for it. */
   submitLease: 45_000,
+  /** Where inputs go through the provider's storage first: a model over a home line takes its time. */
+  uploadLease: 15 * 60_000,
   storeLease: 180_000,
   /** A job not claimed this long after it was written is published again. */
   unclaimed: 45_000,

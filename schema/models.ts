@@ -85,6 +85,6 @@ export function portraitInput(of: {
     num_images: of.count,
     seed: of.seed,
     enable_safety_checker: true,
-    output_format: "jpeg",
+    output_format: "jpeg" as const,
   };
 }

@@ -24,6 +24,18 @@ export async function claimSubmit(
   return row ?? null;
 }
 
+/** A submitter's lease for longer; false when someone else took the job meanwhile. */
+export async function renewSubmit(
+  db: Db,
+  of: { id: string; attempt: number; leaseUntil: number },
+): Promise<boolean> {
+  const { rowsAffected } = await db.orm
+    .update(job)
+    .set({ leaseUntil: new Date(of.leaseUntil) })
+    .where(and(eq(job.id, of.id), eq(job.status, "SUBMITTING"), eq(job.attempt, of.attempt)));
+  return rowsAffected === 1;
+}
+
 /** Back to the queue, for another try not before a time: the provider could not be reached, or no longer knows the request. */
 export async function requeueJob(
   db: Db,

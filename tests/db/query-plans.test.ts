@@ -15,6 +15,7 @@ import {
   findTrainingForPack,
   listPacks,
 } from "#db/queries/packs.ts";
+import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -138,6 +139,8 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
+  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -175,6 +175,7 @@ function through(queueUrl: string) {
   const { config } = harness.deps();
   return createFalQueue({
     queueUrl,
+    storageUrl: config.INFERENCE_STORAGE_URL,
     jwksUrl: config.INFERENCE_JWKS_URL,
     key: config.INFERENCE_KEY,
     userId: config.INFERENCE_USER_ID,
