@@ -53,7 +53,7 @@ function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode
   if (outsideShare(face, photo.width, photo.height) > 0.12) found.push("FACE_CUT_OFF");
   if (quality.facePixels < FACE_PIXELS.least) found.push("FACE_TOO_SMALL");
   if (Math.abs(pose.yaw) > 58 || Math.abs(pose.pitch) > 50) found.push("TURNED_AWAY");
-  if (quality.sharpness < 0.085) found.push("BLURRED");
+  if (quality.sharpness < 0.15) found.push("BLURRED");
   if (quality.highlight < 0.2) found.push("TOO_DARK");
   if (quality.burnt > 0.4) found.push("TOO_BRIGHT");
   return found;
@@ -66,7 +66,7 @@ function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
   if (quality.eyeCover < 0.45 && Math.abs(pose.yaw) < 40) found.push("SUNGLASSES");
   if (others.length > 0) found.push("OTHERS_REMOVED");
   if (quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");
-  if (quality.sharpness < 0.13) found.push("SOFT");
+  if (quality.sharpness < 0.21) found.push("SOFT");
   if (quality.highlight < 0.32) found.push("DIM");
   if (Math.abs(pose.yaw) > 38) found.push("TURNED");
   if (bounds.top < face.size * 0.12) found.push("HAIR_CUT_OFF");

@@ -70,7 +70,7 @@ function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {
     <img
       src={source}
       alt={name}
-      className={`size-full animate-arrive object-cover ${dimmed ? "opacity-45" : ""}`}
+      className={`size-full animate-arrive object-cover object-[50%_25%] ${dimmed ? "opacity-45" : ""}`}
     />
   );
 }

@@ -23,26 +23,24 @@ export function PhotoReasons({ photo, onUseAnyway, onRetry }: Props) {
       </div>
     );
   }
-  if (!judgement || judgement.reasons.length === 0) return null;
+  if (!judgement) return null;
   const { verdict, reasons } = judgement;
-  // tips wait while something weightier is the matter, and one at a time is enough
-  const weighty = reasons.filter(({ code }) => PHOTO_REASONS[code].weight !== "tip");
-  const shown = weighty.length > 0 ? weighty.slice(0, 2) : reasons.slice(0, 1);
-  const held = weighty.some(({ code }) => PHOTO_REASONS[code].weight === "held");
+  // the worst is enough: the next shows when that is mended
+  const reason = reasons[0];
+  if (!reason) return null;
+  const overruled = verdict === "use" && anyway && PHOTO_REASONS[reason.code].weight === "held";
   return (
     <div className="mt-1.5 text-[0.8125rem] text-film-ink leading-snug">
-      {shown.map((reason, at) => (
-        <p key={reason.code}>
-          {at === 0 && LEAD[verdict] && <strong className="font-semibold">{LEAD[verdict]} </strong>}
-          {sentenceFor(reason)}
-        </p>
-      ))}
+      <p>
+        {LEAD[verdict] && <strong className="font-semibold">{LEAD[verdict]} </strong>}
+        {sentenceFor(reason)}
+      </p>
       {verdict === "held" && (
         <Action label={`Use ${name} anyway`} onClick={() => onUseAnyway(true)}>
           Use anyway
         </Action>
       )}
-      {held && anyway && delivery.state === "local" && verdict === "use" && (
+      {overruled && delivery.state === "local" && (
         <Action label={`Leave ${name} out`} onClick={() => onUseAnyway(false)}>
           Leave out
         </Action>

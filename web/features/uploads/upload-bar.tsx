@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Overview } from "./judged-photos.ts";
@@ -15,10 +15,18 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
   const { photos, unseen, toSend, onTheWay, share, verdicts } = overview;
   const moving = onTheWay > 0;
   const looked = photos.length - unseen;
+  const summary = useRef<HTMLParagraphElement>(null);
+  const shown = moving || toSend.length > 0;
+
+  // a button that goes away leaves a keyboard here rather than at the top of the page
+  useEffect(() => {
+    if (!shown && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, [shown]);
+
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p className="numbers">
+        <p ref={summary} tabIndex={-1} className="numbers">
           {unseen > 0 ? `Looking at your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
         </p>
         {(moving || unseen > 0) && (
@@ -37,7 +45,14 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
           </div>
         )}
         {!moving && unseen === 0 && verdicts.out > 1 && (
-          <Button look="quiet" className="min-h-8 text-sm" onClick={onRemoveOut}>
+          <Button
+            look="quiet"
+            className="min-h-8 text-sm"
+            onClick={() => {
+              summary.current?.focus({ preventScroll: true });
+              onRemoveOut();
+            }}
+          >
             Remove the {verdicts.out} that cannot be used
           </Button>
         )}

@@ -15,7 +15,6 @@ export type CoachAnswer =
       digest: string | null;
       body: Blob;
       thumbnail: Blob;
-      ms: number;
     }
   /** Decoded, but the models could not be loaded, or failed. */
   | { id: number; result: "unseen"; digest: string | null; body: Blob; thumbnail: Blob }

@@ -26,23 +26,19 @@ async function digestOf(file: Blob): Promise<string | null> {
 
 async function answer({ id, file }: CoachRequest): Promise<CoachAnswer> {
   // loading goes on while the first photo is decoded
-  const ready = models().catch(() => null);
-  const started = performance.now();
-  const digest = await digestOf(file);
+  const loading = models().catch(() => null);
+  const digest = await digestOf(file).catch(() => null);
   const prepared = await preparePicture(file).catch(() => null);
   if (!prepared) return { id, result: "unreadable" };
   const { body, thumbnail, image, original } = prepared;
-  const decoded = performance.now();
-  const loaded = await ready;
-  if (!loaded) return { id, result: "unseen", digest, body, thumbnail };
-  const looking = performance.now();
+  const loaded = await loading;
   try {
-    const look = lookAtPhoto(loaded, image, original);
-    const ms = decoded - started + (performance.now() - looking);
-    return { id, result: "seen", look, digest, body, thumbnail, ms };
+    if (loaded)
+      return { id, result: "seen", look: lookAtPhoto(loaded, image, original), digest, body, thumbnail };
   } catch {
-    return { id, result: "unseen", digest, body, thumbnail };
+    // the photo is whole, only our look at it failed
   }
+  return { id, result: "unseen", digest, body, thumbnail };
 }
 
 self.addEventListener("message", async (event: MessageEvent<CoachRequest>) => {
