@@ -21,7 +21,7 @@ export interface Examination {
   ok: boolean;
   /** The person the photo is of; set whenever any face was found. */
   face?: PhotoFace;
-  /** Smaller faces, to be cut away. */
+  /** Smaller faces, to be cut away; not all of them where several people are refused anyway. */
   others: Face[];
   /** Why no portrait can be made, worst first; empty when `ok`. */
   refusals: RefusalCode[];
@@ -46,10 +46,14 @@ function outsideShare(face: Face, width: number, height: number): number {
 /** A face counts as a second subject from half the size of the largest; smaller ones are bystanders. */
 const SECOND_SUBJECT = 0.5;
 
+function severalSubjects([largest, second]: readonly Face[]): boolean {
+  return largest !== undefined && second !== undefined && second.size > largest.size * SECOND_SUBJECT;
+}
+
 function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode[] {
   const { quality, pose } = face;
   const found: RefusalCode[] = [];
-  if (others.some((other) => other.size > face.size * SECOND_SUBJECT)) found.push("SEVERAL_PEOPLE");
+  if (severalSubjects([face, ...others])) found.push("SEVERAL_PEOPLE");
   if (outsideShare(face, photo.width, photo.height) > 0.12) found.push("FACE_CUT_OFF");
   if (quality.facePixels < FACE_PIXELS.least) found.push("FACE_TOO_SMALL");
   if (Math.abs(pose.yaw) > 58 || Math.abs(pose.pitch) > 50) found.push("TURNED_AWAY");
@@ -75,7 +79,7 @@ function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
 
 /** Examines a photo whose pyramid is at hand. */
 export function examinePyramid(models: FaceModels, photo: Pyramid): Examination {
-  const [largest, ...others] = traceFaces(models, photo);
+  const [largest, ...others] = traceFaces(models, photo, severalSubjects);
   if (!largest) return { ok: false, others: [], refusals: ["NO_FACE"], warnings: [] };
   const crop = cropFace(photo, largest);
   const face: PhotoFace = {

@@ -106,13 +106,13 @@ function tiles(width: number, height: number, side: number, step: number): Squar
 }
 
 /**
- * The detector misses faces under about a twelfth of what it looks at, so it looks at the whole, then at halves, then
- * at smaller parts, until a face is large for what was looked at: whoever is still smaller then is a bystander.
+ * The detector misses faces under about a twelfth of what it looks at, so it looks at the whole, then at parts of it,
+ * smaller and smaller, until a face is large for what was looked at: whoever is still smaller then is a bystander.
  * Squares overlap by more than the faces that only they can show.
  */
 const LOOKS = [
   { parts: 1, step: 1, enough: 1 / 5 },
-  { parts: 2, step: 0.55, enough: 1 / 7 },
+  { parts: 1.7, step: 0.75, enough: 1 / 7 },
   { parts: 2.6, step: 0.8, enough: 0 },
 ] as const;
 
