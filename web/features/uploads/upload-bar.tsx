@@ -19,14 +19,17 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
   const shown = moving || toSend.length > 0;
 
   // a button that goes away leaves a keyboard here rather than at the top of the page
+  const was = useRef(shown);
   useEffect(() => {
-    if (!shown && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+    const gone = was.current && !shown;
+    was.current = shown;
+    if (gone && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
   }, [shown]);
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
-        <p ref={summary} tabIndex={-1} className="numbers">
+        <p ref={summary} tabIndex={-1} className="numbers outline-none">
           {unseen > 0 ? `Looking at your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
         </p>
         {(moving || unseen > 0) && (
