@@ -1,5 +1,5 @@
-/** Long work: a job row drives it, its subject (training, pack prompt) shows it. */
-export const JOB_KINDS = ["TRAINING", "PACK_PROMPT"] as const;
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures) shows it. */
+export const JOB_KINDS = ["TRAINING", "PACK_PROMPT", "PICTURES"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
@@ -50,8 +50,8 @@ export const JOB_TIMES = {
   unclaimed: 45_000,
   /** A job whose poll is this much overdue is polled again. */
   quiet: 30_000,
-  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000 },
-  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000 },
+  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000, PICTURES: 10_000 },
+  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000, PICTURES: 1_800_000 },
 } as const satisfies Record<string, number | Record<JobKind, number>>;
 
 /** How often a job may be handed to the provider before it fails; the waits between reach past any deadline. */
@@ -66,7 +66,7 @@ export function waitBefore(attempt: number): number {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's or the pack's id. */
+  /** The training's or the pack's id; a request of pictures is its own subject. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

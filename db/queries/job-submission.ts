@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { job } from "../tables/job.ts";
 import type { Job } from "./jobs.ts";
+import { movePictures } from "./pictures.ts";
 
 /** Takes a job for submission: a queued one, or one whose submitter's lease ran out. Null: someone else has it. */
 export async function claimSubmit(
@@ -57,6 +58,7 @@ export async function requeueJob(
       sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
       args: [of.id, of.id, of.attempt],
     },
+    movePictures({ jobId: of.id, to: "PENDING" }, `jobId = ${back}`, [of.id, of.attempt]),
   ]);
 }
 
@@ -111,6 +113,7 @@ export async function storeSubmission(
             AND id = (SELECT subjectId FROM job WHERE id = ?) AND ${mine}`,
       args: [of.id, of.id, of.attempt],
     },
+    movePictures({ jobId: of.id, to: "PROCESSING" }, mine, [of.id, of.attempt]),
   ]);
   return (first?.rowsAffected ?? 0) === 1;
 }

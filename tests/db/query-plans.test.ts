@@ -15,6 +15,12 @@ import {
   findTrainingForPack,
   listPacks,
 } from "#db/queries/packs.ts";
+import {
+  findRequestByCharge,
+  findRequestedPictures,
+  listRequests,
+  movePictures,
+} from "#db/queries/pictures.ts";
 import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser } from "#db/queries/session.ts";
 import {
@@ -101,6 +107,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["favourites", (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: true })],
   ["a pack's pictures", (db) => listGenerations(db, actor(), { ...later, packId: "p", favorite: null })],
+  ["the list of requests", (db) => listRequests(db, actor(), page)],
+  ["the next page of requests", (db) => listRequests(db, actor(), later)],
+  ["a request by its charge", (db) => findRequestByCharge(db, "x")],
+  ["a request's pictures", (db) => findRequestedPictures(db, "x")],
+  ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
   ["the list of uploads", (db) => listUploads(db, actor(), page)],
   ["the next page of uploads", (db) => listUploads(db, actor(), later)],
   ["the credit history", (db) => listHistory(db, actor(), page)],

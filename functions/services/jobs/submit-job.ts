@@ -1,18 +1,16 @@
 import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
 import type { Job } from "#db/queries/jobs.ts";
-import { findPicturesOfJob } from "#db/queries/packs.ts";
-import { findTrainingOfJob } from "#db/queries/trainings.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
-import { OPERATIONS, portraitInput, trainInput } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
   type ProviderRequest,
   ProviderUnavailable,
 } from "../../providers/inference/inference.ts";
-import { providerInput, providerReachesUs } from "../media/provider-input.ts";
+import { providerReachesUs } from "../media/provider-input.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { endJob } from "./end-job.ts";
+import { inputOf } from "./input-of.ts";
 import { publishSoon } from "./publish-soon.ts";
 
 /**
@@ -55,8 +53,8 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
 async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
   const reached = providerReachesUs(deps.config);
   try {
-    const input = await inputOf(deps, job);
-    if (input === null) return "refused";
+    const request = await inputOf(deps, job);
+    if (request === null) return "refused";
     // putting inputs into the provider's storage may have outlasted the lease
     if (
       !reached &&
@@ -65,8 +63,7 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       return "later";
     }
     return await deps.inference.submit({
-      endpoint: OPERATIONS[job.kind].endpoint,
-      input,
+      ...request,
       webhookUrl: reached ? await webhookUrl(deps, { jobId: job.id, attempt: job.attempt }) : null,
     });
   } catch (error) {
@@ -87,33 +84,6 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       { job: "submit", body: { id: job.id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 },
     ]);
     return "later";
-  }
-}
-
-/** Null: what the job works on is gone. */
-async function inputOf(deps: Deps, job: Job): Promise<unknown> {
-  const deadline = job.deadline.getTime();
-  switch (job.kind) {
-    case "TRAINING": {
-      const training = await findTrainingOfJob(deps.db, job.id);
-      if (!training) return null;
-      const imagesUrl = await providerInput(deps, { key: training.imagesZipUrl, deadline });
-      return imagesUrl && trainInput({ imagesUrl, triggerWord: training.triggerWord });
-    }
-    case "PACK_PROMPT": {
-      const [picture] = await findPicturesOfJob(deps.db, job.id);
-      const loraUrl = picture?.loraUrl && (await providerInput(deps, { key: picture.loraUrl, deadline }));
-      if (!loraUrl) return null;
-      return portraitInput({
-        prompt: picture.prompt,
-        loraUrl,
-        strength: picture.modelStrength,
-        width: picture.width,
-        height: picture.height,
-        count: job.outputs,
-        seed: job.seed,
-      });
-    }
   }
 }
 
