@@ -113,7 +113,7 @@ function tiles(width: number, height: number, side: number, step: number): Squar
 const LOOKS = [
   { parts: 1, step: 1, enough: 1 / 5 },
   { parts: 1.7, step: 0.75, enough: 1 / 7 },
-  { parts: 2.6, step: 0.8, enough: 0 },
+  { parts: 2.4, step: 0.85, enough: 0 },
 ] as const;
 
 /** Two subjects of about one size: whoever else there is changes nothing. */

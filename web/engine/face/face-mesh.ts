@@ -103,6 +103,9 @@ function uprightSquare(mesh: Mesh, roll: number): { cx: number; cy: number; side
   return { cx: u * cos - v * sin, cy: u * sin + v * cos, side: Math.max(right - left, bottom - top) * 1.5 };
 }
 
+/** Real faces score over 0.1 at first sight; under this nothing better comes of a second look. */
+const HOPELESS = 0.03;
+
 /** The face mesh, run three times: each pass looks through a square turned and sized by the one before. */
 export function traceMesh(models: FaceModels, photo: Pyramid, box: FaceBox): MeshResult {
   const roll = Math.atan2(box.eyes[1].y - box.eyes[0].y, box.eyes[1].x - box.eyes[0].x);
@@ -114,7 +117,7 @@ export function traceMesh(models: FaceModels, photo: Pyramid, box: FaceBox): Mes
     Math.max(box.width, box.height) * 1.5,
     roll,
   );
-  for (let pass = 0; pass < 2; pass++) {
+  for (let pass = 0; pass < 2 && result.score > HOPELESS; pass++) {
     const angle = meshRoll(result.points);
     const square = uprightSquare(result.points, angle);
     result = runMesh(models, photo, square.cx, square.cy, square.side, angle);
