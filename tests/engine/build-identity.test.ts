@@ -74,7 +74,7 @@ describe("a mixed bag of photos", () => {
   });
 });
 
-test("learns at most eight views, however many photos come", async () => {
+test("learns at most eight views, however many photos come", { timeout: 90_000 }, async () => {
   const photos = await personPhotos(10);
   const { identity, report } = await buildIdentity(
     await engineModels(),

@@ -199,6 +199,8 @@ describe("the training page", { timeout: 180_000 }, () => {
       ]);
     await page.getByText("1 photo ready, 1 left out, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
     await page.setViewportSize({ width: 360, height: 740 });
+    // a greeting that fades is judged while it does
+    await page.getByText("Successfully signed in!").waitFor({ state: "detached" });
     await page.evaluate(readFileSync("node_modules/axe-core/axe.min.js", "utf8"));
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -12,7 +12,7 @@ export async function isHeic(file: Blob): Promise<boolean> {
 
 let decoder: Promise<HeifDecoder> | undefined;
 
-/** libheif, fetched when the first such photo comes. Its two files stay as they were published (LGPL). */
+/** libheif, fetched when the first such photo comes. It stays in two files of its own, so that it can be replaced (LGPL). */
 async function loadDecoder(): Promise<HeifDecoder> {
   const [{ default: start }, response] = await Promise.all([
     import("libheif-js/libheif-wasm/libheif.js"),
