@@ -181,6 +181,9 @@ export function generationRow(of: {
   packId?: string;
   trainingId?: string;
   favorite?: boolean;
+  /** Its place in the catalogue; null: none. */
+  promptPackId?: string | null;
+  status?: WorkStatus;
   createdAt?: number;
 }): Statement {
   return insertInto("generation", {
@@ -193,10 +196,10 @@ export function generationRow(of: {
     userId: of.userId,
     trainingId: of.trainingId ?? null,
     packId: of.packId ?? null,
-    promptPackId: PACK,
+    promptPackId: of.promptPackId === undefined ? PACK : of.promptPackId,
     modelId: "fal-ai/flux-lora",
     favorite: of.favorite ? 1 : 0,
-    status: "COMPLETED",
+    status: of.status ?? "COMPLETED",
     chargeId: of.chargeId,
     createdAt: of.createdAt ?? AT,
   });
