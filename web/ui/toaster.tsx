@@ -10,6 +10,17 @@ export function Toaster() {
       gap={14}
       theme="system"
       toastOptions={{
+        // a picture open in the viewer takes every pointer but this one
+        className: "pointer-events-auto",
+        actionButtonStyle: {
+          background: "transparent",
+          color: "inherit",
+          fontSize: "0.9375rem",
+          fontWeight: 600,
+          height: "2.25rem",
+          textDecoration: "underline",
+          textUnderlineOffset: "0.22em",
+        },
         style: {
           background: "var(--color-ink)",
           color: "var(--color-paper)",
