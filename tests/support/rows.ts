@@ -183,13 +183,14 @@ export function generationRow(of: {
   favorite?: boolean;
   /** Its place in the catalogue; null: none. */
   promptPackId?: string | null;
+  imageUrl?: string;
   status?: WorkStatus;
   createdAt?: number;
 }): Statement {
   return insertInto("generation", {
     id: of.id,
     prompt: "a portrait",
-    imageUrl: `outputs/${of.userId}/${of.id}.jpg`,
+    imageUrl: of.imageUrl ?? `outputs/${of.userId}/${of.id}.jpg`,
     width: 1024,
     height: 1024,
     seed: 7,

@@ -1,5 +1,8 @@
 import { Toaster as Sonner } from "sonner";
 
+/** Above the bars of tools that stand at the bottom of a phone's screen. */
+const ABOVE_TOOLS = "4.5rem";
+
 /** Toasts: 4 s, three at most, bottom right, 14 px apart; width 356 px and a 20 px swipe are the library's own. */
 export function Toaster() {
   return (
@@ -8,6 +11,7 @@ export function Toaster() {
       duration={4000}
       visibleToasts={3}
       gap={14}
+      mobileOffset={{ bottom: ABOVE_TOOLS }}
       theme="system"
       toastOptions={{
         // a picture open in the viewer takes every pointer but this one

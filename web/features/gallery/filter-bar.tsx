@@ -52,7 +52,7 @@ export function FilterBar({ filter, counts, onChange }: Props) {
       />
       <Choice
         label="Made by"
-        all="Packs and prompts"
+        all="Anything"
         options={sources}
         value={filter.source}
         onChange={(source) => change({ source: source === "pack" || source === "prompt" ? source : null })}

@@ -108,7 +108,7 @@ export function packOptions(counts: readonly GenerationCount[], filter: GalleryF
 
 export function sourceOptions(counts: readonly GenerationCount[], filter: GalleryFilter): FilterOption[] {
   const present = new Set(counts.map(({ source }) => source));
-  const labels = { pack: "Packs", prompt: "Single prompts" } as const;
+  const labels = { pack: "Packs", prompt: "Prompts" } as const;
   return (["pack", "prompt"] as const)
     .filter((source) => present.has(source))
     .map((source) => ({

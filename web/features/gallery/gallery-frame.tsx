@@ -48,7 +48,7 @@ export const GalleryFrame = memo(function GalleryFrame(props: Props) {
           tabIndex={tabIndex}
         />
         {selected && (
-          <div className="pointer-events-none absolute inset-0 bg-film/45 outline-3 -outline-offset-3 outline-grease" />
+          <div className="pointer-events-none absolute inset-0 bg-film/30 outline-3 -outline-offset-3 outline-grease" />
         )}
         <label
           className={`absolute top-0 left-0 flex size-11 items-center justify-center transition-opacity has-focus-visible:opacity-100 ${

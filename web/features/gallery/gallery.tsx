@@ -53,7 +53,11 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   }, [searching, isFetchNextPageError, more]);
 
   const change = (next: GalleryFilter) =>
-    void navigate({ search: filterSearch(next) }, { replace: true, preventScrollReset: true });
+    // at once: a box ticked later than it is clicked looks broken
+    void navigate(
+      { search: filterSearch(next) },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
 
   if (list.isError && !list.data) {
     return <FailedRead error={list.error} retry={() => void list.refetch()} />;
