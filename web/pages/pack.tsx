@@ -19,7 +19,7 @@ export default function Pack() {
       id={id}
       onDeleted={() => void navigate("/dashboard")}
       renderPicture={(picture, number) => (
-        <PictureButton picture={picture} number={number} onOpen={() => void show(picture.id)} />
+        <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
       )}
       renderViewer={(pictures) => (
         <Viewer

@@ -1,26 +1,19 @@
-import type { KeyboardEventHandler, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { RingMark } from "./ring-mark.tsx";
 
 /** Black film with frames in a strict grid. The children are list items, usually ContactFrame. */
 export function ContactSheet({
   label,
   columns,
-  describedBy,
-  onKeyDown,
   children,
 }: {
   label: string;
   columns?: string;
-  /** Id of a hint on how to move about. */
-  describedBy?: string;
-  onKeyDown?: KeyboardEventHandler<HTMLOListElement>;
   children: ReactNode;
 }) {
   return (
     <ol
       aria-label={label}
-      aria-describedby={describedBy}
-      onKeyDown={onKeyDown}
       className={`grid gap-x-2 gap-y-3 rounded-frame bg-film p-3 sm:gap-x-3 sm:gap-y-4 sm:p-5 ${
         columns ?? "grid-cols-2 sm:grid-cols-4 lg:grid-cols-5"
       }`}
@@ -35,14 +28,16 @@ type FrameProps = {
   /** What stands beside the number on the film's edge. */
   edge?: ReactNode;
   marked?: boolean;
+  /** The frame's `aspect-ratio`; square unless told. */
+  shape?: string;
   children: ReactNode;
 };
 
-/** One square frame with its number below it, as on the edge of a film. Far from the screen it costs nothing to draw. */
-export function ContactFrame({ number, edge, marked = false, children }: FrameProps) {
+/** One frame with its number below it, as on the edge of a film. */
+export function ContactFrame({ number, edge, marked = false, shape = "1", children }: FrameProps) {
   return (
     <li className="min-w-0">
-      <div className="relative aspect-square overflow-hidden bg-film-frame [content-visibility:auto]">
+      <div className="relative overflow-hidden bg-film-frame" style={{ aspectRatio: shape }}>
         {children}
         {marked && <RingMark />}
       </div>

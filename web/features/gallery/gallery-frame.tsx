@@ -9,11 +9,10 @@ type Props = {
   picture: GenerationView;
   number: number;
   selected: boolean;
-  /** Pictures are being chosen: touching one chooses it instead of opening it. */
-  selecting: boolean;
   /** The one frame the Tab key stops at. */
   current: boolean;
-  onOpen: (id: string) => void;
+  /** Pressed, with or without Shift, Ctrl or Cmd. */
+  onPress: (id: string, keys: { shift: boolean; command: boolean }) => void;
   /** `range`: everything from the last one touched to this one. */
   onSelect: (id: string, range: boolean) => void;
   onFocus: (id: string) => void;
@@ -21,15 +20,14 @@ type Props = {
 
 /** One frame of the gallery. Memoised: a thousand others do not change when this one does. */
 export const GalleryFrame = memo(function GalleryFrame(props: Props) {
-  const { picture, number, selected, selecting, current, onOpen, onSelect, onFocus } = props;
+  const { picture, number, selected, current, onPress, onSelect, onFocus } = props;
   const { id } = picture;
   const press = useLongPress(() => onSelect(id, false));
   const tabIndex = current ? 0 : -1;
 
   function onClick(event: MouseEvent) {
     if (press.swallowsClick()) return;
-    if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onSelect(id, event.shiftKey);
-    else onOpen(id);
+    onPress(id, { shift: event.shiftKey, command: event.ctrlKey || event.metaKey });
   }
 
   return (
@@ -40,23 +38,11 @@ export const GalleryFrame = memo(function GalleryFrame(props: Props) {
         onFocus={() => onFocus(id)}
         {...press.handlers}
       >
-        <PictureButton
-          picture={picture}
-          number={number}
-          onOpen={() => onOpen(id)}
-          onClick={onClick}
-          tabIndex={tabIndex}
-        />
+        <PictureButton picture={picture} number={number} onClick={onClick} tabIndex={tabIndex} />
         {selected && (
           <div className="pointer-events-none absolute inset-0 bg-film/30 outline-3 -outline-offset-3 outline-grease" />
         )}
-        <label
-          className={`absolute top-0 left-0 flex size-11 items-center justify-center transition-opacity has-focus-visible:opacity-100 ${
-            selecting || selected
-              ? ""
-              : "pointer-coarse:pointer-events-none opacity-0 group-hover:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:group-hover:opacity-0"
-          }`}
-        >
+        <label className="pointer-coarse:pointer-events-none absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 group-has-checked:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:group-hover:opacity-0 group-data-choosing/sheet:pointer-events-auto! group-data-choosing/sheet:opacity-100!">
           <input
             type="checkbox"
             aria-label={`Choose picture ${number}, ${pictureName(picture)}`}

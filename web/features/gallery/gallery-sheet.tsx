@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { useNavigationType } from "react-router";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/generation.ts";
-import { MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
+import { LongSheet, STRIP, Strip } from "./long-sheet.tsx";
 import { pictureButtonId } from "./picture-button.tsx";
 import { saveZip } from "./save-zip.ts";
-import { NOTHING, type Selection, selectAll, selectRange, toggle } from "./selection.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { columnsOf, frameAfterKey } from "./sheet-keys.ts";
 import type { PictureActions } from "./use-picture-actions.ts";
+import { useSelection } from "./use-selection.ts";
 
 type Props = {
   /** The filter as an address: what this sheet is remembered by. */
@@ -30,25 +30,25 @@ let left: { address: string; id: string } | null = null;
 
 /** The sheet itself: moving about, choosing, and what to do with the chosen. */
 export function GallerySheet({ address, pictures, total, onOpen, actions, more }: Props) {
-  const [selection, setSelection] = useState<Selection>(NOTHING);
-  const [choosing, setChoosing] = useState(false);
+  const selection = useSelection();
+  const { selecting } = selection;
   const [currentId, setCurrentId] = useState<string | null>(null);
   const order = pictures.map(({ id }) => id);
-  const latest = useRef({ order, onOpen });
-  latest.current = { order, onOpen };
+  const current = pictures.find(({ id }) => id === currentId) ?? pictures[0];
+  const chosen = pictures.filter(({ id }) => selection.ids.has(id));
+  const ids = chosen.map(({ id }) => id);
+  const allMarked = chosen.length > 0 && chosen.every(({ favorite }) => favorite);
 
   const returning = useNavigationType() === "POP";
   useEffect(() => {
-    if (!returning || left?.address !== address) return;
-    const frame = document.getElementById(pictureButtonId(left.id));
-    if (frame && document.activeElement === document.body) frame.focus({ preventScroll: true });
+    if (returning && left?.address === address && document.activeElement === document.body) {
+      frameOf(left.id)?.focus({ preventScroll: true });
+    }
   }, [returning, address]);
 
-  const chosen = pictures.filter(({ id }) => selection.ids.has(id));
-  const selecting = choosing || selection.ids.size > 0;
-  const current = currentId !== null && order.includes(currentId) ? currentId : order[0];
-
   // the same functions every time, so that a frame only draws anew when it changes itself
+  const latest = useRef({ order, onOpen, selection });
+  latest.current = { order, onOpen, selection };
   const onFocus = useCallback(
     (id: string) => {
       left = { address, id };
@@ -56,60 +56,52 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
     },
     [address],
   );
-  const open = useCallback((id: string) => void latest.current.onOpen(id), []);
   const onSelect = useCallback((id: string, range: boolean) => {
-    const max = MAX_PICTURES_AT_ONCE;
-    setSelection((now) => (range ? selectRange(now, latest.current.order, id, max) : toggle(now, id, max)));
+    latest.current.selection.choose(id, latest.current.order, range);
   }, []);
-  function clear() {
-    setSelection(NOTHING);
-    setChoosing(false);
-  }
+  const onPress = useCallback(
+    (id: string, { shift, command }: { shift: boolean; command: boolean }) => {
+      if (latest.current.selection.selecting || shift || command) onSelect(id, shift);
+      else latest.current.onOpen(id);
+    },
+    [onSelect],
+  );
 
-  const allMarked = chosen.length > 0 && chosen.every(({ favorite }) => favorite);
-  const ids = chosen.map(({ id }) => id);
-  function mark() {
-    actions.mark(ids, !allMarked);
-  }
+  const mark = () => actions.mark(ids, !allMarked);
   function remove() {
     const next = order.slice(order.indexOf(ids[0] ?? "")).find((id) => !selection.ids.has(id));
-    clear();
+    selection.clear();
     actions.remove(ids);
-    if (next) document.getElementById(pictureButtonId(next))?.focus();
+    if (next) frameOf(next)?.focus();
   }
   function zip() {
     toast(`Making a zip of ${count(ids.length, "picture")}…`);
     saveZip(ids, (message) => toast.error(message));
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
+  function onKeyDown(event: KeyboardEvent) {
     if (event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== "a") return;
-      event.preventDefault();
-      setSelection(selectAll(order, MAX_PICTURES_AT_ONCE));
-      return;
-    }
-    if (event.key === "Escape" && selecting) clear();
+      selection.all(order);
+    } else if (event.key === "Escape" && selecting) selection.clear();
     else if (event.key === "Delete" && chosen.length > 0) remove();
-    else if (event.key === "f") {
-      const focused = pictures.find(({ id }) => id === current);
-      if (chosen.length > 0) mark();
-      else if (focused) actions.mark([focused.id], !focused.favorite);
-    } else {
-      const at = order.indexOf(current ?? "");
-      const next = frameAfterKey(event.key, at, order.length, columnsOf(event.currentTarget));
-      const id = next === null ? undefined : order[next];
-      if (id === undefined) return;
-      document.getElementById(pictureButtonId(id))?.focus();
-      if (event.shiftKey) {
-        setSelection((now) => {
-          const from = now.anchor === null && current ? toggle(now, current, MAX_PICTURES_AT_ONCE) : now;
-          return selectRange(from, order, id, MAX_PICTURES_AT_ONCE);
-        });
-      }
-    }
+    else if (event.key === "f" && chosen.length > 0) mark();
+    else if (event.key === "f" && current) actions.mark([current.id], !current.favorite);
+    else if (!move(event)) return;
     event.preventDefault();
+  }
+
+  /** Whether the key led to another frame. */
+  function move(event: KeyboardEvent): boolean {
+    const strip = event.target instanceof Element ? event.target.closest("ol") : null;
+    if (!strip || !current) return false;
+    const next = frameAfterKey(event.key, order.indexOf(current.id), order.length, columnsOf(strip));
+    const id = next === null ? undefined : order[next];
+    if (id === undefined) return false;
+    frameOf(id)?.focus();
+    if (event.shiftKey) selection.extend(current.id, id, order);
+    return true;
   }
 
   return (
@@ -124,7 +116,7 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
         <button
           type="button"
           aria-pressed={selecting}
-          onClick={() => (selecting ? clear() : setChoosing(true))}
+          onClick={selecting ? selection.clear : selection.start}
           className="link min-h-10 hover:text-safelight"
         >
           {selecting ? "Stop choosing" : "Choose pictures"}
@@ -133,21 +125,25 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
       <p id="sheet-keys" className="sr-only">
         Arrow keys move between pictures, with Shift they choose. F marks a favourite.
       </p>
-      <ContactSheet label="Your pictures" describedBy="sheet-keys" onKeyDown={onKeyDown}>
-        {pictures.map((picture, index) => (
-          <GalleryFrame
-            key={picture.id}
-            picture={picture}
-            number={index + 1}
-            selected={selection.ids.has(picture.id)}
-            selecting={selecting}
-            current={picture.id === current}
-            onOpen={open}
-            onSelect={onSelect}
-            onFocus={onFocus}
-          />
+      <LongSheet label="Your pictures" describedBy="sheet-keys" choosing={selecting} onKeyDown={onKeyDown}>
+        {inStrips(pictures).map((strip, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a strip is its place on the sheet; pictures move through it
+          <Strip key={index} first={index * STRIP + 1} full={strip.length === STRIP}>
+            {strip.map((picture, place) => (
+              <GalleryFrame
+                key={picture.id}
+                picture={picture}
+                number={index * STRIP + place + 1}
+                selected={selection.ids.has(picture.id)}
+                current={picture === current}
+                onPress={onPress}
+                onSelect={onSelect}
+                onFocus={onFocus}
+              />
+            ))}
+          </Strip>
         ))}
-      </ContactSheet>
+      </LongSheet>
       {more}
       {selecting && (
         <SelectionBar
@@ -157,11 +153,21 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
           onMark={mark}
           onZip={zip}
           onDelete={remove}
-          onAll={() => setSelection(selectAll(order, MAX_PICTURES_AT_ONCE))}
-          onClear={clear}
+          onAll={() => selection.all(order)}
+          onClear={selection.clear}
         />
       )}
     </>
+  );
+}
+
+function frameOf(pictureId: string): HTMLElement | null {
+  return document.getElementById(pictureButtonId(pictureId));
+}
+
+function inStrips<T>(all: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(all.length / STRIP) }, (_, at) =>
+    all.slice(at * STRIP, (at + 1) * STRIP),
   );
 }
 

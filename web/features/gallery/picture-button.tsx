@@ -6,7 +6,6 @@ import { pictureName } from "./picture-name.ts";
 type Props = Omit<ComponentProps<"button">, "id"> & {
   picture: GenerationView;
   number: number;
-  onOpen: () => void;
 };
 
 /** What the viewer gives the focus back to. */
@@ -15,11 +14,10 @@ export function pictureButtonId(pictureId: string): string {
 }
 
 /** A picture in its frame; opens the viewer. */
-export function PictureButton({ picture, number, onOpen, ...rest }: Props) {
+export function PictureButton({ picture, number, ...rest }: Props) {
   return (
     <button
       type="button"
-      onClick={onOpen}
       aria-label={`Open picture ${number}, ${pictureName(picture)}${picture.favorite ? ", favourite" : ""}`}
       {...rest}
       id={pictureButtonId(picture.id)}

@@ -13,7 +13,7 @@ export function frameAfterKey(key: string, at: number, count: number, columns: n
   return next === undefined || next < 0 || next >= count || next === at ? null : next;
 }
 
-/** How many frames stand side by side. */
-export function columnsOf(sheet: Element): number {
-  return getComputedStyle(sheet).gridTemplateColumns.split(" ").length;
+/** How many frames stand side by side in a grid of them. */
+export function columnsOf(strip: Element): number {
+  return getComputedStyle(strip).gridTemplateColumns.split(" ").length;
 }
