@@ -28,7 +28,7 @@ export function Toaster() {
         style: {
           background: "var(--color-ink)",
           color: "var(--color-paper)",
-          border: "0",
+          border: "1px solid var(--color-edge)",
           borderRadius: "var(--radius-control)",
           boxShadow: "none",
           fontFamily: "var(--font-text)",
