@@ -19,6 +19,7 @@ const bindings = z.object({
   QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
   QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
   INFERENCE_QUEUE_URL: url,
+  INFERENCE_STORAGE_URL: url,
   INFERENCE_JWKS_URL: url,
   INFERENCE_KEY: z.string().min(1),
   INFERENCE_USER_ID: z.string().min(1),

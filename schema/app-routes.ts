@@ -4,6 +4,7 @@
  */
 export const APP_ROUTES = [
   "/dashboard",
+  "/tools/image-generator",
   "/tools/trainings",
   "/tools/trainings/new",
   "/tools/trainings/:id",

@@ -78,6 +78,8 @@ export interface GenerationView {
 /** A picture with all that is known of how it was made. */
 export interface GenerationDetail extends GenerationView {
   prompt: string;
+  /** How strongly the model was used; null where that was not chosen. */
+  strength: number | null;
   /** Null once the training was deleted. */
   trainingName: string | null;
   packName: string | null;

@@ -17,6 +17,7 @@ export const LIMITS = {
   uploadByAccount: { count: 240, seconds: 600 },
   zipByAccount: { count: 20, seconds: 600 },
   writeByAccount: { count: 120, seconds: 60 },
+  picturesByAccount: { count: 30, seconds: 60 },
   errorReportByAddress: { count: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

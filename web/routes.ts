@@ -9,6 +9,7 @@ export default [
     route("categories/:slug", "pages/category.tsx"),
     layout("pages/signed-in.tsx", [
       route("dashboard", "pages/dashboard.tsx"),
+      route("tools/image-generator", "pages/image-generator.tsx"),
       route("tools/trainings", "pages/trainings.tsx"),
       route("tools/trainings/new", "pages/new-training.tsx"),
       route("tools/trainings/:id", "pages/training.tsx"),

@@ -37,7 +37,8 @@ function shown(actor: Actor): SQL | undefined {
 
 const columns = {
   id: generation.id,
-  imageUrl: generation.imageUrl,
+  // a picture that is shown has one: the table's CHECK says so
+  imageUrl: sql<string>`${generation.imageUrl}`,
   width: generation.width,
   height: generation.height,
   seed: generation.seed,
@@ -118,6 +119,7 @@ export async function findGeneration(db: Db, actor: Actor, of: { id: string; now
       .select({
         ...columns,
         prompt: generation.prompt,
+        strength: generation.modelStrength,
         trainingName: training.name,
         packName: userGeneratedPack.name,
       })
@@ -142,7 +144,9 @@ export async function findGenerations(db: Db, actor: Actor, of: { ids: readonly 
   return alive.length === 0 ? null : rows;
 }
 
-const mine = (ids: readonly string[]) => `userId = ? AND id IN (${ids.map(() => "?").join(", ")})`;
+/** Pictures of one's own that were made; those on their way cannot be touched. */
+const mine = (ids: readonly string[]) =>
+  `userId = ? AND status = 'COMPLETED' AND id IN (${ids.map(() => "?").join(", ")})`;
 
 /** All of them or none. */
 export async function setFavorites(
@@ -165,7 +169,7 @@ export async function deleteGenerations(db: Db, actor: Actor, of: { ids: readonl
   await db.write([
     requireSession(actor, of.now),
     {
-      sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(of.ids)} AND status = 'COMPLETED'`,
+      sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(of.ids)}`,
       args: [of.now, actor.userId, ...of.ids],
     },
     requireChanged("not_there", new Set(of.ids).size),

@@ -3,8 +3,10 @@ import {
   favoriteInput,
   favoritesInput,
   listGenerationsInput,
+  pageInput,
   picturesInput,
 } from "#schema/generation.ts";
+import { createPicturesInput } from "#schema/pictures.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { countGenerations } from "../services/generations/count-generations.ts";
 import { deleteGenerations } from "../services/generations/delete-generations.ts";
@@ -12,6 +14,9 @@ import { getGeneration } from "../services/generations/get-generation.ts";
 import { listGenerations } from "../services/generations/list-generations.ts";
 import { setFavorites } from "../services/generations/set-favorites.ts";
 import { undoDelete } from "../services/generations/undo-delete.ts";
+import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { createPictures } from "../services/pictures/create-pictures.ts";
+import { listRequests } from "../services/pictures/list-requests.ts";
 
 export const generationsRouter = router({
   list: protectedProcedure
@@ -25,6 +30,13 @@ export const generationsRouter = router({
   favoriteMany: protectedMutation
     .input(favoritesInput)
     .mutation(({ ctx, input }) => setFavorites(ctx.actorCtx, input)),
+  create: protectedMutation
+    .input(createPicturesInput)
+    .mutation(({ ctx, input }) => createPictures(ctx.actorCtx, input)),
+  listRequests: protectedProcedure
+    .input(pageInput)
+    .query(({ ctx, input }) => listRequests(ctx.actorCtx, input)),
+  cancelRequest: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
   delete: protectedMutation
     .input(picturesInput)
     .mutation(({ ctx, input }) => deleteGenerations(ctx.actorCtx, input)),

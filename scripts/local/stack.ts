@@ -25,6 +25,8 @@ export async function startStack(of: {
   /** The picture engine; stays the caller's to close. */
   compute: Compute;
   retryScale?: number;
+  /** Bindings over those of the local cloud: a real service in the place of a local one. */
+  overrides?: Record<string, string>;
   onLog?: LogSink;
 }): Promise<Stack> {
   build();
@@ -34,7 +36,7 @@ export async function startStack(of: {
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
   const onLog = of.onLog ?? (() => {});
   const worker = await forkWorker(
-    { port, dataDir: join(of.dataDir, "worker"), bindings: cloud.bindings(appUrl) },
+    { port, dataDir: join(of.dataDir, "worker"), bindings: { ...cloud.bindings(appUrl), ...of.overrides } },
     onLog,
   );
   const clock: Clock = startClock({

@@ -33,6 +33,13 @@ import {
   findTrainingForPack,
   listPacks,
 } from "#db/queries/packs.ts";
+import {
+  findRequestByCharge,
+  findRequestedPictures,
+  listRequests,
+  movePictures,
+} from "#db/queries/pictures.ts";
+import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -118,6 +125,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["what the library holds", (db) => countGenerations(db, actor(), now)],
   ["one picture", (db) => findGeneration(db, actor(), { id: "x", now })],
   ["some pictures", (db) => findGenerations(db, actor(), { ids: ["x", "y"], now })],
+  ["the list of requests", (db) => listRequests(db, actor(), page)],
+  ["the next page of requests", (db) => listRequests(db, actor(), later)],
+  ["a request by its charge", (db) => findRequestByCharge(db, "x")],
+  ["a request's pictures", (db) => findRequestedPictures(db, "x")],
+  ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
   ["the list of uploads", (db) => listUploads(db, actor(), page)],
   ["the next page of uploads", (db) => listUploads(db, actor(), later)],
   ["the credit history", (db) => listHistory(db, actor(), page)],
@@ -159,6 +171,8 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
   ["deleting unused uploads", (db) => expireUploads(db, { addedBefore: now, limit: 500, now })],
+  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -171,13 +171,20 @@ describe("the library", () => {
   });
 
   test("shows nothing that is still being made", async () => {
-    const { trpc, ids } = await library(2);
+    const { trpc, ids, userId } = await library(1);
+    const id = crypto.randomUUID();
+    const charge = await harness.db.first({
+      sql: "SELECT chargeId AS id FROM generation WHERE id = ?",
+      args: [ids[0]!],
+    });
     await harness.db.write([
-      { sql: "UPDATE generation SET status = 'PROCESSING' WHERE id = ?", args: [ids[0]!] },
+      generationRow({ id, userId, chargeId: String(charge?.id), status: "PROCESSING" }),
     ]);
     expect((await trpc.generations.list.query({})).items).toHaveLength(1);
-    expect(await refusal(trpc.generations.get.query({ id: ids[0]! }))).toBe("NOT_FOUND");
-    expect(await refusal(trpc.generations.delete.mutate({ ids: [ids[0]!] }))).toBe("NOT_FOUND");
+    expect((await trpc.generations.counts.query()).map(({ count }) => count)).toEqual([1]);
+    expect(await refusal(trpc.generations.get.query({ id }))).toBe("NOT_FOUND");
+    expect(await refusal(trpc.generations.delete.mutate({ ids: [id] }))).toBe("NOT_FOUND");
+    expect(await refusal(trpc.generations.undoDelete.mutate({ ids: [id] }))).toBe("UNDO_TOO_LATE");
   });
 
   test("says how much of what it holds, without what was deleted", async () => {

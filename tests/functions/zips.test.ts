@@ -36,7 +36,7 @@ async function library(contents: string[]) {
   );
   for (const [n, id] of ids.entries())
     await harness.env.MEDIA.put(`outputs/${userId}/${id}.jpg`, contents[n]!);
-  return { ...person, ids };
+  return { ...person, chargeId, ids };
 }
 
 function zipOf(person: Person, ids: readonly string[]): Promise<Response> {
@@ -101,10 +101,11 @@ test("is refused before its first byte for anyone else's, deleted, unknown or un
   expect(await refusalOf(await zipOf(person, [person.ids[0]!, "none"]))).toEqual([404, "NOT_FOUND"]);
   await person.client.trpc.generations.delete.mutate({ ids: [person.ids[1]!] });
   expect(await refusalOf(await zipOf(person, person.ids))).toEqual([404, "NOT_FOUND"]);
+  const unfinished = crypto.randomUUID();
   await harness.db.write([
-    { sql: "UPDATE generation SET status = 'PENDING' WHERE id = ?", args: [person.ids[2]!] },
+    generationRow({ id: unfinished, userId: person.userId, chargeId: person.chargeId, status: "PENDING" }),
   ]);
-  expect(await refusalOf(await zipOf(person, [person.ids[2]!]))).toEqual([404, "NOT_FOUND"]);
+  expect(await refusalOf(await zipOf(person, [unfinished]))).toEqual([404, "NOT_FOUND"]);
   expect(Object.values(await entriesOf(await zipOf(person, [person.ids[0]!])))).toEqual(["a"]);
 });
 

@@ -187,10 +187,11 @@ export function generationRow(of: {
   status?: WorkStatus;
   createdAt?: number;
 }): Statement {
+  const status = of.status ?? "COMPLETED";
   return insertInto("generation", {
     id: of.id,
     prompt: "a portrait",
-    imageUrl: of.imageUrl ?? `outputs/${of.userId}/${of.id}.jpg`,
+    imageUrl: status === "COMPLETED" ? (of.imageUrl ?? `outputs/${of.userId}/${of.id}.jpg`) : null,
     width: 1024,
     height: 1024,
     seed: 7,
@@ -200,7 +201,7 @@ export function generationRow(of: {
     promptPackId: of.promptPackId === undefined ? PACK : of.promptPackId,
     modelId: "fal-ai/flux-lora",
     favorite: of.favorite ? 1 : 0,
-    status: of.status ?? "COMPLETED",
+    status,
     chargeId: of.chargeId,
     createdAt: of.createdAt ?? AT,
   });

@@ -11,6 +11,6 @@ export async function getGeneration(
   const { session, picture } = await findGeneration(deps.db, actor, { id: input.id, now: deps.now() });
   if (!session) throw new AppError("NOT_SIGNED_IN");
   if (!picture) throw new AppError("NOT_FOUND");
-  const { prompt, trainingName, packName, ...row } = picture;
-  return { ...generationView(row), prompt, trainingName, packName };
+  const { prompt, strength, trainingName, packName, ...row } = picture;
+  return { ...generationView(row), prompt, strength, trainingName, packName };
 }

@@ -73,6 +73,12 @@ export function ViewerPanel({ id }: { id: string }) {
                 <dd>{picture.seed}</dd>
               </>
             )}
+            {picture.strength !== null && (
+              <>
+                <dt>Likeness</dt>
+                <dd>{Math.round(picture.strength * 100)} %</dd>
+              </>
+            )}
             <dt>Size</dt>
             <dd>
               {picture.width} × {picture.height}
