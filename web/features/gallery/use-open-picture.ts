@@ -1,8 +1,9 @@
+import { useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 
 const NAME = "picture";
 
-/** Opens a picture, turns to another, or closes (null); settled once the page shows it. */
+/** Opens a picture, turns to another, or closes (null); settled once the address says so. */
 export type ShowPicture = (id: string | null) => Promise<void>;
 
 /**
@@ -11,22 +12,32 @@ export type ShowPicture = (id: string | null) => Promise<void>;
 export function useOpenPicture(): [openId: string | null, show: ShowPicture] {
   const navigate = useNavigate();
   const location = useLocation();
-  const openId = new URLSearchParams(location.search).get(NAME);
+  const latest = useRef(location);
+  latest.current = location;
+  const before = useRef(Promise.resolve());
 
-  async function show(id: string | null) {
-    const opened = (location.state as { opened?: boolean } | null)?.opened === true;
+  // one step after the other: the browser drops a step back that another step overtakes
+  function show(id: string | null): Promise<void> {
+    const step = before.current.then(() => go(id));
+    before.current = step.catch(() => {});
+    return step;
+  }
+
+  async function go(id: string | null): Promise<void> {
+    const { search: from, state } = latest.current;
+    const opened = (state as { opened?: boolean } | null)?.opened === true;
     if (id === null && opened) {
       await navigate(-1);
       return;
     }
-    const search = new URLSearchParams(location.search);
+    const search = new URLSearchParams(from);
+    const replace = search.has(NAME);
     if (id === null) search.delete(NAME);
     else search.set(NAME, id);
-    const replace = openId !== null;
     await navigate(
       { search: search.toString() },
-      { replace, preventScrollReset: true, state: replace ? location.state : { opened: true } },
+      { replace, preventScrollReset: true, state: replace ? state : { opened: true } },
     );
   }
-  return [openId, show];
+  return [new URLSearchParams(location.search).get(NAME), show];
 }
