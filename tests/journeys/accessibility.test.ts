@@ -83,6 +83,7 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
       await page.setViewportSize({ width, height: 900 });
       const found: string[] = [];
       const look = async (path: string) => {
+        await open(page, path);
         found.push(...(await violations(page, path)));
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         if (wide > width) found.push(`${path}: ${wide} pixels wide`);

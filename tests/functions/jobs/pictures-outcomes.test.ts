@@ -90,6 +90,7 @@ test("deleted ones leave their request, and come back to it; a request without a
   const ids = await landed();
   await generations.delete.mutate({ ids: [ids[1]!] });
   expect(await landed()).toEqual([ids[0], ids[2], ids[3]]);
+  expect((await requestOf(work)).count).toBe(4);
   await generations.delete.mutate({ ids });
   expect((await generations.listRequests.query({})).items).toEqual([]);
   await generations.undoDelete.mutate({ ids });

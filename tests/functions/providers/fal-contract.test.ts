@@ -4,8 +4,10 @@ import {
   imagesOutput,
   type PORTRAIT,
   portraitInput,
+  type TEXT_TO_IMAGE,
   type TRAIN,
   TRAIN_STEPS,
+  textToImageInput,
   trainInput,
   trainOutput,
 } from "#schema/models.ts";
@@ -15,6 +17,7 @@ import {
  * check of this file fails when an endpoint, a name or a kind of field is not (or no longer) theirs.
  */
 type Portrait = EndpointTypeMap[typeof PORTRAIT.endpoint];
+type TextToImage = EndpointTypeMap[typeof TEXT_TO_IMAGE.endpoint];
 type Train = EndpointTypeMap[typeof TRAIN.endpoint];
 
 const portrait = portraitInput({
@@ -23,6 +26,7 @@ const portrait = portraitInput({
   strength: 0.9,
   ...{ width: 1024, height: 1024, count: 4, seed: 7 },
 });
+const textToImage = textToImageInput({ prompt: "a lighthouse", width: 1280, height: 720, count: 2, seed: 3 });
 const train = trainInput({ imagesUrl: "https://v3.fal.media/files/lion/photos.zip", triggerWord: "ohwx" });
 const file = {
   url: "https://v3.fal.media/files/lion/abc.safetensors",
@@ -32,6 +36,8 @@ const file = {
 test("what is sent fits the published inputs, and names no field that is not in them", () => {
   expectTypeOf(portrait).toExtend<Portrait["input"]>();
   expectTypeOf<keyof typeof portrait>().toExtend<keyof Portrait["input"]>();
+  expectTypeOf(textToImage).toExtend<TextToImage["input"]>();
+  expectTypeOf<keyof typeof textToImage>().toExtend<keyof TextToImage["input"]>();
   expectTypeOf(train).toExtend<Train["input"]>();
   expectTypeOf<keyof typeof train>().toExtend<keyof Train["input"]>();
   expect(portrait).toMatchObject({
@@ -48,7 +54,7 @@ test("answers of the published shape are understood", () => {
   const trained: Train["output"] = { diffusers_lora_file: file, config_file: file };
   expect(trainOutput.parse(trained).diffusers_lora_file.url).toBe(file.url);
 
-  const made: Portrait["output"] = {
+  const made: Portrait["output"] & TextToImage["output"] = {
     images: [
       { url: "https://v3.fal.media/files/lion/1.jpg", content_type: "image/jpeg", width: 1024, height: 1024 },
     ],
