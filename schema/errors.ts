@@ -1,4 +1,4 @@
-import { MAX_RUNNING_TRAININGS } from "./limits.ts";
+import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
 import { UPLOAD } from "./upload.ts";
 
@@ -77,6 +77,18 @@ export const ERRORS = {
     message: "You have reached the limit of stored photos. Delete some you no longer need.",
   },
 
+  IMAGES_UNAVAILABLE: {
+    kind: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    message:
+      "We cannot read photos at the moment. Nothing is wrong with yours: please try again in a few minutes.",
+  },
+
+  UNDO_TOO_LATE: {
+    kind: "NOT_FOUND",
+    message: `These pictures are gone for good: deleting can be undone for ${UNDO_MINUTES} minutes.`,
+  },
+
   UPLOADS_MISSING: {
     kind: "PRECONDITION_FAILED",
     message: "Some of these photos are no longer there. Add them again.",
@@ -116,7 +128,14 @@ export const ERRORS = {
     kind: "CONFLICT",
     message: "This has already started and can no longer be cancelled. If it fails, the credits come back.",
   },
-} as const satisfies Record<string, { kind: RemoteErrorKind; message: string }>;
+} as const satisfies Record<string, ErrorWords>;
+
+export interface ErrorWords {
+  kind: RemoteErrorKind;
+  /** Of a plain HTTP answer, where it is another than the kind's own. */
+  status?: number;
+  message: string;
+}
 
 export type ErrorCode = keyof typeof ERRORS;
 

@@ -26,4 +26,11 @@ authRoutes.post("/_log", async (c) => {
   return c.body(null, 200);
 });
 
-authRoutes.all("*", (c) => Auth(c.req.raw, authConfig(c.get("ctx"), c.req.header("user-agent") ?? null)));
+authRoutes.all("*", async (c) => {
+  const answer = await Auth(c.req.raw, authConfig(c.get("ctx"), c.req.header("user-agent") ?? null));
+  if (c.req.method !== "POST" || !c.req.path.endsWith("/signout")) return answer;
+  // the browser keeps pictures between visits; whoever signs out leaves none behind
+  const left = new Response(answer.body, answer);
+  left.headers.set("clear-site-data", '"cache"');
+  return left;
+});

@@ -75,6 +75,12 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "packs.list": { trips: 1, call: (trpc) => trpc.packs.list.query({}) },
   "packs.get": { trips: 1, before: finishedPack, call: (trpc, id) => trpc.packs.get.query({ id }) },
   "generations.list": { trips: 1, call: (trpc) => trpc.generations.list.query({ favorite: true }) },
+  "generations.counts": { trips: 1, call: (trpc) => trpc.generations.counts.query() },
+  "generations.get": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.get.query({ id }),
+  },
   "uploads.list": { trips: 1, call: (trpc) => trpc.uploads.list.query({}) },
 
   "trainings.start": {
@@ -122,6 +128,16 @@ const COSTS: Readonly<Record<string, Cost>> = {
     trips: 1,
     before: picture,
     call: (trpc, id) => trpc.generations.favorite.mutate({ id, favorite: true }),
+  },
+  "generations.favoriteMany": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.favoriteMany.mutate({ ids: [id], favorite: true }),
+  },
+  "generations.undoDelete": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.undoDelete.mutate({ ids: [id] }),
   },
   "generations.delete": {
     trips: 1,
