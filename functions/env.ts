@@ -4,34 +4,50 @@ import * as z from "zod";
 const secret = z.string().min(32, "needs at least 32 characters");
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
+/** Left empty is left out. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 /** Every binding the Worker reads. Nothing has a default that would open a door. */
-const bindings = z.object({
-  APP_URL: url,
-  AUTH_SECRET: secret,
-  MEDIA_SIGNING_KEY: secret,
-  JOB_SIGNING_KEY: secret,
-  DATABASE_URL: url,
-  DATABASE_TOKEN: z.string().min(1),
-  REDIS_URL: url,
-  REDIS_TOKEN: z.string().min(1),
-  QSTASH_URL: url,
-  QSTASH_TOKEN: z.string().min(1),
-  QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
-  QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
-  INFERENCE_QUEUE_URL: url,
-  INFERENCE_JWKS_URL: url,
-  INFERENCE_KEY: z.string().min(1),
-  INFERENCE_USER_ID: z.string().min(1),
-  INFERENCE_KIND: z.enum(["provider", "embedded"]),
-  INFERENCE_MEDIA_HOSTS: z
-    .string()
-    .min(1)
-    .transform((value) => value.split(",").map((host) => host.trim())),
-  EMAIL_API_URL: url,
-  EMAIL_API_KEY: z.string().min(1),
-  EMAIL_FROM: z.string().min(3),
-  REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
-});
+const bindings = z
+  .object({
+    APP_URL: url,
+    AUTH_SECRET: secret,
+    MEDIA_SIGNING_KEY: secret,
+    JOB_SIGNING_KEY: secret,
+    DATABASE_URL: url,
+    DATABASE_TOKEN: z.string().min(1),
+    REDIS_URL: url,
+    REDIS_TOKEN: z.string().min(1),
+    QSTASH_URL: url,
+    QSTASH_TOKEN: z.string().min(1),
+    QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
+    QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
+    INFERENCE_QUEUE_URL: url,
+    INFERENCE_JWKS_URL: url,
+    INFERENCE_KEY: z.string().min(1),
+    INFERENCE_USER_ID: z.string().min(1),
+    INFERENCE_KIND: z.enum(["provider", "embedded"]),
+    INFERENCE_MEDIA_HOSTS: z
+      .string()
+      .min(1)
+      .transform((value) => value.split(",").map((host) => host.trim())),
+    EMAIL_API_URL: url,
+    EMAIL_API_KEY: z.string().min(1),
+    EMAIL_FROM: z.string().min(3),
+    REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
+    // sign-in with Google: both, or not offered
+    AUTH_GOOGLE_ID: optional(z.string()),
+    AUTH_GOOGLE_SECRET: optional(z.string()),
+    AUTH_GOOGLE_ISSUER: optional(url),
+  })
+  .superRefine((env, context) => {
+    const names = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const;
+    if (!env.AUTH_GOOGLE_ID && !env.AUTH_GOOGLE_SECRET) return;
+    for (const name of names.filter((one) => !env[one])) {
+      context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
+    }
+  });
 
 export type Config = Readonly<z.infer<typeof bindings>>;
 

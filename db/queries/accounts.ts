@@ -87,6 +87,7 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.write([
     { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
+    { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
   ]);
 }
