@@ -42,10 +42,12 @@ const bindings = z
     AUTH_GOOGLE_ISSUER: optional(url),
   })
   .superRefine((env, context) => {
-    const names = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const;
-    if (!env.AUTH_GOOGLE_ID && !env.AUTH_GOOGLE_SECRET) return;
-    for (const name of names.filter((one) => !env[one])) {
-      context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
+    // a secret alone does nothing; an id alone would send people to a sign-in that cannot end
+    if (!env.AUTH_GOOGLE_ID) return;
+    for (const name of ["AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const) {
+      if (!env[name]) {
+        context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
+      }
     }
   });
 

@@ -4,6 +4,8 @@
  */
 export const APP_ROUTES = [
   "/dashboard",
+  "/account",
+  "/account/confirm-email",
   "/tools/trainings",
   "/tools/trainings/new",
   "/tools/trainings/:id",

@@ -16,9 +16,14 @@ build();
 const { applied } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
 console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
 
-const secrets = Object.fromEntries(SECRETS.map((name) => [name, env[name]]));
+const secrets = Object.fromEntries(
+  SECRETS.filter((name) => env[name] !== "").map((name) => [name, env[name]]),
+);
 wrangler(["secret", "bulk"], JSON.stringify(secrets));
-wrangler(["deploy", ...PLAIN.flatMap((name) => ["--var", `${name}:${env[name]}`])]);
+wrangler([
+  "deploy",
+  ...PLAIN.filter((name) => env[name] !== "").flatMap((name) => ["--var", `${name}:${env[name]}`]),
+]);
 
 function wrangler(args: string[], input?: string): void {
   const { status } = spawnSync(process.execPath, ["node_modules/wrangler/bin/wrangler.js", ...args], {

@@ -21,6 +21,7 @@ const { values: options } = parseArgs({
     data: { type: "string", default: ".data" },
     open: { type: "boolean", default: true },
     demo: { type: "boolean", default: true },
+    google: { type: "boolean", default: true },
   },
 });
 
@@ -32,6 +33,7 @@ const compute = await startCompute();
 const stack = await startStack({
   dataDir,
   compute,
+  google: options.google,
   port: await choosePort(),
   onLog: (line, level) => level !== "info" && console.error(line),
 });
@@ -59,7 +61,7 @@ console.info(`
   Mailbox         ${cloud.mail.url}
   Queue           ${cloud.qstash.url}
   Inference       ${cloud.inference.url}
-  Database        ${cloud.libsql.url}
+  Database        ${cloud.libsql.url}${cloud.google ? `\n  Google          ${cloud.google.url} (local stand-in)` : ""}
   Data            ${dataDir}
 `);
 console.info(`ready ${stack.url}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { email, password, registerInput, signInInput, linkInput } from "#schema/account.ts";
+import { email, linkInput, password, registerInput, signInInput } from "#schema/account.ts";
 
 test.each([
   ["ada@example.com", "ada@example.com"],

@@ -37,6 +37,11 @@ export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
         value={signIn.password}
         onChange={(event) => signIn.setPassword(event.target.value)}
       />
+      <p className="mt-2 text-sm">
+        <Link to="/forgot-password" state={{ email: signIn.email }} onClick={onLeave} className="link">
+          Forgot your password?
+        </Link>
+      </p>
       {signIn.error && (
         <Notice role="alert" className="mt-5 text-safelight">
           {signIn.error}
