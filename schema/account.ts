@@ -116,7 +116,7 @@ export interface AccountView {
   hasPassword: boolean;
   /** The Google account that signs in here, or null. */
   google: { email: string | null } | null;
-  /** Most recently used first. */
+  /** The one that asks, then the most recently used first. */
   devices: DeviceView[];
 }
 

@@ -45,9 +45,11 @@ authRoutes.on("GET", "/callback/google", async (c, next) => {
 });
 
 /** Auth.js takes its own address from the request; ours is the configured one, whatever the Host header says. */
-authRoutes.all("*", (c) => {
+authRoutes.all("*", async (c) => {
   const { pathname, search } = new URL(c.req.url);
   const request = new Request(c.get("deps").config.APP_URL + pathname + search, c.req.raw);
   const userAgent = c.req.header("user-agent") ?? null;
-  return Auth(request, authConfig(c.get("ctx"), { userAgent, actor: c.get("actor") }));
+  const response = await Auth(request, authConfig(c.get("ctx"), { userAgent, actor: c.get("actor") }));
+  // it answers errors with Response.redirect, whose headers nobody may add to
+  return new Response(response.body, response);
 });

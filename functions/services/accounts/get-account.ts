@@ -7,6 +7,8 @@ import { deviceName } from "./device-name.ts";
 
 /** A person's own account and the devices it is signed in on. */
 export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView> {
+  const thisFirst = (a: { id: string }, b: { id: string }) =>
+    Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
   const { own, google, devices } = signedIn(await findOwnAccount(deps.db, actor, deps.now()));
   return {
     name: own.name ?? "",
@@ -14,7 +16,7 @@ export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView
     allowMarketing: own.allowMarketing,
     hasPassword: Boolean(own.hasPassword),
     google,
-    devices: devices.map((device) => ({
+    devices: devices.toSorted(thisFirst).map((device) => ({
       id: device.id,
       name: deviceName(device.userAgent),
       address: coarseAddress(device.ipaddress),

@@ -24,7 +24,7 @@ export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string })
   if (data.length === 0) return null;
   const google = data.some((provider) => provider.id === "google");
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {data.map((provider) => (
         <Button key={provider.id} look="outline" busy={leaving} onClick={() => void leaveFor(provider.id)}>
           Continue with {provider.name}

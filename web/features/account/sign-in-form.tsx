@@ -50,7 +50,9 @@ export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
       <Button type="submit" size="large" busy={busy} className="mt-6 w-full">
         {busy ? "Signing in..." : "Sign In"}
       </Button>
-      <OutsideProviders callbackUrl={callbackUrl} />
+      <div className="mt-4">
+        <OutsideProviders callbackUrl={callbackUrl} />
+      </div>
       <p className="mt-5 text-ink-soft">
         New here?{" "}
         <Link to="/register" onClick={onLeave} className="link text-ink">
