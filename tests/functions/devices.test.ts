@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { newcomer, photo, signUp } from "#tests/support/people.ts";
+import { newcomer, photo } from "#tests/support/people.ts";
 import { refusal, told } from "#tests/support/signed-in.ts";
+import { withPassword } from "#tests/support/with-password.ts";
 
 /** A person's own page: their devices, name and wishes. */
 let harness: Harness;
@@ -25,7 +26,7 @@ const alive = async (client: ApiClient) => (await refusal(client.trpc.user.getCr
 
 describe("the list of devices", () => {
   test("names each in words, coarsely placed, this one first", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const phone = await device(person);
     const devices = await devicesOf(phone);
     expect(devices).toHaveLength(2);
@@ -36,14 +37,14 @@ describe("the list of devices", () => {
   });
 
   test("never shows another person's", async () => {
-    const ada = await signUp(harness);
-    const bob = await signUp(harness);
+    const ada = await withPassword(harness);
+    const bob = await withPassword(harness);
     const [own] = await devicesOf(bob.client);
     expect((await devicesOf(ada.client)).map(({ id }) => id)).not.toContain(own!.id);
   });
 
   test("knows the last use to the hour, at no extra cost and with one write an hour", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const phone = await device(person);
     const session = () => phone.fetch("/api/auth/session");
     const lastUsed = async () => (await devicesOf(phone))[0]!.lastUsed.getTime();
@@ -71,7 +72,7 @@ describe("the list of devices", () => {
 
 describe("signing out", () => {
   test("one device works at once and leaves the others", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const [phone, tablet] = [await device(person), await device(person)];
     const [, target] = await devicesOf(tablet).then((all) => [
       all,
@@ -88,16 +89,16 @@ describe("signing out", () => {
   });
 
   test("someone else's device does nothing", async () => {
-    const ada = await signUp(harness);
-    const bob = await signUp(harness);
+    const ada = await withPassword(harness);
+    const bob = await withPassword(harness);
     const [own] = await devicesOf(bob.client);
     await ada.client.trpc.account.signOutDevice.mutate({ id: own!.id });
     expect(await alive(bob.client)).toBe(true);
   });
 
   test("all others keeps this one; everywhere keeps none, of this person alone", async () => {
-    const person = await signUp(harness);
-    const bystander = await signUp(harness);
+    const person = await withPassword(harness);
+    const bystander = await withPassword(harness);
     const [phone, tablet] = [await device(person), await device(person)];
     await phone.trpc.account.signOutOthers.mutate();
     expect([await alive(phone), await alive(tablet), await alive(person.client)]).toEqual([
@@ -115,7 +116,7 @@ describe("signing out", () => {
 
 describe("name and wishes", () => {
   test("are changed by their owner and show at once", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const { trpc } = person.client;
     await trpc.account.rename.mutate({ name: "  Ada Lovelace " });
     await trpc.account.setMarketing.mutate({ allowMarketing: true });
@@ -130,7 +131,7 @@ describe("name and wishes", () => {
     ["", "Tell us your name."],
     ["x".repeat(81), "Keep the name under 80 characters."],
   ])("a name like %j is refused", async (name, message) => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     expect((await told(person.client.trpc.account.rename.mutate({ name })))?.message).toBe(message);
   });
 
@@ -148,7 +149,7 @@ describe("name and wishes", () => {
   });
 
   test("an account carries no secret to its page", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const answer = JSON.stringify(await person.client.trpc.account.get.query());
     expect(answer).not.toMatch(/scrypt|sessionToken|password"/);
   });

@@ -3,8 +3,9 @@ import { ERRORS } from "#schema/errors.ts";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { newcomer, signUp } from "#tests/support/people.ts";
+import { newcomer } from "#tests/support/people.ts";
 import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { withPassword } from "#tests/support/with-password.ts";
 
 /** Forgotten passwords and changed ones. */
 let harness: Harness;
@@ -16,7 +17,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-type Person = ReturnType<typeof newcomer>;
+type Person = Pick<Awaited<ReturnType<typeof withPassword>>, "email" | "password" | "client">;
 const NEW = "a wholly new password";
 
 /** Asks for a link and takes it out of the mailbox. */
@@ -46,7 +47,7 @@ const userOf = async (email: string) => (await rows(`SELECT * FROM user WHERE em
 
 describe("a forgotten password", () => {
   test("is replaced by a link in a mail; every device is signed out, and the owner is told", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const phone = await device(person);
     const token = await askForLink(person.email);
     const [mail] = await inbox(harness, person.email);
@@ -58,12 +59,12 @@ describe("a forgotten password", () => {
     for (const client of [person.client, phone]) {
       expect(await refusal(client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
     }
-    const [notice] = await mailsTo(harness, person.email, 3);
+    const [notice] = await mailsTo(harness, person.email, 2);
     expect(notice?.subject).toBe("Your password was changed");
   });
 
   test("leaves neither the link nor the password in the database", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     for (const table of ["accountLink", "email", "user"]) {
       const stored = JSON.stringify(await rows(`SELECT * FROM ${table}`));
@@ -80,7 +81,7 @@ describe("a forgotten password", () => {
   });
 
   test("opened by a mail scanner stays good: reading changes nothing", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     const input = encodeURIComponent(JSON.stringify({ json: { token, password: NEW } }));
     for (const path of [
@@ -104,7 +105,7 @@ describe("a forgotten password", () => {
   });
 
   test("of someone banned answers alike, mails nobody, and an earlier link is dead", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [person.email] }]);
     const { client } = newcomer(harness);
@@ -112,7 +113,7 @@ describe("a forgotten password", () => {
       ok: true,
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(await inbox(harness, person.email)).toHaveLength(2);
+    expect(await inbox(harness, person.email)).toHaveLength(1);
     expect(await refusal(reset(token))).toBe("LINK_EXPIRED");
   });
 
@@ -145,7 +146,7 @@ describe("a forgotten password", () => {
 
 describe("a reset link", () => {
   test("works once, and takes the others with it", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const first = await askForLink(person.email);
     const second = await askForLink(person.email);
     expect(await reset(first)).toEqual({ email: person.email });
@@ -159,7 +160,7 @@ describe("a reset link", () => {
   });
 
   test("used many times at once works once", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     const answers = await Promise.all(
       [0, 1, 2, 3, 4].map((n) => refusal(reset(token, `password number ${n}`))),
@@ -169,7 +170,7 @@ describe("a reset link", () => {
   });
 
   test("expires after an hour", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     harness.advance(3_600_000 + 1000);
     expect(await refusal(reset(token))).toBe("LINK_EXPIRED");
@@ -181,7 +182,7 @@ describe("a reset link", () => {
   });
 
   test("that is made up or cut is refused", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     for (const bad of ["", "x".repeat(43), token.slice(1), `${token}x`, "x".repeat(300)]) {
       expect(await refusal(reset(bad))).not.toBeNull();
@@ -190,14 +191,14 @@ describe("a reset link", () => {
   });
 
   test("refuses a password too short, and stays good", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     expect((await told(reset(token, "short")))?.message).toBe("Use at least 8 characters.");
     expect(await reset(token)).toEqual({ email: person.email });
   });
 
   test("dies with the password it was to replace", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const token = await askForLink(person.email);
     await person.client.trpc.account.changePassword.mutate({
       currentPassword: person.password,
@@ -209,7 +210,7 @@ describe("a reset link", () => {
 
 describe("changing the password", () => {
   test("asks for the current one, signs out the other devices, and says so by mail", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const phone = await device(person);
     const change = (currentPassword: string, password = NEW) =>
       person.client.trpc.account.changePassword.mutate({ currentPassword, password });
@@ -223,12 +224,12 @@ describe("changing the password", () => {
     expect(await refusal(person.client.trpc.user.getCredits.query())).toBeNull();
     expect(await signsIn(person.email, person.password)).toBe(false);
     expect(await signsIn(person.email, NEW)).toBe(true);
-    const [mail] = await mailsTo(harness, person.email, 2);
+    const [mail] = await mailsTo(harness, person.email, 1);
     expect(mail?.subject).toBe("Your password was changed");
   });
 
   test("from two devices at once counts once", async () => {
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const phone = await device(person);
     const change = (client: Person["client"], password: string) =>
       refusal(client.trpc.account.changePassword.mutate({ currentPassword: person.password, password }));
@@ -248,7 +249,7 @@ describe("changing the password", () => {
     const stranger = newcomer(harness);
     const input = { currentPassword: "x", password: NEW };
     expect(await refusal(stranger.client.trpc.account.changePassword.mutate(input))).toBe("NOT_SIGNED_IN");
-    const person = await signUp(harness);
+    const person = await withPassword(harness);
     const short = { currentPassword: person.password, password: "short" };
     expect((await told(person.client.trpc.account.changePassword.mutate(short)))?.fields).toEqual({
       password: "Use at least 8 characters.",
