@@ -127,6 +127,7 @@ test("a newcomer comes in by Google; a link opened elsewhere waits for a click",
   const { page, unexpected } = await openPage(browser, stack.url);
   await page.goto("/register");
   await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("heading", { name: "Google (local stand-in)" }).waitFor();
   await page.getByLabel("Email").fill("newcomer@gmail.example");
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.getByRole("heading", { level: 1 }).waitFor();
