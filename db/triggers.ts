@@ -74,4 +74,5 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   job_transition: transitionTrigger("job", JOB_TRANSITIONS),
   training_transition: transitionTrigger("training", TRAINING_TRANSITIONS),
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
+  generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
 };

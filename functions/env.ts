@@ -9,47 +9,46 @@ const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /** Every binding the Worker reads. Nothing has a default that would open a door. */
-const bindings = z
-  .object({
-    APP_URL: url,
-    AUTH_SECRET: secret,
-    MEDIA_SIGNING_KEY: secret,
-    JOB_SIGNING_KEY: secret,
-    DATABASE_URL: url,
-    DATABASE_TOKEN: z.string().min(1),
-    REDIS_URL: url,
-    REDIS_TOKEN: z.string().min(1),
-    QSTASH_URL: url,
-    QSTASH_TOKEN: z.string().min(1),
-    QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
-    QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
-    INFERENCE_QUEUE_URL: url,
-    INFERENCE_JWKS_URL: url,
-    INFERENCE_KEY: z.string().min(1),
-    INFERENCE_USER_ID: z.string().min(1),
-    INFERENCE_KIND: z.enum(["provider", "embedded"]),
-    INFERENCE_MEDIA_HOSTS: z
-      .string()
-      .min(1)
-      .transform((value) => value.split(",").map((host) => host.trim())),
-    EMAIL_API_URL: url,
-    EMAIL_API_KEY: z.string().min(1),
-    EMAIL_FROM: z.string().min(3),
-    REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
-    // sign-in with Google: both, or not offered
-    AUTH_GOOGLE_ID: optional(z.string()),
-    AUTH_GOOGLE_SECRET: optional(z.string()),
-    AUTH_GOOGLE_ISSUER: optional(url),
-  })
-  .superRefine((env, context) => {
-    // a secret alone does nothing; an id alone would send people to a sign-in that cannot end
-    if (!env.AUTH_GOOGLE_ID) return;
-    for (const name of ["AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const) {
-      if (!env[name]) {
-        context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
-      }
-    }
-  });
+const bindings = z.object({
+  APP_URL: url,
+  AUTH_SECRET: secret,
+  MEDIA_SIGNING_KEY: secret,
+  JOB_SIGNING_KEY: secret,
+  DATABASE_URL: url,
+  DATABASE_TOKEN: z.string().min(1),
+  REDIS_URL: url,
+  REDIS_TOKEN: z.string().min(1),
+  QSTASH_URL: url,
+  QSTASH_TOKEN: z.string().min(1),
+  QSTASH_CURRENT_SIGNING_KEY: z.string().min(16),
+  QSTASH_NEXT_SIGNING_KEY: z.string().min(16),
+  INFERENCE_QUEUE_URL: url,
+  INFERENCE_STORAGE_URL: url,
+  INFERENCE_JWKS_URL: url,
+  INFERENCE_KEY: z.string().min(1),
+  INFERENCE_USER_ID: z.string().min(1),
+  INFERENCE_KIND: z.enum(["provider", "embedded"]),
+  INFERENCE_MEDIA_HOSTS: z
+    .string()
+    .min(1)
+    .transform((value) => value.split(",").map((host) => host.trim())),
+  EMAIL_API_URL: url,
+  EMAIL_API_KEY: z.string().min(1),
+  EMAIL_FROM: z.string().min(3),
+  REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
+  AUTH_GOOGLE_ID: optional(z.string()),
+  AUTH_GOOGLE_SECRET: optional(z.string()),
+  AUTH_GOOGLE_ISSUER: optional(url),
+});
+
+/** Sign-in with Google, whole or not at all: an id alone would send people to a sign-in that cannot end. */
+const whole = bindings.superRefine((env, context) => {
+  if (!env.AUTH_GOOGLE_ID) return;
+  for (const name of ["AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const) {
+    if (env[name]) continue;
+    context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
+  }
+});
 
 export type Config = Readonly<z.infer<typeof bindings>>;
 
@@ -71,7 +70,7 @@ const parsed = new WeakMap<object, Config>();
 export function parseEnv(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;
-  const result = bindings.safeParse(env);
+  const result = whole.safeParse(env);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The configuration is incomplete. ${problems.join("; ")}`);

@@ -132,6 +132,11 @@ export const ERRORS = {
     kind: "CONFLICT",
     message: "This pack is still being made. Cancel it or wait for it to end, then delete it.",
   },
+  PROMPT_REFUSED: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message:
+      "Likeness makes no sexual pictures, and no suggestive ones with children or teenagers in them. Nothing was charged. Please describe something else.",
+  },
   NOT_OFFERED: {
     kind: "PRECONDITION_FAILED",
     message: "This needs a provider that is not connected here. Nothing was charged.",
@@ -151,6 +156,8 @@ export const JOB_FAILURES = {
   EXHAUSTED: "We tried several times without success. The credits are back on your balance.",
   PROVIDER_REFUSED: "The generator refused this. The credits are back on your balance.",
   PROVIDER_FAILED: "The generator failed. The credits are back on your balance.",
+  UNFIT:
+    "The generator's safety check held this back. Describe it another way and try again. The credits are back on your balance.",
   OUTPUT_INVALID: "The generator returned something unusable. The credits are back on your balance.",
   NO_USABLE_PHOTOS:
     "None of the photos could be used; each one's reason is shown. The credits are back on your balance.",

@@ -25,6 +25,7 @@ export const LIMITS = {
   emailChangeToEmail: { count: 4, seconds: 3600 },
   uploadByAccount: { count: 240, seconds: 600 },
   writeByAccount: { count: 120, seconds: 60 },
+  picturesByAccount: { count: 30, seconds: 60 },
   errorReportByAddress: { count: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

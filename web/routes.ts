@@ -14,6 +14,7 @@ export default [
       route("dashboard", "pages/dashboard.tsx"),
       route("account", "pages/account.tsx"),
       route("account/confirm-email", "pages/confirm-email.tsx"),
+      route("tools/image-generator", "pages/image-generator.tsx"),
       route("tools/trainings", "pages/trainings.tsx"),
       route("tools/trainings/new", "pages/new-training.tsx"),
       route("tools/trainings/:id", "pages/training.tsx"),

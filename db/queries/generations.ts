@@ -32,6 +32,7 @@ export async function listGenerations(db: Db, actor: Actor, of: GenerationFilter
       .where(
         and(
           eq(generation.userId, actor.userId),
+          eq(generation.status, "COMPLETED"),
           of.packId === null ? undefined : eq(generation.packId, of.packId),
           of.favorite === null ? undefined : eq(generation.favorite, of.favorite),
           olderThan(generation, of.before),
@@ -47,7 +48,7 @@ export async function setFavorite(db: Db, actor: Actor, of: { id: string; favori
   await db.write([
     requireSession(actor, of.now),
     {
-      sql: "UPDATE generation SET favorite = ? WHERE id = ? AND userId = ?",
+      sql: "UPDATE generation SET favorite = ? WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
       args: [of.favorite ? 1 : 0, of.id, actor.userId],
     },
     requireChanged("not_there"),
@@ -57,7 +58,7 @@ export async function setFavorite(db: Db, actor: Actor, of: { id: string; favori
 /** All of them or none; their objects go with them. */
 export async function deleteGenerations(db: Db, actor: Actor, of: { ids: readonly string[]; now: number }) {
   const marks = of.ids.map(() => "?").join(", ");
-  const mine = `FROM generation WHERE userId = ? AND id IN (${marks})`;
+  const mine = `FROM generation WHERE userId = ? AND status = 'COMPLETED' AND id IN (${marks})`;
   await db.write([
     requireSession(actor, of.now),
     {

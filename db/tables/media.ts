@@ -41,3 +41,15 @@ export const mediaGarbage = sqliteTable(
   },
   (table) => [index("media_garbage_due").on(table.dueAt)],
 );
+
+/** Copies of our objects in the provider's storage, made where it cannot fetch from us; it deletes them by itself. */
+export const providerFile = sqliteTable(
+  "providerFile",
+  {
+    /** The object's key here. */
+    key: text().primaryKey(),
+    url: text().notNull(),
+    expires: instant().notNull(),
+  },
+  (table) => [index("provider_file_expires").on(table.expires)],
+);

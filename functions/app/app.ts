@@ -18,6 +18,7 @@ import { AppError } from "../services/app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
+import { observe } from "./observe.ts";
 import { readActor } from "./read-actor.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { asTrpcError } from "./trpc.ts";
@@ -51,7 +52,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       c.set("ctx", { deps, ipaddress: clientAddress(c.req.header("cf-connecting-ip")) });
       c.set("actor", await readActor(c, deps.config));
       try {
-        await next();
+        await observe(c, next);
       } finally {
         deps.db.close();
       }

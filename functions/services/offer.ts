@@ -1,13 +1,12 @@
 import { GOOGLE_ISSUER } from "#schema/google.ts";
-import { type Operation, TRAIN } from "#schema/models.ts";
+import { isOffered, type Operation, TRAIN } from "#schema/models.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "./app-error.ts";
 
 /** Refuses, before any charge, what the connected engine cannot do or what has no known price. */
 export function requireOffered(deps: Deps, operation: Operation): void {
-  const possible = deps.config.INFERENCE_KIND === "provider" || operation.embedded !== "none";
-  if (!possible || operation.unitCostUsd === null) throw new AppError("NOT_OFFERED");
+  if (!isOffered(operation, deps.config.INFERENCE_KIND)) throw new AppError("NOT_OFFERED");
 }
 
 /** Fewest photos the connected trainer accepts. */

@@ -89,6 +89,7 @@ export async function startCloud(of: {
       QSTASH_NEXT_SIGNING_KEY: secrets.qstashNext,
       INFERENCE_KIND: "embedded",
       INFERENCE_QUEUE_URL: inference.url,
+      INFERENCE_STORAGE_URL: inference.url,
       INFERENCE_JWKS_URL: `${inference.url}/.well-known/jwks.json`,
       INFERENCE_KEY: secrets.inference,
       INFERENCE_USER_ID: secrets.inferenceUser,

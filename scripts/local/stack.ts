@@ -26,6 +26,8 @@ export async function startStack(of: {
   compute: Compute;
   google?: boolean;
   retryScale?: number;
+  /** Bindings over those of the local cloud: a real service in the place of a local one. */
+  overrides?: Record<string, string>;
   onLog?: LogSink;
 }): Promise<Stack> {
   build();
@@ -36,7 +38,7 @@ export async function startStack(of: {
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
   const onLog = of.onLog ?? (() => {});
   const worker = await forkWorker(
-    { port, dataDir: join(of.dataDir, "worker"), bindings: cloud.bindings(appUrl) },
+    { port, dataDir: join(of.dataDir, "worker"), bindings: { ...cloud.bindings(appUrl), ...of.overrides } },
     onLog,
   );
   const clock: Clock = startClock({

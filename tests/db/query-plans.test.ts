@@ -18,6 +18,13 @@ import {
   findTrainingForPack,
   listPacks,
 } from "#db/queries/packs.ts";
+import {
+  findRequestByCharge,
+  findRequestedPictures,
+  listRequests,
+  movePictures,
+} from "#db/queries/pictures.ts";
+import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -103,6 +110,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["favourites", (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: true })],
   ["a pack's pictures", (db) => listGenerations(db, actor(), { ...later, packId: "p", favorite: null })],
+  ["the list of requests", (db) => listRequests(db, actor(), page)],
+  ["the next page of requests", (db) => listRequests(db, actor(), later)],
+  ["a request by its charge", (db) => findRequestByCharge(db, "x")],
+  ["a request's pictures", (db) => findRequestedPictures(db, "x")],
+  ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
   ["the list of uploads", (db) => listUploads(db, actor(), page)],
   ["the next page of uploads", (db) => listUploads(db, actor(), later)],
   ["the credit history", (db) => listHistory(db, actor(), page)],
@@ -161,6 +173,8 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
+  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -101,6 +101,23 @@ const COSTS: Readonly<Record<string, Cost>> = {
         packSlug: "the-private-eye",
       }),
   },
+  "generations.listRequests": { trips: 1, call: (trpc) => trpc.generations.listRequests.query({}) },
+  // whether the model is theirs and ready is asked in the batch that charges
+  "generations.create": {
+    trips: 1,
+    before: finishedTraining,
+    call: (trpc, trainingId) =>
+      trpc.generations.create.mutate({
+        requestKey: crypto.randomUUID(),
+        prompt: "me on a beach",
+        ...{ trainingId, count: 4, aspect: "square", seed: null },
+      }),
+  },
+  "generations.cancelRequest": {
+    trips: 2,
+    before: () => queued(crypto.randomUUID()),
+    call: (trpc, id) => trpc.generations.cancelRequest.mutate({ id }),
+  },
   "generations.favorite": {
     trips: 1,
     before: picture,

@@ -181,12 +181,14 @@ export function generationRow(of: {
   packId?: string;
   trainingId?: string;
   favorite?: boolean;
+  status?: WorkStatus;
   createdAt?: number;
 }): Statement {
+  const status = of.status ?? "COMPLETED";
   return insertInto("generation", {
     id: of.id,
     prompt: "a portrait",
-    imageUrl: `outputs/${of.userId}/${of.id}.jpg`,
+    imageUrl: status === "COMPLETED" ? `outputs/${of.userId}/${of.id}.jpg` : null,
     width: 1024,
     height: 1024,
     seed: 7,
@@ -196,7 +198,7 @@ export function generationRow(of: {
     promptPackId: PACK,
     modelId: "fal-ai/flux-lora",
     favorite: of.favorite ? 1 : 0,
-    status: "COMPLETED",
+    status,
     chargeId: of.chargeId,
     createdAt: of.createdAt ?? AT,
   });

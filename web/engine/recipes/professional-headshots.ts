@@ -213,6 +213,7 @@ export const professionalHeadshots: StudioRecipe = {
     bloom: 0.07,
     grain: 0.012,
   },
+  lens: { blur: 0.006 },
   spill: 0.5,
   skin: 0.36,
   offset: 0.07,

@@ -5,14 +5,8 @@ export const travel: StudioRecipe = {
   slug: "travel",
   words: [
     "travel",
-    "beach",
     "mountain",
-    "sea",
-    "ocean",
-    "sunset",
-    "golden hour",
     "vacation",
-    "holiday",
     "city break",
     "market",
     "desert",
@@ -21,7 +15,6 @@ export const travel: StudioRecipe = {
     "tourist",
     "skyline",
     "lake",
-    "palm",
   ],
   scenes: [
     {
@@ -212,6 +205,7 @@ export const travel: StudioRecipe = {
     bloom: 0.16,
     grain: 0.013,
   },
+  lens: { blur: 0.004, flare: { colour: "#ffb866", strength: 0.12 } },
   spill: 0.7,
   skin: 0.36,
   offset: 0.13,

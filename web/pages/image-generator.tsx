@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { PictureButton } from "#web/features/gallery/picture-button.tsx";
+import { Viewer } from "#web/features/gallery/viewer.tsx";
+import { Generator } from "#web/features/generator/generator.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { pageTitle } from "#web/ui/page-title.ts";
+
+export const meta = () => pageTitle("Image generator");
+
+export default function ImageGenerator() {
+  const [query] = useSearchParams();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <>
+      <PageHead title="Image generator" lead="Describe a picture, and you are in it." />
+      <Generator
+        wantedModel={query.get("training")}
+        renderPicture={(picture, number) => (
+          <PictureButton picture={picture} number={number} onOpen={() => setOpenId(picture.id)} />
+        )}
+        renderViewer={(pictures) => <Viewer pictures={pictures} openId={openId} onChange={setOpenId} />}
+      />
+    </>
+  );
+}
