@@ -66,11 +66,13 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   // forgot, with the keyboard alone
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
   await page.getByLabel("Email", { exact: true }).focus();
   await page.keyboard.type(EMAIL);
   await page.keyboard.press("Enter");
   await page.getByText("If this address has an account").waitFor();
   await page.goto(`/reset-password?token=${await newestToken(EMAIL, 2)}`);
+  await page.waitForLoadState("networkidle");
   await page.getByLabel("New password").focus();
   await page.keyboard.type(SECOND);
   await page.keyboard.press("Enter");
