@@ -11,9 +11,18 @@ export const LIMITS = {
   // the strict one counts a pair, so that nobody can lock another person out by guessing
   signInByEmailAndAddress: { count: 10, seconds: 900 },
   signInByEmail: { count: 100, seconds: 900 },
+  // every kind of mailed link: guesses at its secret
   verifyByAddress: { count: 60, seconds: 600 },
   resendByAddress: { count: 20, seconds: 3600 },
   resendByEmail: { count: 4, seconds: 3600 },
+  resetByAddress: { count: 20, seconds: 3600 },
+  resetByEmail: { count: 4, seconds: 3600 },
+  googleByAddress: { count: 60, seconds: 600 },
+  // guesses at the current password from a session left open
+  passwordByAccount: { count: 10, seconds: 900 },
+  emailChangeByAccount: { count: 6, seconds: 3600 },
+  // whoever it is that wants to change to this address: its owner is not to be flooded
+  emailChangeToEmail: { count: 4, seconds: 3600 },
   uploadByAccount: { count: 240, seconds: 600 },
   zipByAccount: { count: 20, seconds: 600 },
   writeByAccount: { count: 120, seconds: 60 },

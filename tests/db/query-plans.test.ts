@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Client, InStatement } from "@libsql/client/http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
+import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
 import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
@@ -17,6 +18,7 @@ import {
   setFavorites,
   undeleteGenerations,
 } from "#db/queries/generations.ts";
+import { findForGoogle } from "#db/queries/google.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
 import {
   beginUpload,
@@ -26,6 +28,7 @@ import {
   findOwnedObject,
   listUploads,
 } from "#db/queries/media.ts";
+import { findOwnAccount, findOwner, findOwnerAndAddress } from "#db/queries/own-account.ts";
 import {
   deletePack,
   findPack,
@@ -40,7 +43,7 @@ import {
   movePictures,
 } from "#db/queries/pictures.ts";
 import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
-import { findSessionUser } from "#db/queries/session.ts";
+import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   deleteTraining,
   expirePhotos,
@@ -143,6 +146,26 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["one job", (db) => findJob(db, "x")],
   ["the balance", (db) => findCredits(db, actor(), now)],
   ["the session's user", (db) => findSessionUser(db, actor(), now)],
+  ["a device's use", (db) => touchSession(db, actor(), { now, expires: now })],
+  ["one's own account", (db) => findOwnAccount(db, actor(), now)],
+  ["an account's owner", (db) => findOwner(db, actor(), now)],
+  [
+    "a new address",
+    (db) => findOwnerAndAddress(db, actor(), { email: "a@example.com", domain: "example.com", now }),
+  ],
+  ["an account's link", (db) => findLink(db, { tokenHash: "x", purpose: "RESET_PASSWORD", now })],
+  [
+    "signing in with Google",
+    (db) =>
+      findForGoogle(db, {
+        subject: "1",
+        email: "a@example.com",
+        domain: "example.com",
+        ipaddress: "::1",
+        actor: actor(),
+        now,
+      }),
+  ],
   ["one training", (db) => findTraining(db, actor(), { id: "x", now })],
   ["a training by its request", (db) => findTrainingByRequest(db, actor(), "x")],
   ["a training by its job", (db) => findTrainingOfJob(db, "x")],
