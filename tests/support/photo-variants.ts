@@ -6,7 +6,9 @@ import sharp, { type Sharp } from "sharp";
 const fixtures = new URL("../fixtures/photos/", import.meta.url);
 
 /** One of `tests/fixtures/photos`. */
-export function fixturePhoto(name: "astronaut.jpg" | "coffee.jpg" | "cat.jpg"): Promise<Buffer> {
+export function fixturePhoto(
+  name: "astronaut.jpg" | "astronaut.heic" | "coffee.jpg" | "cat.jpg",
+): Promise<Buffer> {
   return readFile(new URL(name, fixtures));
 }
 
