@@ -22,6 +22,10 @@ describe("themes", () => {
     ["a private eye behind venetian blinds, black and white", "film-noir"],
     ["neon rain, a cyborg in a night city", "cyberpunk"],
     ["a friendly LinkedIn headshot", "professional-headshots"],
+    ["standing on a beach with palms", "beach"],
+    ["a bride with her bouquet", "wedding"],
+    ["in front of graffiti, streetwear", "street-style"],
+    ["by the christmas tree, snow outside", "holiday-seasonal"],
     ["with a backpack on a city break, mountains behind", "travel"],
   ])("%s", (prompt, theme) => {
     expect(readPrompt(prompt).theme).toBe(theme);
@@ -49,6 +53,20 @@ describe("scenes", () => {
 
   test("the same words get the same scene", () => {
     expect(readPrompt("Sunset by the Lake")).toEqual(readPrompt("sunset by the lake"));
+  });
+
+  test.each(["1950s", "1960s", "1970s", "1980s", "1990s"])("%s asks for a set of its decade", (decade) => {
+    const { theme, set } = readPrompt(`LKN in a ${decade} portrait`);
+    expect(theme).toBe("retro-vintage");
+    const known = { theme, scene: 3, about: `${decade} classic` };
+    for (const found of [set, readPrompt("LKN by a window", known).set]) expect(found).toContain(decade);
+  });
+
+  test("a pack's prompts take turns where several sets answer", () => {
+    const sets = [0, 1, 2, 3, 4].map(
+      (scene) => readPrompt("LKN smiling", { theme: "retro-vintage", scene, about: "1970s groovy" }).set,
+    );
+    expect(new Set(sets).size).toBe(2);
   });
 
   test("a prompt of the catalogue stays in its theme, whatever its words", () => {

@@ -71,6 +71,18 @@ function recipeFor(text: string): StudioRecipe {
 }
 
 /**
+ * Name of the scene a prompt asks for, if any. A pack's name narrows the choice where it leaves one (a decade, a
+ * season); of what is left the prompt's own words choose, and several that fit equally well take turns.
+ */
+function sceneFor(recipe: StudioRecipe, text: string, scene: number, about: string): string | undefined {
+  const wordsOf = (stage: StudioRecipe["scenes"][number]) => stage.words ?? [];
+  const narrowed = bestOf(about, recipe.scenes, wordsOf).map(({ item }) => item);
+  const own = bestOf(text, narrowed.length > 1 ? narrowed : recipe.scenes, wordsOf).map(({ item }) => item);
+  const asked = own.length > 0 ? own : narrowed.length > 1 ? narrowed : [];
+  return asked[scene % Math.max(1, asked.length)]?.name;
+}
+
+/**
  * Reads a prompt in plain words: how much to show (a medium close-up when it does not say), which theme and which of
  * its scenes. For a prompt of the catalogue, whose theme is known, only shot and scene are read.
  */
@@ -79,9 +91,6 @@ export function readPrompt(prompt: string, known?: CataloguePlace | null): Promp
   const shot = SHOT_WORDS.find(([words]) => words.test(text))?.[1] ?? "medium close-up";
   const recipe = known ? recipeOf(known.theme) : recipeFor(text);
   const scene = known?.scene ?? hashOf(text) % 25;
-  const about = known ? `${known.about.toLowerCase()} ${text}` : text;
-  const asked = bestOf(about, recipe?.scenes ?? [], (stage) => stage.words ?? []);
-  // several scenes may answer equally well: a pack's prompts then take turns
-  const set = asked[scene % Math.max(1, asked.length)]?.item.name;
+  const set = recipe && sceneFor(recipe, text, scene, known?.about.toLowerCase() ?? "");
   return { shot, theme: known?.theme ?? recipe?.slug ?? NEUTRAL_RECIPE.slug, scene, ...(set && { set }) };
 }

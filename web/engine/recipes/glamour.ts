@@ -53,7 +53,7 @@ export const glamour: StudioRecipe = {
           lean: 0.05,
         },
         { kind: "glow", x: 0.06, y: 0.36, radius: 0.44, colour: "#ff8a70", strength: 0.14, jitter: 0.06 },
-        { kind: "glow", x: 0.05, y: 0.44, radius: 0.36, colour: "#e0a85a", strength: 0.3, jitter: 0.06 },
+        { kind: "glow", x: 0.05, y: 0.44, radius: 0.36, colour: "#e0a85a", strength: 0.14, jitter: 0.06 },
         {
           kind: "bokeh",
           count: 20,
