@@ -1,6 +1,7 @@
 import type { ThemePrompts } from "../theme.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
+import { maternityPrompts } from "./maternity.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -8,6 +9,7 @@ import { travelPrompts } from "./travel.ts";
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
+  maternity: maternityPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
