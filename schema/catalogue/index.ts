@@ -2,11 +2,19 @@ import type { PackFacts, ThemeFacts } from "./theme.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { maternity } from "./themes/maternity.ts";
+import { mobster } from "./themes/mobster.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
-export const THEMES: readonly ThemeFacts[] = [cyberpunk, filmNoir, maternity, professionalHeadshots, travel];
+export const THEMES: readonly ThemeFacts[] = [
+  cyberpunk,
+  filmNoir,
+  maternity,
+  mobster,
+  professionalHeadshots,
+  travel,
+];
 
 export function findTheme(slug: string): ThemeFacts | undefined {
   return THEMES.find((theme) => theme.slug === slug);

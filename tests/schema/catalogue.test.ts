@@ -29,6 +29,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Ethereal Glow", "Urban Maternity", "Cozy at Home", "Nature's Embrace", "Elegant Silhouette"],
   },
   {
+    slug: "mobster",
+    name: "Mobster",
+    packs: ["The Don", "Sharp Dressed Enforcer", "Backroom Deal", "Vintage Gangster", "Modern Crime Boss"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

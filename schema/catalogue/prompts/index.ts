@@ -2,6 +2,7 @@ import type { ThemePrompts } from "../theme.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { maternityPrompts } from "./maternity.ts";
+import { mobsterPrompts } from "./mobster.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -10,6 +11,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   maternity: maternityPrompts,
+  mobster: mobsterPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
