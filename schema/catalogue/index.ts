@@ -3,6 +3,7 @@ import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { maternity } from "./themes/maternity.ts";
 import { mobster } from "./themes/mobster.ts";
+import { modelHeadshots } from "./themes/model-headshots.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -12,6 +13,7 @@ export const THEMES: readonly ThemeFacts[] = [
   filmNoir,
   maternity,
   mobster,
+  modelHeadshots,
   professionalHeadshots,
   travel,
 ];

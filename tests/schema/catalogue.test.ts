@@ -34,6 +34,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["The Don", "Sharp Dressed Enforcer", "Backroom Deal", "Vintage Gangster", "Modern Crime Boss"],
   },
   {
+    slug: "model-headshots",
+    name: "Model Headshots",
+    packs: ["Commercial Appeal", "High Fashion", "Natural Beauty", "Character Range", "Lifestyle & Fitness"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -3,6 +3,7 @@ import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { maternityPrompts } from "./maternity.ts";
 import { mobsterPrompts } from "./mobster.ts";
+import { modelHeadshotsPrompts } from "./model-headshots.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -12,6 +13,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "film-noir": filmNoirPrompts,
   maternity: maternityPrompts,
   mobster: mobsterPrompts,
+  "model-headshots": modelHeadshotsPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
