@@ -4,6 +4,7 @@ import { filmNoir } from "./themes/film-noir.ts";
 import { maternity } from "./themes/maternity.ts";
 import { mobster } from "./themes/mobster.ts";
 import { modelHeadshots } from "./themes/model-headshots.ts";
+import { nightlife } from "./themes/nightlife.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -14,6 +15,7 @@ export const THEMES: readonly ThemeFacts[] = [
   maternity,
   mobster,
   modelHeadshots,
+  nightlife,
   professionalHeadshots,
   travel,
 ];

@@ -39,6 +39,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Commercial Appeal", "High Fashion", "Natural Beauty", "Character Range", "Lifestyle & Fitness"],
   },
   {
+    slug: "nightlife",
+    name: "Nightlife",
+    packs: ["Club Scene Star", "Cocktail Lounge Chic", "After Dark Edge", "VIP Party Vibe", "Neon Glow"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

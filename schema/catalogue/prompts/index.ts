@@ -4,6 +4,7 @@ import { filmNoirPrompts } from "./film-noir.ts";
 import { maternityPrompts } from "./maternity.ts";
 import { mobsterPrompts } from "./mobster.ts";
 import { modelHeadshotsPrompts } from "./model-headshots.ts";
+import { nightlifePrompts } from "./nightlife.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -14,6 +15,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   maternity: maternityPrompts,
   mobster: mobsterPrompts,
   "model-headshots": modelHeadshotsPrompts,
+  nightlife: nightlifePrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
