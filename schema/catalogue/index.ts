@@ -5,6 +5,7 @@ import { maternity } from "./themes/maternity.ts";
 import { mobster } from "./themes/mobster.ts";
 import { modelHeadshots } from "./themes/model-headshots.ts";
 import { nightlife } from "./themes/nightlife.ts";
+import { officeHeadshots } from "./themes/office-headshots.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -16,6 +17,7 @@ export const THEMES: readonly ThemeFacts[] = [
   mobster,
   modelHeadshots,
   nightlife,
+  officeHeadshots,
   professionalHeadshots,
   travel,
 ];

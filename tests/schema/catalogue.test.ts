@@ -44,6 +44,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Club Scene Star", "Cocktail Lounge Chic", "After Dark Edge", "VIP Party Vibe", "Neon Glow"],
   },
   {
+    slug: "office-headshots",
+    name: "Office Headshots",
+    packs: ["Executive Suite", "Collaborative Space", "My Desk Shot", "Window View", "Meeting Ready"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -5,6 +5,7 @@ import { maternityPrompts } from "./maternity.ts";
 import { mobsterPrompts } from "./mobster.ts";
 import { modelHeadshotsPrompts } from "./model-headshots.ts";
 import { nightlifePrompts } from "./nightlife.ts";
+import { officeHeadshotsPrompts } from "./office-headshots.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -16,6 +17,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   mobster: mobsterPrompts,
   "model-headshots": modelHeadshotsPrompts,
   nightlife: nightlifePrompts,
+  "office-headshots": officeHeadshotsPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
