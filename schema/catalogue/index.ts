@@ -6,6 +6,7 @@ import { mobster } from "./themes/mobster.ts";
 import { modelHeadshots } from "./themes/model-headshots.ts";
 import { nightlife } from "./themes/nightlife.ts";
 import { officeHeadshots } from "./themes/office-headshots.ts";
+import { preWedding } from "./themes/pre-wedding.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -18,6 +19,7 @@ export const THEMES: readonly ThemeFacts[] = [
   modelHeadshots,
   nightlife,
   officeHeadshots,
+  preWedding,
   professionalHeadshots,
   travel,
 ];

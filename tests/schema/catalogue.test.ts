@@ -49,6 +49,17 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Executive Suite", "Collaborative Space", "My Desk Shot", "Window View", "Meeting Ready"],
   },
   {
+    slug: "pre-wedding",
+    name: "Pre-Wedding",
+    packs: [
+      "Golden Hour Romance",
+      "Urban Love Story",
+      "Nature's Embrace",
+      "Casual Sweethearts",
+      "Excited & Eager",
+    ],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -6,6 +6,7 @@ import { mobsterPrompts } from "./mobster.ts";
 import { modelHeadshotsPrompts } from "./model-headshots.ts";
 import { nightlifePrompts } from "./nightlife.ts";
 import { officeHeadshotsPrompts } from "./office-headshots.ts";
+import { preWeddingPrompts } from "./pre-wedding.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -18,6 +19,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "model-headshots": modelHeadshotsPrompts,
   nightlife: nightlifePrompts,
   "office-headshots": officeHeadshotsPrompts,
+  "pre-wedding": preWeddingPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
