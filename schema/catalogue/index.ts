@@ -8,6 +8,7 @@ import { nightlife } from "./themes/nightlife.ts";
 import { officeHeadshots } from "./themes/office-headshots.ts";
 import { preWedding } from "./themes/pre-wedding.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
+import { realestateAgentHeadshots } from "./themes/realestate-agent-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
@@ -21,6 +22,7 @@ export const THEMES: readonly ThemeFacts[] = [
   officeHeadshots,
   preWedding,
   professionalHeadshots,
+  realestateAgentHeadshots,
   travel,
 ];
 

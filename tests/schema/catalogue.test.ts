@@ -71,6 +71,17 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     ],
   },
   {
+    slug: "realestate-agent-headshots",
+    name: "Real Estate Agent Headshots",
+    packs: [
+      "Trusted Advisor",
+      "Local Expert",
+      "Modern Agent",
+      "Luxury Properties",
+      "First-Time Buyer Friendly",
+    ],
+  },
+  {
     slug: "travel",
     name: "Travel & Digital Nomad",
     packs: [

@@ -8,6 +8,7 @@ import { nightlifePrompts } from "./nightlife.ts";
 import { officeHeadshotsPrompts } from "./office-headshots.ts";
 import { preWeddingPrompts } from "./pre-wedding.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
+import { realestateAgentHeadshotsPrompts } from "./realestate-agent-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
@@ -21,5 +22,6 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "office-headshots": officeHeadshotsPrompts,
   "pre-wedding": preWeddingPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
+  "realestate-agent-headshots": realestateAgentHeadshotsPrompts,
   travel: travelPrompts,
 };
