@@ -9,6 +9,7 @@ import { officeHeadshots } from "./themes/office-headshots.ts";
 import { preWedding } from "./themes/pre-wedding.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { realestateAgentHeadshots } from "./themes/realestate-agent-headshots.ts";
+import { retroVintage } from "./themes/retro-vintage.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
@@ -23,6 +24,7 @@ export const THEMES: readonly ThemeFacts[] = [
   preWedding,
   professionalHeadshots,
   realestateAgentHeadshots,
+  retroVintage,
   travel,
 ];
 

@@ -82,6 +82,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     ],
   },
   {
+    slug: "retro-vintage",
+    name: "Retro & Vintage",
+    packs: ["1950s Classic", "1960s Mod", "1970s Groovy", "1980s Neon", "1990s Alternative"],
+  },
+  {
     slug: "travel",
     name: "Travel & Digital Nomad",
     packs: [

@@ -9,6 +9,7 @@ import { officeHeadshotsPrompts } from "./office-headshots.ts";
 import { preWeddingPrompts } from "./pre-wedding.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { realestateAgentHeadshotsPrompts } from "./realestate-agent-headshots.ts";
+import { retroVintagePrompts } from "./retro-vintage.ts";
 import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
@@ -23,5 +24,6 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "pre-wedding": preWeddingPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   "realestate-agent-headshots": realestateAgentHeadshotsPrompts,
+  "retro-vintage": retroVintagePrompts,
   travel: travelPrompts,
 };
