@@ -10,6 +10,7 @@ import { preWedding } from "./themes/pre-wedding.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { realestateAgentHeadshots } from "./themes/realestate-agent-headshots.ts";
 import { retroVintage } from "./themes/retro-vintage.ts";
+import { spiritual } from "./themes/spiritual.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
@@ -25,6 +26,7 @@ export const THEMES: readonly ThemeFacts[] = [
   professionalHeadshots,
   realestateAgentHeadshots,
   retroVintage,
+  spiritual,
   travel,
 ];
 

@@ -87,6 +87,17 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["1950s Classic", "1960s Mod", "1970s Groovy", "1980s Neon", "1990s Alternative"],
   },
   {
+    slug: "spiritual",
+    name: "Spiritual & Wellness",
+    packs: [
+      "Meditation & Peace",
+      "Yoga & Body",
+      "Nature Connection",
+      "Mystical & Esoteric",
+      "Healthy Lifestyle",
+    ],
+  },
+  {
     slug: "travel",
     name: "Travel & Digital Nomad",
     packs: [

@@ -10,6 +10,7 @@ import { preWeddingPrompts } from "./pre-wedding.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { realestateAgentHeadshotsPrompts } from "./realestate-agent-headshots.ts";
 import { retroVintagePrompts } from "./retro-vintage.ts";
+import { spiritualPrompts } from "./spiritual.ts";
 import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
@@ -25,5 +26,6 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "professional-headshots": professionalHeadshotsPrompts,
   "realestate-agent-headshots": realestateAgentHeadshotsPrompts,
   "retro-vintage": retroVintagePrompts,
+  spiritual: spiritualPrompts,
   travel: travelPrompts,
 };
