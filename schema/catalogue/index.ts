@@ -11,6 +11,7 @@ import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { realestateAgentHeadshots } from "./themes/realestate-agent-headshots.ts";
 import { retroVintage } from "./themes/retro-vintage.ts";
 import { spiritual } from "./themes/spiritual.ts";
+import { streetStyle } from "./themes/street-style.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
@@ -27,6 +28,7 @@ export const THEMES: readonly ThemeFacts[] = [
   realestateAgentHeadshots,
   retroVintage,
   spiritual,
+  streetStyle,
   travel,
 ];
 

@@ -98,6 +98,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     ],
   },
   {
+    slug: "street-style",
+    name: "Street Style Fashion",
+    packs: ["Urban Explorer", "Coffee Run", "Soho Chic", "Skater Style", "Night Out"],
+  },
+  {
     slug: "travel",
     name: "Travel & Digital Nomad",
     packs: [

@@ -11,6 +11,7 @@ import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { realestateAgentHeadshotsPrompts } from "./realestate-agent-headshots.ts";
 import { retroVintagePrompts } from "./retro-vintage.ts";
 import { spiritualPrompts } from "./spiritual.ts";
+import { streetStylePrompts } from "./street-style.ts";
 import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
@@ -27,5 +28,6 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "realestate-agent-headshots": realestateAgentHeadshotsPrompts,
   "retro-vintage": retroVintagePrompts,
   spiritual: spiritualPrompts,
+  "street-style": streetStylePrompts,
   travel: travelPrompts,
 };

@@ -1,0 +1,39 @@
+import type { ThemePrompts } from "../theme.ts";
+
+export const streetStylePrompts = {
+  "urban-explorer": [
+    "Crosswalk stripes, taxi yellow, {{subject}} mid-stride: a {{object_type}} in an oversized tobacco trench, camera strap across the chest. Medium shot, 70mm lens, hard city noon with one long shadow, windows tossing highlights down. Knit cap, scuffed boots, a map folded small and ignored.",
+    "Halfway up a brutalist stair {{subject}} stops to look back, the {{object_type}} in olive cargo trousers and a technical gilet. Half body, 28mm lens, concrete planes in three greys, sun sharp as folded paper. Sling bag, narrowed eyes, the next turning unknown and therefore preferred.",
+    "Wind between towers. Close-up of {{subject}}, a {{object_type}} with collar clutched and eyes watering happily, 85mm lens, downtown reduced to facets, a flash off some passing bus sliding over the cheek. Orange beanie, silver hoop, alive to everything at once.",
+    "Subway grating, steam, a busker's trombone: out of that noise comes {{subject}}, a {{object_type}} in a boxy indigo chore jacket and pleated wool. Medium close-up, 105mm lens, brownstone shade on one half of the face, open sky on the other. Headphones worn as a necklace, nodding in time.",
+    "Scaffold boards make a picture within the picture, and {{subject}} fills it, a {{object_type}} wearing a rust poncho over stone denim. Half body, 50mm lens, striped light through planks, one traffic cone for a note of colour. Fists in the front pocket, stance wide, weatherproof and pleased.",
+  ],
+  "coffee-run": [
+    "Lid pinched between the teeth, wallet in one hand, {{subject}} shoulders open the café door, a {{object_type}} in a grey tracksuit under a camel overcoat. Medium shot, 35mm lens, sun bouncing off the shop window, steam escaping. Messy hair, dark glasses, eleven minutes to spare.",
+    "Foam on the upper lip and no one to mention it: {{subject}}, a {{object_type}} on a bench of reclaimed planks, medium close-up, 75mm lens. Awning stripes overhead, pavement glare from below. Washed-red sweatshirt, cap on backwards, newspaper folded to the crossword.",
+    "Behind gold lettering on the glass {{subject}} waits for a flat white, the {{object_type}} half café, half reflected street. Close-up, 90mm lens, polariser turned just enough, a pastry-warm bulb behind the ear. Chunky ivory roll-neck, sleepy lids, a day that has not yet begun.",
+    "Four cups in a cardboard tray, elbows out: {{subject}} negotiates the kerb like a waiter on a ship, a {{object_type}} in wide denim and a cropped navy peacoat. Half body, 50mm lens, low nine-o'clock sun, brick, bicycles. Held breath, dancing eyes, triumph imminent.",
+    "Dog lead round the wrist, croissant half gone, {{subject}} crouches outside the bakery, a {{object_type}} in a quilted vest and striped scarf. Half body, 40mm lens, soft shade with sky for fill, a tail making a happy smear at the edge. Crumbs, grin, Saturday's uniform.",
+  ],
+  "soho-chic": [
+    "Cast-iron columns, cream paint, a black car leaving: {{subject}} steps off the kerb, a {{object_type}} in head-to-toe chalk wool. Half body, 105mm lens, thin winter sun filling the cross street, façades in violet shade. Sculptural bag, leather gloves, nothing explained.",
+    "One loud coat. Everything else about {{subject}} is black, so the cobalt faux shearling does the talking; the {{object_type}} inside it looks elsewhere. Medium shot, 85mm lens, pale wall, reflected pavement light, a single crease of shadow. Blunt hair, narrow glasses, mouth like a full stop.",
+    "Gallery opening at six, shade at five: {{subject}} leans on a steel shutter in a silk shirt the red of old wine, a {{object_type}} with a cuff of raw brass. Close-up, 80mm lens, sun returning from windows opposite. Cool, literate, approachable on the second look.",
+    "Photographers blur into a hedge behind {{subject}}, the {{object_type}} adjusting a lapel as big as a sail. It is fashion week; nobody is late by accident. Medium close-up, 135mm lens, cobbles after rain, high white sky. Gelled hair, sharp ear cuff, indifference rehearsed to perfection.",
+    "Sitting on a loading-dock step, one ankle over a knee, {{subject}} ties a satin lace, a {{object_type}} in pleated caramel trousers and a dress vest over a crisp shirt. Half body, 45mm lens, fire-escape shadows printed like filigree. City elegance between two cabs.",
+  ],
+  "skater-style": [
+    "Board tipped under one shoe, coping ahead: {{subject}} throws us a glance before the ramp, a {{object_type}} in a mustard tee layered over long sleeves. Medium shot, 24mm lens, painted wall tangled behind, late sun skidding along concrete. Taped wrist, gap-toothed grin, gravity pending.",
+    "Sweat, dust, sunscreen. Close-up of {{subject}} after the fall that worked, a {{object_type}} with a graze on the chin and joy all over. 50mm lens, skatepark glare thrown upward by pale cement, graffiti melting to candy. Hoodie strings uneven, cap brim bent.",
+    "Legs dangling over the quarter-pipe, {{subject}} tightens a wheel, the {{object_type}} in sun-bleached work trousers and a thrifted cardigan. Half body, 35mm lens, long blue shadow of a lamp post, gold on the knuckles. Wallet chain, odd socks, companionable silence.",
+    "Mural eyes, ten feet tall, stare over the head of {{subject}}; the {{object_type}} below them stares too. Medium close-up, 40mm lens, flat north shade, turquoise paint spilling into the skin tones. Oversized cord shirt, bucket hat, a joke told with a straight face.",
+    "Pushing hard past a row of parked cars, {{subject}} leans into it, a {{object_type}} panned sharp against streaks. Half body, 60mm lens at a thirtieth, garage strip lights and open daylight taking turns. Windcheater ballooning, the hum of the board nearly audible, errand or escape.",
+  ],
+  "night-out": [
+    "Signals change, headlights wait. Over the crossing strolls {{subject}}, a {{object_type}} in a sharp-shouldered leather blazer. Medium shot, 50mm lens, night beams from the left drawing a hot edge, shop-glass teal beyond. Metallic boots, loose wrists, chin set for dancing.",
+    "Dusk is still mauve between the roofs when {{subject}} checks a reflection in a car window, a {{object_type}} re-tucking a satin shirt. Medium close-up, 75mm lens, streetlamp overhead, taxi lights strewn like beads. Gloss, fine chain, one small approving nod.",
+    "Hot dog at midnight, dressed to the nines: {{subject}} bites, a {{object_type}} with a napkin tucked over a velvet lapel. Half body, 35mm lens, vendor's bulb hard from above, the evening crowd smeared behind, steam lifting off the trolley. Mustard, mischief, absolutely no regrets.",
+    "Lit by a phone and then not, {{subject}} spots friends across the avenue. Close-up, 85mm lens, the {{object_type}} with winter in every breath, signage coral and cobalt in both eyes, patent collar cold against the neck. Half a second before the shout.",
+    "Party shoes in hand, trainers on, {{subject}} walks home down the middle of a closed road, a {{object_type}} in sequins under an anorak. Half body, 40mm lens, lamps of a sweeping machine, first blue at the end of the street. Stamped wrist, ringing ears, contentment.",
+  ],
+} as const satisfies ThemePrompts;
