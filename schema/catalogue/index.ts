@@ -12,6 +12,7 @@ import { realestateAgentHeadshots } from "./themes/realestate-agent-headshots.ts
 import { retroVintage } from "./themes/retro-vintage.ts";
 import { spiritual } from "./themes/spiritual.ts";
 import { streetStyle } from "./themes/street-style.ts";
+import { tinder } from "./themes/tinder.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
@@ -29,6 +30,7 @@ export const THEMES: readonly ThemeFacts[] = [
   retroVintage,
   spiritual,
   streetStyle,
+  tinder,
   travel,
 ];
 

@@ -103,6 +103,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Urban Explorer", "Coffee Run", "Soho Chic", "Skater Style", "Night Out"],
   },
   {
+    slug: "tinder",
+    name: "Tinder",
+    packs: ["Profile Perfect", "Adventure Ready", "Date Night", "Intellectual Vibe", "Fitness Fanatic"],
+  },
+  {
     slug: "travel",
     name: "Travel & Digital Nomad",
     packs: [

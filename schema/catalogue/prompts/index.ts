@@ -12,6 +12,7 @@ import { realestateAgentHeadshotsPrompts } from "./realestate-agent-headshots.ts
 import { retroVintagePrompts } from "./retro-vintage.ts";
 import { spiritualPrompts } from "./spiritual.ts";
 import { streetStylePrompts } from "./street-style.ts";
+import { tinderPrompts } from "./tinder.ts";
 import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
@@ -29,5 +30,6 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "retro-vintage": retroVintagePrompts,
   spiritual: spiritualPrompts,
   "street-style": streetStylePrompts,
+  tinder: tinderPrompts,
   travel: travelPrompts,
 };
