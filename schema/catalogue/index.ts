@@ -14,6 +14,7 @@ import { spiritual } from "./themes/spiritual.ts";
 import { streetStyle } from "./themes/street-style.ts";
 import { tinder } from "./themes/tinder.ts";
 import { travel } from "./themes/travel.ts";
+import { wedding } from "./themes/wedding.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
 export const THEMES: readonly ThemeFacts[] = [
@@ -32,6 +33,7 @@ export const THEMES: readonly ThemeFacts[] = [
   streetStyle,
   tinder,
   travel,
+  wedding,
 ];
 
 export function findTheme(slug: string): ThemeFacts | undefined {

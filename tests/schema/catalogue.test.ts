@@ -118,6 +118,17 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
       "Luxury Vacation",
     ],
   },
+  {
+    slug: "wedding",
+    name: "Wedding",
+    packs: [
+      "Bridal Radiance",
+      "Groom's Portrait",
+      "Romantic Moments",
+      "Elegant Details",
+      "Joyful Celebration",
+    ],
+  },
 ];
 
 const GENERATION_COUNTS = [0, 1400, 1500, 1700, 1800, 2000, 3000, 4000, 7000, 8000, 10000];

@@ -14,6 +14,7 @@ import { spiritualPrompts } from "./spiritual.ts";
 import { streetStylePrompts } from "./street-style.ts";
 import { tinderPrompts } from "./tinder.ts";
 import { travelPrompts } from "./travel.ts";
+import { weddingPrompts } from "./wedding.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
@@ -32,4 +33,5 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "street-style": streetStylePrompts,
   tinder: tinderPrompts,
   travel: travelPrompts,
+  wedding: weddingPrompts,
 };
