@@ -15,6 +15,7 @@ import { streetStyle } from "./themes/street-style.ts";
 import { tinder } from "./themes/tinder.ts";
 import { travel } from "./themes/travel.ts";
 import { wedding } from "./themes/wedding.ts";
+import { yearbook } from "./themes/yearbook.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
 export const THEMES: readonly ThemeFacts[] = [
@@ -34,6 +35,7 @@ export const THEMES: readonly ThemeFacts[] = [
   tinder,
   travel,
   wedding,
+  yearbook,
 ];
 
 export function findTheme(slug: string): ThemeFacts | undefined {

@@ -129,6 +129,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
       "Joyful Celebration",
     ],
   },
+  {
+    slug: "yearbook",
+    name: "Yearbook",
+    packs: ["Classic Grad", "Future Leader", "Best Smile", "Candid Moment", "Activity Star"],
+  },
 ];
 
 const GENERATION_COUNTS = [0, 1400, 1500, 1700, 1800, 2000, 3000, 4000, 7000, 8000, 10000];

@@ -15,6 +15,7 @@ import { streetStylePrompts } from "./street-style.ts";
 import { tinderPrompts } from "./tinder.ts";
 import { travelPrompts } from "./travel.ts";
 import { weddingPrompts } from "./wedding.ts";
+import { yearbookPrompts } from "./yearbook.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
@@ -34,4 +35,5 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   tinder: tinderPrompts,
   travel: travelPrompts,
   wedding: weddingPrompts,
+  yearbook: yearbookPrompts,
 };
