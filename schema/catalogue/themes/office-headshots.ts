@@ -11,7 +11,7 @@ export const officeHeadshots = {
       "Relaxed office portraits for a team page, intranet or profile: your desk, the window, the meeting room. All made from photos you already have.",
   },
   isPublic: true,
-  generations: 7000,
+  generations: 4000,
   packs: [
     {
       slug: "executive-suite",
