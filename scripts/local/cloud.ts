@@ -36,7 +36,11 @@ export async function startCloud(of: {
     port: ports.libsql,
     authToken: secrets.database,
   });
-  const redis = await startRedis({ token: secrets.redis, port: ports.redis });
+  const redis = await startRedis({
+    dataDir: join(dataDir, "redis"),
+    token: secrets.redis,
+    port: ports.redis,
+  });
   const mail = await startMail({ dataDir: join(dataDir, "mail"), apiKey: secrets.mail, port: ports.mail });
   const inference = await startInference({
     dataDir: join(dataDir, "inference"),

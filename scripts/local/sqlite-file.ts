@@ -47,7 +47,8 @@ export function openSqliteFile(file: string, schema: string) {
       if (!there) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     },
     exec: (sql: string) => db.exec(sql),
-    close: () => db.close(),
+    /** Closing twice is closing once. */
+    close: () => db.isOpen && db.close(),
   };
 }
 
