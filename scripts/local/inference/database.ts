@@ -16,8 +16,8 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS bundle (
     source TEXT PRIMARY KEY, etag TEXT, sha256 TEXT NOT NULL, usedAt INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS upload (
-    name TEXT PRIMARY KEY, contentType TEXT NOT NULL, createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL,
-    size INTEGER);
+    id TEXT PRIMARY KEY, key TEXT NOT NULL, fileName TEXT NOT NULL, contentType TEXT NOT NULL,
+    createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, size INTEGER);
 `;
 
 export type Database = SqliteFile;
@@ -25,8 +25,10 @@ export type Database = SqliteFile;
 /** The SQLite file in `dataDir`. */
 export function openDatabase(dataDir: string): Database {
   const db = openSqliteFile(path.join(dataDir, "inference.db"), SCHEMA);
-  // when the outputs are to be deleted, and when the request must have started by; Unix ms
-  db.addColumn("request", "filesExpireAt", "INTEGER");
+  // Unix ms by which it must have started; how long its files last after its end; 1 for those that can wait
   db.addColumn("request", "startBy", "INTEGER");
+  db.addColumn("request", "filesLastMs", "INTEGER");
+  db.addColumn("request", "filesGone", "INTEGER NOT NULL DEFAULT 0");
+  db.addColumn("request", "priority", "INTEGER NOT NULL DEFAULT 0");
   return db;
 }
