@@ -4,7 +4,7 @@ import type { Compute } from "./inference/compute/compute-types.ts";
 import { type InferenceServer, startInference } from "./inference/start-inference.ts";
 import { type LibsqlServer, startLibsql } from "./libsql/server.ts";
 import type { LocalServer } from "./local-server.ts";
-import { startMail } from "./mail/server.ts";
+import { type MailServer, startMail } from "./mail/server.ts";
 import { type QstashServer, startQstash } from "./qstash/server.ts";
 import { startRedis } from "./redis/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
@@ -14,7 +14,7 @@ export interface LocalCloud {
   libsql: LibsqlServer;
   redis: LocalServer;
   qstash: QstashServer;
-  mail: LocalServer;
+  mail: MailServer;
   inference: InferenceServer;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
@@ -41,7 +41,12 @@ export async function startCloud(of: {
     token: secrets.redis,
     port: ports.redis,
   });
-  const mail = await startMail({ dataDir: join(dataDir, "mail"), apiKey: secrets.mail, port: ports.mail });
+  const mail = await startMail({
+    dataDir: join(dataDir, "mail"),
+    apiKey: secrets.mail,
+    port: ports.mail,
+    webhookRetryScale: retryScale,
+  });
   const inference = await startInference({
     dataDir: join(dataDir, "inference"),
     port: ports.inference,
@@ -76,8 +81,8 @@ export async function startCloud(of: {
       REDIS_TOKEN: secrets.redis,
       QSTASH_URL: qstash.url,
       QSTASH_TOKEN: secrets.qstash,
-      QSTASH_CURRENT_SIGNING_KEY: secrets.qstashCurrent,
-      QSTASH_NEXT_SIGNING_KEY: secrets.qstashNext,
+      QSTASH_CURRENT_SIGNING_KEY: qstash.signingKeys().current,
+      QSTASH_NEXT_SIGNING_KEY: qstash.signingKeys().next,
       INFERENCE_KIND: "embedded",
       INFERENCE_QUEUE_URL: inference.url,
       INFERENCE_JWKS_URL: `${inference.url}/.well-known/jwks.json`,
