@@ -13,7 +13,7 @@ const STYLE = raw(`
   header { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; align-items: center; justify-content: space-between; }
   h1 { font: 600 1.5rem/1.2 ui-serif, Georgia, serif; margin: 0; } h2 { font-size: 1rem; margin: 2.25rem 0 .5rem; }
   a { color: var(--act); text-underline-offset: .15em; } a:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--act); outline-offset: 2px; }
-  form { display: flex; gap: .5rem; flex-wrap: wrap; }
+  form { display: flex; gap: .5rem; flex-wrap: wrap; } header form { flex: 0 1 26rem; flex-wrap: nowrap; }
   input, button { font: inherit; padding: .4rem .75rem; border: 1px solid var(--line); border-radius: .25rem; background: transparent; color: inherit; min-width: 0; }
   input { flex: 1 1 14rem; } button { cursor: pointer; } button:hover { border-color: var(--ink); }
   .figures { display: flex; flex-wrap: wrap; gap: .5rem 2rem; margin: 1.25rem 0 0; padding: .75rem 0; border-block: 1px solid var(--line); font-variant-numeric: tabular-nums; }
@@ -21,12 +21,12 @@ const STYLE = raw(`
   .quiet { color: var(--quiet); }
   table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
   th, td { text-align: left; padding: .4rem 1rem .4rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-  th { font-weight: 400; color: var(--quiet); white-space: nowrap; } td.long { min-width: 12rem; width: 40%; } td:not(.long) { overflow-wrap: normal; }
-  @media (max-width: 44rem) {
-    thead { position: absolute; clip-path: inset(50%); }
+  th { font-weight: 400; color: var(--quiet); white-space: nowrap; } td.long { min-width: 12rem; width: 40%; } td:not(.long), time { white-space: nowrap; }
+  @media (max-width: 58rem) {
+    thead { display: none; }
     tr { display: block; padding: .5rem 0; border-bottom: 1px solid var(--line); }
     td, td.long { display: flex; gap: .75rem; width: auto; min-width: 0; padding: .05rem 0; border: 0; } td:empty { display: none; }
-    td::before { content: attr(data-name); flex: 0 0 7rem; color: var(--quiet); } td:not(.long) { overflow-wrap: anywhere; }
+    td::before { content: attr(data-name); flex: 0 0 7rem; color: var(--quiet); } td:not(.long) { white-space: normal; }
   }
 `);
 

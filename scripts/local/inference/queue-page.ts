@@ -35,7 +35,7 @@ export function queuePage(store: Store, now: number): Markup {
       ${SECTIONS.map(({ title, phases, empty }) =>
         section({
           ...{ title, empty },
-          names: ["Came", "What*", "Took", "Last said", "Id"],
+          names: ["Came", "What", "Took", "Last said*", "Id"],
           rows: store
             .recent(phases, 25)
             .map((row) => [

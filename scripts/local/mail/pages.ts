@@ -19,7 +19,7 @@ export function inboxPage(mails: StoredMail[], of: { to: string; count: number }
       ${to ? html`<p><a href="/">Show all mail</a></p>` : ""}
       ${section({
         title: to ? "" : `${count} in all`,
-        names: ["Sent", "Subject*", "To*", "From"],
+        names: ["Sent", "Subject*", "To*", "From*"],
         empty,
         rows: mails.map((mail) => [
           time(mail.createdAt),

@@ -53,7 +53,7 @@ export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Ma
       })}
       ${section({
         title: "Messages",
-        names: ["Published", "State", "Retries", "Next try", "To*", "Id"],
+        names: ["Published", "State", "Retries", "Next try", "To*", "Id*"],
         empty: "Nothing was published yet.",
         rows: store.messages(shown).map((message) => row(message, now)),
       })}
