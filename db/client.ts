@@ -25,7 +25,14 @@ export interface Db {
   first(statement: { sql: string; args: (string | number)[] }): Promise<Row | null>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
+  /** Round trips made so far, and how long they took together, in milliseconds. */
+  readonly trips: Readonly<Trips>;
   close(): void;
+}
+
+interface Trips {
+  count: number;
+  ms: number;
 }
 
 /** One client per request: a client kept in module scope breaks the isolate under load. */
@@ -33,7 +40,9 @@ export function createClientFor(config: { url: string; token: string }): Client 
   return createClient({ url: config.url, authToken: config.token, intMode: "number" });
 }
 
-export function createDb(client: Client): Db {
+export function createDb(direct: Client): Db {
+  const trips: Trips = { count: 0, ms: 0 };
+  const client = counted(direct, trips);
   const orm = drizzle(client);
   return {
     orm,
@@ -43,8 +52,28 @@ export function createDb(client: Client): Db {
     async ping() {
       await client.execute("SELECT 1");
     },
-    close: () => client.close(),
+    trips,
+    close: () => direct.close(),
   };
+}
+
+/** The same client, noting each trip. */
+function counted(client: Client, trips: Trips): Client {
+  const noting =
+    <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const started = performance.now();
+      trips.count++;
+      try {
+        return await call(...args);
+      } finally {
+        trips.ms += performance.now() - started;
+      }
+    };
+  return Object.assign(Object.create(client) as Client, {
+    execute: noting(client.execute.bind(client) as Client["execute"]),
+    batch: noting(client.batch.bind(client)),
+  });
 }
 
 function toInStatement(statement: Statement): InStatement {

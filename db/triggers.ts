@@ -14,6 +14,7 @@ export const PRECONDITIONS = [
   "still_busy",
   "not_there",
   "link_used",
+  "last_way_in",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 
@@ -73,4 +74,5 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   job_transition: transitionTrigger("job", JOB_TRANSITIONS),
   training_transition: transitionTrigger("training", TRAINING_TRANSITIONS),
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
+  generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
 };

@@ -41,6 +41,7 @@ export function createDeps(env: Env, requestId: string): Deps {
     inference: () =>
       createFalQueue({
         queueUrl: config.INFERENCE_QUEUE_URL,
+        storageUrl: config.INFERENCE_STORAGE_URL,
         jwksUrl: config.INFERENCE_JWKS_URL,
         key: config.INFERENCE_KEY,
         userId: config.INFERENCE_USER_ID,

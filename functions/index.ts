@@ -12,6 +12,7 @@ export default {
     const deps = createDeps(env, crypto.randomUUID());
     try {
       await runCron(deps, controller.cron);
+      deps.log.info("cron_done", { cron: controller.cron, trips: deps.db.trips.count });
     } finally {
       deps.db.close();
     }

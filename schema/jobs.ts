@@ -1,5 +1,5 @@
-/** Long work: a job row drives it, its subject (training, pack prompt) shows it. */
-export const JOB_KINDS = ["TRAINING", "PACK_PROMPT"] as const;
+/** Long work: a job row drives it, its subject (training, pack prompt, a request of pictures) shows it. */
+export const JOB_KINDS = ["TRAINING", "PACK_PROMPT", "PICTURES"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const JOB_STATUS = ["QUEUED", "SUBMITTING", "SUBMITTED", "STORING", "COMPLETED", "FAILED"] as const;
@@ -43,13 +43,15 @@ export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]
 export const JOB_TIMES = {
   /** Longer than a hand-over may take (the provider is given 20 s), and no longer: a dead Worker's job waits for it. */
   submitLease: 45_000,
+  /** Where inputs go through the provider's storage first: a model over a home line takes its time. */
+  uploadLease: 15 * 60_000,
   storeLease: 180_000,
   /** A job not claimed this long after it was written is published again. */
   unclaimed: 45_000,
   /** A job whose poll is this much overdue is polled again. */
   quiet: 30_000,
-  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000 },
-  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000 },
+  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000, PICTURES: 10_000 },
+  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000, PICTURES: 1_800_000 },
 } as const satisfies Record<string, number | Record<JobKind, number>>;
 
 /** How often a job may be handed to the provider before it fails; the waits between reach past any deadline. */
@@ -64,7 +66,7 @@ export function waitBefore(attempt: number): number {
 export interface ActiveJobView {
   id: string;
   kind: JobKind;
-  /** The training's or the pack's id. */
+  /** The training's or the pack's id; a request of pictures is its own subject. */
   subjectId: string;
   status: JobStatus;
   /** Place in the provider's queue, 0 = next; null when unknown or started. */

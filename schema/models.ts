@@ -35,7 +35,26 @@ export const PORTRAIT = {
   embedded: "preview",
 } as const satisfies Operation;
 
-export const OPERATIONS: Readonly<Record<JobKind, Operation>> = { TRAINING: TRAIN, PACK_PROMPT: PORTRAIT };
+/** A picture of nobody in particular: no trained model takes part. */
+export const TEXT_TO_IMAGE = {
+  endpoint: "fal-ai/flux/dev",
+  unitCostUsd: 0.025,
+  unit: "megapixel",
+  expectedSeconds: 12,
+  embedded: "none",
+} as const satisfies Operation;
+
+/** What each kind of job asks for; a request of pictures without a model asks for TEXT_TO_IMAGE and says so in its rows. */
+export const OPERATIONS: Readonly<Record<JobKind, Operation>> = {
+  TRAINING: TRAIN,
+  PACK_PROMPT: PORTRAIT,
+  PICTURES: PORTRAIT,
+};
+
+/** Whether the connected engine makes this at all, at a price we know. */
+export function isOffered(operation: Operation, engine: "provider" | "embedded"): boolean {
+  return operation.unitCostUsd !== null && (engine === "provider" || operation.embedded !== "none");
+}
 
 /** Optimiser steps the price above stands for; cost is linear in steps. */
 export const TRAIN_STEPS = 1000;
@@ -68,23 +87,27 @@ export const imagesOutput = z.object({
   has_nsfw_concepts: z.array(z.boolean()).nullish(),
 });
 
-/** Input of PORTRAIT: `loraUrl` is the trained model, width and height in pixels. */
-export function portraitInput(of: {
+interface PictureInput {
   prompt: string;
-  loraUrl: string;
-  strength: number;
   width: number;
   height: number;
   count: number;
   seed: number;
-}) {
+}
+
+/** Input of PORTRAIT: `loraUrl` is the trained model, width and height in pixels. */
+export function portraitInput(of: PictureInput & { loraUrl: string; strength: number }) {
+  return { ...textToImageInput(of), loras: [{ path: of.loraUrl, scale: of.strength }] };
+}
+
+/** Input of TEXT_TO_IMAGE. */
+export function textToImageInput(of: PictureInput) {
   return {
     prompt: of.prompt,
-    loras: [{ path: of.loraUrl, scale: of.strength }],
     image_size: { width: of.width, height: of.height },
     num_images: of.count,
     seed: of.seed,
     enable_safety_checker: true,
-    output_format: "jpeg",
+    output_format: "jpeg" as const,
   };
 }

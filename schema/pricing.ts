@@ -27,8 +27,13 @@ function priced(operation: Operation, units: number): number {
   return credits;
 }
 
+/** Credits for one picture of this size in pixels, by whichever operation makes it. */
+export function pictureCredits(operation: Operation, size: { width: number; height: number }): number {
+  return priced(operation, megapixels(size.width, size.height));
+}
+
 export const TRAINING_CREDITS = priced(TRAIN, 1);
-export const PACK_IMAGE_CREDITS = priced(PORTRAIT, megapixels(PACK_IMAGE.width, PACK_IMAGE.height));
+export const PACK_IMAGE_CREDITS = pictureCredits(PORTRAIT, PACK_IMAGE);
 export const PACK_CREDITS = PACK_IMAGE_CREDITS * IMAGES_PER_PACK;
 
 /** What a local installation gives a new account: a training and two packs. A deployed one sets its own, far lower. */

@@ -7,6 +7,7 @@ import { ensureDemoAccount } from "./local/demo-account.ts";
 import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";
+import { providerBindings } from "./local/provider-bindings.ts";
 import { announceRunning } from "./local/running.ts";
 import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
 import { startStack } from "./local/stack.ts";
@@ -18,13 +19,17 @@ const { values: options } = parseArgs({
   allowNegative: true,
   options: {
     port: { type: "string" },
-    data: { type: "string", default: ".data" },
+    data: { type: "string" },
+    fal: { type: "boolean", default: false },
     open: { type: "boolean", default: true },
     demo: { type: "boolean", default: true },
+    google: { type: "boolean", default: true },
   },
 });
 
-const dataDir = resolve(options.data);
+// models trained by one engine mean nothing to the other: each has a data folder of its own
+const dataDir = resolve(options.data ?? (options.fal ? ".data-fal" : ".data"));
+const overrides = options.fal ? wantedProvider() : undefined;
 mkdirSync(dataDir, { recursive: true });
 await holdDataDir(dataDir).catch((error: Error) => fail(error.message));
 
@@ -32,7 +37,9 @@ const compute = await startCompute();
 const stack = await startStack({
   dataDir,
   compute,
+  google: options.google,
   port: await choosePort(),
+  overrides,
   onLog: (line, level) => level !== "info" && console.error(line),
 });
 savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
@@ -58,14 +65,15 @@ console.info(`
   Likeness        ${stack.url}
   Mailbox         ${cloud.mail.url}
   Queue           ${cloud.qstash.url}
-  Inference       ${cloud.inference.url}
-  Database        ${cloud.libsql.url}
+  Inference       ${overrides?.INFERENCE_QUEUE_URL ?? cloud.inference.url}
+  Database        ${cloud.libsql.url}${cloud.google ? `\n  Google          ${cloud.google.url} (local stand-in)` : ""}
   Data            ${dataDir}
 `);
 console.info(`ready ${stack.url}`);
 if (options.open && process.stdout.isTTY) openBrowser(stack.url);
 
-if (options.demo) {
+// with the outside provider the demo's training would cost money nobody agreed to
+if (options.demo && !options.fal) {
   try {
     const demo = await ensureDemoAccount({ stack, password: loadSecrets(dataDir).demoPassword });
     console.info(`
@@ -75,6 +83,14 @@ if (options.demo) {
   } catch (error) {
     if (!stopping)
       console.error(`The demo account could not be made: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function wantedProvider(): Record<string, string> {
+  try {
+    return providerBindings();
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -2,6 +2,7 @@ import type { JobFailureCode } from "#schema/errors.ts";
 import type { Statement } from "../client.ts";
 import { refundJob } from "./credits.ts";
 import { derivePackStatus } from "./packs.ts";
+import { movePictures } from "./pictures.ts";
 import { requireChanged } from "./session.ts";
 
 const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
@@ -39,6 +40,7 @@ export function failJob(of: {
       args: [of.code, of.result?.photos ? JSON.stringify(of.result.photos) : null, of.now, of.id],
     },
     { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [of.id] },
+    movePictures({ jobId: of.id, to: "FAILED" }),
     refundJob({
       id: of.refundId,
       jobId: of.id,

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { job } from "../tables/job.ts";
 import type { Job } from "./jobs.ts";
+import { movePictures } from "./pictures.ts";
 
 /** Takes a job for submission: a queued one, or one whose submitter's lease ran out. Null: someone else has it. */
 export async function claimSubmit(
@@ -22,6 +23,18 @@ export async function claimSubmit(
     )
     .returning();
   return row ?? null;
+}
+
+/** A submitter's lease for longer; false when someone else took the job meanwhile. */
+export async function renewSubmit(
+  db: Db,
+  of: { id: string; attempt: number; leaseUntil: number },
+): Promise<boolean> {
+  const { rowsAffected } = await db.orm
+    .update(job)
+    .set({ leaseUntil: new Date(of.leaseUntil) })
+    .where(and(eq(job.id, of.id), eq(job.status, "SUBMITTING"), eq(job.attempt, of.attempt)));
+  return rowsAffected === 1;
 }
 
 /** Back to the queue, for another try not before a time: the provider could not be reached, or no longer knows the request. */
@@ -45,6 +58,7 @@ export async function requeueJob(
       sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
       args: [of.id, of.id, of.attempt],
     },
+    movePictures({ jobId: of.id, to: "PENDING" }, `jobId = ${back}`, [of.id, of.attempt]),
   ]);
 }
 
@@ -99,6 +113,7 @@ export async function storeSubmission(
             AND id = (SELECT subjectId FROM job WHERE id = ?) AND ${mine}`,
       args: [of.id, of.id, of.attempt],
     },
+    movePictures({ jobId: of.id, to: "PROCESSING" }, mine, [of.id, of.attempt]),
   ]);
   return (first?.rowsAffected ?? 0) === 1;
 }

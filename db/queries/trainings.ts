@@ -131,8 +131,9 @@ export async function deleteTraining(db: Db, actor: Actor, of: { id: string; now
     requireThat(
       "still_busy",
       `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
-        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?))`,
-      [of.id, of.id],
+        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?
+          UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')))`,
+      [of.id, of.id, of.id],
     ),
     ...dropPhotos("t.trainingId = ?", [of.id], of.now),
     {

@@ -1,4 +1,5 @@
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { WORK_STATUS } from "#schema/jobs.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { promptPack } from "./catalogue.ts";
@@ -83,14 +84,17 @@ export const packInferenceJob = sqliteTable(
   ],
 );
 
-/** A picture in someone's library. */
+/** 1 for a picture of a single prompt, 0 for one of a pack; the index and what reads through it must say it alike. */
+export const generationSingle = sql<number>`("packId" IS NULL)`;
+
+/** A picture in someone's library, or one on its way there: only COMPLETED ones have an object and are shown. */
 export const generation = sqliteTable(
   "generation",
   {
     id: id(),
     prompt: text().notNull(),
-    /** Object key of the picture. */
-    imageUrl: text().notNull(),
+    /** Object key of the picture; null until it has arrived. */
+    imageUrl: text(),
     width: integer().notNull(),
     height: integer().notNull(),
     seed: integer(),
@@ -104,6 +108,11 @@ export const generation = sqliteTable(
       .references(() => packInferenceJob.id, { onDelete: "set null" }),
     packId: text().references(() => userGeneratedPack.id, { onDelete: "set null" }),
     promptPackId: text().references(() => promptPack.id),
+    /** The request that asks for it and its place there; null for a pack's pictures. */
+    jobId: text().references(() => job.id),
+    position: integer(),
+    /** Null without a trained model, and for a pack's pictures. */
+    modelStrength: real(),
     referenceImageOptions: text({ mode: "json" }).$type<Record<string, unknown>>(),
     /** The operation's endpoint. */
     modelId: text().notNull(),
@@ -113,13 +122,20 @@ export const generation = sqliteTable(
       .notNull()
       .references(() => userCreditHistory.id),
     createdAt: createdAt(),
+    /** Deleted by its owner: hidden at once, gone for good once nobody may want it back. */
+    deletedAt: instant(),
   },
   (table) => [
     oneOf("generation_status", table.status, WORK_STATUS),
     index("generation_user").on(table.userId, table.createdAt, table.id),
     index("generation_favorite").on(table.userId, table.favorite, table.createdAt, table.id),
     index("generation_pack").on(table.packId),
-    index("generation_training").on(table.trainingId),
+    index("generation_training").on(table.trainingId, table.userId, table.createdAt, table.id),
+    index("generation_prompt_pack").on(table.userId, table.promptPackId, table.createdAt, table.id),
+    index("generation_single").on(table.userId, generationSingle, table.createdAt, table.id),
+    index("generation_deleted").on(table.deletedAt).where(sql`"deletedAt" IS NOT NULL`),
     uniqueIndex("generation_object").on(table.imageUrl),
+    uniqueIndex("generation_job").on(table.jobId, table.position),
+    check("generation_arrived", sql`(${table.status} = 'COMPLETED') = (${table.imageUrl} IS NOT NULL)`),
   ],
 );

@@ -13,7 +13,7 @@ export const job = sqliteTable(
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
-    /** The training's or the pack's id. */
+    /** The training's or the pack's id; a request of pictures has its own. */
     subjectId: text().notNull(),
     status: text({ enum: JOB_STATUS }).notNull(),
     /** How often it was handed to the provider. */
@@ -51,6 +51,7 @@ export const job = sqliteTable(
       sql`${table.outputs} > 0 AND ${table.creditsPerOutput} >= 0 AND ${table.delivered} BETWEEN 0 AND ${table.outputs}`,
     ),
     index("job_user").on(table.userId, table.status),
+    index("job_user_kind").on(table.userId, table.kind, table.createdAt, table.id),
     index("job_subject").on(table.subjectId),
     index("job_open").on(table.status, table.nextPollAt).where(sql`status NOT IN ('COMPLETED', 'FAILED')`),
     index("job_kind_finished").on(table.kind, table.finishedAt),

@@ -23,6 +23,7 @@ export const uploadedImage = sqliteTable(
   (table) => [
     uniqueIndex("uploaded_image_hash").on(table.userId, table.imageHash),
     index("uploaded_image_user").on(table.userId, table.createdAt),
+    index("uploaded_image_age").on(table.createdAt),
   ],
 );
 
@@ -40,4 +41,16 @@ export const mediaGarbage = sqliteTable(
     claimedAt: instant(),
   },
   (table) => [index("media_garbage_due").on(table.dueAt)],
+);
+
+/** Copies of our objects in the provider's storage, made where it cannot fetch from us; it deletes them by itself. */
+export const providerFile = sqliteTable(
+  "providerFile",
+  {
+    /** The object's key here. */
+    key: text().primaryKey(),
+    url: text().notNull(),
+    expires: instant().notNull(),
+  },
+  (table) => [index("provider_file_expires").on(table.expires)],
 );

@@ -18,16 +18,25 @@ jobRoutes.post("/:name", async (c) => {
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the queue." } }, 401);
   }
   const name = c.req.param("name");
-  return name === "exhausted" ? exhausted(c.get("ctx").deps, rawBody) : deliver(deps, name, rawBody);
+  if (name === "exhausted") return exhausted(deps, rawBody);
+  const messageId = c.req.header("upstash-message-id");
+  return deliver(deps, name, rawBody, { messageId, retried: Number(c.req.header("upstash-retried") ?? 0) });
 });
 
-async function deliver(deps: HonoEnv["Variables"]["deps"], name: string, rawBody: string): Promise<Response> {
+async function deliver(
+  deps: HonoEnv["Variables"]["deps"],
+  name: string,
+  rawBody: string,
+  delivery: { messageId: string | undefined; retried: number },
+): Promise<Response> {
   const job = jobNamed(name);
   const input = job?.input.safeParse(parseJson(rawBody));
   if (!job || !input?.success) {
     // no later try can help: say so in the queue's own way
     return new Response(null, { status: 489, headers: { "Upstash-NonRetryable-Error": "true" } });
   }
+  // before the work: a delivery that dies leaves a line too
+  deps.log.info("job_delivered", { job: name, id: input.data.id, ...delivery });
   await job.handle(deps, input.data);
   return new Response(null, { status: 204 });
 }

@@ -1,12 +1,12 @@
-import { type Operation, TRAIN } from "#schema/models.ts";
+import { GOOGLE_ISSUER } from "#schema/google.ts";
+import { isOffered, type Operation, TRAIN } from "#schema/models.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "./app-error.ts";
 
 /** Refuses, before any charge, what the connected engine cannot do or what has no known price. */
 export function requireOffered(deps: Deps, operation: Operation): void {
-  const possible = deps.config.INFERENCE_KIND === "provider" || operation.embedded !== "none";
-  if (!possible || operation.unitCostUsd === null) throw new AppError("NOT_OFFERED");
+  if (!isOffered(operation, deps.config.INFERENCE_KIND)) throw new AppError("NOT_OFFERED");
 }
 
 /** Fewest photos the connected trainer accepts. */
@@ -14,4 +14,10 @@ export function minPhotos(deps: Deps): number {
   return deps.config.INFERENCE_KIND === "provider"
     ? Math.max(TRAINING_PHOTOS.min, TRAIN.providerMinInputs)
     : TRAINING_PHOTOS.min;
+}
+
+/** With whose id the pages may load Google's own sign-in script; null where Google itself is not connected. */
+export function googleScriptClientId(deps: Deps): string | null {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER } = deps.config;
+  return AUTH_GOOGLE_ISSUER === GOOGLE_ISSUER ? (AUTH_GOOGLE_ID ?? null) : null;
 }

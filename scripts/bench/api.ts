@@ -134,6 +134,7 @@ async function serveOurs(folder: string, DATABASE_URL: string) {
       QSTASH_CURRENT_SIGNING_KEY: SECRET,
       QSTASH_NEXT_SIGNING_KEY: SECRET,
       INFERENCE_QUEUE_URL: unused,
+      INFERENCE_STORAGE_URL: unused,
       INFERENCE_JWKS_URL: unused,
       INFERENCE_KEY: "unused",
       INFERENCE_USER_ID: "unused",

@@ -1,4 +1,5 @@
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import type { InferenceServer } from "./inference/start-inference.ts";
 import type { LibsqlServer } from "./libsql/server.ts";
@@ -15,6 +16,8 @@ export interface LocalCloud {
   qstash: QstashServer;
   mail: MailServer;
   inference: InferenceServer;
+  /** Null where sign-in with Google is not offered. */
+  google: GoogleServer | null;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
   close(): Promise<void>;
@@ -24,6 +27,8 @@ export interface LocalCloud {
 export async function startCloud(of: {
   dataDir: string;
   compute: Compute;
+  /** Whether one can sign in with Google, at a stand-in of it. */
+  google?: boolean;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale?: number;
 }): Promise<LocalCloud> {
@@ -36,13 +41,21 @@ export async function startCloud(of: {
   const mail = await START.mail(setting);
   const inference = await START.inference(setting);
   const qstash = await START.qstash(setting);
-  const servers = { libsql, redis, mail, inference, qstash };
+  const google = of.google
+    ? await startGoogle({
+        port: ports.google,
+        clientId: `${secrets.googleClient}.apps.googleusercontent.example`,
+        clientSecret: secrets.google,
+      })
+    : null;
+  const servers = { libsql, redis, mail, inference, qstash, ...(google ? { google } : {}) };
   savePorts(dataDir, {
     ...ports,
     ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
   });
   return {
     ...servers,
+    google,
     bindings: (appUrl) => ({
       APP_URL: appUrl,
       AUTH_SECRET: secrets.auth,
@@ -58,6 +71,7 @@ export async function startCloud(of: {
       QSTASH_NEXT_SIGNING_KEY: qstash.signingKeys().next,
       INFERENCE_KIND: "embedded",
       INFERENCE_QUEUE_URL: inference.url,
+      INFERENCE_STORAGE_URL: inference.url,
       INFERENCE_JWKS_URL: `${inference.url}/.well-known/jwks.json`,
       INFERENCE_KEY: secrets.inference,
       INFERENCE_USER_ID: secrets.inferenceUser,
@@ -66,9 +80,16 @@ export async function startCloud(of: {
       EMAIL_API_KEY: secrets.mail,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
       REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
+      ...(google
+        ? {
+            AUTH_GOOGLE_ID: google.clientId,
+            AUTH_GOOGLE_SECRET: secrets.google,
+            AUTH_GOOGLE_ISSUER: google.url,
+          }
+        : {}),
     }),
     async close() {
-      for (const server of [qstash, inference, mail, redis, libsql]) await server.close();
+      for (const server of [google, qstash, inference, mail, redis, libsql]) await server?.close();
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   TRAINING_TRANSITIONS,
   WORK_STATUS,
   WORK_TRANSITIONS,
+  type WorkStatus,
 } from "#schema/jobs.ts";
 import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/training.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
@@ -72,7 +73,6 @@ function withValue(statement: Statement, column: string, value: string | number)
 describe("an enum column takes its values and no other:", () => {
   const training = () => trainingRow({ id: crypto.randomUUID(), userId, chargeId });
   const job = () => jobRow({ id: crypto.randomUUID(), userId, chargeId, subjectId: "x" });
-  const generation = () => generationRow({ id: crypto.randomUUID(), userId, chargeId });
   const columns: [string, string, readonly string[], () => Statement][] = [
     ["user.role", "role", ROLES, () => insertRole()],
     ["email.emailType", "emailType", EMAIL_TYPES, () => email({})],
@@ -80,7 +80,6 @@ describe("an enum column takes its values and no other:", () => {
     ["training.genderOrCategory", "genderOrCategory", GENDER_OR_CATEGORY, training],
     ["job.kind", "kind", JOB_KINDS, job],
     ["job.status", "status", JOB_STATUS, job],
-    ["generation.status", "status", WORK_STATUS, generation],
   ];
   const insertRole = () =>
     insertInto("user", {
@@ -122,6 +121,14 @@ describe("an enum column takes its values and no other:", () => {
     expect(await refusal(withValue(picture, "status", "DONE"))).toContain("pack_inference_job_status");
     expect(await refusal(picture)).toBeNull();
   });
+});
+
+test("a picture has an object exactly when it has arrived", async () => {
+  const row = (status: WorkStatus) => generationRow({ id: crypto.randomUUID(), userId, chargeId, status });
+  for (const status of WORK_STATUS) expect(await refusal(row(status))).toBeNull();
+  expect(await refusal(withValue(row("COMPLETED"), "status", "DONE"))).toContain("generation_status");
+  expect(await refusal(withValue(row("COMPLETED"), "status", "FAILED"))).toContain("generation_arrived");
+  expect(await refusal(withValue(row("FAILED"), "status", "COMPLETED"))).toContain("generation_arrived");
 });
 
 test("a job holds a sensible number of outputs", async () => {

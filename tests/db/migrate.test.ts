@@ -1,8 +1,17 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { TRIGGERS, VIEWS } from "#db/triggers.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { move, userRow } from "#tests/support/rows.ts";
+import {
+  generationRow,
+  insertInto,
+  jobRow,
+  move,
+  packRows,
+  trainingRow,
+  userRow,
+} from "#tests/support/rows.ts";
 
 let base: TestDatabase;
 beforeAll(async () => {
@@ -65,4 +74,49 @@ test("two at once end with one whole schema", async () => {
 test("every foreign key holds after a migration", async () => {
   const { rows } = await base.client.execute("PRAGMA foreign_key_check");
   expect(rows).toEqual([]);
+});
+
+test("rows written under the first schema come through every later migration as they were", async () => {
+  const old = await startDatabase();
+  try {
+    const first = readFileSync(new URL("../../db/migrations/0000_start.sql", import.meta.url), "utf8");
+    await old.client.executeMultiple(first.replaceAll("--> statement-breakpoint", ""));
+    await old.client.executeMultiple(
+      "CREATE TABLE migration (tag TEXT PRIMARY KEY, appliedAt INTEGER NOT NULL)",
+    );
+    await old.client.execute("INSERT INTO migration VALUES ('0000_start', 0)");
+    const [themeSlug, packSlug] = ["film-noir", "the-private-eye"];
+    const owned = { userId: "ada", chargeId: "charge" };
+    await old.db.write([
+      userRow("ada"),
+      insertInto("userCreditHistory", {
+        ...{ id: "charge", userId: "ada", credits: 5, previousCredits: 0, newCredits: 5, reason: "OTHER" },
+        ...{ key: "charge", createdAt: 0 },
+      }),
+      insertInto("promptPack", {
+        ...{ id: `${themeSlug}/${packSlug}`, name: "x", description: "x", prompts: "[]", price: 1 },
+        ...{ imagesPerPrompt: 4, allowedGenderOrCategory: "[]" },
+      }),
+      trainingRow({ id: "training", ...owned }),
+      ...packRows({ id: "pack", trainingId: "training", ...owned }),
+      jobRow({ id: "job", subjectId: "pack", kind: "PACK_PROMPT", ...owned }),
+      generationRow({ id: "picture", packId: "pack", trainingId: "training", ...owned }),
+    ]);
+    const rows = async () =>
+      Promise.all(
+        ["training", "userGeneratedPack", "promptPackSelection", "job", "generation"].map(async (table) => {
+          const result = await old.client.execute(`SELECT * FROM ${table}`);
+          return { ...result.rows[0] };
+        }),
+      );
+    const before = await rows();
+    expect((await migrate(old.client)).applied).not.toEqual([]);
+    const after = await rows();
+    expect(after).toMatchObject(before);
+    const added = after.flatMap((row, at) => Object.entries(row).filter(([name]) => !(name in before[at]!)));
+    for (const [name, value] of added) expect([name, value]).toEqual([name, null]);
+    expect((await old.client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+  } finally {
+    await old.close();
+  }
 });

@@ -268,16 +268,17 @@ describe("plain HTTP", () => {
   });
 
   test("health answers once the database does", async () => {
-    expect(await (await fetch(`${harness.url}/api/health`)).json()).toEqual({ ok: true });
+    expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({ ok: true });
     harness.wrapDeps((deps) => ({
       ...deps,
       db: { ...deps.db, ping: () => Promise.reject(new Error("no database at 10.0.0.1")) },
     }));
     const response = await fetch(`${harness.url}/api/health`);
-    expect(response.status).toBe(500);
+    expect(response.status).toBe(503);
     const text = await response.text();
     expect(text).not.toContain("10.0.0.1");
-    expect(JSON.parse(text).error.errorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.parse(text)).toEqual({ ok: false, checks: { configuration: "ok", database: "no answer" } });
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test("a crash in the browser is logged and gets an id", async () => {

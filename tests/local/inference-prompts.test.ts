@@ -13,7 +13,10 @@ test("every catalogue prompt, filled in for anybody, leads back to its own scene
       for (const [index, template] of templates.entries()) {
         for (const genderOrCategory of GENDER_OR_CATEGORY) {
           const prompt = fillPrompt(template, { triggerWord: "lkn3f0a9c21", genderOrCategory });
-          expect(find(prompt), template).toEqual({ theme, scene: pack * PROMPTS_PER_PACK + index });
+          expect(find(prompt), template).toMatchObject({
+            theme,
+            scene: pack * PROMPTS_PER_PACK + index,
+          });
         }
       }
     }
@@ -23,8 +26,8 @@ test("every catalogue prompt, filled in for anybody, leads back to its own scene
 test("signs of a pattern language in a template are only signs, and spaces do not count", () => {
   const templates = ["a (b) {{subject}}? $1 [x]", "{{subject}}, a {{object_type}}.", "c", "d", "e"] as const;
   const find = indexPrompts({ theme: { pack: templates } });
-  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", scene: 0 });
-  expect(find("ohwx, a person.")).toEqual({ theme: "theme", scene: 1 });
+  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", pack: "pack", scene: 0 });
+  expect(find("ohwx, a person.")).toEqual({ theme: "theme", pack: "pack", scene: 1 });
   expect(find("ohwx, a person!")).toBeNull();
   expect(find("")).toBeNull();
 });
@@ -42,6 +45,6 @@ test.each([
   });
 });
 
-test("a prompt for which there is no set has no scene", () => {
-  expect(sceneReader(PROMPTS)("a teapot on the moon")).toBeNull();
+test("a prompt that names no theme is taken in the plain studio", () => {
+  expect(sceneReader(PROMPTS)("a teapot on the moon").theme).toBe("studio");
 });

@@ -35,7 +35,6 @@ describe("refusals", () => {
     ["a negative seed", { seed: -1 }, ["body", "seed"], "greater_than_equal"],
     ["no model", { loras: [] }, ["body", "loras"], "sequence_too_short"],
     ["an unknown format", { output_format: "gif" }, ["body", "output_format"], "one_of"],
-    ["a scene nobody built", { prompt: "a teapot on the moon" }, ["body", "prompt"], "feature_not_supported"],
     [
       "a model elsewhere",
       { loras: [{ path: "https://example.com/model", scale: 1 }] },

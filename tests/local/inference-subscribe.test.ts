@@ -48,15 +48,11 @@ describe.each(["polling", "streaming"] as const)("subscribing by %s", (mode) => 
   });
 
   test("a refused input rejects with its reason", async () => {
-    const refused = await rejection(
-      setup.fal.subscribe(PORTRAITS, {
-        input: setup.portraitInput({ prompt: "a teapot on the moon" }),
-        ...options(),
-      }),
-    );
+    const input = { ...setup.portraitInput(), num_images: 9 };
+    const refused = await rejection(setup.fal.subscribe(PORTRAITS, { input, ...options() }));
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
-      detail: [{ loc: ["body", "prompt"], type: "feature_not_supported" }],
+      detail: [{ loc: ["body", "num_images"], type: "less_than_equal" }],
     });
   });
 });

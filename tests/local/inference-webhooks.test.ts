@@ -46,11 +46,11 @@ test("a finished request is announced once, signed as documented", async () => {
 });
 
 test("a failed request is announced with its detail", async () => {
-  await finished({ prompt: "a teapot on the moon" });
+  await finished({ loraUrl: "https://example.com/model" });
   const [webhook] = await received(1);
   expect(webhook?.json).toMatchObject({
     ...{ status: "ERROR", error: "Invalid status code: 422" },
-    payload: { detail: [{ loc: ["body", "prompt"], type: "feature_not_supported" }] },
+    payload: { detail: [{ loc: ["body", "loras", 0, "path"], type: "file_download_error" }] },
   });
 });
 

@@ -4,6 +4,7 @@ import { APP_ROUTES, isAppRoute } from "#schema/app-routes.ts";
 test.each([
   "/dashboard",
   "/dashboard/",
+  "/tools/image-generator",
   "/tools/trainings",
   "/tools/trainings/new",
   "/tools/trainings/abc",

@@ -1,4 +1,4 @@
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { jobsOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Harness } from "./harness.ts";
@@ -27,6 +27,18 @@ export async function startPack(harness: Harness) {
   const requestKey = crypto.randomUUID();
   const { id } = await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
   return { ...work(harness, { userId, client, id }), paid: PACK_CREDITS };
+}
+
+/** The same for a request of pictures in one's own words. */
+export async function startPictures(harness: Harness, of: { count: number } = { count: 4 }) {
+  const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
+  const client = await clientOf(harness, { userId, sessionId });
+  const { id } = await client.trpc.generations.create.mutate({
+    requestKey: crypto.randomUUID(),
+    prompt: "me on a beach at sunset",
+    ...{ trainingId, count: of.count, aspect: "portrait", seed: 5 },
+  });
+  return { ...work(harness, { userId, client, id }), trainingId, paid: of.count * PACK_IMAGE_CREDITS };
 }
 
 function work<T extends { userId: string }>(harness: Harness, of: T) {

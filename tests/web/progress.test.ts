@@ -28,6 +28,7 @@ describe("how often running work is asked about", () => {
   it("is slow far from the end and fast near it", () => {
     expect(pollInterval([job()], at(10))).toBe(POLL.slow);
     expect(pollInterval([job()], at(80))).toBe(POLL.fast);
+    expect(pollInterval([job({ estimatedSeconds: 12 })], at(0))).toBe(POLL.fast);
     expect(pollInterval([job()], at(500))).toBe(POLL.fast);
   });
 

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
@@ -38,6 +39,23 @@ describe("the query client", () => {
     expect(queries?.gcTime).toBe(300_000);
     expect(queries?.staleTime).toBe(1_000);
     expect(mutations?.retry).toBe(false);
+  });
+
+  it("tries a write at once without a connection, so that nothing is paid for later, unseen", async () => {
+    const client = createQueryClient(() => undefined);
+    let tries = 0;
+    const lost = () => {
+      tries += 1;
+      return Promise.reject(new TypeError("Failed to fetch"));
+    };
+    onlineManager.setOnline(false);
+    try {
+      const write = client.getMutationCache().build(client, { mutationFn: lost });
+      await expect(write.execute(undefined)).rejects.toThrow("Failed to fetch");
+      expect(tries).toBe(1);
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 
   it("tells when a call answers that nobody is signed in, and only then", async () => {

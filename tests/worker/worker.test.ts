@@ -103,3 +103,70 @@ test("pages forbid framing and foreign sources, and hashed files are cached for 
   const asset = await fetch(stack.url + script);
   expect(asset.headers.get("cache-control")).toContain("immutable");
 });
+
+test("logs are structured, carry request and job ids, and hold nothing personal", async () => {
+  const lines = logs.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(lines.length).toBeGreaterThan(20);
+  for (const line of lines)
+    expect(line).toMatchObject({ event: expect.any(String), requestId: expect.any(String) });
+  const delivered = lines.filter((line) => line.event === "job_delivered" && line.job === "submit");
+  const completed = lines.filter((line) => line.event === "job_completed");
+  // a training and a pack of five prompts
+  expect(completed).toHaveLength(6);
+  for (const { jobId } of completed) expect(delivered.map((line) => line.id)).toContain(jobId);
+  const written = lines.find((line) => line.route === "account.register");
+  expect(written).toMatchObject({ event: "request", method: "POST", status: 200, trips: expect.any(Number) });
+  for (const personal of [
+    /ada/i,
+    /example\.com/,
+    /a long password/,
+    /me\.jpg/,
+    /127\.0\.0\.1/,
+    /portrait/i,
+  ]) {
+    expect(logs.filter((line) => personal.test(line))).toEqual([]);
+  }
+});
+
+test("an answer tells its request id and its trips to the database; a signed-out write tells no times", async () => {
+  const client = new ApiClient(stack.url);
+  await client.signIn("ada@example.com", "a long password");
+  const read = await client.fetch("/api/trpc/user.getCredits");
+  expect(read.headers.get("server-timing")).toMatch(/^db;desc="1 trip";dur=\d+, total;dur=\d+$/);
+  expect(read.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  const write = await fetch(`${stack.url}/api/trpc/account.register`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: stack.url },
+    body: "{}",
+  });
+  expect(write.status).toBe(400);
+  expect(write.headers.get("server-timing")).toBeNull();
+});
+
+test("without its database it says so, and the error id leads to the log line", async () => {
+  const healthy = await fetch(`${stack.url}/api/health`);
+  expect([healthy.status, await healthy.json()]).toEqual([
+    200,
+    { ok: true, checks: { configuration: "ok", database: "ok" } },
+  ]);
+  const client = new ApiClient(stack.url);
+  await client.signIn("ada@example.com", "a long password");
+  await stack.cloud.libsql.close();
+  const unhealthy = await fetch(`${stack.url}/api/health`);
+  expect([unhealthy.status, await unhealthy.json()]).toEqual([
+    503,
+    { ok: false, checks: { configuration: "ok", database: "no answer" } },
+  ]);
+  const failed = await client.fetch("/api/trpc/user.getCredits");
+  const { error } = (await failed.json()) as { error: { json: { data: { errorId: string } } } };
+  expect(failed.status).toBe(500);
+  const { errorId } = error.json.data;
+  expect(failed.headers.get("x-request-id")).toBe(errorId);
+  const line = await eventually("log line", async () =>
+    logs.find((one) => one.includes(errorId) && one.includes("procedure_failed")),
+  );
+  expect(JSON.parse(line)).toMatchObject({
+    path: "user.getCredits",
+    error: expect.stringContaining("Error"),
+  });
+});

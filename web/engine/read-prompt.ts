@@ -1,40 +1,87 @@
 import { hashOf } from "./pixels/random.ts";
-import { RECIPES } from "./recipes/recipe-of.ts";
+import { NEUTRAL_RECIPE, RECIPES, recipeOf } from "./recipes/recipe-of.ts";
+import type { StudioRecipe } from "./studio/recipe.ts";
 import type { Shot } from "./studio/shot.ts";
 
 /** What the studio understands of a prompt. */
 export interface PromptReading {
   shot: Shot;
-  /** Slug of the theme its words point to, if any. */
-  theme?: string;
-  /** Steady number for choosing a scene, so that the same words get the same place. */
+  /** Slug of the recipe its words point to; the neutral studio when they point nowhere. */
+  theme: string;
+  /** Steady number for what may vary, so that the same words get the same picture. */
   scene: number;
+  /** Name of the scene its words ask for, if any. */
+  set?: string;
+}
+
+/** A prompt of the catalogue: where it stands, and what is known of it beyond its own words. */
+export interface CataloguePlace {
+  theme: string;
+  scene: number;
+  /** Such as its pack's name. */
+  about: string;
 }
 
 /** Longer words first, because they contain the shorter. */
 const SHOT_WORDS: readonly (readonly [RegExp, Shot])[] = [
-  [/\bmedium[ -]close[ -]?up\b|\bhead[ -]and[ -]shoulders?\b|\bheadshot\b/, "medium close-up"],
-  [/\bclose[ -]?up\b|\bface only\b/, "close-up"],
-  [/\bhalf[ -](?:body|length)\b|\bwaist[ -]up\b|\bupper body\b/, "half body"],
-  [/\bmedium[ -]shot\b|\bchest[ -]up\b/, "medium shot"],
+  [
+    /\bmedium[ -]close[ -]?up\b|\bhead[ -]and[ -]shoulders?\b|\bheadshot\b|\bpassport photo\b/,
+    "medium close-up",
+  ],
+  [/\bclose[ -]?up\b|\bface only\b|\bmacro\b|\btight (?:crop|shot|portrait)\b/, "close-up"],
+  [
+    /\bhalf[ -](?:body|length)\b|\bwaist[ -]up\b|\b(?:from the|to the) waist\b|\bupper body\b|\bwide shot\b|\bfull[ -](?:body|length)\b|\bthree[ -]quarter length\b/,
+    "half body",
+  ],
+  [/\bmedium[ -]shot\b|\bmid[ -]shot\b|\bchest[ -]up\b|\bbust\b/, "medium shot"],
 ];
 
-function countWords(text: string, words: readonly string[]): number {
-  return words.filter((word) => new RegExp(`\\b${word}(?:s|es)?\\b`).test(text)).length;
+/** How well phrases fit a text: each that it holds counts as many points as it has words. */
+function scoreOf(text: string, phrases: Iterable<string>): { points: number; first: number } {
+  let points = 0;
+  let first = text.length;
+  for (const phrase of phrases) {
+    const words = phrase.split(/[ -]/);
+    const at = text.search(new RegExp(`\\b${words.join("[ -]")}(?:s|es)?\\b`));
+    if (at < 0) continue;
+    points += words.length;
+    first = Math.min(first, at);
+  }
+  return { points, first };
 }
 
-/** Reads a prompt in the person's own words: how much to show and where; a portrait is a medium close-up when it does not say. */
-export function readPrompt(prompt: string): PromptReading {
+/** The best scored, in their own order; none when nothing scores. */
+function bestOf<T>(text: string, items: readonly T[], phrasesOf: (item: T) => Iterable<string>) {
+  const scored = items.map((item) => ({ item, ...scoreOf(text, phrasesOf(item)) }));
+  const most = Math.max(1, ...scored.map(({ points }) => points));
+  return scored.filter(({ points }) => points === most);
+}
+
+/** The recipe whose words fit best; its scenes' words decide between equals, then the one named first. */
+function recipeFor(text: string): StudioRecipe {
+  const best = bestOf(
+    text,
+    [...RECIPES, NEUTRAL_RECIPE],
+    ({ slug, words }) => new Set([slug.replaceAll("-", " "), ...words]),
+  ).map((found) => ({
+    ...found,
+    scenes: Math.max(0, ...found.item.scenes.map(({ words }) => scoreOf(text, words ?? []).points)),
+  }));
+  return best.sort((a, b) => b.scenes - a.scenes || a.first - b.first)[0]?.item ?? NEUTRAL_RECIPE;
+}
+
+/**
+ * Reads a prompt in plain words: how much to show (a medium close-up when it does not say), which theme and which of
+ * its scenes. For a prompt of the catalogue, whose theme is known, only shot and scene are read.
+ */
+export function readPrompt(prompt: string, known?: CataloguePlace | null): PromptReading {
   const text = prompt.toLowerCase();
   const shot = SHOT_WORDS.find(([words]) => words.test(text))?.[1] ?? "medium close-up";
-  let theme: string | undefined;
-  let most = 0;
-  for (const recipe of RECIPES) {
-    const count = countWords(text, recipe.words);
-    if (count > most) {
-      theme = recipe.slug;
-      most = count;
-    }
-  }
-  return { shot, theme, scene: hashOf(text) % 25 };
+  const recipe = known ? recipeOf(known.theme) : recipeFor(text);
+  const scene = known?.scene ?? hashOf(text) % 25;
+  const about = known ? `${known.about.toLowerCase()} ${text}` : text;
+  const asked = bestOf(about, recipe?.scenes ?? [], (stage) => stage.words ?? []);
+  // several scenes may answer equally well: a pack's prompts then take turns
+  const set = asked[scene % Math.max(1, asked.length)]?.item.name;
+  return { shot, theme: known?.theme ?? recipe?.slug ?? NEUTRAL_RECIPE.slug, scene, ...(set && { set }) };
 }

@@ -28,14 +28,16 @@ type FrameProps = {
   /** What stands beside the number on the film's edge. */
   edge?: ReactNode;
   marked?: boolean;
+  /** The frame's `aspect-ratio`; square unless told. */
+  shape?: string;
   children: ReactNode;
 };
 
-/** One square frame with its number below it, as on the edge of a film. */
-export function ContactFrame({ number, edge, marked = false, children }: FrameProps) {
+/** One frame with its number below it, as on the edge of a film. */
+export function ContactFrame({ number, edge, marked = false, shape = "1", children }: FrameProps) {
   return (
     <li className="min-w-0">
-      <div className="relative aspect-square overflow-hidden bg-film-frame">
+      <div className="relative overflow-hidden bg-film-frame" style={{ aspectRatio: shape }}>
         {children}
         {marked && <RingMark />}
       </div>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { uploadToFal } from "./fal-storage.ts";
 import { verifyFalWebhook } from "./fal-webhook.ts";
 import {
   type Inference,
@@ -10,6 +11,7 @@ import {
 
 export interface FalConfig {
   queueUrl: string;
+  storageUrl: string;
   jwksUrl: string;
   key: string;
   userId: string;
@@ -34,6 +36,9 @@ const detail = z.array(
 
 /** A key that is wrong or locked, too many calls, a slow line: waiting or mending helps, the request is not to blame. */
 const OUR_FAULT = new Set([401, 402, 403, 404, 405, 408, 429]);
+
+/** We copy outputs at once; the provider forgets people's pictures after this, longer than any job's deadline. */
+const OUTPUTS_KEPT_SECONDS = 24 * 3600;
 
 /** Stands on the stored answer of a request that failed, and on no other. */
 const FAILED_REQUEST_HEADER = "x-fal-error-type";
@@ -67,10 +72,15 @@ export function createFalQueue(config: FalConfig): Inference {
 
   const queue: Inference = {
     async submit({ endpoint, input, webhookUrl }) {
-      const url = `${config.queueUrl}/${endpoint}?fal_webhook=${encodeURIComponent(webhookUrl)}`;
-      const response = await call(url, {
+      const query = webhookUrl === null ? "" : `?fal_webhook=${encodeURIComponent(webhookUrl)}`;
+      const response = await call(`${config.queueUrl}/${endpoint}${query}`, {
         method: "POST",
-        headers: { "content-type": "application/json" },
+        headers: {
+          "content-type": "application/json",
+          "x-fal-object-lifecycle-preference": JSON.stringify({
+            expiration_duration_seconds: OUTPUTS_KEPT_SECONDS,
+          }),
+        },
         body: JSON.stringify(input),
       });
       const body = await readJson(response);
@@ -87,6 +97,8 @@ export function createFalQueue(config: FalConfig): Inference {
         cancelUrl: cancel_url,
       };
     },
+
+    upload: (file) => uploadToFal(config, file),
 
     async status({ statusUrl }) {
       const response = await reach(statusUrl);

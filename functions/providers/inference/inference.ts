@@ -34,7 +34,14 @@ export interface VerifiedWebhook {
 /** What the product needs of an inference provider. Throws ProviderUnavailable where another try may help. */
 export interface Inference {
   /** Throws ProviderRefused when the input will never be accepted. */
-  submit(of: { endpoint: string; input: unknown; webhookUrl: string }): Promise<ProviderRequest>;
+  submit(of: {
+    endpoint: string;
+    input: unknown;
+    /** Where it reports the end; null where it cannot reach us. */
+    webhookUrl: string | null;
+  }): Promise<ProviderRequest>;
+  /** Puts an input into the provider's own storage and answers its address there. */
+  upload(of: { content: Blob; keepSeconds: number }): Promise<string>;
   status(request: Pick<ProviderRequest, "statusUrl">): Promise<RequestStatus>;
   /** Only for requests that ended. Null: the provider does not know it, or it has not ended after all. */
   result(request: Pick<ProviderRequest, "responseUrl">): Promise<RequestResult | null>;

@@ -6,11 +6,17 @@ export interface Log {
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export function createLog(base: LogFields): Log {
+  const line = (fields: LogFields) => withoutAddresses(JSON.stringify(fields));
   return {
-    info: (event, fields) => console.info(JSON.stringify({ event, ...base, ...fields })),
+    info: (event, fields) => console.info(line({ event, ...base, ...fields })),
     error: (event, error, fields) =>
-      console.error(JSON.stringify({ event, ...base, ...fields, error: describe(error) })),
+      console.error(line({ event, ...base, ...fields, error: describe(error) })),
   };
+}
+
+/** A vendor's message, or a browser's, may quote someone's e-mail address. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]");
 }
 
 function describe(error: unknown): string {

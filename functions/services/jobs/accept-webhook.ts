@@ -1,7 +1,7 @@
 import { findJob } from "#db/queries/jobs.ts";
-import { OPERATIONS } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import type { VerifiedWebhook } from "../../providers/inference/inference.ts";
+import { endpointOf } from "./endpoint-of.ts";
 
 /**
  * A provider says a request of one attempt ended. Signature and attempt code are checked by the route.
@@ -23,7 +23,7 @@ export async function acceptWebhook(
   // another attempt is under way: an older one's success is welcome, its failure is not the last word
   const superseded = of.attempt < job.attempt || job.requestId !== null;
   if (superseded && of.webhook.status === "ERROR") return;
-  const endpoint = OPERATIONS[job.kind].endpoint;
+  const endpoint = await endpointOf(deps, job);
   const request = deps.inference.locate({ endpoint, requestId: of.webhook.requestId });
   // it takes the place of the request we know of, so it must really be there and over
   if ((await deps.inference.status(request)).state !== "ended") return;

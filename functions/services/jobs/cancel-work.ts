@@ -5,7 +5,7 @@ import type { ActorCtx } from "../context.ts";
 import { endJob } from "./end-job.ts";
 
 /**
- * Cancels what the provider has not started of a training or a pack; that part is paid back.
+ * Cancels what the provider has not started of a training, a pack or a request of pictures; that part is paid back.
  * Refused when everything has started; nothing is found once everything has ended.
  */
 export async function cancelWork(

@@ -14,6 +14,7 @@ export function failureOf(reasons: ProviderReason[]): {
     return { code: "NO_USABLE_PHOTOS", ...(photos.success ? { result: { photos: photos.data } } : {}) };
   }
   if (reasons.some((reason) => reason.type === "client_cancelled")) return { code: "CANCELLED" };
+  if (reasons.some((reason) => reason.type === "content_policy_violation")) return { code: "UNFIT" };
   const refused = reasons.some((reason) => reason.blames === "input");
   return { code: refused ? "PROVIDER_REFUSED" : "PROVIDER_FAILED" };
 }

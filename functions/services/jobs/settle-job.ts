@@ -1,8 +1,7 @@
 import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
 import { findJob, type Job } from "#db/queries/jobs.ts";
 import { violated } from "#db/violated.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
-import { OPERATIONS } from "#schema/models.ts";
+import { JOB_TIMES, type JobKind } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
@@ -10,13 +9,21 @@ import {
   type RequestResult,
 } from "../../providers/inference/inference.ts";
 import { endJob } from "./end-job.ts";
+import { endpointOf } from "./endpoint-of.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 import { failureOf } from "./provider-failure.ts";
-import { storePictures } from "./store-pictures.ts";
+import { storePackPrompt } from "./store-pack-prompt.ts";
+import { storeRequested } from "./store-requested.ts";
 import { storeTraining } from "./store-training.ts";
 
 /** An abandoned folder of outputs is deleted this long after it was announced, in milliseconds. */
 const ABANDONED_MS = 3_600_000;
+
+const STORE: Readonly<Record<JobKind, typeof storeTraining>> = {
+  TRAINING: storeTraining,
+  PACK_PROMPT: storePackPrompt,
+  PICTURES: storeRequested,
+};
 
 /**
  * Ends a job whose request ended at the provider: fetches, stores, then one batch, guarded by the fencing token.
@@ -42,19 +49,15 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
       await endJob(deps, { id, guard, ...failureOf(result.reasons) });
       return;
     }
-    await (job.kind === "TRAINING" ? storeTraining : storePictures)(
-      deps,
-      job,
-      outputPrefix(job),
-      result.output,
-    );
+    await STORE[job.kind](deps, job, outputPrefix(job), result.output);
     deps.log.info("job_completed", { jobId: id, kind: job.kind });
   } catch (error) {
     // deadline, cancel or a newer claim ended it: our folder is swept, theirs stands
     if (violated(error) === "moved_on") return;
     if (error instanceof OutputInvalid || error instanceof ProviderRefused) {
       deps.log.error("output_invalid", error, { jobId: id });
-      await endJob(deps, { id, guard, code: "OUTPUT_INVALID" });
+      const code = error instanceof OutputInvalid ? error.code : "OUTPUT_INVALID";
+      await endJob(deps, { id, guard, code });
       return;
     }
     const later = deps.now();
@@ -77,5 +80,5 @@ async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {
 
 async function locateOrphan(deps: Deps, id: string, requestId: string): Promise<ProviderRequest | null> {
   const job = await findJob(deps.db, id);
-  return job && deps.inference.locate({ endpoint: OPERATIONS[job.kind].endpoint, requestId });
+  return job && deps.inference.locate({ endpoint: await endpointOf(deps, job), requestId });
 }

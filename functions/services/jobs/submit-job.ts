@@ -1,18 +1,16 @@
-import { claimSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
+import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
 import type { Job } from "#db/queries/jobs.ts";
-import { findPicturesOfJob } from "#db/queries/packs.ts";
-import { findTrainingOfJob } from "#db/queries/trainings.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
-import { OPERATIONS, portraitInput, trainInput } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
   type ProviderRequest,
   ProviderUnavailable,
 } from "../../providers/inference/inference.ts";
-import { providerUrl } from "../media/provider-url.ts";
+import { providerReachesUs } from "../media/provider-input.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { endJob } from "./end-job.ts";
+import { inputOf } from "./input-of.ts";
 import { publishSoon } from "./publish-soon.ts";
 
 /**
@@ -22,7 +20,8 @@ import { publishSoon } from "./publish-soon.ts";
  */
 export async function submitJob(deps: Deps, id: string): Promise<void> {
   const now = deps.now();
-  const job = await claimSubmit(deps.db, { id, now, leaseUntil: now + JOB_TIMES.submitLease });
+  const lease = providerReachesUs(deps.config) ? JOB_TIMES.submitLease : JOB_TIMES.uploadLease;
+  const job = await claimSubmit(deps.db, { id, now, leaseUntil: now + lease });
   if (!job) return;
   const guard = { kind: "submitting", attempt: job.attempt } as const;
   if (job.attempt > MAX_ATTEMPTS) {
@@ -52,22 +51,30 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
 
 /** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */
 async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
-  const input = await inputOf(deps, job);
-  if (input === null) return "refused";
+  const reached = providerReachesUs(deps.config);
   try {
+    const request = await inputOf(deps, job);
+    if (request === null) return "refused";
+    // putting inputs into the provider's storage may have outlasted the lease
+    if (
+      !reached &&
+      !(await renewSubmit(deps.db, { ...job, leaseUntil: deps.now() + JOB_TIMES.submitLease }))
+    ) {
+      return "later";
+    }
     return await deps.inference.submit({
-      endpoint: OPERATIONS[job.kind].endpoint,
-      input,
-      webhookUrl: await webhookUrl(deps, { jobId: job.id, attempt: job.attempt }),
+      ...request,
+      webhookUrl: reached ? await webhookUrl(deps, { jobId: job.id, attempt: job.attempt }) : null,
     });
   } catch (error) {
+    if (!(error instanceof ProviderRefused || error instanceof ProviderUnavailable)) throw error;
     if (error instanceof ProviderRefused) {
       deps.log.error("provider_refused", error, { jobId: job.id });
       return "refused";
     }
     deps.log.error("hand_over_failed", error, { jobId: job.id, attempt: job.attempt });
     // it may have been taken all the same: then its webhook finds the job before the lease runs out
-    const unknown = !(error instanceof ProviderUnavailable && error.surelyNotTaken);
+    const unknown = !error.surelyNotTaken;
     const waitMs = unknown ? JOB_TIMES.submitLease : waitBefore(job.attempt);
     if (!unknown) {
       const notBefore = deps.now() + waitMs;
@@ -77,32 +84,6 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       { job: "submit", body: { id: job.id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 },
     ]);
     return "later";
-  }
-}
-
-/** Null: what the job works on is gone. */
-async function inputOf(deps: Deps, job: Job): Promise<unknown> {
-  const deadline = job.deadline.getTime();
-  switch (job.kind) {
-    case "TRAINING": {
-      const training = await findTrainingOfJob(deps.db, job.id);
-      if (!training) return null;
-      const imagesUrl = await providerUrl(deps, { key: training.imagesZipUrl, deadline });
-      return trainInput({ imagesUrl, triggerWord: training.triggerWord });
-    }
-    case "PACK_PROMPT": {
-      const [picture] = await findPicturesOfJob(deps.db, job.id);
-      if (!picture?.loraUrl) return null;
-      return portraitInput({
-        prompt: picture.prompt,
-        loraUrl: await providerUrl(deps, { key: picture.loraUrl, deadline }),
-        strength: picture.modelStrength,
-        width: picture.width,
-        height: picture.height,
-        count: job.outputs,
-        seed: job.seed,
-      });
-    }
   }
 }
 

@@ -2,6 +2,8 @@ import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts"
 
 export interface CatalogueScene {
   theme: string;
+  /** Slug of its pack. */
+  pack: string;
   /** Pack index × prompts per pack + prompt index, in catalogue order. */
   scene: number;
 }
@@ -25,10 +27,10 @@ export function indexPrompts(
   prompts: Readonly<Record<string, ThemePrompts>>,
 ): (prompt: string) => CatalogueScene | null {
   const patterns = Object.entries(prompts).flatMap(([theme, packs]) =>
-    Object.values(packs).flatMap((templates, pack) =>
+    Object.entries(packs).flatMap(([pack, templates], number) =>
       templates.map((template, index) => ({
         pattern: patternOf(template),
-        found: { theme, scene: pack * PROMPTS_PER_PACK + index },
+        found: { theme, pack, scene: number * PROMPTS_PER_PACK + index },
       })),
     ),
   );

@@ -4,7 +4,6 @@ import type { Compute } from "./compute/compute-types.ts";
 import { portraitInput, readInput } from "./inputs.ts";
 import type { OutputFiles } from "./output-files.ts";
 import type { ReadScene } from "./read-scene.ts";
-import { refuse } from "./request-failure.ts";
 import type { Work } from "./work-queue.ts";
 
 /** A seed for requests that bring none: the same when a restart runs the request again. */
@@ -23,13 +22,6 @@ export function portraitWork(of: {
     const started = performance.now();
     const input = readInput(portraitInput, JSON.parse(request.input));
     const scene = of.readScene(input.prompt);
-    if (!scene) {
-      throw refuse({
-        loc: ["body", "prompt"],
-        msg: "The studio has no set for this prompt. Describe one of the catalogue's themes.",
-        type: "feature_not_supported",
-      });
-    }
     const lora = input.loras[0];
     if (!lora) throw new Error("The input schema asks for one model");
     const bundle = await of.fetchBundle(lora.path, ["body", "loras", 0, "path"]);

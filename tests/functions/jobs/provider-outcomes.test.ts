@@ -108,15 +108,15 @@ test("one prompt of five fails: its four pictures are paid back, the others arri
 });
 
 test.each([
-  ["every picture is refused", { has_nsfw_concepts: [true, true, true, true] }],
-  ["there are no pictures", { images: [] }],
-  ["the answer has another shape", { images: "none" }],
-])("%s: the pack fails and is paid back in full", async (_, change) => {
+  ["every picture is refused", { has_nsfw_concepts: [true, true, true, true] }, "UNFIT"],
+  ["there are no pictures", { images: [] }, "OUTPUT_INVALID"],
+  ["the answer has another shape", { images: "none" }, "OUTPUT_INVALID"],
+])("%s: the pack fails and is paid back in full", async (_, change, code) => {
   withOutput(harness, (output) => ({ ...output, ...change }));
   const pack = await startPack(harness);
   await expectPack(pack, 0);
   expect(await balanceOf(harness, pack.userId)).toBe(PACK_CREDITS);
-  for (const job of await jobsOf(harness, pack.userId)) expect(job.errorCode).toBe("OUTPUT_INVALID");
+  for (const job of await jobsOf(harness, pack.userId)) expect(job.errorCode).toBe(code);
 });
 
 test("input the provider refuses at once: failed and paid back", async () => {
@@ -175,6 +175,7 @@ function through(queueUrl: string) {
   const { config } = harness.deps();
   return createFalQueue({
     queueUrl,
+    storageUrl: config.INFERENCE_STORAGE_URL,
     jwksUrl: config.INFERENCE_JWKS_URL,
     key: config.INFERENCE_KEY,
     userId: config.INFERENCE_USER_ID,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Statement } from "#db/client.ts";
 import {
   JOB_STATUS,
   JOB_TRANSITIONS,
@@ -8,13 +9,14 @@ import {
 } from "#schema/jobs.ts";
 import { TRAINING_STATUS } from "#schema/training.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { startPack } from "#tests/support/started-work.ts";
+import { startPack, startPictures } from "#tests/support/started-work.ts";
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await startHarness();
   harness.cloud.qstash.pause();
   await startPack(harness);
+  await startPictures(harness);
 });
 afterAll(() => harness.close());
 
@@ -22,6 +24,7 @@ const TABLES: [string, readonly string[], Readonly<Record<string, readonly strin
   ["job", JOB_STATUS, JOB_TRANSITIONS],
   ["training", TRAINING_STATUS, TRAINING_TRANSITIONS],
   ["packInferenceJob", WORK_STATUS, WORK_TRANSITIONS],
+  ["generation", WORK_STATUS, WORK_TRANSITIONS],
 ];
 const PAIRS = TABLES.flatMap(([table, statuses, allowed]) =>
   statuses.flatMap((from) => statuses.map((to) => ({ table, from, to, ok: allowed[from]?.includes(to) }))),
@@ -36,10 +39,19 @@ async function place(table: string, status: string): Promise<string> {
   const id = String(results[1]?.rows[0]?.id);
   await harness.db.write([
     { sql: `DROP TRIGGER ${table}_transition`, args: [] },
-    { sql: `UPDATE ${table} SET status = ? WHERE id = ?`, args: [status, id] },
+    set(table, id, status),
     { sql: String(results[0]?.rows[0]?.sql), args: [] },
   ]);
   return id;
+}
+
+/** A picture has an object exactly when it has arrived. */
+function set(table: string, id: string, status: string): Statement {
+  const arrived = status === "COMPLETED" ? "'outputs/' || id" : "NULL";
+  return {
+    sql: `UPDATE ${table} SET status = ?${table === "generation" ? `, imageUrl = ${arrived}` : ""} WHERE id = ?`,
+    args: [status, id],
+  };
 }
 
 async function statusOf(table: string, id: string): Promise<unknown> {
@@ -58,7 +70,7 @@ test.each(PAIRS.filter((pair) => !pair.ok))(
   "$table: $from to $to is refused",
   async ({ table, from, to }) => {
     const id = await place(table, from);
-    const move = harness.db.write([{ sql: `UPDATE ${table} SET status = ? WHERE id = ?`, args: [to, id] }]);
+    const move = harness.db.write([set(table, id, to)]);
     await expect(move).rejects.toThrow(`${table}_transition`);
     expect(await statusOf(table, id)).toBe(from);
   },
@@ -66,6 +78,6 @@ test.each(PAIRS.filter((pair) => !pair.ok))(
 
 test.each(PAIRS.filter((pair) => pair.ok))("$table: $from to $to is allowed", async ({ table, from, to }) => {
   const id = await place(table, from);
-  await harness.db.write([{ sql: `UPDATE ${table} SET status = ? WHERE id = ?`, args: [to, id] }]);
+  await harness.db.write([set(table, id, to)]);
   expect(await statusOf(table, id)).toBe(to);
 });

@@ -91,7 +91,8 @@ export async function decodeIdentity(file: Uint8Array, codec: ImageCodec): Promi
   if (header.version !== VERSION) throw new Error(`Identity bundle version ${header.version} is not known`);
   const blob = ([offset, length]: Span): Uint8Array => {
     if (start + offset + length > file.length) throw new Error("The identity bundle is cut short");
-    return file.slice(start + offset, start + offset + length);
+    // not file.slice, which on Node's Buffer is a window and no copy
+    return new Uint8Array(file.subarray(start + offset, start + offset + length));
   };
   const views: View[] = [];
   for (const view of header.views) {

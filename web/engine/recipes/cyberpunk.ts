@@ -271,6 +271,7 @@ export const cyberpunk: StudioRecipe = {
     bloom: 0.22,
     grain: 0.02,
   },
+  lens: { blur: 0.004, fringe: 0.0016, mist: 0.12 },
   spill: 0.75,
   skin: 0.2,
   offset: 0.1,

@@ -201,6 +201,7 @@ export const filmNoir: StudioRecipe = {
     bloom: 0.16,
     grain: 0.034,
   },
+  lens: { blur: 0.004, swirl: 0.2 },
   spill: 0.45,
   skin: 0.4,
   offset: 0.12,

@@ -2,26 +2,31 @@ import { paintBackdrop } from "../backdrop/paint-backdrop.ts";
 import { MESH, meshCentre } from "../face/face-mesh.ts";
 import type { Identity } from "../identity/view.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
+import { discBlur } from "../pixels/disc-blur.ts";
 import type { Image } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 import { chooseView } from "./choose-view.ts";
 import { dimAcross } from "./dim-across.ts";
 import { frameShot } from "./frame-shot.ts";
 import { gradePicture } from "./grade.ts";
-import { addRims, placeFigure } from "./place-figure.ts";
+import { lookThrough } from "./look-through.ts";
+import { addLightMap, addRims, placeFigure } from "./place-figure.ts";
 import type { StudioRecipe } from "./recipe.ts";
 import { addGels, relight, throwSlats } from "./relight.ts";
 import { sampleView } from "./sample-view.ts";
 import type { Shot } from "./shot.ts";
 import { balanceGains } from "./skin-tone.ts";
+import { stagedRecipe } from "./stage.ts";
 import { surfaceOf } from "./surface.ts";
 import { varyPicture } from "./vary-picture.ts";
 
 export interface PortraitOrder {
   identity: Identity;
   recipe: StudioRecipe;
-  /** Which of the recipe's scenes; higher numbers go round. */
+  /** Which prompt of the theme this is: it varies the picture and, with no `set`, goes round the scenes. */
   scene: number;
+  /** Name of the scene, where the prompt asks for one. */
+  set?: string;
   shot: Shot;
   /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
   seed: number;
@@ -31,8 +36,10 @@ export interface PortraitOrder {
 
 /** Makes one studio portrait: the same order gives the same bytes on every machine. */
 export function composePortrait(order: PortraitOrder): Image {
-  const { identity, recipe, shot, width, height } = order;
-  const scene = recipe.scenes[order.scene % recipe.scenes.length]!;
+  const { identity, shot, width, height } = order;
+  const { scenes } = order.recipe;
+  const stage = scenes.find(({ name }) => name === order.set) ?? scenes[order.scene % scenes.length]!;
+  const recipe = stagedRecipe(order.recipe, stage.look);
   const seed = hashOf(recipe.slug, order.scene, shot, order.seed);
   const random = createRandom(seed);
   const variation = varyPicture(order, recipe, identity.views.length < 3, random);
@@ -40,7 +47,7 @@ export function composePortrait(order: PortraitOrder): Image {
   const frame = frameShot(view, shot, variation.wishes, width, height);
   // a turned head looks right only when lit from the side it looks to
   const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (frame.mirror ? -1 : 1) : 0;
-  const direction = facing || (scene.light ? scene.light * (variation.flip ? -1 : 1) : variation.light);
+  const direction = facing || (stage.light ? stage.light * (variation.flip ? -1 : 1) : variation.light);
   const figure = sampleView(view, frame, width, height);
   const gains = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
   const { data } = figure.light;
@@ -51,16 +58,23 @@ export function composePortrait(order: PortraitOrder): Image {
   const key = { ...recipe.key, side: recipe.key.side * random.between(0.85, 1.15) };
   relight(figure.light, surface, key, direction, face.y);
   if (recipe.gels) addGels(figure.light, surface, recipe.gels, direction);
-  if (scene.slats) {
+  if (stage.slats) {
     const lean = direction * random.between(0.12, 0.3);
-    throwSlats(figure.light, surface, scene.slats, lean, random.between(0, 2 * Math.PI), face);
+    throwSlats(figure.light, surface, stage.slats, lean, random.between(0, 2 * Math.PI), face);
   }
   addRims(figure, recipe.rims, direction, surface.faceSize);
-  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
-  dimAcross(backdrop, variation.falloff, 1.1);
+  const backdrop = paintBackdrop(stage, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
+  discBlur(backdrop, recipe.lens.blur * backdrop.height);
+  // the bright side would burn out if the middle kept its light
+  dimAcross(backdrop, variation.falloff, 1.1, 0.3);
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
+  if (stage.front) {
+    const front = { name: `${stage.name}-front`, layers: stage.front };
+    addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip));
+  }
   // a tight photo leaves little backdrop to vary, so the light over all of it does more
   dimAcross(light, variation.falloff, frame.limited ? 1.5 : 0.5);
+  lookThrough(light, recipe.lens, direction);
   const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
   return gradePicture(light, grade, seed);
 }

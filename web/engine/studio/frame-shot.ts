@@ -1,8 +1,8 @@
-import { MESH, meshCentre } from "../face/face-mesh.ts";
 import type { View } from "../identity/view.ts";
 import type { Affine } from "../pixels/affine.ts";
-import { clamp, type Plane } from "../pixels/image.ts";
-import { SHOT_FRAMES, type Shot } from "./shot.ts";
+import { clamp } from "../pixels/image.ts";
+import { photoLimits } from "./photo-limits.ts";
+import { SHOT_FRAMES, SHOTS, type Shot } from "./shot.ts";
 
 /** What the seed asks of a frame. */
 export interface FrameWishes {
@@ -28,104 +28,101 @@ export interface Frame {
   mirror: boolean;
   /** The photo is too tight for the shot. */
   limited: boolean;
+  /** Sides of the view at which the person has to fade out, because the photo ends inside the picture there. */
+  fades: { left: boolean; right: boolean };
 }
 
-/** First row from the top at which the person meets a side of the photo; the height when never. */
-function touchRow(matte: Plane, column: number): number {
-  let run = 0;
-  const need = Math.max(3, matte.height * 0.01);
-  for (let y = 0; y < matte.height; y++) {
-    run = matte.data[y * matte.width + column]! > 0.25 ? run + 1 : 0;
-    if (run > need) return y - run;
-  }
-  return matte.height;
+/** A frame before it is tilted and mirrored, in view pixels. */
+interface Placed {
+  left: number;
+  top: number;
+  height: number;
+  /** Whether it leaves out where the photo ends, and stands well. */
+  fits: boolean;
+  /** Sides on which the photo ends within the frame. */
+  fades: Frame["fades"];
 }
 
-/** Lowest row with a body worth the name in it. */
-function bodyEnd(matte: Plane, least: number): number {
-  for (let y = matte.height - 1; y > 0; y--) {
-    let covered = 0;
-    for (let x = 0; x < matte.width; x++) if (matte.data[y * matte.width + x]! > 0.5) covered++;
-    if (covered > least) return y + 1;
-  }
-  return matte.height;
+/** Height of each shot's frame in view pixels. A long picture shows the face a little larger than its short side asks. */
+function shotHeights(faceSize: number, width: number, height: number): number[] {
+  const shorter = Math.min(width, height);
+  const side = shorter * (Math.max(width, height) / shorter) ** 0.3;
+  return SHOTS.map((shot) => (faceSize * height) / (SHOT_FRAMES[shot].face * side));
 }
 
-function touchesTop(matte: Plane): boolean {
-  let covered = 0;
-  for (let x = 0; x < matte.width; x++) if (matte.data[x]! > 0.4) covered++;
-  return covered > matte.width * 0.03;
-}
-
-/** First row in which the person's head shows. */
-function headTop(matte: Plane, left: number, right: number): number {
-  for (let y = 0; y < matte.height; y++) {
-    let covered = 0;
-    for (let x = Math.max(0, left); x < Math.min(matte.width, right); x++) {
-      if (matte.data[y * matte.width + x]! > 0.5) covered++;
-    }
-    if (covered > (right - left) * 0.08) return y;
-  }
-  return 0;
+/**
+ * Where a photo is too tight for the widest shot, the shots share the room there is, still from tight to wide.
+ * @param ideal heights the shots ask for @param most heights the photo has room for @param least heights the face needs
+ */
+function shareOut(ideal: readonly number[], most: readonly number[], least: readonly number[]): number[] {
+  const widest = most.at(-1)!;
+  const tightest = Math.max(Math.min(least[0]!, widest), Math.min(ideal[0]!, widest / 1.5));
+  const span = Math.log(ideal.at(-1)! / ideal[0]!);
+  const heights = ideal.map((height, i) =>
+    Math.min(most[i]!, tightest * (widest / tightest) ** (Math.log(height / ideal[0]!) / span)),
+  );
+  for (let i = heights.length - 2; i >= 0; i--) heights[i] = Math.min(heights[i]!, heights[i + 1]! * 0.92);
+  return heights.map((height, i) => Math.max(height, least[i]!));
 }
 
 /**
  * Lays the shot's frame over a view. Where the photo cuts the person off, the frame ends too, so that no body floats:
- * the frame shifts first and tightens when shifting is not enough.
+ * the frame shifts first and tightens when shifting is not enough. A photo too tight even for the whole face fades
+ * out on the sides it ends at.
  */
 export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: number, height: number): Frame {
   const { matte, faceSize } = view;
-  const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
-  const cut = {
-    left: touchRow(matte, 1),
-    right: touchRow(matte, matte.width - 2),
-    top: touchesTop(matte),
-    bottom: bodyEnd(matte, faceSize * 0.6),
-  };
-  const crown = headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5));
-  const chin = view.mesh[MESH.chin * 3 + 1]!;
-  const wanted = SHOT_FRAMES[shot];
-  const shorter = faceSize / (wanted.face * Math.min(1, wishes.zoom));
-  const fullHeight = width < height ? (shorter * height) / width : shorter;
+  const limits = photoLimits(view);
+  const { eyes, face, crown } = limits;
   const aspect = width / height;
   const lean = Math.abs(Math.sin(wishes.tilt)) * 0.5;
-  const place = (h: number, { offset, drop, mirror }: Pick<FrameWishes, "offset" | "drop" | "mirror">) => {
+  const place = (of: Shot, h: number, { offset, drop, mirror }: FrameWishes["spread"]): Placed => {
+    const wanted = SHOT_FRAMES[of];
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
     let top = eyes.y - (wanted.eyes + drop) * h;
     // air above the hair, but no more than a photographer would leave
-    if (shot !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
-    top = Math.max(top, chin - h * 0.95);
-    if (cut.top) top = Math.max(top, spare.y);
-    top = Math.min(top, cut.bottom - h - spare.y);
-    const bottom = top + h;
-    const least = cut.left < bottom ? spare.x : Number.NEGATIVE_INFINITY;
-    const most = cut.right < bottom ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
-    const left = Math.max(least, Math.min(most, eyes.x - w * (0.5 + (mirror ? -offset : offset))));
+    if (of !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
+    top = Math.max(top, face.chin - h * 0.95);
+    if (limits.cutTop) top = Math.max(top, spare.y);
+    top = Math.min(top, limits.bottom - h - spare.y);
+    const least = limits.cutLeft < top + h ? spare.x : Number.NEGATIVE_INFINITY;
+    const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
+    const wish = clamp(eyes.x - w * (0.5 + (mirror ? -offset : offset)), least, Math.max(least, most));
+    const air = faceSize * 0.06 + spare.x;
+    const left = clamp(wish, face.right + air - w, Math.max(face.right + air - w, face.left - air));
     const faceShare = (eyes.x - left) / w;
+    const fades = { left: left < least - 1, right: left > most + 1 };
     const fits =
-      least <= most &&
-      (!cut.top || top >= spare.y - 1) &&
+      !fades.left &&
+      !fades.right &&
+      (!limits.cutTop || top >= spare.y - 1) &&
       (eyes.y - top) / h < wanted.eyes + 0.09 &&
-      (cut.top || crown - top < h * 0.2) &&
+      (limits.cutTop || crown - top < h * 0.2) &&
       faceShare > 0.32 &&
       faceShare < 0.68;
-    return { left, top, height: h, fits };
+    return { left, top, height: h, fits, fades };
   };
-  let frame = place(fullHeight, wishes);
-  for (let scale = 0.97; !frame.fits && scale > 0.3; scale *= 0.97) frame = place(fullHeight * scale, wishes);
-  const limited = frame.height < fullHeight * 0.9;
-  const mirror = limited ? wishes.spread.mirror : wishes.mirror;
-  const used = limited ? wishes.spread : wishes;
-  // never so tight that the face no longer fits
-  const least = Math.min(frame.height, faceSize * Math.max(1.62, 1.45 / aspect));
-  if (used.zoom > 1) frame = place(Math.max(least, frame.height / used.zoom), used);
+  /** The frame at most this high that fits; the lowest one when none does. */
+  const fitted = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
+    let frame = place(of, most, used);
+    for (let h = most * 0.97; !frame.fits && h > least; h *= 0.97) frame = place(of, h, used);
+    return frame.fits ? frame : place(of, Math.min(most, least), used);
+  };
+  const ideal = shotHeights(faceSize, width, height);
+  const least = SHOTS.map((_, i) => faceSize * Math.max(1.3 + 0.1 * i, (0.98 + 0.08 * i) / aspect));
+  const at = SHOTS.indexOf(shot);
+  const most = SHOTS.map((each, i) => fitted(each, ideal[i]!, least[i]!, wishes).height);
+  const limited = most.at(-1)! < ideal.at(-1)! * 0.9;
+  const used = limited ? { ...wishes.spread, zoom: 1 + (wishes.spread.zoom - 1) * 0.3 } : wishes;
+  const own = limited ? shareOut(ideal, most, least)[at]! : ideal[at]!;
+  const frame = fitted(shot, Math.max(least[at]!, own / used.zoom), least[at]!, used);
   const step = frame.height / height;
   const cos = Math.cos(wishes.tilt) * step;
   const sin = Math.sin(wishes.tilt) * step;
   const cx = frame.left + (frame.height * aspect) / 2;
   const cy = frame.top + frame.height / 2;
-  const flip = mirror ? -1 : 1;
+  const flip = used.mirror ? -1 : 1;
   const hx = width / 2 - 0.5;
   const hy = height / 2 - 0.5;
   const map: Affine = [
@@ -136,5 +133,5 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     cos,
     cy - 0.5 - sin * flip * hx - cos * hy,
   ];
-  return { map, step, mirror, limited };
+  return { map, step, mirror: used.mirror, limited, fades: frame.fades };
 }

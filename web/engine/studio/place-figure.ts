@@ -55,6 +55,12 @@ export function addRims(
   }
 }
 
+function channelOf(map: LightMap, c: number): Plane {
+  const plane = createPlane(map.width, map.height);
+  for (let i = 0; i < plane.data.length; i++) plane.data[i] = map.data[i * 3 + c]!;
+  return plane;
+}
+
 /** Mean colour of the backdrop, brightened to luminance 1. */
 function castOf(backdrop: LightMap): Rgb {
   const sum = [0, 0, 0];
@@ -74,12 +80,7 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
   const { width, height } = light;
   const sw = Math.ceil(width / 4);
   const sh = Math.ceil(height / 4);
-  const channel = (c: number): Plane => {
-    const plane = createPlane(backdrop.width, backdrop.height);
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = backdrop.data[i * 3 + c]!;
-    return plane;
-  };
-  const planes = [channel(0), channel(1), channel(2)];
+  const planes = [0, 1, 2].map((c) => channelOf(backdrop, c));
   const full = planes.map((plane) => resizePlane(plane, width, height).data);
   const glow = planes.map((plane) => {
     const small = resizePlane(plane, sw, sh);
@@ -106,4 +107,12 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
     }
   }
   return light;
+}
+
+/** Adds the light of a map of another size, in place. */
+export function addLightMap(light: LightMap, added: LightMap): void {
+  for (let c = 0; c < 3; c++) {
+    const full = resizePlane(channelOf(added, c), light.width, light.height).data;
+    for (let i = 0; i < full.length; i++) light.data[i * 3 + c] = light.data[i * 3 + c]! + full[i]!;
+  }
 }

@@ -1,4 +1,4 @@
-import type { Scene } from "../backdrop/scene.ts";
+import type { Layer, Scene } from "../backdrop/scene.ts";
 
 /** Light from a direction. `strength` is how far it may shape the person: 0 leaves the photo's own light, 1 rules. */
 export interface KeyLight {
@@ -47,16 +47,51 @@ export interface GelLight {
   colour: string;
 }
 
+/** What the glass does; the picture's own grain and vignette belong to the grade. */
+export interface Lens {
+  /** Depth of field: radius of the disc a point of the backdrop becomes, share of the height, about 0 to 0.03. */
+  blur: number;
+  /** Diffusion filter: how much of the picture glows softly over itself, 0 to 1. */
+  mist?: number;
+  /** Sharpness lost towards the corners, as in old glass, 0 to 1. */
+  swirl?: number;
+  /** Colours parting towards the corners, share of the height, about 0 to 0.004. */
+  fringe?: number;
+  /** Stray light veiling the picture from the key's side. */
+  flare?: { colour: string; strength: number };
+}
+
+/** How a scene may differ from its recipe; what is left out stays as the recipe says. */
+export interface Look {
+  key?: Partial<KeyLight>;
+  gels?: readonly GelLight[];
+  rims?: readonly RimLight[];
+  grade?: Partial<Grade>;
+  lens?: Partial<Lens>;
+  spill?: number;
+  skin?: number;
+}
+
+/** A scene as a recipe stages it. */
+export interface Stage extends Scene {
+  /** Words in a prompt that ask for this scene, lower case; plurals are understood. */
+  words?: readonly string[];
+  look?: Look;
+  /** What drifts between lens and person: layers that add light (bokeh, glow, smoke, rain …). */
+  front?: readonly Layer[];
+}
+
 /** Everything that makes a theme's pictures look the way they do. */
 export interface StudioRecipe {
   slug: string;
-  /** Words in a free prompt that point to this theme, lower case; plurals are understood. */
+  /** Words in a free prompt that point to this theme, lower case; plurals are understood. The slug's own words count too. */
   words: readonly string[];
-  scenes: readonly Scene[];
+  scenes: readonly Stage[];
   key: KeyLight;
   gels?: readonly GelLight[];
   rims: readonly RimLight[];
   grade: Grade;
+  lens: Lens;
   /** How strongly the backdrop's light spills onto the person, 0 to 1. */
   spill: number;
   /** Brightness of skin to aim for, linear luminance of its brighter half; darker skin is led only part of the way. */

@@ -1,7 +1,7 @@
 import type { View } from "../identity/view.ts";
 import { gaussianBlur } from "../pixels/blur.ts";
 import { byteToLinear, srgbToLinear } from "../pixels/colour.ts";
-import { createLightMap, createPlane, type LightMap, type Plane } from "../pixels/image.ts";
+import { createLightMap, createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
 import { buildPyramid } from "../pixels/resample.ts";
 import type { Frame } from "./frame-shot.ts";
 
@@ -52,6 +52,14 @@ function sharpen(rgb: Float32Array, width: number, height: number, step: number)
   }
 }
 
+/** How much of the person is left at a column of a view that ends inside the picture: softly nothing at its sides. */
+function fadeAt(x: number, view: View, { fades }: Frame): number {
+  const reach = view.faceSize * 0.3;
+  const left = fades.left ? smoothstep(0, reach, x) : 1;
+  const right = fades.right ? smoothstep(view.matte.width - 1, view.matte.width - 1 - reach, x) : 1;
+  return left * right;
+}
+
 /** Samples a view through a frame, bicubic, edges repeated, and sharpens gently. */
 export function sampleView(view: View, frame: Frame, width: number, height: number): Figure {
   const level = Math.max(0, Math.floor(Math.log2(frame.step) + 0.35));
@@ -79,9 +87,10 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
       const mr = jx < mattX ? 1 : 0;
       const md = jy < mattY ? view.matte.width : 0;
       const data = view.matte.data;
-      const a =
+      const seen =
         (data[m]! * (1 - gx) + data[m + mr]! * gx) * (1 - gy) +
         (data[m + md]! * (1 - gx) + data[m + md + mr]! * gx) * gy;
+      const a = seen * (frame.fades.left || frame.fades.right ? fadeAt(vx, view, frame) : 1);
       matte.data[i] = a;
       // nothing of the person shows far outside the outline
       if (a < 0.002) continue;

@@ -7,5 +7,5 @@ export const SHOT_FRAMES: Record<Shot, { face: number; eyes: number }> = {
   "close-up": { face: 0.44, eyes: 0.44 },
   "medium close-up": { face: 0.33, eyes: 0.4 },
   "medium shot": { face: 0.255, eyes: 0.36 },
-  "half body": { face: 0.2, eyes: 0.33 },
+  "half body": { face: 0.19, eyes: 0.33 },
 };

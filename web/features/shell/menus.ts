@@ -15,6 +15,7 @@ export const MENUS: readonly Menu[] = [
   {
     title: "Pro Tools",
     links: [
+      { to: "/tools/image-generator", label: "AI Generator", hint: "Any picture you can describe" },
       { to: "/tools/trainings/new", label: "Train a model", hint: "From ten to twenty photos" },
       { to: "/packs/new", label: "Make a pack", hint: "Twenty portraits on one sheet" },
       { to: "/tools/trainings", label: "Your models", hint: "Finished and under way" },

@@ -50,9 +50,17 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
         }
         action={
           training.status === "COMPLETED" && (
-            <Link to={`/packs/new?training=${training.id}`} className={buttonClass("primary", "large")}>
-              Choose a pack
-            </Link>
+            <div className="flex flex-wrap gap-3">
+              <Link to={`/packs/new?training=${training.id}`} className={buttonClass("primary", "large")}>
+                Choose a pack
+              </Link>
+              <Link
+                to={`/tools/image-generator?training=${training.id}`}
+                className={buttonClass("outline", "large")}
+              >
+                Describe a picture
+              </Link>
+            </div>
           )
         }
       />

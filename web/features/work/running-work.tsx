@@ -39,6 +39,14 @@ export function RunningWork() {
         name: pack.name,
         state: `Pack, ${pack.generatedImages} of ${pack.totalImages} pictures`,
       })),
+    ...jobs
+      .filter((job) => job.kind === "PICTURES")
+      .map((job) => ({
+        id: job.subjectId,
+        to: "/tools/image-generator",
+        name: "Pictures in your own words",
+        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "In the developer",
+      })),
   ];
   if (rows.length === 0) return null;
 

@@ -30,7 +30,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         gcTime: TIMES.unusedCache,
         staleTime: TIMES.fresh,
       },
-      mutations: { retry: false },
+      // offline they fail at once and say so: what costs something never starts later, unseen
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -3,6 +3,9 @@ import type { ActiveJobView } from "#schema/jobs.ts";
 /** Milliseconds between two questions. */
 export const POLL = { fast: 1_500, slow: 5_000 } as const;
 
+/** Work of at most this many seconds is always near its end. */
+const SHORT = 20;
+
 /** From this share of the estimate on, a job counts as near its end. */
 const NEAR_END = 0.7;
 
@@ -15,6 +18,7 @@ function elapsedSeconds(job: Timed, now: number): number {
 export function isNearEnd(job: Timed, now: number): boolean {
   if (job.status === "STORING") return true;
   if (job.estimatedSeconds === null) return false;
+  if (job.estimatedSeconds <= SHORT) return true;
   return elapsedSeconds(job, now) >= job.estimatedSeconds * NEAR_END;
 }
 

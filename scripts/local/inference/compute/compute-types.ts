@@ -19,6 +19,8 @@ export interface Compute {
     bundleKey: string;
     theme: string;
     scene: number;
+    /** Name of the scene to stage, where the prompt asks for one. */
+    set?: string;
     shot: Shot;
     seed: number;
     width: number;

@@ -1,0 +1,151 @@
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { userCreditHistory } from "../tables/account.ts";
+import { generation } from "../tables/generation.ts";
+import { job } from "../tables/job.ts";
+import { training } from "../tables/training.ts";
+import { type Cursor, olderThan } from "./cursor.ts";
+import { type Actor, liveSession, requireThat } from "./session.ts";
+
+/** Aborts unless the training is this person's and finished. */
+export function requireTraining(actor: Actor, trainingId: string): Statement[] {
+  return [
+    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [
+      trainingId,
+      actor.userId,
+    ]),
+    requireThat("training_not_ready", "(SELECT status = 'COMPLETED' FROM training WHERE id = ?)", [
+      trainingId,
+    ]),
+  ];
+}
+
+/** The request a charge's key already started; it is found after its end and after its pictures were deleted too. */
+export async function findRequestByCharge(db: Db, key: string): Promise<string | null> {
+  const [row] = await db.orm
+    .select({ id: sql<string | null>`json_extract(${userCreditHistory.reasonExtra}, '$.requestId')` })
+    .from(userCreditHistory)
+    .where(eq(userCreditHistory.key, key));
+  return row?.id ?? null;
+}
+
+/** What a request's job needs to be submitted, and what its pictures need to be stored. */
+export async function findRequestedPictures(db: Db, jobId: string) {
+  return db.orm
+    .select({
+      id: generation.id,
+      prompt: generation.prompt,
+      width: generation.width,
+      height: generation.height,
+      modelStrength: generation.modelStrength,
+      modelId: generation.modelId,
+      loraUrl: training.loraUrl,
+      triggerWord: training.triggerWord,
+      genderOrCategory: training.genderOrCategory,
+    })
+    .from(generation)
+    .leftJoin(training, eq(training.id, generation.trainingId))
+    .where(eq(generation.jobId, jobId))
+    .orderBy(asc(generation.position));
+}
+
+/** Brings the rows of a request that are not over yet to a state. `where` may narrow it further. */
+export function movePictures(
+  of: { jobId: string; to: "PENDING" | "PROCESSING" | "FAILED" },
+  where = "1",
+  args: (string | number)[] = [],
+): Statement {
+  return {
+    sql: `UPDATE generation SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
+          AND ${where}`,
+    args: [of.to, of.jobId, of.to, ...args],
+  };
+}
+
+/** One picture has arrived, and is where its row says from now on. */
+export function completePicture(of: {
+  id: string;
+  key: string;
+  width: number;
+  height: number;
+  seed: number;
+}): Statement {
+  return {
+    sql: `UPDATE generation SET status = 'COMPLETED', imageUrl = ?, width = ?, height = ?, seed = ? WHERE id = ?`,
+    args: [of.key, of.width, of.height, of.seed, of.id],
+  };
+}
+
+/**
+ * A person's requests, newest first, `limit` + 1 of them, and the pictures of all of those.
+ * A request all of whose pictures were deleted is gone with them.
+ */
+export async function listRequests(
+  db: Db,
+  actor: Actor,
+  of: { before: Cursor | null; limit: number; now: number },
+) {
+  const pictures = db.orm
+    .select({ one: sql`1` })
+    .from(generation)
+    .where(and(eq(generation.jobId, job.id), isNull(generation.deletedAt)));
+  const mine = and(
+    eq(job.userId, actor.userId),
+    eq(job.kind, "PICTURES"),
+    olderThan(job, of.before),
+    exists(pictures),
+  );
+  const newest = [desc(job.createdAt), desc(job.id)] as const;
+  const [alive, requests, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select({
+        id: job.id,
+        status: job.status,
+        seed: job.seed,
+        outputs: job.outputs,
+        errorCode: job.errorCode,
+        createdAt: job.createdAt,
+      })
+      .from(job)
+      .where(mine)
+      .orderBy(...newest)
+      .limit(of.limit + 1),
+    db.orm
+      .select({
+        id: generation.id,
+        jobId: generation.jobId,
+        position: generation.position,
+        prompt: generation.prompt,
+        imageUrl: generation.imageUrl,
+        width: generation.width,
+        height: generation.height,
+        seed: generation.seed,
+        favorite: generation.favorite,
+        modelStrength: generation.modelStrength,
+        modelId: generation.modelId,
+        status: generation.status,
+        createdAt: generation.createdAt,
+        trainingId: generation.trainingId,
+        trainingName: training.name,
+      })
+      .from(generation)
+      .leftJoin(training, eq(training.id, generation.trainingId))
+      .where(
+        and(
+          isNull(generation.deletedAt),
+          inArray(
+            generation.jobId,
+            db.orm
+              .select({ id: job.id })
+              .from(job)
+              .where(mine)
+              .orderBy(...newest)
+              .limit(of.limit + 1),
+          ),
+        ),
+      )
+      .orderBy(asc(generation.jobId), asc(generation.position)),
+  ] as const);
+  return alive.length === 0 ? null : { requests, rows };
+}

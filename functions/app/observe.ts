@@ -1,0 +1,38 @@
+import type { Context, Next } from "hono";
+import { routePath } from "hono/route";
+import type { HonoEnv } from "./hono-env.ts";
+
+/** Names of procedures, and nothing a stranger may have typed into an address. */
+const PROCEDURES = /^[A-Za-z.,]{1,300}$/;
+
+/**
+ * Every answer carries its request id and, in `Server-Timing`, what it cost: trips to the database, and times in ms.
+ * Writes and failures leave a log line under the same id. A signed-out write tells no times: they could show
+ * whether an address has an account.
+ */
+export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
+  const started = performance.now();
+  await next();
+  const ms = Math.round(performance.now() - started);
+  const { log, db } = c.get("deps");
+  const { count, ms: dbMs } = db.trips;
+  const headers = c.res.headers;
+  headers.set("x-request-id", c.get("requestId"));
+  const write = c.req.method !== "GET" && c.req.method !== "HEAD";
+  if (!write || c.get("actor")) {
+    const trips = `${count} ${count === 1 ? "trip" : "trips"}`;
+    headers.set("server-timing", `db;desc="${trips}";dur=${Math.round(dbMs)}, total;dur=${ms}`);
+  }
+  const { status } = c.res;
+  if (write || status >= 500)
+    log.info("request", { method: c.req.method, route: routeOf(c), status, ms, trips: count });
+}
+
+/** The route's pattern, or the procedures called; never the address itself. */
+function routeOf(c: Context<HonoEnv>): string {
+  // after the work this is the handler that ran last
+  const pattern = routePath(c);
+  if (!pattern.startsWith("/api/trpc")) return pattern;
+  const names = c.req.path.slice("/api/trpc/".length);
+  return PROCEDURES.test(names) ? names : pattern;
+}

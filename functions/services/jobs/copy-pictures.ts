@@ -1,0 +1,64 @@
+import type { Job } from "#db/queries/jobs.ts";
+import { imagesOutput } from "#schema/models.ts";
+import type { Deps } from "../../deps.ts";
+import { isJpeg, markAiMade } from "../media/mark-ai-made.ts";
+import { OutputInvalid } from "./output-invalid.ts";
+
+const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
+
+/** A picture that is in the bucket now, for the row that waited for it. */
+export interface Copied<Row> {
+  row: Row;
+  key: string;
+  width: number;
+  height: number;
+  seed: number;
+}
+
+/**
+ * Copies a request's pictures into the bucket, one for each row that waits, in order. What the provider holds to be
+ * unfit, or is no picture, is left out; OutputInvalid when that leaves none.
+ */
+export async function copyPictures<Row extends { width: number; height: number }>(
+  deps: Deps,
+  job: Job,
+  of: { prefix: string; output: unknown; rows: readonly Row[] },
+): Promise<Copied<Row>[]> {
+  const parsed = imagesOutput.safeParse(of.output);
+  if (!parsed.success) throw new OutputInvalid("the pictures' output has another shape");
+  const unfit = parsed.data.has_nsfw_concepts ?? [];
+  const copied: Copied<Row>[] = [];
+  for (const [index, row] of of.rows.entries()) {
+    const image = parsed.data.images[index];
+    if (!image || unfit[index]) continue;
+    const bytes = await readPicture(deps, image.url);
+    if (bytes === null) continue;
+    const key = `${of.prefix}${index}.jpg`;
+    await deps.storage.put(key, bytes, "image/jpeg");
+    copied.push({
+      row,
+      key,
+      width: image.width ?? row.width,
+      height: image.height ?? row.height,
+      seed: (parsed.data.seed ?? job.seed) + index,
+    });
+  }
+  if (copied.length === 0) {
+    const all = of.rows.every((_, index) => unfit[index]);
+    throw new OutputInvalid("none of the pictures can be used", all ? "UNFIT" : "OUTPUT_INVALID");
+  }
+  return copied;
+}
+
+/** A marked JPEG, or null where this one picture cannot be used. */
+async function readPicture(deps: Deps, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await deps.inference.download(url);
+  if (file.size !== null && file.size > MAX_PICTURE_BYTES) return null;
+  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
+  if (!isJpeg(bytes) || bytes.length > MAX_PICTURE_BYTES) return null;
+  const source =
+    deps.config.INFERENCE_KIND === "embedded"
+      ? "compositeWithTrainedAlgorithmicMedia"
+      : "trainedAlgorithmicMedia";
+  return markAiMade(bytes, source);
+}

@@ -1,0 +1,52 @@
+import { findProviderFile, rememberProviderFile } from "#db/queries/provider-files.ts";
+import type { Deps } from "../../deps.ts";
+import { providerUrl } from "./provider-url.ts";
+import { trainingOfZip, zipPhotos } from "./zip-photos.ts";
+
+/** The provider keeps an input this long; longer than any job's deadline. */
+const KEEP_SECONDS = 24 * 3600;
+
+/** Whether the provider's machines can call us and fetch from us: not when only we are on loopback. */
+export function providerReachesUs(config: Pick<Deps["config"], "APP_URL" | "INFERENCE_QUEUE_URL">): boolean {
+  return !isLoopback(config.APP_URL) || isLoopback(config.INFERENCE_QUEUE_URL);
+}
+
+/**
+ * An address from which the provider, and nobody we did not tell, can fetch an object of ours until after the deadline:
+ * our own where it reaches us, otherwise a copy in its storage that expires by itself. Null: the object is gone.
+ * Throws ProviderUnavailable when the copy cannot be made now.
+ */
+export async function providerInput(
+  deps: Deps,
+  of: { key: string; deadline: number },
+): Promise<string | null> {
+  if (providerReachesUs(deps.config)) return providerUrl(deps, of);
+  const known = await findProviderFile(deps.db, { key: of.key, usableUntil: of.deadline });
+  if (known !== null) return known;
+  const content = await read(deps, of.key);
+  if (content === null) return null;
+  const expires = deps.now() + KEEP_SECONDS * 1000;
+  const url = await deps.inference.upload({ content, keepSeconds: KEEP_SECONDS });
+  await rememberProviderFile(deps.db, { key: of.key, url, expires });
+  return url;
+}
+
+/** Held in memory: our address is loopback only on a machine that also holds the bucket. */
+async function read(deps: Deps, key: string): Promise<Blob | null> {
+  const trainingId = trainingOfZip(key);
+  if (trainingId !== null) {
+    const zip = await zipPhotos(deps, trainingId);
+    return zip && (await toBlob(zip.body, "application/zip"));
+  }
+  const object = await deps.storage.get(key);
+  return object && (await toBlob(object.body, object.contentType));
+}
+
+function toBlob(body: ReadableStream<Uint8Array>, type: string): Promise<Blob> {
+  return new Response(body, { headers: { "content-type": type } }).blob();
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname);
+}

@@ -1,0 +1,98 @@
+import type * as z from "zod";
+import { moveCredits } from "#db/queries/credits.ts";
+import { insertGenerations } from "#db/queries/generations.ts";
+import { insertJob } from "#db/queries/jobs.ts";
+import { findRequestByCharge, requireTraining } from "#db/queries/pictures.ts";
+import { requireSession } from "#db/queries/session.ts";
+import { violated } from "#db/violated.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { ASPECTS, type createPicturesInput, MAX_SEED } from "#schema/pictures.ts";
+import { pictureCredits } from "#schema/pricing.ts";
+import { refusePrompt } from "#schema/refuse-prompt.ts";
+import { countUse } from "../accounts/limit.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { requireOffered } from "../offer.ts";
+
+/**
+ * Charges and starts a request of one to four pictures in one batch: one job, which is its own subject, and a row for
+ * each picture to come. The same request key again returns the request it started, also after that has ended.
+ */
+export async function createPictures(
+  ctx: ActorCtx,
+  input: z.output<typeof createPicturesInput>,
+): Promise<{ id: string }> {
+  const { deps, actor } = ctx;
+  const { trainingId, count } = input;
+  await countUse(ctx, [["picturesByAccount", actor.userId]]);
+  const operation = trainingId === null ? TEXT_TO_IMAGE : PORTRAIT;
+  requireOffered(deps, operation);
+  if (refusePrompt(input.prompt) !== null) throw new AppError("PROMPT_REFUSED");
+
+  const now = deps.now();
+  const id = crypto.randomUUID();
+  const chargeId = crypto.randomUUID();
+  const key = `${actor.userId}:pictures:${input.requestKey}`;
+  const { width, height } = ASPECTS[input.aspect];
+  const creditsPerOutput = pictureCredits(operation, { width, height });
+  try {
+    await orTell(
+      deps.db.write([
+        requireSession(actor, now),
+        moveCredits({
+          id: chargeId,
+          userId: actor.userId,
+          credits: -creditsPerOutput * count,
+          reason: "OTHER",
+          extra: { kind: "PICTURES", requestId: id },
+          key,
+          now,
+        }),
+        ...(trainingId === null ? [] : requireTraining(actor, trainingId)),
+        insertJob(deps.db, {
+          id,
+          kind: "PICTURES",
+          userId: actor.userId,
+          subjectId: id,
+          seed: input.seed ?? randomSeed(),
+          outputs: count,
+          creditsPerOutput,
+          chargeId,
+          deadline: now + JOB_TIMES.deadline.PICTURES,
+          now,
+        }),
+        insertGenerations(
+          deps.db,
+          Array.from({ length: count }, (_, position) => ({
+            id: crypto.randomUUID(),
+            prompt: input.prompt,
+            width,
+            height,
+            userId: actor.userId,
+            trainingId,
+            jobId: id,
+            position,
+            modelStrength: trainingId === null ? null : input.strength,
+            modelId: operation.endpoint,
+            status: "PENDING" as const,
+            chargeId,
+            createdAt: new Date(now),
+          })),
+        ),
+      ]),
+    );
+  } catch (error) {
+    if (violated(error) !== "ledger_key_reused") throw error;
+    const earlier = await findRequestByCharge(deps.db, key);
+    if (earlier === null) throw new AppError("CONFLICT");
+    return { id: earlier };
+  }
+  await publishSoon(deps, [{ job: "submit", body: { id } }]);
+  return { id };
+}
+
+function randomSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0]! & MAX_SEED;
+}

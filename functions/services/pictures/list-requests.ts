@@ -1,0 +1,68 @@
+import { listRequests as query } from "#db/queries/pictures.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { Page } from "#schema/generation.ts";
+import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
+import { PORTRAIT } from "#schema/models.ts";
+import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
+import { signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { parseCursor, toPage } from "../page.ts";
+
+const STATUS: Readonly<Record<JobStatus, WorkStatus>> = {
+  QUEUED: "PENDING",
+  SUBMITTING: "PENDING",
+  SUBMITTED: "PROCESSING",
+  STORING: "PROCESSING",
+  COMPLETED: "COMPLETED",
+  FAILED: "FAILED",
+};
+
+type Found = NonNullable<Awaited<ReturnType<typeof query>>>;
+type Row = Found["rows"][number];
+
+/** One's own requests with their pictures, newest first. */
+export async function listRequests(
+  { deps, actor }: ActorCtx,
+  input: { cursor?: string | null; limit: number },
+): Promise<Page<PicturesView>> {
+  const before = parseCursor(input.cursor);
+  const { requests, rows } = signedIn(
+    await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }),
+  );
+  const rowsOf = Map.groupBy(rows, (row) => row.jobId);
+  return toPage(requests, input.limit, (request) => viewOf(request, rowsOf.get(request.id) ?? []));
+}
+
+function viewOf(request: Found["requests"][number], rows: readonly Row[]): PicturesView {
+  const [first] = rows;
+  return {
+    id: request.id,
+    prompt: first?.prompt ?? "",
+    trainingId: first?.trainingId ?? null,
+    trainingName: first?.trainingName ?? null,
+    withModel: first?.modelId === PORTRAIT.endpoint,
+    count: request.outputs,
+    aspect: first ? aspectOf(first) : "square",
+    seed: request.seed,
+    strength: first?.modelStrength ?? STRENGTH.usual,
+    status: STATUS[request.status],
+    failure: request.errorCode as JobFailureCode | null,
+    pictures: rows.map(pictureOf),
+    createdAt: request.createdAt,
+  };
+}
+
+function pictureOf(row: Row): RequestedPicture {
+  const { imageUrl, status } = row;
+  if (imageUrl === null || status !== "COMPLETED") {
+    return { status: status === "COMPLETED" ? "FAILED" : status, picture: null };
+  }
+  const { id, width, height, seed, favorite, trainingId, createdAt } = row;
+  return {
+    status,
+    picture: {
+      ...{ id, width, height, seed, favorite, trainingId, createdAt },
+      ...{ imageUrl: `/media/${imageUrl}`, packId: null, themeSlug: null, packSlug: null },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
+import { fixturePhoto, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { MESH, meshCentre } from "#web/engine/face/face-mesh.ts";
+import { buildIdentity } from "#web/engine/identity/build-identity.ts";
+import type { View } from "#web/engine/identity/view.ts";
+import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
+import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
+import { type Frame, frameShot } from "#web/engine/studio/frame-shot.ts";
+import { SHOTS, type Shot } from "#web/engine/studio/shot.ts";
+import { varyPicture } from "#web/engine/studio/vary-picture.ts";
+
+const SHAPES = [
+  [1024, 1024],
+  [768, 1024],
+  [1024, 768],
+  [576, 1024],
+  [1024, 576],
+] as const;
+
+/** A photo with a body in it, and two that end below the shoulders. */
+const views: Record<string, View> = {};
+beforeAll(async () => {
+  const models = await engineModels();
+  const photos = {
+    roomy: await fixturePhoto("astronaut.jpg"),
+    tight: await strangerPhoto("brown"),
+    cut: await strangerPhoto("curls"),
+  };
+  for (const [name, photo] of Object.entries(photos)) {
+    const { identity } = await buildIdentity(models, trainingPhotos({ "one.jpg": photo }));
+    views[name] = identity.views[0]!;
+  }
+});
+
+function frameOf(view: View, shot: Shot, [width, height]: readonly [number, number], seed: number): Frame {
+  const random = createRandom(seed);
+  const { wishes } = varyPicture({ scene: seed % 5, seed }, RECIPES[0]!, true, random);
+  return frameShot(view, shot, wishes, width, height);
+}
+
+/** The face's height as a share of the picture's. */
+const faceShare = (view: View, frame: Frame, height: number) => view.faceSize / frame.step / height;
+
+describe.each(["roomy", "tight", "cut"])("a %s photo", (name) => {
+  test.each(SHAPES)("shows less of the person from half body to close-up at %i x %i", (width, height) => {
+    const view = views[name]!;
+    for (const seed of [1, 2, 3, 4, 17]) {
+      const shares = SHOTS.map((shot) => faceShare(view, frameOf(view, shot, [width, height], seed), height));
+      for (const [i, share] of shares.slice(1).entries()) {
+        expect(share, `${SHOTS[i + 1]} after ${SHOTS[i]}, seed ${seed}`).toBeLessThan(shares[i]!);
+      }
+      expect(shares[0]! / shares[3]!).toBeGreaterThan(name === "roomy" ? 1.6 : 1.15);
+    }
+  });
+
+  test.each(SHAPES)("never ends inside the picture at %i x %i", (width, height) => {
+    const view = views[name]!;
+    const { matte } = view;
+    for (const shot of SHOTS) {
+      for (const seed of [1, 2, 3, 4]) {
+        const { map } = frameOf(view, shot, [width, height], seed);
+        // along the bottom and where the person leaves the sides, the picture must lie inside the photo
+        for (const [x, y] of [
+          [0, height - 1],
+          [width / 2, height - 1],
+          [width - 1, height - 1],
+        ] as const) {
+          const at = applyAffine(map, x, y);
+          expect(at.y, `${shot} ${seed}`).toBeLessThanOrEqual(matte.height);
+        }
+      }
+    }
+  });
+
+  test.each(SHAPES)("keeps the whole face in at %i x %i", (width, height) => {
+    const view = views[name]!;
+    for (const shot of SHOTS) {
+      for (const seed of [1, 2, 3, 4]) {
+        const back = invertAffine(frameOf(view, shot, [width, height], seed).map);
+        for (const index of MESH.oval) {
+          const at = applyAffine(back, view.mesh[index * 3]!, view.mesh[index * 3 + 1]!);
+          expect(at.x).toBeGreaterThan(0);
+          expect(at.x).toBeLessThan(width);
+          expect(at.y).toBeGreaterThan(0);
+          expect(at.y).toBeLessThan(height);
+        }
+        const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
+        expect(applyAffine(back, eyes.x, eyes.y).y / height).toBeLessThan(0.6);
+      }
+    }
+  });
+});

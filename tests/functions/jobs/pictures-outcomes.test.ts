@@ -1,0 +1,262 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
+import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { ASPECTS } from "#schema/pictures.ts";
+import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
+import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
+import { RequestFailure, refuse } from "#scripts/local/inference/request-failure.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { eventually, photo } from "#tests/support/people.ts";
+import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
+import { signedCalls } from "#tests/support/signed-calls.ts";
+import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { startPictures } from "#tests/support/started-work.ts";
+import { withOutput, withProvider } from "#tests/support/with-provider.ts";
+
+let portrait: Compute["portrait"] | undefined;
+let harness: Harness;
+beforeAll(async () => {
+  const picture = await photo(1, 64);
+  const usual = fakeCompute().compute;
+  harness = await startHarness({
+    retryScale: 0.001,
+    compute: { ...usual, portrait: (input) => (portrait ?? (async () => picture))(input) },
+  });
+});
+afterEach(async () => {
+  portrait = undefined;
+  harness.wrapDeps((deps) => deps);
+  harness.cloud.inference.webhooks.release();
+  await quiet(harness);
+  await forgetDelayed(harness);
+});
+afterAll(() => harness.close());
+
+type Pictures = Awaited<ReturnType<typeof startPictures>>;
+
+async function requestOf({ client, id }: Pick<Pictures, "client" | "id">) {
+  const { items } = await client.trpc.generations.listRequests.query({});
+  const found = items.find((item) => item.id === id);
+  if (!found) throw new Error("no such request");
+  return found;
+}
+
+/** The request ended with this many pictures, each of them there, and every other paid back. */
+async function expectEnd(work: Pictures, pictures: number, failure: string | null = null): Promise<void> {
+  const { userId, client } = work;
+  await runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
+  const request = await requestOf(work);
+  expect(request).toMatchObject({ status: pictures > 0 ? "COMPLETED" : "FAILED", failure });
+  const landed = request.pictures.flatMap(({ picture }) => (picture ? [picture] : []));
+  expect(landed).toHaveLength(pictures);
+  expect(request.pictures.filter(({ status }) => status === "FAILED")).toHaveLength(4 - pictures);
+  const { items } = await client.trpc.generations.list.query({ limit: 100 });
+  expect(items.map(({ id }) => id).sort()).toEqual(landed.map(({ id }) => id).sort());
+  for (const { imageUrl } of landed) {
+    const answer = await client.fetch(imageUrl);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  }
+  expect(await balanceOf(harness, userId)).toBe(140 - pictures * PACK_IMAGE_CREDITS);
+  await expectConsistent(harness, userId);
+  await expectSwept(harness, userId);
+}
+
+const images = (output: Record<string, unknown>) => output.images as { url: string }[];
+
+test("all four arrive, in their frames, with their seeds, in the size that was asked for", async () => {
+  const asked: Parameters<Compute["portrait"]>[0][] = [];
+  const picture = await photo(1, 64);
+  portrait = async (input) => {
+    asked.push(input);
+    return picture;
+  };
+  const work = await startPictures(harness);
+  await expectEnd(work, 4);
+  expect(asked.map(({ seed }) => seed).sort()).toEqual([5, 6, 7, 8]);
+  for (const { width, height } of asked) expect([width, height]).toEqual([864, 1152]);
+  const { pictures } = await requestOf(work);
+  expect(pictures.map((frame) => frame.picture?.seed)).toEqual([5, 6, 7, 8]);
+});
+
+test("deleted ones leave their request, and come back to it; a request without any is gone with them", async () => {
+  const work = await startPictures(harness);
+  await expectEnd(work, 4);
+  const { generations } = work.client.trpc;
+  const landed = async () => (await requestOf(work)).pictures.flatMap(({ picture }) => picture?.id ?? []);
+  const ids = await landed();
+  await generations.delete.mutate({ ids: [ids[1]!] });
+  expect(await landed()).toEqual([ids[0], ids[2], ids[3]]);
+  expect((await requestOf(work)).count).toBe(4);
+  await generations.delete.mutate({ ids });
+  expect((await generations.listRequests.query({})).items).toEqual([]);
+  await generations.undoDelete.mutate({ ids });
+  expect(await landed()).toEqual(ids);
+  await generations.delete.mutate({ ids: [ids[0]!] });
+  harness.advance((UNDO_MINUTES + 1) * 60_000);
+  await harness.cron("* * * * *");
+  expect(await landed()).toEqual(ids.slice(1));
+  await expectSwept(harness, work.userId);
+});
+
+test("the provider is told the model's word and noun, the strength and the seed, never a bare me", async () => {
+  const sent: { endpoint: string; input: unknown }[] = [];
+  withProvider(harness, (real) => ({
+    submit: (of) => {
+      sent.push(of);
+      return real.submit(of);
+    },
+  }));
+  await expectEnd(await startPictures(harness), 4);
+  expect(sent).toMatchObject([
+    {
+      endpoint: PORTRAIT.endpoint,
+      input: {
+        prompt: "LKN, a woman, on a beach at sunset",
+        loras: [{ scale: 1 }],
+        seed: 5,
+        num_images: 4,
+        enable_safety_checker: true,
+      },
+    },
+  ]);
+});
+
+test("three of four pictures: a quarter is paid back", async () => {
+  withOutput(harness, (output) => ({ ...output, images: images(output).slice(0, 3) }));
+  await expectEnd(await startPictures(harness), 3);
+});
+
+test("a picture the provider holds to be unfit is not delivered and is paid back", async () => {
+  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
+  await expectEnd(await startPictures(harness), 3);
+});
+
+test("when all are held to be unfit, the person is told so and paid back in full", async () => {
+  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [true, true, true, true] }));
+  await expectEnd(await startPictures(harness), 0, "UNFIT");
+});
+
+test("a prompt the provider refuses for its content: told so and paid back", async () => {
+  portrait = async () => {
+    throw refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." });
+  };
+  await expectEnd(await startPictures(harness), 0, "UNFIT");
+});
+
+test.each([
+  ["there are no pictures", { images: [] }],
+  ["the answer has another shape", { images: "none" }],
+])("%s: failed and paid back in full", async (_, change) => {
+  withOutput(harness, (output) => ({ ...output, ...change }));
+  await expectEnd(await startPictures(harness), 0, "OUTPUT_INVALID");
+});
+
+test("a provider that breaks down over it: failed and paid back", async () => {
+  portrait = async () => {
+    throw new RequestFailure(500, { detail: "broken", error_type: "runner_server_error" });
+  };
+  await expectEnd(await startPictures(harness), 0, "PROVIDER_FAILED");
+});
+
+test("what is not done by the deadline is paid back", async () => {
+  harness.cloud.inference.webhooks.drop();
+  withProvider(harness, () => ({ status: async () => ({ state: "running" }) }));
+  const work = await startPictures(harness);
+  await work.becomes("SUBMITTED");
+  expect(await requestOf(work)).toMatchObject({ status: "PROCESSING" });
+  harness.advance(JOB_TIMES.deadline.PICTURES + 1000);
+  await harness.cron("* * * * *");
+  await expectEnd(work, 0, "DEADLINE");
+});
+
+test("a provider that forgot the request gets it again, and the frames wait again meanwhile", async () => {
+  harness.cloud.inference.webhooks.drop();
+  let forgotten = 1;
+  withProvider(harness, (real) => ({
+    status: async (request) => (forgotten-- > 0 ? { state: "unknown" } : real.status(request)),
+  }));
+  const work = await startPictures(harness);
+  await work.becomes("SUBMITTED");
+  await expectEnd(work, 4);
+  expect((await work.job()).attempt).toBe(2);
+});
+
+test("once the provider has begun, it can no longer be cancelled", async () => {
+  let go = () => {};
+  const gate = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const picture = await photo(1, 64);
+  portrait = async () => {
+    await gate;
+    return picture;
+  };
+  const work = await startPictures(harness);
+  await work.becomes("SUBMITTED");
+  expect(await refusal(work.client.trpc.generations.cancelRequest.mutate({ id: work.id }))).toBe(
+    "CANNOT_CANCEL",
+  );
+  go();
+  await expectEnd(work, 4);
+});
+
+test("without a model the other endpoint is asked in the person's own words, and a lost answer is found there", async () => {
+  const asked: { endpoint: string; input: unknown }[] = [];
+  const located: string[] = [];
+  const picture = await photo(1, 64);
+  withProvider(harness, (real) => ({
+    async submit(of) {
+      asked.push(of);
+      throw new ProviderUnavailable("taken, but the answer was lost");
+    },
+    locate(of) {
+      located.push(of.endpoint);
+      return real.locate(of);
+    },
+    status: async () => ({ state: "ended" }),
+    result: async () => ({
+      ok: true,
+      output: { images: [{ url: "https://x/1" }, { url: "https://x/2" }], seed: 3 },
+    }),
+    download: async () => ({
+      body: new Blob([picture]).stream(),
+      contentType: "image/jpeg",
+      size: picture.length,
+    }),
+  }));
+  const wrapped = harness.deps();
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    inference: wrapped.inference,
+    config: { ...deps.config, INFERENCE_KIND: "provider" },
+  }));
+  const { userId, client } = await signedIn(harness, { credits: 100 });
+  const { id } = await client.trpc.generations.create.mutate({
+    requestKey: crypto.randomUUID(),
+    prompt: "a lighthouse in fog",
+    ...{ trainingId: null, count: 2, aspect: "wide", seed: 3 },
+  });
+  await eventually("the hand-over", async () => asked.length > 0);
+  expect(asked[0]).toMatchObject({
+    endpoint: TEXT_TO_IMAGE.endpoint,
+    input: { prompt: "a lighthouse in fog", num_images: 2, image_size: { width: 1280, height: 720 } },
+  });
+  expect(asked[0]?.input).not.toHaveProperty("loras");
+
+  const calls = signedCalls(harness);
+  expect(await calls.webhook({ url: await calls.webhookUrl(id), requestId: "lost" })).toBe(204);
+  await eventually("the pictures", async () => (await jobsOf(harness, userId))[0]?.status === "COMPLETED");
+  expect(new Set(located)).toEqual(new Set([TEXT_TO_IMAGE.endpoint]));
+  expect(await requestOf({ client, id })).toMatchObject({
+    status: "COMPLETED",
+    withModel: false,
+    aspect: "wide",
+  });
+  expect(await balanceOf(harness, userId)).toBe(100 - 2 * pictureCredits(TEXT_TO_IMAGE, ASPECTS.wide));
+  await expectConsistent(harness, userId);
+  await expectSwept(harness, userId);
+});

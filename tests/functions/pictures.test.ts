@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ERRORS } from "#schema/errors.ts";
+import { LIMITS } from "#schema/limits.ts";
+import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { ASPECTS } from "#schema/pictures.ts";
+import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
+import type { TrainingStatus } from "#schema/training.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { addCharge, trainingRow } from "#tests/support/rows.ts";
+import { refusal, signedIn, stopQueue, told } from "#tests/support/signed-in.ts";
+
+/** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+beforeEach(() => stopQueue(harness));
+afterAll(async () => {
+  expect(await harness.audit()).toEqual([]);
+  await harness.close();
+});
+
+const FOUR = 4 * PACK_IMAGE_CREDITS;
+
+async function ready(credits: number, of: { status?: TrainingStatus } = {}) {
+  // one credit goes to the charge the training hangs on
+  const person = await signedIn(harness, { credits: credits + 1 });
+  const trainingId = crypto.randomUUID();
+  const chargeId = await addCharge(harness.db, person.userId);
+  await harness.db.write([trainingRow({ id: trainingId, userId: person.userId, chargeId, ...of })]);
+  const { trpc } = person.client;
+  type Input = Parameters<typeof trpc.generations.create.mutate>[0];
+  const create = (of: Partial<Input> = {}) =>
+    trpc.generations.create.mutate({
+      requestKey: crypto.randomUUID(),
+      prompt: "me on a beach at sunset",
+      ...{ trainingId, count: 4, aspect: "portrait", seed: 11, strength: 0.9 },
+      ...of,
+    });
+  return { ...person, trpc, trainingId, create };
+}
+type Person = Awaited<ReturnType<typeof ready>>;
+
+const credits = async ({ trpc }: Pick<Person, "trpc">) => (await trpc.user.getCredits.query()).amount;
+const requests = async ({ trpc }: Pick<Person, "trpc">) =>
+  (await trpc.generations.listRequests.query({})).items;
+
+/** What of a person is in the database: nothing may differ after a refusal. */
+async function state(userId: string) {
+  const tables = [
+    "SELECT credits FROM user WHERE id = ?",
+    "SELECT id FROM userCreditHistory WHERE userId = ?",
+    "SELECT id, status FROM generation WHERE userId = ?",
+    "SELECT id, status FROM job WHERE userId = ?",
+  ];
+  const results = await harness.db.write(tables.map((sql) => ({ sql, args: [userId] })));
+  return JSON.stringify(results.map(({ rows }) => rows));
+}
+
+/** As if the provider were connected. */
+function withProviderConnected() {
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    config: { ...deps.config, INFERENCE_KIND: "provider" },
+    queue: { ...deps.queue, publish: async () => {} },
+  }));
+}
+
+describe("asking for pictures", () => {
+  test("charges for each and shows the request at once, with its settings and frames to come", async () => {
+    const person = await ready(FOUR + 3);
+    const { id } = await person.create();
+    expect(await credits(person)).toBe(3);
+    expect(await requests(person)).toMatchObject([
+      {
+        id,
+        prompt: "me on a beach at sunset",
+        trainingId: person.trainingId,
+        trainingName: "Me",
+        withModel: true,
+        count: 4,
+        aspect: "portrait",
+        seed: 11,
+        strength: 0.9,
+        status: "PENDING",
+        failure: null,
+        pictures: Array.from({ length: 4 }, () => ({ status: "PENDING", picture: null })),
+      },
+    ]);
+    expect(await person.trpc.jobs.active.query()).toMatchObject([
+      { id, kind: "PICTURES", subjectId: id, status: "QUEUED", estimatedSeconds: PORTRAIT.expectedSeconds },
+    ]);
+    const [charge] = (await person.trpc.user.creditHistory.query({})).items;
+    expect(charge).toMatchObject({ credits: -FOUR, reasonExtra: { kind: "PICTURES", requestId: id } });
+    expect((await person.trpc.generations.list.query({})).items).toEqual([]);
+  });
+
+  test("twice with one key asks and charges once, at once, later, and after it has ended", async () => {
+    const person = await ready(FOUR * 2);
+    const requestKey = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => person.create({ requestKey })));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(await credits(person)).toBe(FOUR);
+    const id = answers[0]!.id;
+    await person.trpc.generations.cancelRequest.mutate({ id });
+    expect(await person.create({ requestKey, prompt: "me somewhere else" })).toEqual({ id });
+    expect(await requests(person)).toHaveLength(1);
+    // also once the model is gone, and the balance would no longer reach
+    const poor = await ready(FOUR);
+    const first = await poor.create({ requestKey });
+    await poor.trpc.generations.cancelRequest.mutate({ id: first.id });
+    await poor.trpc.trainings.delete.mutate({ id: poor.trainingId });
+    expect(await poor.create({ requestKey })).toEqual(first);
+    expect(await credits(poor)).toBe(FOUR);
+  });
+
+  test("at once with different keys and credits for two makes two", async () => {
+    const person = await ready(FOUR * 2 + 1);
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refusal(person.create())));
+    expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+    expect(answers.filter((answer) => answer === "INSUFFICIENT_CREDITS")).toHaveLength(4);
+    expect(await credits(person)).toBe(1);
+    expect(await requests(person)).toHaveLength(2);
+  });
+
+  test.each([1, 2, 3, 4])("%i of them is charged and prepared for so many", async (count) => {
+    const person = await ready(FOUR);
+    await person.create({ count });
+    expect(await credits(person)).toBe(FOUR - count * PACK_IMAGE_CREDITS);
+    expect((await requests(person))[0]?.pictures).toHaveLength(count);
+  });
+
+  test("without a seed gets one of its own, which can be asked for again", async () => {
+    const person = await ready(FOUR * 2);
+    await person.create({ seed: null });
+    await person.create({ seed: null });
+    const [second, first] = await requests(person);
+    expect(second?.seed).not.toBe(first?.seed);
+    await expect(refusal(person.create({ seed: first!.seed }))).resolves.toBe("INSUFFICIENT_CREDITS");
+  });
+
+  test("without the credits changes nothing", async () => {
+    const person = await ready(FOUR - 1);
+    const before = await state(person.userId);
+    expect(await told(person.create())).toMatchObject({
+      code: "INSUFFICIENT_CREDITS",
+      message: ERRORS.INSUFFICIENT_CREDITS.message,
+    });
+    expect(await state(person.userId)).toBe(before);
+  });
+
+  test("with somebody else's model, or none of that name, changes nothing", async () => {
+    const person = await ready(FOUR);
+    const other = await ready(0);
+    const before = await state(person.userId);
+    for (const trainingId of [other.trainingId, "none"]) {
+      expect(await refusal(person.create({ trainingId }))).toBe("NOT_FOUND");
+    }
+    expect(await state(person.userId)).toBe(before);
+  });
+
+  test.each(["PENDING", "TRAINING", "FAILED"] as const)("with a %s model changes nothing", async (status) => {
+    const person = await ready(FOUR, { status });
+    const before = await state(person.userId);
+    expect(await told(person.create())).toMatchObject({
+      code: "TRAINING_NOT_READY",
+      message: ERRORS.TRAINING_NOT_READY.message,
+    });
+    expect(await state(person.userId)).toBe(before);
+  });
+
+  test.each(["me naked on a beach", "a schoolgirl in lingerie"])("for %j changes nothing", async (prompt) => {
+    const person = await ready(FOUR);
+    const before = await state(person.userId);
+    expect(await told(person.create({ prompt }))).toMatchObject({
+      code: "PROMPT_REFUSED",
+      message: ERRORS.PROMPT_REFUSED.message,
+    });
+    expect(await state(person.userId)).toBe(before);
+  });
+
+  test.each([[{ prompt: " " }], [{ count: 5 }], [{ seed: -1 }], [{ strength: 9 }], [{ requestKey: "x" }]])(
+    "with %j is refused",
+    async (of) => {
+      const person = await ready(FOUR);
+      expect(await refusal(person.create(of))).toBe("BAD_INPUT");
+      expect(await credits(person)).toBe(FOUR);
+    },
+  );
+
+  test("too often in a minute is refused and not charged", async () => {
+    const person = await ready(PACK_IMAGE_CREDITS);
+    const requestKey = crypto.randomUUID();
+    const answers: (string | null)[] = [];
+    for (let n = 0; n <= LIMITS.picturesByAccount.count; n++) {
+      answers.push(await refusal(person.create({ requestKey, count: 1 })));
+    }
+    expect(new Set(answers.slice(0, -1))).toEqual(new Set([null]));
+    expect(answers.at(-1)).toBe("TOO_MANY_REQUESTS");
+    expect(await credits(person)).toBe(0);
+  });
+
+  test("by nobody is refused", async () => {
+    const person = await ready(FOUR);
+    await harness.db.write([{ sql: "DELETE FROM session WHERE userId = ?", args: [person.userId] }]);
+    expect(await refusal(person.create())).toBe("NOT_SIGNED_IN");
+    expect(await refusal(person.trpc.generations.listRequests.query({}))).toBe("NOT_SIGNED_IN");
+  });
+});
+
+describe("a picture without a model", () => {
+  test("is refused before any charge where the built-in engine is all there is", async () => {
+    const person = await ready(FOUR);
+    const before = await state(person.userId);
+    expect(await told(person.create({ trainingId: null }))).toMatchObject({
+      code: "NOT_OFFERED",
+      message: ERRORS.NOT_OFFERED.message,
+    });
+    expect(await state(person.userId)).toBe(before);
+  });
+
+  test("has its own price where the provider is connected", async () => {
+    withProviderConnected();
+    const person = await ready(FOUR);
+    await person.create({ trainingId: null, aspect: "wide", count: 2 });
+    const price = pictureCredits(TEXT_TO_IMAGE, ASPECTS.wide);
+    expect(price).not.toBe(PACK_IMAGE_CREDITS);
+    expect(await credits(person)).toBe(FOUR - 2 * price);
+    expect((await requests(person))[0]).toMatchObject({
+      ...{ withModel: false, trainingId: null, trainingName: null, aspect: "wide", count: 2 },
+    });
+  });
+});
+
+describe("cancelling", () => {
+  test("before it starts pays everything back, once", async () => {
+    const person = await ready(FOUR);
+    const { id } = await person.create();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => refusal(person.trpc.generations.cancelRequest.mutate({ id }))),
+    );
+    expect(answers).toContain(null);
+    expect(await credits(person)).toBe(FOUR);
+    expect((await requests(person))[0]).toMatchObject({
+      status: "FAILED",
+      failure: "CANCELLED",
+      pictures: Array.from({ length: 4 }, () => ({ status: "FAILED", picture: null })),
+    });
+    const { items } = await person.trpc.user.creditHistory.query({});
+    expect(items.filter(({ reason }) => reason === "CANCELLED_GENERATION")).toMatchObject([
+      { credits: FOUR },
+    ]);
+  });
+
+  test("what somebody else asked for is refused and changes nothing", async () => {
+    const person = await ready(FOUR);
+    const { id } = await person.create();
+    const before = await state(person.userId);
+    const stranger = await signedIn(harness);
+    expect(await refusal(stranger.client.trpc.generations.cancelRequest.mutate({ id }))).toBe("NOT_FOUND");
+    expect(await state(person.userId)).toBe(before);
+  });
+});
+
+describe("requests", () => {
+  test("of somebody else are not to be seen", async () => {
+    const person = await ready(FOUR);
+    await person.create();
+    const stranger = await signedIn(harness);
+    expect((await stranger.client.trpc.generations.listRequests.query({})).items).toEqual([]);
+  });
+
+  test("come in pages, newest first, each once with all its frames, also where many came at one time", async () => {
+    const person = await ready(FOUR * 5);
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) ids.push((await person.create()).id);
+    await harness.db.write([
+      { sql: "UPDATE job SET createdAt = 5000 WHERE userId = ?", args: [person.userId] },
+    ]);
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await person.trpc.generations.listRequests.query({ limit: 2, cursor });
+      for (const item of page.items) expect(item.pictures).toHaveLength(4);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([...ids].sort().reverse());
+  });
+
+  test("keep a model from being deleted while they run, and stay when it goes", async () => {
+    const person = await ready(FOUR);
+    const { id } = await person.create();
+    const remove = () => refusal(person.trpc.trainings.delete.mutate({ id: person.trainingId }));
+    expect(await remove()).toBe("TRAINING_BUSY");
+    await person.trpc.generations.cancelRequest.mutate({ id });
+    expect(await remove()).toBeNull();
+    expect((await requests(person))[0]).toMatchObject({
+      id,
+      withModel: true,
+      trainingId: null,
+      trainingName: null,
+    });
+  });
+
+  test("a frame that holds no picture can be neither marked nor deleted", async () => {
+    const person = await ready(FOUR);
+    await person.create();
+    const rows = await harness.db.orm.all<{ id: string }>(
+      `SELECT id FROM generation WHERE userId = '${person.userId}'`,
+    );
+    const ids = rows.map(({ id }) => id);
+    const before = await state(person.userId);
+    expect(await refusal(person.trpc.generations.delete.mutate({ ids }))).toBe("NOT_FOUND");
+    expect(await refusal(person.trpc.generations.favorite.mutate({ id: ids[0]!, favorite: true }))).toBe(
+      "NOT_FOUND",
+    );
+    expect(await state(person.userId)).toBe(before);
+  });
+});

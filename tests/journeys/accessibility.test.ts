@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { APP_ROUTES } from "#schema/app-routes.ts";
+import { THEMES } from "#schema/catalogue/index.ts";
+import { ApiClient } from "#scripts/api-client.ts";
+import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { eventually } from "#tests/support/people.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+const password = "a demo password";
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+let email: string;
+/** Ids for the routes that take one. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-axe-"));
+  stack = await startStack({
+    dataDir,
+    port: null,
+    google: true,
+    compute: fakeCompute().compute,
+    retryScale: 0.01,
+  });
+  ({ email } = await ensureDemoAccount({ stack, password }));
+  const client = new ApiClient(stack.url);
+  await client.signIn(email, password);
+  const [training] = (await client.trpc.trainings.list.query({ limit: 1 })).items;
+  const [pack] = (await client.trpc.packs.list.query({ limit: 1 })).items;
+  ids["/tools/trainings/:id"] = training?.id ?? "";
+  ids["/packs/:id"] = pack?.id ?? "";
+  await eventually("pack", async () => {
+    const { status } = await client.trpc.packs.get.query({ id: pack?.id ?? "" });
+    return status === "COMPLETED";
+  });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PUBLIC = [
+  "/",
+  "/register",
+  "/login",
+  "/verify-email",
+  "/verify-email?token=a-link-of-a-mail-opened-elsewhere",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=a-link-of-a-mail",
+  "/undo-email-change?token=a-link-of-a-mail",
+  `/categories/${THEMES[0]?.slug}`,
+  "/nowhere",
+];
+
+/** Opens a page and waits for its own heading and for its reads. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator("main h1").first().waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function violations(page: Page, path: string): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    return axe.run();
+  });
+  return violations.map(
+    ({ id, nodes }) => `${path}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
+  );
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL("**/dashboard");
+}
+
+describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
+  test.each([1440, 360])(
+    "no page of the path has a violation, or is wider than the window, at %s",
+    { timeout: 180_000 },
+    async (width) => {
+      const { page } = await openPage(browser, stack.url);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const found: string[] = [];
+      const look = async (path: string) => {
+        await open(page, path);
+        found.push(...(await violations(page, path)));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${path}: ${wide} pixels wide`);
+      };
+      for (const path of PUBLIC) await look(path);
+      await signIn(page);
+      for (const route of APP_ROUTES) {
+        const id = ids[route];
+        if (route.includes(":id") && !id) throw new Error(`this test knows no id for ${route}`);
+        await look(route.replace(":id", id ?? ""));
+      }
+      expect(found).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+test("a violation would be seen", async () => {
+  const { page } = await openPage(browser, stack.url);
+  await open(page, "/");
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  expect(await violations(page, "/")).toEqual([expect.stringContaining("button-name")]);
+});

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { choose, press, tabTo, typeInto } from "#tests/support/keyboard.ts";
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-keyboard-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("the whole path without a mouse: register, sign in, add photos, train, make a pack, look, mark and go back", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  const main = page.getByRole("main");
+  // listened for from the start: choosing is asked for by a key later on
+  page.on("filechooser", (chooser) => void chooser.setFiles("scripts/local/demo-photos/astronaut.jpg"));
+
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/skip/i);
+  await press(page, page.getByRole("link", { name: "Get Started" }).first());
+  await typeInto(page, main.getByLabel("Name"), "Ada");
+  await typeInto(page, main.getByLabel("Email", { exact: true }), "ada@example.com");
+  await typeInto(page, main.getByLabel("Password", { exact: true }), "a long password");
+  await page.keyboard.press("Enter");
+  await main.getByText("ada@example.com").waitFor();
+
+  await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, "ada@example.com")}`);
+  await press(page, main.getByRole("link", { name: "Sign in" }));
+  await typeInto(page, main.getByLabel("Email", { exact: true }), "ada@example.com");
+  await typeInto(page, main.getByLabel("Password", { exact: true }), "a long password");
+  await page.keyboard.press("Enter");
+  await page.getByText("Successfully signed in!").waitFor();
+
+  await page.goto("/tools/trainings/new");
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, main.getByRole("button", { name: "Choose photos" }));
+  await page.keyboard.press("Enter");
+  await main.getByRole("button", { name: "Remove astronaut.jpg" }).waitFor();
+  await typeInto(page, main.getByLabel("Name of the model"), "Me");
+  await choose(page, main, main.getByRole("radio", { name: "Woman" }));
+  await press(page, main.getByRole("checkbox", { name: /is an adult/ }), "Space");
+  await press(page, main.getByRole("button", { name: /^Train for/ }));
+  await press(page, main.getByRole("link", { name: "Choose a pack" }));
+
+  await choose(page, main, main.getByRole("radio", { name: /The Private Eye/ }));
+  await press(page, main.getByRole("button", { name: /^Make .* for/ }));
+  const last = main.getByRole("button", { name: /Open picture 20/ });
+  await last.waitFor({ timeout: 60_000 });
+
+  await press(page, last);
+  const viewer = page.getByRole("dialog");
+  await viewer.waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await press(page, viewer.getByRole("button", { name: /favourite/i }));
+  await expect.poll(() => viewer.getByRole("button", { pressed: true }).count()).toBe(1);
+  await page.keyboard.press("Escape");
+  await viewer.waitFor({ state: "hidden" });
+  // the focus is back among the pictures, not lost at the top of the page
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toMatch(/^Open picture/);
+  expect(unexpected).toEqual([]);
+}, 180_000);

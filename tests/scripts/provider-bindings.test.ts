@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import { providerBindings } from "#scripts/local/provider-bindings.ts";
+
+const env = {
+  APP_URL: "https://example.com",
+  DATABASE_URL: "https://database.example.com",
+  INFERENCE_KEY: "a key",
+  INFERENCE_KIND: "provider",
+  INFERENCE_QUEUE_URL: "https://queue.example.com",
+  INFERENCE_USER_ID: "",
+} as DeploymentEnv;
+
+test("only the provider is taken from the deployment's configuration", () => {
+  expect(providerBindings(env)).toEqual({
+    INFERENCE_KEY: "a key",
+    INFERENCE_KIND: "provider",
+    INFERENCE_QUEUE_URL: "https://queue.example.com",
+    INFERENCE_USER_ID: "unused",
+  });
+});
+
+test("without a key it says what is missing", () => {
+  expect(() => providerBindings({ ...env, INFERENCE_KEY: "" })).toThrow("INFERENCE_KEY");
+});

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
+import { serviceChecks } from "#scripts/service-checks.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+let dataDir: string;
+let cloud: LocalCloud;
+let env: DeploymentEnv;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-doctor-"));
+  cloud = await startCloud({ dataDir, compute: fakeCompute().compute });
+  env = cloud.bindings("https://example.com") as DeploymentEnv;
+});
+afterAll(async () => {
+  await cloud.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function problems(of: DeploymentEnv): Promise<Record<string, string | null>> {
+  const checks = serviceChecks(of).map(async ({ name, problem }) => [name, await problem()] as const);
+  return Object.fromEntries(await Promise.all(checks));
+}
+
+const NONE = {
+  database: null,
+  "rate limits": null,
+  queue: null,
+  inference: null,
+  "inference webhook keys": null,
+  mail: null,
+};
+
+test("services that take their keys have no problem", async () => {
+  expect(await problems(env)).toEqual(NONE);
+});
+
+test.each([
+  ["database", "DATABASE_TOKEN"],
+  ["rate limits", "REDIS_TOKEN"],
+  ["queue", "QSTASH_TOKEN"],
+  ["inference", "INFERENCE_KEY"],
+  ["mail", "EMAIL_API_KEY"],
+] as const)("a wrong key of the %s is told", async (service, variable) => {
+  const found = await problems({ ...env, [variable]: "wrong" });
+  expect(found).toEqual({ ...NONE, [service]: expect.stringMatching(/^HTTP 40[13]$/) });
+});
+
+test.each([
+  ["database", "DATABASE_URL"],
+  ["rate limits", "REDIS_URL"],
+  ["queue", "QSTASH_URL"],
+  ["inference", "INFERENCE_QUEUE_URL"],
+  ["mail", "EMAIL_API_URL"],
+] as const)("a %s that does not answer is told", async (service, variable) => {
+  const found = await problems({ ...env, [variable]: "http://127.0.0.1:9" });
+  expect(found).toEqual({ ...NONE, [service]: "no answer" });
+});

@@ -1,0 +1,16 @@
+import type { StudioRecipe } from "./recipe.ts";
+
+/** A recipe as one of its scenes plays it: the scene's own look laid over the recipe's. */
+export function stagedRecipe(
+  recipe: StudioRecipe,
+  look: StudioRecipe["scenes"][number]["look"],
+): StudioRecipe {
+  if (!look) return recipe;
+  return {
+    ...recipe,
+    ...look,
+    key: { ...recipe.key, ...look.key },
+    grade: { ...recipe.grade, ...look.grade },
+    lens: { ...recipe.lens, ...look.lens },
+  };
+}

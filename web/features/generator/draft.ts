@@ -1,0 +1,101 @@
+import * as z from "zod";
+import {
+  ASPECT_NAMES,
+  type createPicturesInput,
+  MAX_SEED,
+  PICTURE_COUNT,
+  type PicturesView,
+  STRENGTH,
+} from "#schema/pictures.ts";
+
+/** The choice of a picture without a model. */
+export const NO_MODEL = "none";
+
+/** What stands in the form. Whatever cannot be read of a kept one falls back to what a new one says. */
+const draftShape = z.object({
+  prompt: z.string().catch(""),
+  /** A training's id or NO_MODEL; null: the last one used. */
+  model: z.string().nullable().catch(null),
+  count: z.number().int().min(PICTURE_COUNT.min).max(PICTURE_COUNT.max).catch(PICTURE_COUNT.max),
+  aspect: z.enum(ASPECT_NAMES).catch("portrait"),
+  keepSeed: z.boolean().catch(false),
+  /** As typed. */
+  seed: z.string().catch(""),
+  strength: z.number().min(STRENGTH.min).max(STRENGTH.max).catch(STRENGTH.usual),
+});
+export type GeneratorDraft = z.infer<typeof draftShape>;
+
+const KEY = "likeness.generator";
+const MODEL_KEY = "likeness.generator.model";
+
+/** What the person typed, kept in this tab through reloads and sign-ins; the model last used outlives the tab. */
+export function readDraft(): GeneratorDraft {
+  return draftShape.parse(read(() => JSON.parse(sessionStorage.getItem(KEY) ?? "{}")) ?? {});
+}
+
+export function writeDraft(draft: GeneratorDraft): void {
+  read(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
+}
+
+export function lastModel(): string | null {
+  return read(() => localStorage.getItem(MODEL_KEY));
+}
+
+export function rememberModel(model: string): void {
+  read(() => localStorage.setItem(MODEL_KEY, model));
+}
+
+/** Storage may be forbidden: the draft then lives on this page only. */
+function read<T>(from: () => T): T | null {
+  try {
+    return from();
+  } catch {
+    return null;
+  }
+}
+
+/** A number that stands in the seed field, null for "new each time", NaN for what is no number. */
+export function seedOf(draft: Pick<GeneratorDraft, "keepSeed" | "seed">): number | null {
+  if (!draft.keepSeed || draft.seed.trim() === "") return null;
+  return /^\d+$/.test(draft.seed.trim()) ? Number(draft.seed) : Number.NaN;
+}
+
+export function newSeed(): string {
+  return String(Math.floor(Math.random() * MAX_SEED));
+}
+
+/** The draft as it is sent, to be checked against its schema. */
+export function inputOf(
+  draft: GeneratorDraft,
+  of: { requestKey: string; model: string },
+): z.input<typeof createPicturesInput> {
+  return {
+    requestKey: of.requestKey,
+    prompt: draft.prompt,
+    trainingId: of.model === NO_MODEL ? null : of.model,
+    count: draft.count,
+    aspect: draft.aspect,
+    seed: seedOf(draft),
+    strength: draft.strength,
+  };
+}
+
+/** Whether putting these words into the form would lose others that were typed there. */
+export function wouldLose(draft: Pick<GeneratorDraft, "prompt">, words: string): boolean {
+  const typed = draft.prompt.trim();
+  return typed !== "" && typed !== words.trim();
+}
+
+/** A request's settings without its words; a model that is gone leaves the chosen one. */
+export function settingsOf(request: PicturesView): Partial<GeneratorDraft> {
+  return {
+    ...(request.withModel
+      ? request.trainingId !== null && { model: request.trainingId }
+      : { model: NO_MODEL }),
+    count: request.count,
+    aspect: request.aspect,
+    keepSeed: true,
+    seed: String(request.seed),
+    strength: request.strength,
+  };
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { buttonClass } from "#web/ui/button-class.ts";
+
+/** For a person without a finished model, where nothing can be made without one. */
+export function NoModel({ waiting }: { waiting: boolean }) {
+  return (
+    <div className="max-w-xl py-14">
+      <p className="font-display text-heading">
+        {waiting ? "No model is ready yet." : "First, Likeness has to know your face."}
+      </p>
+      <p className="mt-3 text-ink-soft text-lg">
+        {waiting
+          ? "As soon as a training has finished, you can describe pictures of it here."
+          : "Train a model on ten to twenty photos, once. Then describe any picture, and you are in it."}
+      </p>
+      <Link
+        to={waiting ? "/tools/trainings" : "/tools/trainings/new"}
+        className={`${buttonClass("primary", "large")} mt-8`}
+      >
+        {waiting ? "See your models" : "Train a model"}
+      </Link>
+    </div>
+  );
+}

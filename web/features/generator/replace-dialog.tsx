@@ -1,0 +1,32 @@
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+type Props = {
+  /** What would come in the place of what was typed; null closes. */
+  words: string | null;
+  /** Named where there is more to take than words. */
+  keep: string | null;
+  onReplace: () => void;
+  onKeep: () => void;
+  onClose: () => void;
+};
+
+/** Asked before typed words would be lost. */
+export function ReplaceDialog({ words, keep, onReplace, onKeep, onClose }: Props) {
+  return (
+    <Dialog
+      open={words !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Replace what you typed?"
+      description="Your words would give way to these:"
+    >
+      <blockquote className="mt-4 max-h-40 overflow-y-auto border-edge border-l-2 pl-4">{words}</blockquote>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onKeep}>
+          {keep ?? "Keep my words"}
+        </Button>
+        <Button onClick={onReplace}>Replace</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import type { GenerationView } from "#schema/generation.ts";
+import type { PicturesView } from "#schema/pictures.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RequestSheet } from "./request-sheet.tsx";
+import type { useRequests } from "./use-requests.ts";
+
+type Props = {
+  list: ReturnType<typeof useRequests>;
+  onUseAgain: (request: PicturesView) => void;
+  renderPicture: (picture: GenerationView, number: number) => ReactNode;
+  /** What can be opened over the list. */
+  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
+};
+
+/** Everything asked for so far, newest first. */
+export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: Props) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const cancel = useMutation(
+    trpc.generations.cancelRequest.mutationOptions({
+      onSuccess: () => toast("Cancelled. The credits are back on your balance."),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        for (const shown of [trpc.generations, trpc.jobs, trpc.user]) {
+          void queryClient.invalidateQueries(shown.pathFilter());
+        }
+      },
+    }),
+  );
+
+  if (list.isPending) return <Skeleton className="h-64 w-full" />;
+  if (list.isError && !list.data) {
+    return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  }
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (requests.length === 0) {
+    return (
+      <p className="border-hairline border-t py-7 text-ink-soft text-lg">
+        Your pictures will come up here, each with the words and settings it was made with.
+      </p>
+    );
+  }
+  const pictures = requests.flatMap((request) =>
+    request.pictures.flatMap(({ picture }) => (picture ? [picture] : [])),
+  );
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestSheet
+          key={request.id}
+          request={request}
+          cancelling={cancel.isPending && cancel.variables.id === request.id}
+          onCancel={() => cancel.mutate({ id: request.id })}
+          onUseAgain={() => onUseAgain(request)}
+          renderPicture={renderPicture}
+        />
+      ))}
+      {list.hasNextPage && (
+        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show earlier pictures
+        </Button>
+      )}
+      {renderViewer(pictures)}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { PicturesView } from "#schema/pictures.ts";
+import { type GeneratorDraft, settingsOf, wouldLose } from "./draft.ts";
+
+interface Offer {
+  words: string;
+  settings: Partial<GeneratorDraft>;
+}
+
+/** Takes words or a whole earlier request into the form, and asks first where typed words would be lost. */
+export function useTakeOver(draft: GeneratorDraft, change: (of: Partial<GeneratorDraft>) => void) {
+  const [asked, setAsked] = useState<Offer | null>(null);
+
+  function offer(of: Offer) {
+    if (wouldLose(draft, of.words)) setAsked(of);
+    else change({ ...of.settings, prompt: of.words });
+  }
+  return {
+    asked,
+    takeWords: (words: string) => offer({ words, settings: {} }),
+    takeRequest: (request: PicturesView) => offer({ words: request.prompt, settings: settingsOf(request) }),
+    replace() {
+      if (asked) change({ ...asked.settings, prompt: asked.words });
+      setAsked(null);
+    },
+    /** The settings are taken all the same. */
+    keepWords() {
+      if (asked) change(asked.settings);
+      setAsked(null);
+    },
+    close: () => setAsked(null),
+  };
+}
