@@ -1,11 +1,18 @@
 import type { PackFacts, ThemeFacts } from "./theme.ts";
+import { actorHeadshots } from "./themes/actor-headshots.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
-export const THEMES: readonly ThemeFacts[] = [cyberpunk, filmNoir, professionalHeadshots, travel];
+export const THEMES: readonly ThemeFacts[] = [
+  actorHeadshots,
+  cyberpunk,
+  filmNoir,
+  professionalHeadshots,
+  travel,
+];
 
 export function findTheme(slug: string): ThemeFacts | undefined {
   return THEMES.find((theme) => theme.slug === slug);

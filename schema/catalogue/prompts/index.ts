@@ -1,4 +1,5 @@
 import type { ThemePrompts } from "../theme.ts";
+import { actorHeadshotsPrompts } from "./actor-headshots.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -6,6 +7,7 @@ import { travelPrompts } from "./travel.ts";
 
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
+  "actor-headshots": actorHeadshotsPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
