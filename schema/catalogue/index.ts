@@ -1,5 +1,6 @@
 import type { PackFacts, ThemeFacts } from "./theme.ts";
 import { actorHeadshots } from "./themes/actor-headshots.ts";
+import { beach } from "./themes/beach.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -8,6 +9,7 @@ import { travel } from "./themes/travel.ts";
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
 export const THEMES: readonly ThemeFacts[] = [
   actorHeadshots,
+  beach,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

@@ -13,6 +13,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Leading Role", "Dramatic Lead", "Character Actor", "Comedy Charm", "Screen Ready"],
   },
   {
+    slug: "beach",
+    name: "Beach",
+    packs: ["Sunset Bikini", "Surf Session", "Tropical Escape", "Boardwalk Days", "Coastal Linen"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

@@ -1,5 +1,6 @@
 import type { ThemePrompts } from "../theme.ts";
 import { actorHeadshotsPrompts } from "./actor-headshots.ts";
+import { beachPrompts } from "./beach.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -8,6 +9,7 @@ import { travelPrompts } from "./travel.ts";
 /** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "actor-headshots": actorHeadshotsPrompts,
+  beach: beachPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
