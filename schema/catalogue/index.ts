@@ -1,6 +1,7 @@
 import type { PackFacts, ThemeFacts } from "./theme.ts";
 import { actorHeadshots } from "./themes/actor-headshots.ts";
 import { beach } from "./themes/beach.ts";
+import { boudoir } from "./themes/boudoir.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -10,6 +11,7 @@ import { travel } from "./themes/travel.ts";
 export const THEMES: readonly ThemeFacts[] = [
   actorHeadshots,
   beach,
+  boudoir,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

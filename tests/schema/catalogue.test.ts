@@ -18,6 +18,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Sunset Bikini", "Surf Session", "Tropical Escape", "Boardwalk Days", "Coastal Linen"],
   },
   {
+    slug: "boudoir",
+    name: "Boudoir",
+    packs: ["Morning Light", "Velvet Evening", "At the Vanity", "Candlelight", "Fireside Robe"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

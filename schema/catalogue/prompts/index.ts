@@ -1,6 +1,7 @@
 import type { ThemePrompts } from "../theme.ts";
 import { actorHeadshotsPrompts } from "./actor-headshots.ts";
 import { beachPrompts } from "./beach.ts";
+import { boudoirPrompts } from "./boudoir.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -10,6 +11,7 @@ import { travelPrompts } from "./travel.ts";
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "actor-headshots": actorHeadshotsPrompts,
   beach: beachPrompts,
+  boudoir: boudoirPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,

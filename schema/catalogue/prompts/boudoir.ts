@@ -1,0 +1,39 @@
+import type { ThemePrompts } from "../theme.ts";
+
+export const boudoirPrompts = {
+  "morning-light": [
+    "Drapes drawn back an arm's width let the first sun find {{subject}}, a {{object_type}} in a belted cream linen robe beside the tall window. Half body, 85mm lens at f/2, dust turning in the beam. One hand rests on the casement, collar closed at the throat, eyes lowered to the street, a day not begun.",
+    "White duvet, newspaper, a tray with two cups although nobody else is here: {{subject}} sits among pillows, a {{object_type}} in striped cotton pyjamas, top button open. Medium shot on a 35mm lens, daylight spread flat by muslin. Crumbs, sleepy curls, a private grin at something in the headlines.",
+    "Warmth lies on one cheek like a palm. It is a close-up, 100mm, of {{subject}}, a {{object_type}} whose ivory knitted wrap has been pulled up to the chin. Window to the left, chestnut shadows of the room to the right. Clear skin, tousled parting, half-closed eyes enjoying the quiet.",
+    "Bare feet on floorboards, kimono trailing: {{subject}} pauses in a doorway between bedroom and sun, a {{object_type}} carrying peonies in a jug. Medium shot, 50mm, backlight glowing round the edges of sage-green silk over a matching slip dress. Head inclined to the petals, domestic, lovely, unaware of being graceful.",
+    "Lace curtains print their pattern over a rust-coloured wall and over {{subject}}, a {{object_type}} seated on the radiator bench with knees drawn up under a long oat cardigan. Medium close-up, 70mm, early rays at a low slant. Coffee cup against the lips, gaze to camera above the rim, gently teasing.",
+  ],
+  "velvet-evening": [
+    "Folds of wine-dark velvet fill the frame, and out of them, lit from high left, leans {{subject}}: a {{object_type}} in a black satin robe sashed tight. Half body, 80mm lens. The lamp gives gold to her collarbone and leaves the sleeves to shadow. Garnet earrings, lifted chin, the self-possession of a portrait in oils.",
+    "Reclining along a button-backed chaise, {{subject}} turns a page without reading it, a {{object_type}} in a burgundy gown with long sleeves and a modest slit. Medium shot, 50mm, standard lamp shaded in amber silk. Book, tumbling hair, stockinged ankle, an evening given to nothing but itself.",
+    "Crimson lips, crimson plush, everything else nearly black. In this close-up at 105mm {{subject}} rests one cheek on the chair back, a {{object_type}} with a velvet ribbon tied round the neck. Small softbox at eye height, grain left in. Lashes heavy, thought elsewhere, a warmth that takes its time.",
+    "Half hidden by the curtain she holds, {{subject}} looks round its edge, a {{object_type}} wearing a high-necked corset blouse and a full dark skirt. Medium close-up, 75mm; a slit of hallway light draws one bright vertical on the face. Rings, loosened chignon, curiosity with a dare folded inside.",
+    "Gramophone, patterned rug, a glass of port untouched. Cross-legged before the record sleeves is {{subject}}, a {{object_type}} in a claret smoking jacket over silk lounge trousers, half body, 40mm. Two shaded sconces warm the panelling and a blue night shows in the gap of the drapes. Bare throat, sly happiness.",
+  ],
+  "at-the-vanity": [
+    "Round bulbs edge the mirror, and in the glass {{subject}} meets her own eyes, a {{object_type}} in a quilted peach dressing gown. Medium close-up over the shoulder, 65mm lens, reflections kept crisp while the hairbrush handles blur. Lipstick paused a finger's breadth from the mouth; amused, composed, nearly ready.",
+    "Hairpins between the teeth, arms raised: half body, 85mm, {{subject}} gathers a French twist, a {{object_type}} in a dove-grey camisole beneath a slipping wool wrap. Three-fold mirror repeats the pose to left and right. Tungsten glow from both sides, powder in the air, concentration that looks like music.",
+    "Powder puff, crystal bottle, a single white camellia; above them the close-up of {{subject}}, a {{object_type}} breathing in the scent on her wrist. 90mm lens, warm lamp beneath eye level, dark walnut behind. Pearl studs, ruffled collar, eyes shut, memory doing all the work.",
+    "Turned on the stool with one arm along its curved back, {{subject}} has heard the door. Medium shot, 45mm: a {{object_type}} in a floor-length emerald robe with embroidered cranes, the lit mirror making a halo behind. Slippers, scattered letters, an expression that says wait, and means it kindly.",
+    "Seen only in the small oval hand mirror, {{subject}} is a {{object_type}} fastening an earring, the rest of the room melted to apricot. Tight close-up through a 120mm lens, one lamp doing everything. Satin strap and lace-trimmed shawl at the lower edge, brow drawn in care, the pleasure of detail.",
+  ],
+  candlelight: [
+    "Seven candles stand along the mantel, and their light is all there is for {{subject}}, a {{object_type}} in a bronze silk blouse without a single ornament. Half body, 50mm at f/1.4, flame points swelling to soft discs. Elbow on marble, cheek in the hand, eyes shining with something remembered.",
+    "A match flares. Behind it, close-up at 85mm, is {{subject}}, the {{object_type}} lighting the last taper, orange under the chin and darkness all round. Charcoal shawl drawn across both shoulders, breath held to spare the flame, a few bright hairs escaping; tender, concentrated, secret.",
+    "Wax has run down the brass and cooled. {{subject}} writes at a tiny desk by what remains, a {{object_type}} in a lace-cuffed ivory nightgown with a plaid rug about the hips. Medium shot, 40mm, shadow twice her size on the plaster. Ink on one finger, lips moving with the sentence, midnight or later.",
+    "Steam and candle-haze soften the tiled room where {{subject}}, a {{object_type}} wound in a thick white robe, sits on the edge of the tub and tests the water. Medium close-up with a 70mm lens; gold flickers on wet tile. Towel turban, warm shoulders covered, the whole week leaving through the fingertips.",
+    "Between two flames on the piano, {{subject}} listens to the last note fade, a {{object_type}} in a midnight-blue velvet gown laced at the back. Half body, 75mm, polished lid doubling every light. Fingers still on the keys, profile warm against umber, devotion with nobody to see it.",
+  ],
+  "fireside-robe": [
+    "Logs settle, sparks climb, and {{subject}} pulls a heavy shearling-trimmed robe closer, a {{object_type}} on the hearth rug with her back against an armchair. Medium shot, 35mm, firelight from the right and blue snowlight from the window. Wool socks, cocoa, toes spread to the heat, winter shut firmly out.",
+    "Copper light crawls over the face of {{subject}}: close-up, 100mm, a {{object_type}} watching the grate. A plum-coloured robe collar frames the jaw; hair, newly washed, dries in loose ropes. No smile asked for. Embers double themselves in both eyes, patience and warmth in equal weight.",
+    "Standing at the mantelpiece in a long paisley robe over silk pyjamas, {{subject}} winds the clock, a {{object_type}} seen half body in the mirror's company. 60mm lens, brass lamp with the fire as second voice. Sleeve slipping to the elbow, small key, the household pleasure of ten at night.",
+    "Kneeling to turn a log, {{subject}} looks up as we come in, a {{object_type}} wearing a bottle-green dressing gown with satin lapels. Medium close-up through a 58mm lens set low, flames rimming her forearm and one ear. Poker in hand, soot on the thumb, surprised into a smile worth keeping.",
+    "Armchair deep as a boat: within it {{subject}} has folded herself sideways, a {{object_type}} under a cashmere throw, caramel robe showing at the neck. Half body, 50mm, low hearth glow and a reading lamp gone dim. Spectacles pushed into the hair, a novel face down, fighting sleep and losing sweetly.",
+  ],
+} as const satisfies ThemePrompts;
