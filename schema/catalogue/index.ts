@@ -2,6 +2,7 @@ import type { PackFacts, ThemeFacts } from "./theme.ts";
 import { actorHeadshots } from "./themes/actor-headshots.ts";
 import { beach } from "./themes/beach.ts";
 import { boudoir } from "./themes/boudoir.ts";
+import { celebrity } from "./themes/celebrity.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -12,6 +13,7 @@ export const THEMES: readonly ThemeFacts[] = [
   actorHeadshots,
   beach,
   boudoir,
+  celebrity,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

@@ -23,6 +23,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Morning Light", "Velvet Evening", "At the Vanity", "Candlelight", "Fireside Robe"],
   },
   {
+    slug: "celebrity",
+    name: "Celebrity",
+    packs: ["Red Carpet Arrival", "Paparazzi Flash", "Movie Premiere", "Award Night", "After Party"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

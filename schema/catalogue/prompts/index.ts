@@ -2,6 +2,7 @@ import type { ThemePrompts } from "../theme.ts";
 import { actorHeadshotsPrompts } from "./actor-headshots.ts";
 import { beachPrompts } from "./beach.ts";
 import { boudoirPrompts } from "./boudoir.ts";
+import { celebrityPrompts } from "./celebrity.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -12,6 +13,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "actor-headshots": actorHeadshotsPrompts,
   beach: beachPrompts,
   boudoir: boudoirPrompts,
+  celebrity: celebrityPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,

@@ -1,0 +1,39 @@
+import type { ThemePrompts } from "../theme.ts";
+
+export const celebrityPrompts = {
+  "red-carpet-arrival": [
+    "Crimson carpet under the shoes, clipped green hedge behind, and {{subject}} stopping on the mark: a {{object_type}} in sculpted black with one satin shoulder. Half body, 85mm lens, banks of press flash giving crisp, even brightness. Hand at the waist, chin a shade to the left, practised calm over a racing heart.",
+    "A car door opens and the noise begins; {{subject}} unfolds from the back seat, a {{object_type}} in ivory tailoring with a silk scarf. Medium shot at 35mm, limousine leather in darkness, headlamps and strobes glancing off chrome. One foot on the kerb, one hand on the roof, that first dazzled smile.",
+    "Turning for the photographers who shout from the left, {{subject}} gives them the jewel-green collar and the better profile. It is a medium close-up, 135mm, of a {{object_type}} against a plain white press wall whose edges flare. Emerald velvet, slick parting, a wink so small that only one camera gets it.",
+    "Behind the rope someone has called out an old nickname. Close-up, 100mm lens: {{subject}}, the {{object_type}} everybody waits for, breaks into unguarded laughter, flashbulbs blooming like dandelions at the back. Bronze shimmer on the cheekbones, high pleated collar, teeth showing, the mask off for a second.",
+    "Pen between the fingers, {{subject}} leans across the barrier to sign a programme, a {{object_type}} in a midnight tuxedo jacket worn open. Medium shot, 50mm, warm festoon bulbs above, cold flashes from the pit. Sleeve pulled taut, attention wholly on one stranger, kindness in the middle of a crush.",
+  ],
+  "paparazzi-flash": [
+    "Direct flash, slightly too close, black street: {{subject}} in a camel coat raises a palm that does not quite hide the smile. A {{object_type}} in medium close-up, 28mm lens, hotel side entrance behind. Dark glasses slipping, takeaway cup, shine on the forehead left as it was, cheerful annoyance.",
+    "Seen through the window of a moving town car, streaked with other people's strobes, {{subject}} is a {{object_type}} staring ahead. Close-up, 70mm, glass catching bursts of white over a dim cabin. High collar of black leather, one small hoop earring, remote, famous, thinking about supper.",
+    "Long lens, long way off. The {{object_type}} buying oranges at a corner stall is {{subject}}, medium shot through a 200mm, traffic smearing across the foreground. Baseball cap, grey tracksuit, improbable sunglasses at dusk; the posture of a person certain of not being noticed, and wrong about it.",
+    "Rain, umbrellas, a doorman's arm. Into the burst of light ducks {{subject}}, a {{object_type}} with a sequinned jacket under a borrowed mackintosh, half body, 40mm. Each raindrop freezes silver against the night. Shoulders hunched, hair plastered, laughing aloud because there is no graceful way to do this.",
+    "Two in the morning outside a diner, and {{subject}} simply stops and poses. A {{object_type}} in pinstripes and trainers, half body on a 35mm lens, ring-shaped flash leaving a hard halo of shadow on brick. Milkshake as prop, eyebrow lifted, in on the game and better at it than they are.",
+  ],
+  "movie-premiere": [
+    "Hundreds of marquee bulbs run in rows overhead, and their amber spills down onto {{subject}}, a {{object_type}} in a burgundy dinner suit. Medium shot from a low angle, 32mm lens, blue night beyond the canopy. Looking up to find the title, hands in pockets, wonder that has not learned to hide.",
+    "Row F, seat nine, lights going down. {{subject}} settles among empty velvet chairs, a {{object_type}} in a champagne-coloured jacket, medium close-up at 65mm, projector beam passing over the hair. Popcorn balanced on the armrest, fingers laced, the peculiar terror of seeing one's own face nine metres wide.",
+    "Floor-to-ceiling posters, brass rails, thick carpet: the old cinema foyer frames {{subject}}, half body, a {{object_type}} descending the last stair. 50mm, chandelier above and camera flashes below. Powder-blue silk with covered buttons, palm sliding on the banister, ceremony undercut by a suppressed giggle.",
+    "Asked on the carpet what the film is about, {{subject}} considers it seriously. Close-up, 90mm, microphone foam just intruding at the bottom edge; a {{object_type}} lit by a reporter's small panel with teal signage far behind. Black roll-neck beneath a white lapel, finger to the lip, an answer worth waiting for.",
+    "Curtain call for the cast: {{subject}} stands before the bright blank screen, a {{object_type}} shielding both eyes to see the audience. Medium shot with an 85mm lens, rim light all round, faces of the front rows lost in dark. Indigo velvet, bouquet slipping from the elbow, gratitude and disbelief together.",
+  ],
+  "award-night": [
+    "Gold confetti hangs in the air around {{subject}}, and nobody has told this {{object_type}} to breathe. Half body, 85mm lens, black stage, spotlight from directly above; a heavy abstract statuette clasped to a white satin lapel. Tears standing but not fallen, mouth open, the name still echoing.",
+    "Name read out, applause breaking: in a close-up at 120mm {{subject}} has both hands over the mouth, a {{object_type}} at a candle-strewn table. Warm bokeh of other tables, cool stage light sweeping the hairline. Opal ring, dark velvet cuff, astonishment before the thinking starts.",
+    "Backstage, against a wall of matte black, the prize stands on a flight case and {{subject}} sits beside it. Medium shot, 40mm: a {{object_type}} with the bow tie untied and a gold-threaded jacket creased from hugging. Single work lamp, speech notes crumpled in a fist, the giddy emptiness afterwards.",
+    "Reading glasses on, reading glasses off; the speech runs long. {{subject}}, a {{object_type}} at a slim glass lectern, leans into the microphone for a medium close-up on a 100mm lens. Backdrop of falling golden lines, tender key from the prompt side. Deep teal brocade, free hand on the heart, thanking a teacher.",
+    "Polished trophy first, face second: focus has slid to {{subject}}, who studies a bent reflection in the metal. Half body, 60mm, press-room blue replaced by plain black drape, two tall softboxes. A {{object_type}} in a liquid-silver shirt under charcoal, amused to discover how small and how bright one looks.",
+  ],
+  "after-party": [
+    "Flecks from a mirror ball drift over {{subject}}, a {{object_type}} dancing with shoes in one hand. Medium shot, 28mm, slow shutter with a pop of flash so that the edges smear and the face stays sharp. Gold lamé shirt untucked, hair undone by heat, joy past the point of vanity.",
+    "On the kitchen steps of the grand hotel {{subject}} shares nobody's chips, a {{object_type}} in evening clothes and a chef's borrowed clogs. Half body, 35mm, bare strip light tempered by steam. Statuette used as a paperweight for napkins, ketchup, bliss; the best meal of the season.",
+    "Photo-booth strip, third frame: {{subject}} at a silly angle, a {{object_type}} with feather boa and tinted glasses, medium close-up, 50mm, blank flash against a pleated orange curtain. Cheeks sucked in, then bursting. Bow tie worn as a headband, the evening's dignity handed in at the cloakroom.",
+    "Rooftop, quarter to five, city turning grey. The last guest is {{subject}}, a {{object_type}} wrapped in somebody's overcoat above sequins. Close-up at 85mm, one string of bulbs still on and the first cold light behind. Smudged eyes, flat ginger ale, peaceful as a harbour after the boats are in.",
+    "Sunk in a tangerine banquette, {{subject}} listens to a story with an ear-to-ear grin, a {{object_type}} in an open-collared silk shirt the colour of wine. Medium close-up on a 55mm lens; table lamp low, neon cherry sign glancing off the glasses. Elbow on a cushion, famous for nothing but good company.",
+  ],
+} as const satisfies ThemePrompts;
