@@ -3,6 +3,7 @@ import { actorHeadshots } from "./themes/actor-headshots.ts";
 import { beach } from "./themes/beach.ts";
 import { boudoir } from "./themes/boudoir.ts";
 import { celebrity } from "./themes/celebrity.ts";
+import { ceoHeadshots } from "./themes/ceo-headshots.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -14,6 +15,7 @@ export const THEMES: readonly ThemeFacts[] = [
   beach,
   boudoir,
   celebrity,
+  ceoHeadshots,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

@@ -28,6 +28,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Red Carpet Arrival", "Paparazzi Flash", "Movie Premiere", "Award Night", "After Party"],
   },
   {
+    slug: "ceo-headshots",
+    name: "CEO and Startup Founder",
+    packs: ["Visionary Founder", "Boardroom Leader", "Startup Energy", "Corner Office", "Magazine Cover"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

@@ -3,6 +3,7 @@ import { actorHeadshotsPrompts } from "./actor-headshots.ts";
 import { beachPrompts } from "./beach.ts";
 import { boudoirPrompts } from "./boudoir.ts";
 import { celebrityPrompts } from "./celebrity.ts";
+import { ceoHeadshotsPrompts } from "./ceo-headshots.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -14,6 +15,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   beach: beachPrompts,
   boudoir: boudoirPrompts,
   celebrity: celebrityPrompts,
+  "ceo-headshots": ceoHeadshotsPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
