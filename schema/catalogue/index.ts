@@ -4,6 +4,7 @@ import { beach } from "./themes/beach.ts";
 import { boudoir } from "./themes/boudoir.ts";
 import { celebrity } from "./themes/celebrity.ts";
 import { ceoHeadshots } from "./themes/ceo-headshots.ts";
+import { cosplay } from "./themes/cosplay.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -16,6 +17,7 @@ export const THEMES: readonly ThemeFacts[] = [
   boudoir,
   celebrity,
   ceoHeadshots,
+  cosplay,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

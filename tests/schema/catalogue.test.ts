@@ -33,6 +33,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Visionary Founder", "Boardroom Leader", "Startup Energy", "Corner Office", "Magazine Cover"],
   },
   {
+    slug: "cosplay",
+    name: "Cosplay",
+    packs: ["Superhero Origin", "Knight of the Realm", "Elven Woods", "Anime Mage", "Starship Captain"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

@@ -4,6 +4,7 @@ import { beachPrompts } from "./beach.ts";
 import { boudoirPrompts } from "./boudoir.ts";
 import { celebrityPrompts } from "./celebrity.ts";
 import { ceoHeadshotsPrompts } from "./ceo-headshots.ts";
+import { cosplayPrompts } from "./cosplay.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -16,6 +17,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   boudoir: boudoirPrompts,
   celebrity: celebrityPrompts,
   "ceo-headshots": ceoHeadshotsPrompts,
+  cosplay: cosplayPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
