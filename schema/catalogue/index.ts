@@ -5,6 +5,7 @@ import { boudoir } from "./themes/boudoir.ts";
 import { celebrity } from "./themes/celebrity.ts";
 import { ceoHeadshots } from "./themes/ceo-headshots.ts";
 import { cosplay } from "./themes/cosplay.ts";
+import { creativeArtist } from "./themes/creative-artist.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
@@ -18,6 +19,7 @@ export const THEMES: readonly ThemeFacts[] = [
   celebrity,
   ceoHeadshots,
   cosplay,
+  creativeArtist,
   cyberpunk,
   filmNoir,
   professionalHeadshots,

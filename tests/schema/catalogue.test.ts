@@ -38,6 +38,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Superhero Origin", "Knight of the Realm", "Elven Woods", "Anime Mage", "Starship Captain"],
   },
   {
+    slug: "creative-artist",
+    name: "Creative Artist",
+    packs: ["Painter & Sculptor", "Street Muralist", "Writer & Poet", "Performer", "Digital Creator"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],

@@ -5,6 +5,7 @@ import { boudoirPrompts } from "./boudoir.ts";
 import { celebrityPrompts } from "./celebrity.ts";
 import { ceoHeadshotsPrompts } from "./ceo-headshots.ts";
 import { cosplayPrompts } from "./cosplay.ts";
+import { creativeArtistPrompts } from "./creative-artist.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
@@ -18,6 +19,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   celebrity: celebrityPrompts,
   "ceo-headshots": ceoHeadshotsPrompts,
   cosplay: cosplayPrompts,
+  "creative-artist": creativeArtistPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
