@@ -8,6 +8,7 @@ import { cosplay } from "./themes/cosplay.ts";
 import { creativeArtist } from "./themes/creative-artist.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
+import { fitness } from "./themes/fitness.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -22,6 +23,7 @@ export const THEMES: readonly ThemeFacts[] = [
   creativeArtist,
   cyberpunk,
   filmNoir,
+  fitness,
   professionalHeadshots,
   travel,
 ];

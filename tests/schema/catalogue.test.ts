@@ -59,6 +59,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     ],
   },
   {
+    slug: "fitness",
+    name: "Fitness & Gym",
+    packs: ["Gym Workout", "Outdoor Fitness", "Yoga & Mindfulness", "Athletic Apparel", "Post-Workout"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

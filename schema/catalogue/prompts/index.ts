@@ -8,6 +8,7 @@ import { cosplayPrompts } from "./cosplay.ts";
 import { creativeArtistPrompts } from "./creative-artist.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
+import { fitnessPrompts } from "./fitness.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -22,6 +23,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "creative-artist": creativeArtistPrompts,
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
+  fitness: fitnessPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
