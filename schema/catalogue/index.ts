@@ -9,6 +9,7 @@ import { creativeArtist } from "./themes/creative-artist.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { fitness } from "./themes/fitness.ts";
+import { glamour } from "./themes/glamour.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -24,6 +25,7 @@ export const THEMES: readonly ThemeFacts[] = [
   cyberpunk,
   filmNoir,
   fitness,
+  glamour,
   professionalHeadshots,
   travel,
 ];

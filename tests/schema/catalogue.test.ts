@@ -64,6 +64,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Gym Workout", "Outdoor Fitness", "Yoga & Mindfulness", "Athletic Apparel", "Post-Workout"],
   },
   {
+    slug: "glamour",
+    name: "Glamour",
+    packs: ["Red Carpet Ready", "Editorial Chic", "Hollywood Starlet", "Bold & Beautiful", "Ethereal Glow"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -9,6 +9,7 @@ import { creativeArtistPrompts } from "./creative-artist.ts";
 import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { fitnessPrompts } from "./fitness.ts";
+import { glamourPrompts } from "./glamour.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -24,6 +25,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   cyberpunk: cyberpunkPrompts,
   "film-noir": filmNoirPrompts,
   fitness: fitnessPrompts,
+  glamour: glamourPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
