@@ -10,6 +10,7 @@ import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
 import { fitness } from "./themes/fitness.ts";
 import { glamour } from "./themes/glamour.ts";
+import { holidaySeasonal } from "./themes/holiday-seasonal.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -26,6 +27,7 @@ export const THEMES: readonly ThemeFacts[] = [
   filmNoir,
   fitness,
   glamour,
+  holidaySeasonal,
   professionalHeadshots,
   travel,
 ];

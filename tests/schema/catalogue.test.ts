@@ -69,6 +69,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Red Carpet Ready", "Editorial Chic", "Hollywood Starlet", "Bold & Beautiful", "Ethereal Glow"],
   },
   {
+    slug: "holiday-seasonal",
+    name: "Holiday & Seasonal",
+    packs: ["Cozy Winter", "Summer Vibes", "Autumn Harvest", "Spring Renewal", "Halloween Spirit"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [
@@ -255,6 +260,14 @@ describe("prompts", () => {
   test("of black and white pictures say so", () => {
     for (const prompt of Object.values(PROMPTS["film-noir"]!).flat()) {
       expect(prompt).toMatch(/black[ -]and[ -]white|monochrome|greyscale/i);
+    }
+  });
+
+  test("of a season name it", () => {
+    for (const { theme, pack, prompts } of ALL_PACKS) {
+      if (theme.slug !== "holiday-seasonal") continue;
+      const season = pack.name.match(/winter|summer|autumn|spring|halloween/i)![0].toLowerCase();
+      for (const prompt of prompts) expect(prompt.toLowerCase()).toContain(season);
     }
   });
 

@@ -10,6 +10,7 @@ import { cyberpunkPrompts } from "./cyberpunk.ts";
 import { filmNoirPrompts } from "./film-noir.ts";
 import { fitnessPrompts } from "./fitness.ts";
 import { glamourPrompts } from "./glamour.ts";
+import { holidaySeasonalPrompts } from "./holiday-seasonal.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -26,6 +27,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "film-noir": filmNoirPrompts,
   fitness: fitnessPrompts,
   glamour: glamourPrompts,
+  "holiday-seasonal": holidaySeasonalPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
