@@ -11,6 +11,7 @@ import { filmNoir } from "./themes/film-noir.ts";
 import { fitness } from "./themes/fitness.ts";
 import { glamour } from "./themes/glamour.ts";
 import { holidaySeasonal } from "./themes/holiday-seasonal.ts";
+import { keynoteSpeaker } from "./themes/keynote-speaker.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -28,6 +29,7 @@ export const THEMES: readonly ThemeFacts[] = [
   fitness,
   glamour,
   holidaySeasonal,
+  keynoteSpeaker,
   professionalHeadshots,
   travel,
 ];

@@ -74,6 +74,17 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Cozy Winter", "Summer Vibes", "Autumn Harvest", "Spring Renewal", "Halloween Spirit"],
   },
   {
+    slug: "keynote-speaker",
+    name: "Keynote Speaker",
+    packs: [
+      "On The Main Stage",
+      "Engaging The Audience",
+      "Thought Leader Profile",
+      "Inspirational Speaker",
+      "Post-Talk Power Shot",
+    ],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -11,6 +11,7 @@ import { filmNoirPrompts } from "./film-noir.ts";
 import { fitnessPrompts } from "./fitness.ts";
 import { glamourPrompts } from "./glamour.ts";
 import { holidaySeasonalPrompts } from "./holiday-seasonal.ts";
+import { keynoteSpeakerPrompts } from "./keynote-speaker.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -28,6 +29,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   fitness: fitnessPrompts,
   glamour: glamourPrompts,
   "holiday-seasonal": holidaySeasonalPrompts,
+  "keynote-speaker": keynoteSpeakerPrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
