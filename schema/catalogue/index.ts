@@ -12,6 +12,7 @@ import { fitness } from "./themes/fitness.ts";
 import { glamour } from "./themes/glamour.ts";
 import { holidaySeasonal } from "./themes/holiday-seasonal.ts";
 import { keynoteSpeaker } from "./themes/keynote-speaker.ts";
+import { lingerie } from "./themes/lingerie.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -30,6 +31,7 @@ export const THEMES: readonly ThemeFacts[] = [
   glamour,
   holidaySeasonal,
   keynoteSpeaker,
+  lingerie,
   professionalHeadshots,
   travel,
 ];

@@ -85,6 +85,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     ],
   },
   {
+    slug: "lingerie",
+    name: "Lingerie",
+    packs: ["Lace Dreams", "Satin Allure", "Midnight Glam", "Everyday Comfort", "Bridal Bliss"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

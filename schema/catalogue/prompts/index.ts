@@ -12,6 +12,7 @@ import { fitnessPrompts } from "./fitness.ts";
 import { glamourPrompts } from "./glamour.ts";
 import { holidaySeasonalPrompts } from "./holiday-seasonal.ts";
 import { keynoteSpeakerPrompts } from "./keynote-speaker.ts";
+import { lingeriePrompts } from "./lingerie.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -30,6 +31,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   glamour: glamourPrompts,
   "holiday-seasonal": holidaySeasonalPrompts,
   "keynote-speaker": keynoteSpeakerPrompts,
+  lingerie: lingeriePrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
