@@ -13,6 +13,7 @@ import { glamour } from "./themes/glamour.ts";
 import { holidaySeasonal } from "./themes/holiday-seasonal.ts";
 import { keynoteSpeaker } from "./themes/keynote-speaker.ts";
 import { lingerie } from "./themes/lingerie.ts";
+import { luxuryLifestyle } from "./themes/luxury-lifestyle.ts";
 import { professionalHeadshots } from "./themes/professional-headshots.ts";
 import { travel } from "./themes/travel.ts";
 
@@ -32,6 +33,7 @@ export const THEMES: readonly ThemeFacts[] = [
   holidaySeasonal,
   keynoteSpeaker,
   lingerie,
+  luxuryLifestyle,
   professionalHeadshots,
   travel,
 ];

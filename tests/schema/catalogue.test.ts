@@ -90,6 +90,11 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
     packs: ["Lace Dreams", "Satin Allure", "Midnight Glam", "Everyday Comfort", "Bridal Bliss"],
   },
   {
+    slug: "luxury-lifestyle",
+    name: "Luxury Lifestyle",
+    packs: ["Private Jet", "Yacht Life", "High-End Fashion", "Fine Dining", "Exclusive Events"],
+  },
+  {
     slug: "professional-headshots",
     name: "Professional Headshots",
     packs: [

@@ -13,6 +13,7 @@ import { glamourPrompts } from "./glamour.ts";
 import { holidaySeasonalPrompts } from "./holiday-seasonal.ts";
 import { keynoteSpeakerPrompts } from "./keynote-speaker.ts";
 import { lingeriePrompts } from "./lingerie.ts";
+import { luxuryLifestylePrompts } from "./luxury-lifestyle.ts";
 import { professionalHeadshotsPrompts } from "./professional-headshots.ts";
 import { travelPrompts } from "./travel.ts";
 
@@ -32,6 +33,7 @@ export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "holiday-seasonal": holidaySeasonalPrompts,
   "keynote-speaker": keynoteSpeakerPrompts,
   lingerie: lingeriePrompts,
+  "luxury-lifestyle": luxuryLifestylePrompts,
   "professional-headshots": professionalHeadshotsPrompts,
   travel: travelPrompts,
 };
