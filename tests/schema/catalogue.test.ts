@@ -134,7 +134,7 @@ const GIVEN_COUNTS: Readonly<Record<string, number>> = {
 
 /** Everything else is for women and men. A theme stands for all its packs. */
 const FOR_WOMEN = ["boudoir", "lingerie", "maternity", "beach/sunset-bikini", "wedding/bridal-radiance"];
-const FOR_MEN = ["wedding/groom-s-portrait"];
+const FOR_MEN = ["wedding/grooms-portrait"];
 
 /** The largest share of four-word runs that two prompts may have in common. */
 const MAX_OVERLAP = 0.08;
@@ -159,6 +159,7 @@ function allowedIn(themeSlug: string, id: string): GenderOrCategory[] {
 function kebabCase(name: string): string {
   return name
     .toLowerCase()
+    .replaceAll("'", "")
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }
