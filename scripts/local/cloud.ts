@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import { type InferenceServer, startInference } from "./inference/start-inference.ts";
 import { type LibsqlServer, startLibsql } from "./libsql/server.ts";
@@ -16,6 +17,8 @@ export interface LocalCloud {
   qstash: QstashServer;
   mail: LocalServer;
   inference: InferenceServer;
+  /** Null where sign-in with Google is not offered. */
+  google: GoogleServer | null;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
   close(): Promise<void>;
@@ -25,6 +28,8 @@ export interface LocalCloud {
 export async function startCloud(of: {
   dataDir: string;
   compute: Compute;
+  /** Whether one can sign in with Google, at a stand-in of it. */
+  google?: boolean;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale?: number;
 }): Promise<LocalCloud> {
@@ -54,13 +59,21 @@ export async function startCloud(of: {
     nextSigningKey: secrets.qstashNext,
     backoffScale: retryScale,
   });
-  const servers = { libsql, redis, mail, inference, qstash };
+  const google = of.google
+    ? await startGoogle({
+        port: ports.google,
+        clientId: `${secrets.googleClient}.apps.googleusercontent.example`,
+        clientSecret: secrets.google,
+      })
+    : null;
+  const servers = { libsql, redis, mail, inference, qstash, ...(google ? { google } : {}) };
   savePorts(dataDir, {
     ...ports,
     ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
   });
   return {
     ...servers,
+    google,
     bindings: (appUrl) => ({
       APP_URL: appUrl,
       AUTH_SECRET: secrets.auth,
@@ -85,9 +98,16 @@ export async function startCloud(of: {
       EMAIL_API_KEY: secrets.mail,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
       REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
+      ...(google
+        ? {
+            AUTH_GOOGLE_ID: google.clientId,
+            AUTH_GOOGLE_SECRET: secrets.google,
+            AUTH_GOOGLE_ISSUER: google.url,
+          }
+        : {}),
     }),
     async close() {
-      for (const server of [qstash, inference, mail, redis, libsql]) await server.close();
+      for (const server of [google, qstash, inference, mail, redis, libsql]) await server?.close();
     },
   };
 }
