@@ -2,7 +2,7 @@ import type { ThemePrompts } from "../theme.ts";
 
 export const ceoHeadshotsPrompts = {
   "visionary-founder": [
-    "Dusk has turned the glass wall into a mirror of the skyline, and {{subject}} stands at it. Deep navy crew-neck, unlined blazer: a {{object_type}} with no interest in ties. Half body, 50mm, violet city outside, one warm downlight on the face. Arms crossed loosely, looking past the camera at a plan not drawn yet.",
+    "Evening makes of the glass wall a mirror of the skyline, and {{subject}} stands at it. Deep navy crew-neck, unlined blazer: a {{object_type}} with no interest in ties. Half body, 50mm, violet city outside, one warm downlight on the face. Arms crossed loosely, looking past the camera at a plan not drawn yet.",
     "Take the moment just after the sketch works: {{subject}}, a {{object_type}} with graphite on the fingers, lifts both eyes from the paper. Close-up, 90mm, loft window cool on the left and a copper pendant warm on the right. Black tee, stubborn cowlick, intensity about to become a grin.",
     "Prototype resting in the open palm like a bird, {{subject}} explains it to somebody beside us. Medium close-up through an 85mm lens; the {{object_type}} wears a stone-coloured overshirt, and a soft evening sky fills the pane behind. Fingers curved, brows raised, conviction that leaves space for a question.",
     "Blueprint pinned to brick, ladder, late light. In front of all this {{subject}} has sat down on an upturned crate, a {{object_type}} wearing a moleskin jacket and clean boots. Medium shot, 35mm lens; long amber rays from the freight door. Elbows on thighs, hands joined, patient with a very large idea.",

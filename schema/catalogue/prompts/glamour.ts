@@ -24,10 +24,10 @@ export const glamourPrompts = {
   ],
   "bold-beautiful": [
     "Fuchsia on fuchsia on fuchsia: {{subject}}, a {{object_type}} in a ruffled taffeta collar as wide as a table, before a wall of the same shout. Half body, 70mm, crisp frontal flash. Painted lids, hands framing the jaw, joy worn at full volume and without the slightest apology.",
-    "Gold leaf laid along the cheekbone, carmine lips, jet brows; at 100mm the close-up holds {{subject}} like an icon. Black velvet backdrop, gridded spot, a {{object_type}} wearing a choker of rough turquoise stones. Nostrils flared slightly, the stare of an empress who has decided.",
+    "Gold leaf laid along the cheekbone, carmine lips, jet brows; at 100mm the close-up holds {{subject}} like an icon. Black velvet backdrop, gridded spot, a {{object_type}} wearing a choker of rough turquoise stones. Nostrils flared slightly, the stare of a sovereign who has decided.",
     "Electric-blue suit, orange gloves, leopard-spot scarf. Nobody else could, but {{subject}} does, a {{object_type}} mid-turn against saffron paper, medium shot at 45mm with a long hard shadow for company. Lapels cutting the air, hips ahead of the beat, laughing at restraint.",
     "Peacock feathers fan behind the head of {{subject}}, and the lens has come in to 85mm for a medium close-up. A {{object_type}} glittering in bottle-glass sequins to the throat; emerald gel at the left, tangerine at the right. Slow blink, ringed fingers at the collar, splendour on purpose.",
-    "Disco-gold curtain, hot lamp, thunderous earrings. {{subject}} throws the whole weight of a curly mane to one side, a {{object_type}} in a long-lapelled tuxedo worn over a shimmering shell top. Half body, 50mm lens, motion left in the hair, stillness kept in the eyes. Unmissable.",
+    "Disco-gold curtain, hot lamp, thunderous earrings. {{subject}} throws the whole weight of the hair to one side, a {{object_type}} in a long-lapelled tuxedo worn over a shimmering shell top. Half body, 50mm lens, motion left in every strand, stillness kept in the eyes. Unmissable.",
   ],
   "ethereal-glow": [
     "Champagne satin ripples from ceiling to floor, and {{subject}} seems poured from the same cloth, oyster silk draping the {{object_type}} to the floor. Half body, 85mm with a mist filter, light so wide it has no direction. Pearl dust on the collarbone, fingers trailing, a thought like a slow tide.",

@@ -2,7 +2,7 @@ import type { ThemePrompts } from "../theme.ts";
 
 export const keynoteSpeakerPrompts = {
   "on-the-main-stage": [
-    "Ten metres of indigo screen glow at the back, and ahead of it {{subject}} makes one exact gesture, cobalt sleeve against darker blue, a {{object_type}} the size of an idea. Half body, 135mm lens from the tenth row, warm front truss picking the face out of blue. Headset at the cheek, mid-word, the room clearly following.",
+    "Ten metres of indigo screen glow at the back, and ahead of it {{subject}} makes one exact gesture, cobalt sleeve against darker blue, a {{object_type}} small before it and in command. Half body, 135mm lens from the tenth row, warm front truss picking the face out of blue. Headset at the cheek, mid-word, the room clearly following.",
     "Clicker in the hand, slide just changed; {{subject}} turns from picture to people. A {{object_type}} in a charcoal roll-neck, medium shot on an 85mm lens, round rug of light underfoot and haze above it. Pace easy, brows lifted, the pleasure of a point about to land.",
     "Only the microphone's thin arm interrupts this close-up: {{subject}} at the turn of the argument, 200mm from the gallery. Cool backdrop, tungsten key, a {{object_type}} with a fine sheen at the temple. Plum collar, eyes on a single listener far away, complete conviction.",
     "From the wings one sees what the crowd does not, {{subject}} standing on the left foot's edge, a {{object_type}} silhouetted and then lit as the spot swings over. Medium shot, 50mm, beams raking dusty amber past black drapes. Cream trouser suit, notes folded small behind the back, poised.",
@@ -34,6 +34,6 @@ export const keynoteSpeakerPrompts = {
     "Foyer of glass and evening, coffee cups, blurred conversation. Straight-backed in the middle, {{subject}} meets the lens. Petrol wool, badge on the lapel, a {{object_type}} everyone wants a word with. Half body, 85mm, pendant lamps making a soft crown of circles. Arms folded, grin permitted, taller by an inch.",
     "Stage empty, chairs stacked, {{subject}} alone in the last pool of light: a {{object_type}} with jacket hooked over a shoulder, medium shot, 35mm, rows of seats running away to black behind. Dust still turning overhead; creased shirt, loosened cuffs, chin level, ownership without swagger.",
     "Flight cases for a throne, water bottle for a sceptre. {{subject}} sprawls happily backstage, burgundy tailoring down to white trainers, a {{object_type}} off the clock, medium shot on a 40mm lens from below knee height. Cable coils, gaffer marks, a warm bulb in a cage; the swagger is earned and mostly for fun.",
-    "Sparkling still from the lights, the eyes of {{subject}} fill this close-up at 105mm. The event's purple wall has melted behind, a reporter's panel gives clean white from the left. Lanyard ribbon at the edge of the frame, a {{object_type}} whose voice is nearly gone, radiant, answering one more.",
+    "Sparkling still from the lights, the eyes of {{subject}} fill this close-up at 105mm. The event's purple wall has melted behind, a reporter's panel gives clean white from the left. Ink-blue collar, lanyard ribbon at the edge, a {{object_type}} whose voice is nearly gone, radiant, answering one more.",
   ],
 } as const satisfies ThemePrompts;
