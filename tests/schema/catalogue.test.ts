@@ -35,12 +35,12 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
   {
     slug: "cosplay",
     name: "Cosplay",
-    packs: ["Superhero Origin", "Knight of the Realm", "Elven Woods", "Anime Mage", "Starship Captain"],
+    packs: ["Superhero Origin", "Knight of the Realm", "Enchanted Elf", "Anime Mage", "Starship Captain"],
   },
   {
     slug: "creative-artist",
     name: "Creative Artist",
-    packs: ["Painter & Sculptor", "Street Muralist", "Writer & Poet", "Performer", "Digital Creator"],
+    packs: ["Painter & Sculptor", "Street Artist", "Writer & Poet", "Performer", "Digital Creator"],
   },
   {
     slug: "cyberpunk",

@@ -15,7 +15,7 @@ export const cosplayPrompts = {
     "Orchard after the tournament. A garland of daisies sits on the dented breastplate of {{subject}}, the {{object_type}} sharing an apple with an unseen horse. Medium close-up, 70mm, honeyed noon through leaves. Gauntlets off, sweat-dark fringe, a victor's grin that is chiefly relief.",
     "Rain has found the gap between pauldron and neck, and {{subject}} does not stir. Half body, 60mm: a {{object_type}} holding a torn green standard on the causeway, gatehouse lost in grey. One torch, left of frame, warms the wet rivets. Last to leave the field, grief upright.",
   ],
-  "elven-woods": [
+  "enchanted-elf": [
     "Ferns part for {{subject}}, a {{object_type}} with tapered ears, moss-coloured cloak clasped by a silver leaf. Half body, 85mm at f/2, green-gold light sifted through a canopy high as a nave, motes drifting. Bow unstrung across the back, fingers on bark, listening to what the tree says about strangers.",
     "Tiny lamps of glass hang from every branch, and {{subject}} lights the last. Layers of pearl silk, bracers of birch bark, and a {{object_type}} on tiptoe. Medium shot on a 50mm lens; twilight blue between trunks, amber round the raised hand. Braids threaded with white berries, festival quiet, older than the face suggests.",
     "Stream-water runs from the cupped hands of {{subject}} before the lips are reached. Medium close-up, 100mm, a {{object_type}} mirrored among lilies, coppery circlet on wet hair. Morning mist glows behind like breath on glass; leather jerkin embossed with oak; startled, wild, then trusting.",

@@ -8,7 +8,7 @@ export const creativeArtistPrompts = {
     "Chisel down, dust settling, {{subject}} drinks from a jam jar beside a half-freed marble shoulder. Canvas overalls, cracked boots, a {{object_type}} dusted like the stone. Medium shot, 35mm lens, beams crossing the barn-like atelier. Goggles on the forehead, marble powder to the elbows, unhurried in a trade that forgives nothing.",
     "On the floor, because the picture is on the floor: {{subject}} kneels with a broad house-brush, dungarees rolled, an island of a {{object_type}} among pots. Half body from a step-ladder, 40mm, even brightness through a sawtooth roof. Loops of wet indigo, hair tied in string, wholly elsewhere.",
   ],
-  "street-muralist": [
+  "street-artist": [
     "Three storeys of unfinished heron rise behind {{subject}}, a {{object_type}} on the bottom rung in a paint-crusted parka. Medium shot, 28mm lens, cloudless morning turning the whole wall into one vast reflector. Roller on a pole like a spear, cap backwards, small beside the bird and pleased.",
     "Drips of mint and magenta run down past the ear of {{subject}}, who has leaned back on the dry part. Medium close-up, 70mm, a {{object_type}} with a respirator slung round the neck; alley shade, sun bounced from windows opposite. Chipped nails, crooked grin, a signature still to be added.",
     "Gloved thumb on the nozzle, cloud of yellow opening: half body of {{subject}}, a {{object_type}} in mid-sweep, 50mm at a fast shutter so the mist hangs. Low evening sun comes through it like a lantern. Checked overshirt, knees bent, the whole arm drawing and the rest merely following.",

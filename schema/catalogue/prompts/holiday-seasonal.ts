@@ -10,10 +10,10 @@ export const holidaySeasonalPrompts = {
   ],
   "summer-vibes": [
     "Sunflowers shoulder-high, bees at work, {{subject}} in the midst: a {{object_type}} with a straw hat held on against the breeze. Medium close-up, 85mm, high summer brightness filtered through yellow petals onto the face. Sleeveless gingham, pollen on the nose, a grin as open as the field.",
-    "Ferris wheel turning out of focus, sugar on the fingers. {{subject}} leans on the fairground rail, a {{object_type}} in a cherry-printed camp shirt, half body, 50mm, summer dusk just blue enough for the bulbs. Painted signs, goosebumps from the last ride, going again in a minute.",
+    "Ferris wheel out of focus, carnival sugar on the fingers. {{subject}} leans on a rail at the fair, a {{object_type}} in a cherry-printed camp shirt, half body, 50mm, summer dusk just blue enough for the bulbs. Painted signs, goosebumps from the last ride, going again in a minute.",
     "Sprinkler on, shoes off! Across the lawn comes {{subject}}, lemon tee drenched, a {{object_type}} soaked and glad of it, frozen at a thousandth of a second. Medium shot with a 35mm lens, backlit drops like thrown beads, deep July green. Shrieking, blinking, carefree, summer at its loudest.",
     "Under the plum tree the picnic has become a nap. {{subject}} wakes on a checked rug, a {{object_type}} with a grass stem between the teeth, framed overhead in a close-up on a 60mm. Leaf-shade flutters, light pools like honey on one cheek. Linen collar, daisy behind the ear, the long middle of a summer day.",
-    "Guitar across the knee on the tailgate, river flashing through willows, {{subject}} tries an old chorus. A {{object_type}} in faded denim and a bandana, half body, 65mm lens, the last gold of a summer evening straight from behind. Mosquitoes lit like sparks, toes tapping, half the words forgotten.",
+    "Guitar across the knee, festival bunting above, picnic rugs emptying, {{subject}} tries an old chorus. A {{object_type}} in faded denim and a bandana, half body, 65mm lens, the last gold of a summer evening straight from behind. Mosquitoes lit like sparks, toes tapping, half the words forgotten.",
   ],
   "autumn-harvest": [
     "Maples burn along the lane and their leaves keep falling on {{subject}}, who has stopped to let them, ochre duffel open, the one slow {{object_type}} on the road. Half body, 105mm, low autumn sun compressing it all to amber discs. Hands out, palms up, one leaf landed in the hood.",

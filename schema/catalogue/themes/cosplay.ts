@@ -26,8 +26,8 @@ export const cosplay = {
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
-      slug: "elven-woods",
-      name: "Elven Woods",
+      slug: "enchanted-elf",
+      name: "Enchanted Elf",
       description: "Moss, lanterns and leaf-shaped armour among trees that are older than the songs.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },

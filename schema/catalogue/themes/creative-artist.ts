@@ -20,8 +20,8 @@ export const creativeArtist = {
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
-      slug: "street-muralist",
-      name: "Street Muralist",
+      slug: "street-artist",
+      name: "Street Artist",
       description: "Ladders, rollers and a very large wall: you beside the colours you chose for it.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
