@@ -7,7 +7,7 @@ import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { SHOTS } from "#web/engine/studio/shot.ts";
 
-const SIDE = 320;
+const SIDE = 160;
 /** The shots of a pack's five prompts. */
 const PACK_SHOTS = ["half body", "close-up", "medium shot", "medium close-up", "half body"] as const;
 

@@ -24,8 +24,6 @@ export const holidaySeasonal: StudioRecipe = {
     "spring",
     "cherry blossom",
     "blossom",
-    "season",
-    "seasonal",
     "hanukkah",
     "diwali",
     "valentine",
