@@ -7,6 +7,9 @@ const prerender = [
   "/register",
   "/login",
   "/verify-email",
+  "/forgot-password",
+  "/reset-password",
+  "/undo-email-change",
   "/404",
   ...THEMES.filter((theme) => theme.isPublic).map((theme) => `/categories/${theme.slug}`),
 ];

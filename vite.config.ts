@@ -6,4 +6,5 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: { target: "es2023", sourcemap: false },
+  worker: { format: "es" },
 });

@@ -14,6 +14,7 @@ export const PRECONDITIONS = [
   "still_busy",
   "not_there",
   "link_used",
+  "last_way_in",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

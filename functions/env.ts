@@ -4,6 +4,10 @@ import * as z from "zod";
 const secret = z.string().min(32, "needs at least 32 characters");
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
+/** Left empty is left out. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 /** Every binding the Worker reads. Nothing has a default that would open a door. */
 const bindings = z.object({
   APP_URL: url,
@@ -32,6 +36,18 @@ const bindings = z.object({
   EMAIL_API_KEY: z.string().min(1),
   EMAIL_FROM: z.string().min(3),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
+  AUTH_GOOGLE_ID: optional(z.string()),
+  AUTH_GOOGLE_SECRET: optional(z.string()),
+  AUTH_GOOGLE_ISSUER: optional(url),
+});
+
+/** Sign-in with Google, whole or not at all: an id alone would send people to a sign-in that cannot end. */
+const whole = bindings.superRefine((env, context) => {
+  if (!env.AUTH_GOOGLE_ID) return;
+  for (const name of ["AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"] as const) {
+    if (env[name]) continue;
+    context.addIssue({ code: "custom", path: [name], message: "is missing for sign-in with Google" });
+  }
 });
 
 export type Config = Readonly<z.infer<typeof bindings>>;
@@ -54,7 +70,7 @@ const parsed = new WeakMap<object, Config>();
 export function parseEnv(env: Env): Config {
   const known = parsed.get(env);
   if (known) return known;
-  const result = bindings.safeParse(env);
+  const result = whole.safeParse(env);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`The configuration is incomplete. ${problems.join("; ")}`);

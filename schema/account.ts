@@ -35,6 +35,13 @@ export const EMAIL_TYPES = [
 ] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
+/** What a link mailed to an account's owner is good for; one made for one purpose never serves another. */
+export const LINK_PURPOSES = ["RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
+export const RECENT_SIGN_IN_MINUTES = 15;
+
 /** Password length in characters: OWASP's minimum, and a bound on hashing work. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
@@ -57,18 +64,61 @@ export const signInInput = z.object({
   password: z.string().min(1, "Enter your password.").max(PASSWORD_LENGTH.max),
 });
 
+export const NAME_LENGTH = 80;
+const name = z
+  .string()
+  .trim()
+  .min(1, "Tell us your name.")
+  .max(NAME_LENGTH, `Keep the name under ${NAME_LENGTH} characters.`);
+
 export const registerInput = z.object({
-  name: z.string().trim().min(1, "Tell us your name.").max(80, "Keep the name under 80 characters."),
+  name,
   email,
   password,
   allowMarketing: z.boolean().default(false),
 });
 export type RegisterInput = z.input<typeof registerInput>;
 
-export const verifyEmailInput = z.object({
-  token: z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LINK_EXPIRED.message),
-});
-export const resendVerificationInput = z.object({ email });
+/** The secret of a mailed link. */
+const token = z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LINK_EXPIRED.message);
+
+export const linkInput = z.object({ token });
+/** An address to mail a link to, if one is due. */
+export const mailLinkInput = z.object({ email });
+export const resetPasswordInput = z.object({ token, password });
+
+const currentPassword = signInInput.shape.password;
+export const changePasswordInput = z.object({ currentPassword, password });
+/** `currentPassword` where the account has one; without it a recent sign-in is asked for. */
+export const changeEmailInput = z.object({ email, currentPassword: currentPassword.optional() });
+export const connectGoogleInput = z.object({ currentPassword: currentPassword.optional() });
+export const renameInput = z.object({ name });
+export const setMarketingInput = z.object({ allowMarketing: z.boolean() });
+
+/** One signed-in device, in words its owner knows it by. */
+export interface DeviceView {
+  id: string;
+  /** "Chrome on macOS"; "A device we do not know" where the browser did not say. */
+  name: string;
+  /** Where it signed in from, without the part that names one household: "203.0.113.x". */
+  address: string;
+  firstSeen: Date;
+  /** Right to the hour. */
+  lastUsed: Date;
+  /** The one that asks. */
+  current: boolean;
+}
+
+export interface AccountView {
+  name: string;
+  email: string;
+  allowMarketing: boolean;
+  hasPassword: boolean;
+  /** The Google account that signs in here, or null. */
+  google: { email: string | null } | null;
+  /** The one that asks, then the most recently used first. */
+  devices: DeviceView[];
+}
 
 /** The session as the client sees it; `expires` is ISO 8601. */
 export interface SessionView {

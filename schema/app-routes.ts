@@ -4,6 +4,8 @@
  */
 export const APP_ROUTES = [
   "/dashboard",
+  "/account",
+  "/account/confirm-email",
   "/tools/image-generator",
   "/tools/trainings",
   "/tools/trainings/new",

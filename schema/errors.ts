@@ -1,4 +1,4 @@
-import { MAX_RUNNING_TRAININGS } from "./limits.ts";
+import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
 import { UPLOAD } from "./upload.ts";
 
@@ -45,6 +45,35 @@ export const ERRORS = {
     message: "The e-mail or the password is not right. Check both and try again.",
   },
   SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: "An error occurred. Please try again." },
+  WRONG_PASSWORD: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "The current password is not right. Check it and try again.",
+  },
+  NO_PASSWORD: {
+    kind: "PRECONDITION_FAILED",
+    message: "This account has no password yet. Ask for a link to set one.",
+  },
+  SIGN_IN_AGAIN: {
+    kind: "PRECONDITION_FAILED",
+    message: "This needs a fresh sign-in. Sign out, sign in again and come straight back.",
+  },
+  SAME_EMAIL: { kind: "BAD_REQUEST", message: "This is the address your account already has." },
+  EMAIL_NOT_ALLOWED: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "This e-mail address cannot be used here. Choose another.",
+  },
+  GOOGLE_EMAIL_UNVERIFIED: {
+    kind: "FORBIDDEN",
+    message: "Google has not confirmed this e-mail address. Confirm it with Google, or sign in another way.",
+  },
+  GOOGLE_IN_USE: {
+    kind: "CONFLICT",
+    message: "This Google account already signs in to another account here. Choose another one.",
+  },
+  LAST_WAY_IN: {
+    kind: "PRECONDITION_FAILED",
+    message: "Google is the only way into this account. Set a password first.",
+  },
   LINK_EXPIRED: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "This link has expired or was already used. Ask for a new one.",
@@ -75,6 +104,18 @@ export const ERRORS = {
   UPLOAD_LIMIT: {
     kind: "PRECONDITION_FAILED",
     message: "You have reached the limit of stored photos. Delete some you no longer need.",
+  },
+
+  IMAGES_UNAVAILABLE: {
+    kind: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    message:
+      "We cannot read photos at the moment. Nothing is wrong with yours: please try again in a few minutes.",
+  },
+
+  UNDO_TOO_LATE: {
+    kind: "NOT_FOUND",
+    message: `These pictures are gone for good: deleting can be undone for ${UNDO_MINUTES} minutes.`,
   },
 
   UPLOADS_MISSING: {
@@ -116,7 +157,14 @@ export const ERRORS = {
     kind: "CONFLICT",
     message: "This has already started and can no longer be cancelled. If it fails, the credits come back.",
   },
-} as const satisfies Record<string, { kind: RemoteErrorKind; message: string }>;
+} as const satisfies Record<string, ErrorWords>;
+
+export interface ErrorWords {
+  kind: RemoteErrorKind;
+  /** Of a plain HTTP answer, where it is another than the kind's own. */
+  status?: number;
+  message: string;
+}
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -176,7 +224,8 @@ export const AUTH_CLIENT_ERRORS = {
   MISSING_ADAPTER_METHODS_ERROR: "Sign-in is not fully set up on this server.",
   CALLBACK_CREDENTIALS_JWT_ERROR: "Signing in with a password is not set up on this server.",
   INVALID_CALLBACK_URL_ERROR: "That return address is not allowed. Start again from the home page.",
-  AccountNotLinkedError: "This e-mail already signs in another way. Use that way to sign in.",
+  AccountNotLinkedError:
+    "This e-mail already signs in another way. Sign in that way; then you can connect Google in your account.",
   OAuthCallbackError: "The other service did not complete the sign-in. Please try again.",
   SessionRequired: "Please sign in to continue.",
 } as const;

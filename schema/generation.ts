@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { JobFailureCode } from "./errors.ts";
 import type { WorkStatus } from "./jobs.ts";
+import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "./limits.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "./training.ts";
 
 /** Pack pictures are square, in pixels. */
@@ -27,13 +28,36 @@ export const generatePackInput = z.object({
   packSlug: z.string().min(1).max(64),
 });
 
+/** Made as part of a pack, or by a single prompt. */
+export const PICTURE_SOURCES = ["pack", "prompt"] as const;
+export type PictureSource = (typeof PICTURE_SOURCES)[number];
+
+export const PICTURE_SORTS = ["newest", "oldest"] as const;
+export type PictureSort = (typeof PICTURE_SORTS)[number];
+
 export const listGenerationsInput = pageInput.extend({
   packId: id.nullish(),
   favorite: z.boolean().nullish(),
+  trainingId: id.nullish(),
+  themeSlug: z.string().min(1).max(64).nullish(),
+  /** Only together with its theme: names of packs repeat across themes. */
+  packSlug: z.string().min(1).max(64).nullish(),
+  source: z.enum(PICTURE_SOURCES).nullish(),
+  /** A cursor is good only for the order it came with. */
+  sort: z.enum(PICTURE_SORTS).default("newest"),
 });
 export const favoriteInput = z.object({ id, favorite: z.boolean() });
-export const deleteGenerationsInput = z.object({
-  ids: z.array(id).min(1, "Choose at least one picture.").max(100),
+const pictureIds = (max: number, tooMany: string) =>
+  z.array(id).min(1, "Choose at least one picture.").max(max, tooMany);
+export const picturesInput = z.object({
+  ids: pictureIds(
+    MAX_PICTURES_AT_ONCE,
+    `That is more than ${MAX_PICTURES_AT_ONCE} pictures at once. Choose fewer.`,
+  ),
+});
+export const favoritesInput = picturesInput.extend({ favorite: z.boolean() });
+export const zipInput = z.object({
+  ids: pictureIds(MAX_ZIP_PICTURES, `A zip holds up to ${MAX_ZIP_PICTURES} pictures. Choose fewer.`),
 });
 
 export interface GenerationView {
@@ -49,6 +73,27 @@ export interface GenerationView {
   themeSlug: string | null;
   packSlug: string | null;
   createdAt: Date;
+}
+
+/** A picture with all that is known of how it was made. */
+export interface GenerationDetail extends GenerationView {
+  prompt: string;
+  /** How strongly the model was used; null where that was not chosen. */
+  strength: number | null;
+  /** Null once the training was deleted. */
+  trainingName: string | null;
+  packName: string | null;
+}
+
+/** How many pictures of a library are alike in all of these. */
+export interface GenerationCount {
+  trainingId: string | null;
+  trainingName: string | null;
+  themeSlug: string | null;
+  packSlug: string | null;
+  source: PictureSource;
+  favorite: boolean;
+  count: number;
 }
 
 export interface TrainingView {

@@ -11,10 +11,20 @@ export const LIMITS = {
   // the strict one counts a pair, so that nobody can lock another person out by guessing
   signInByEmailAndAddress: { count: 10, seconds: 900 },
   signInByEmail: { count: 100, seconds: 900 },
+  // every kind of mailed link: guesses at its secret
   verifyByAddress: { count: 60, seconds: 600 },
   resendByAddress: { count: 20, seconds: 3600 },
   resendByEmail: { count: 4, seconds: 3600 },
+  resetByAddress: { count: 20, seconds: 3600 },
+  resetByEmail: { count: 4, seconds: 3600 },
+  googleByAddress: { count: 60, seconds: 600 },
+  // guesses at the current password from a session left open
+  passwordByAccount: { count: 10, seconds: 900 },
+  emailChangeByAccount: { count: 6, seconds: 3600 },
+  // whoever it is that wants to change to this address: its owner is not to be flooded
+  emailChangeToEmail: { count: 4, seconds: 3600 },
   uploadByAccount: { count: 240, seconds: 600 },
+  zipByAccount: { count: 20, seconds: 600 },
   writeByAccount: { count: 120, seconds: 60 },
   picturesByAccount: { count: 30, seconds: 60 },
   errorReportByAddress: { count: 30, seconds: 600 },
@@ -23,6 +33,13 @@ export type LimitName = keyof typeof LIMITS;
 
 /** Trainings one person may have at work at once. */
 export const MAX_RUNNING_TRAININGS = 2;
+
+/** How many pictures one call may mark, delete or bring back. */
+export const MAX_PICTURES_AT_ONCE = 500;
+/** How many pictures one zip may hold. */
+export const MAX_ZIP_PICTURES = 200;
+/** Deleted pictures can be brought back for this long; then they are gone for good. */
+export const UNDO_MINUTES = 10;
 
 /** Calls one tRPC request may carry. */
 export const MAX_BATCH = 12;

@@ -6,8 +6,11 @@ export type GenderOrCategory = (typeof GENDER_OR_CATEGORY)[number];
 export const TRAINING_STATUS = ["PENDING", "TRAINING", "COMPLETED", "FAILED"] as const;
 export type TrainingStatus = (typeof TRAINING_STATUS)[number];
 
-/** How many photos a training takes; below `advised` the pages warn, the provider's own minimum is in models.ts. */
-export const TRAINING_PHOTOS = { min: 1, advised: 10, max: 20 } as const;
+/**
+ * How many photos a training takes; below `advised` the pages warn, the provider's own minimum is in models.ts.
+ * `minSide` is the shorter side a photo needs to be worth uploading, in pixels.
+ */
+export const TRAINING_PHOTOS = { min: 1, advised: 10, max: 20, minSide: 410 } as const;
 
 /** Selfies of a finished training are deleted after this many days unless kept. */
 export const SELFIE_RETENTION_DAYS = 7;

@@ -36,11 +36,12 @@ export class ApiClient {
       headers.set("cookie", Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join("; "));
     }
     const response = await fetch(url, { ...init, headers, redirect: "manual" });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
-  #keep(cookie: string): void {
+  /** Takes a cookie as a browser takes a Set-Cookie line. */
+  keep(cookie: string): void {
     const [pair = "", ...attributes] = cookie.split(";");
     const at = pair.indexOf("=");
     const gone = attributes.some((attribute) =>

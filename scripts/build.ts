@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
-  "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json}",
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
   "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
 ];

@@ -28,13 +28,15 @@ build();
 const { applied } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
 console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
 
-const secrets = Object.fromEntries(SECRETS.map((name) => [name, env[name]]));
+const secrets = Object.fromEntries(
+  SECRETS.filter((name) => env[name] !== "").map((name) => [name, env[name]]),
+);
 const host = new URL(env.APP_URL).hostname;
 const deployed = withSecretsFile(secrets, (file) =>
   wrangler([
     "deploy",
     ...["--secrets-file", file],
-    ...PLAIN.flatMap((name) => ["--var", `${name}:${env[name]}`]),
+    ...PLAIN.filter((name) => env[name] !== "").flatMap((name) => ["--var", `${name}:${env[name]}`]),
     // an address of one's own is connected here; one under workers.dev comes by itself
     ...(host.endsWith(".workers.dev") ? [] : ["--domain", host]),
   ]),

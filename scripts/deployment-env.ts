@@ -18,6 +18,7 @@ export const SECRETS = [
   "QSTASH_NEXT_SIGNING_KEY",
   "INFERENCE_KEY",
   "EMAIL_API_KEY",
+  "AUTH_GOOGLE_SECRET",
 ] as const;
 export const PLAIN = [
   "APP_URL",
@@ -33,7 +34,11 @@ export const PLAIN = [
   "INFERENCE_KIND",
   "EMAIL_API_URL",
   "REGISTRATION_BONUS_CREDITS",
+  "AUTH_GOOGLE_ID",
+  "AUTH_GOOGLE_ISSUER",
 ] as const;
+/** What may be left out, together: sign-in with Google. */
+export const OPTIONAL: readonly string[] = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"];
 
 export type DeploymentEnv = Record<(typeof SECRETS)[number] | (typeof PLAIN)[number], string>;
 
@@ -50,7 +55,12 @@ export function readDeploymentEnv(): DeploymentEnv {
 /** Why this configuration must not be deployed; empty when it may. Names variables, never values. */
 export function problemsOf(env: DeploymentEnv): string[] {
   const problems: string[] = [];
-  for (const [name, value] of Object.entries(env)) if (value === "") problems.push(`${name} is empty`);
+  for (const [name, value] of Object.entries(env)) {
+    if (value === "" && !OPTIONAL.includes(name)) problems.push(`${name} is empty`);
+  }
+  if ((env.AUTH_GOOGLE_ID === "") !== (env.AUTH_GOOGLE_SECRET === "")) {
+    problems.push("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together");
+  }
   for (const name of SECRETS) {
     if (env[name].startsWith("local_")) problems.push(`${name} is a key of a local installation`);
   }
@@ -60,7 +70,7 @@ export function problemsOf(env: DeploymentEnv): string[] {
   const own = [env.AUTH_SECRET, env.MEDIA_SIGNING_KEY, env.JOB_SIGNING_KEY].filter((value) => value !== "");
   if (new Set(own).size < own.length)
     problems.push("AUTH_SECRET, MEDIA_SIGNING_KEY and JOB_SIGNING_KEY must differ");
-  for (const name of PLAIN.filter((one) => one.endsWith("_URL"))) {
+  for (const name of PLAIN.filter((one) => one.endsWith("_URL") || one === "AUTH_GOOGLE_ISSUER")) {
     if (env[name] !== "" && !isPublicAddress(env[name]))
       problems.push(`${name} is not a public https address`);
   }

@@ -19,6 +19,7 @@ const stack = await startStack({
   port: null,
   publicUrl: `http://127.0.0.1:${webPort}`,
   compute,
+  google: true,
   onLog: (line) => console.info(line),
 });
 announceRunning(`http://127.0.0.1:${webPort}`, { mailbox: stack.cloud.mail.url });

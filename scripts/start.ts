@@ -23,6 +23,7 @@ const { values: options } = parseArgs({
     fal: { type: "boolean", default: false },
     open: { type: "boolean", default: true },
     demo: { type: "boolean", default: true },
+    google: { type: "boolean", default: true },
   },
 });
 
@@ -36,6 +37,7 @@ const compute = await startCompute();
 const stack = await startStack({
   dataDir,
   compute,
+  google: options.google,
   port: await choosePort(),
   overrides,
   onLog: (line, level) => level !== "info" && console.error(line),
@@ -64,7 +66,7 @@ console.info(`
   Mailbox         ${cloud.mail.url}
   Queue           ${cloud.qstash.url}
   Inference       ${overrides?.INFERENCE_QUEUE_URL ?? cloud.inference.url}
-  Database        ${cloud.libsql.url}
+  Database        ${cloud.libsql.url}${cloud.google ? `\n  Google          ${cloud.google.url} (local stand-in)` : ""}
   Data            ${dataDir}
 `);
 console.info(`ready ${stack.url}`);

@@ -56,12 +56,14 @@ export function insertVerificationToken(of: {
   name: string | null;
   expires: number;
   now: number;
+  /** Writes nothing, at the same cost. */
+  withheld?: boolean;
 }): Statement {
   return {
     sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name)
           SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user
-          WHERE email = ? AND emailVerified IS NULL AND banned = 0`,
-    args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email],
+          WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
+    args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email, of.withheld ? 1 : 0],
   };
 }
 
@@ -87,6 +89,7 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.write([
     { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
+    { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
   ]);
 }

@@ -36,6 +36,19 @@ export function moveCredits(of: Movement): Statement {
   };
 }
 
+/**
+ * The registration bonus, for an account about to be verified: stands before the statement that does it, and gives
+ * nothing where that has happened before.
+ */
+export function grantBonus(of: { id: string; userId: string; credits: number; now: number }): Statement {
+  return {
+    sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+          SELECT ?, id, ?, credits, credits + ?, 'REGISTRATION_BONUS', '{}', id || ':registration-bonus', ?
+          FROM user WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND ? > 0`,
+    args: [of.id, of.credits, of.credits, of.now, of.userId, of.credits],
+  };
+}
+
 /** Pays back what a job was paid for and did not deliver; nothing when all arrived. Stands after the job's end. */
 export function refundJob(of: { id: string; jobId: string; reason: CreditReason; now: number }): Statement {
   return {

@@ -3,6 +3,13 @@ import type { EmailType } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { email } from "../tables/account.ts";
 
+/** SQL over the recipient's address. */
+const ALLOWED = {
+  "anyone not banned": "NOT EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 1)",
+  "the unverified": "EXISTS (SELECT 1 FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0)",
+  "the registered": "EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 0)",
+} as const;
+
 export interface NewEmail {
   id: string;
   from: string;
@@ -12,18 +19,14 @@ export interface NewEmail {
   template: string;
   params: Record<string, string>;
   /** To whom it may go at all; to others nothing is written. */
-  onlyTo: "anyone not banned" | "the unverified";
+  onlyTo: keyof typeof ALLOWED;
   now: number;
 }
 
 export function insertEmail(of: NewEmail): Statement {
-  const allowed =
-    of.onlyTo === "the unverified"
-      ? "EXISTS (SELECT 1 FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0)"
-      : "NOT EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 1)";
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, userId, template, params, createdAt)
-          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${allowed}`,
+          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[of.onlyTo]}`,
     args: [
       of.id,
       of.from,

@@ -1,73 +1,211 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { PictureSort, PictureSource } from "#schema/generation.ts";
 import type { Db, Statement } from "../client.ts";
-import { generation } from "../tables/generation.ts";
-import { type Cursor, olderThan } from "./cursor.ts";
+import { generation, generationSingle, userGeneratedPack } from "../tables/generation.ts";
+import { training } from "../tables/training.ts";
+import { type Cursor, newerThan, newestFirst, olderThan, oldestFirst } from "./cursor.ts";
 import { type Actor, liveSession, requireChanged, requireSession } from "./session.ts";
 
+/** What a library is narrowed down to; null: not by this. */
 export interface GenerationFilter {
-  before: Cursor | null;
-  limit: number;
   packId: string | null;
   favorite: boolean | null;
-  now: number;
+  trainingId: string | null;
+  themeSlug: string | null;
+  /** Only together with its theme. */
+  packSlug: string | null;
+  source: PictureSource | null;
 }
 
-export async function listGenerations(db: Db, actor: Actor, of: GenerationFilter) {
+export const EVERYTHING: GenerationFilter = {
+  packId: null,
+  favorite: null,
+  trainingId: null,
+  themeSlug: null,
+  packSlug: null,
+  source: null,
+};
+
+/** A person's pictures that are there to be seen: made, and not deleted. */
+function shown(actor: Actor): SQL | undefined {
+  return and(
+    eq(generation.userId, actor.userId),
+    isNull(generation.deletedAt),
+    eq(generation.status, "COMPLETED"),
+  );
+}
+
+const columns = {
+  id: generation.id,
+  // a picture that is shown has one: the table's CHECK says so
+  imageUrl: sql<string>`${generation.imageUrl}`,
+  width: generation.width,
+  height: generation.height,
+  seed: generation.seed,
+  favorite: generation.favorite,
+  trainingId: generation.trainingId,
+  packId: generation.packId,
+  promptPackId: generation.promptPackId,
+  createdAt: generation.createdAt,
+};
+
+function matching(of: GenerationFilter): (SQL | undefined)[] {
+  return [
+    of.packId === null ? undefined : eq(generation.packId, of.packId),
+    of.favorite === null ? undefined : eq(generation.favorite, of.favorite),
+    of.trainingId === null ? undefined : eq(generation.trainingId, of.trainingId),
+    ofCatalogue(of.themeSlug, of.packSlug),
+    of.source === null ? undefined : sql`${generationSingle} = ${of.source === "prompt" ? 1 : 0}`,
+  ];
+}
+
+/** A catalogue pack's id is its theme, a slash and its own slug: a theme is everything between two texts. */
+function ofCatalogue(themeSlug: string | null, packSlug: string | null): SQL | undefined {
+  if (themeSlug === null) return undefined;
+  if (packSlug !== null) return eq(generation.promptPackId, `${themeSlug}/${packSlug}`);
+  return and(gte(generation.promptPackId, `${themeSlug}/`), lt(generation.promptPackId, `${themeSlug}0`));
+}
+
+export async function listGenerations(
+  db: Db,
+  actor: Actor,
+  of: GenerationFilter & { after: Cursor | null; sort: PictureSort; limit: number; now: number },
+) {
+  const oldest = of.sort === "oldest";
   const [alive, rows] = await db.read([
     liveSession(db, actor, of.now),
     db.orm
-      .select({
-        id: generation.id,
-        imageUrl: generation.imageUrl,
-        width: generation.width,
-        height: generation.height,
-        seed: generation.seed,
-        favorite: generation.favorite,
-        trainingId: generation.trainingId,
-        packId: generation.packId,
-        promptPackId: generation.promptPackId,
-        createdAt: generation.createdAt,
-      })
+      .select(columns)
       .from(generation)
       .where(
         and(
-          eq(generation.userId, actor.userId),
-          eq(generation.status, "COMPLETED"),
-          of.packId === null ? undefined : eq(generation.packId, of.packId),
-          of.favorite === null ? undefined : eq(generation.favorite, of.favorite),
-          olderThan(generation, of.before),
+          shown(actor),
+          ...matching(of),
+          oldest ? newerThan(generation, of.after) : olderThan(generation, of.after),
         ),
       )
-      .orderBy(desc(generation.createdAt), desc(generation.id))
+      .orderBy(...(oldest ? oldestFirst(generation) : newestFirst(generation)))
       .limit(of.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
 }
 
-export async function setFavorite(db: Db, actor: Actor, of: { id: string; favorite: boolean; now: number }) {
+/** How many pictures there are of each kind: one pass over a person's library. */
+export async function countGenerations(db: Db, actor: Actor, now: number) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, now),
+    db.orm
+      .select({
+        trainingId: generation.trainingId,
+        trainingName: training.name,
+        promptPackId: generation.promptPackId,
+        single: generationSingle,
+        favorite: generation.favorite,
+        count: count(),
+      })
+      .from(generation)
+      .leftJoin(training, eq(training.id, generation.trainingId))
+      .where(shown(actor))
+      .groupBy(generation.trainingId, generation.promptPackId, generationSingle, generation.favorite),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/** One picture with all that is known of how it was made. */
+export async function findGeneration(db: Db, actor: Actor, of: { id: string; now: number }) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select({
+        ...columns,
+        prompt: generation.prompt,
+        strength: generation.modelStrength,
+        trainingName: training.name,
+        packName: userGeneratedPack.name,
+      })
+      .from(generation)
+      .leftJoin(training, eq(training.id, generation.trainingId))
+      .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, generation.packId))
+      .where(and(eq(generation.id, of.id), shown(actor))),
+  ] as const);
+  return { session: alive.length > 0, picture: rows[0] ?? null };
+}
+
+/** Those of these pictures that are this person's and there, oldest first. */
+export async function findGenerations(db: Db, actor: Actor, of: { ids: readonly string[]; now: number }) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select(columns)
+      .from(generation)
+      .where(and(inArray(generation.id, [...of.ids]), shown(actor)))
+      .orderBy(...oldestFirst(generation)),
+  ] as const);
+  return alive.length === 0 ? null : rows;
+}
+
+/** Pictures of one's own that were made; those on their way cannot be touched. */
+const mine = (ids: readonly string[]) =>
+  `userId = ? AND status = 'COMPLETED' AND id IN (${ids.map(() => "?").join(", ")})`;
+
+/** All of them or none. */
+export async function setFavorites(
+  db: Db,
+  actor: Actor,
+  of: { ids: readonly string[]; favorite: boolean; now: number },
+) {
   await db.write([
     requireSession(actor, of.now),
     {
-      sql: "UPDATE generation SET favorite = ? WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
-      args: [of.favorite ? 1 : 0, of.id, actor.userId],
+      sql: `UPDATE generation SET favorite = ? WHERE ${mine(of.ids)} AND deletedAt IS NULL`,
+      args: [of.favorite ? 1 : 0, actor.userId, ...of.ids],
     },
-    requireChanged("not_there"),
+    requireChanged("not_there", new Set(of.ids).size),
   ]);
 }
 
-/** All of them or none; their objects go with them. */
+/** Hides pictures, all of them or none; those already deleted stay so, with the time they had. */
 export async function deleteGenerations(db: Db, actor: Actor, of: { ids: readonly string[]; now: number }) {
-  const marks = of.ids.map(() => "?").join(", ");
-  const mine = `FROM generation WHERE userId = ? AND status = 'COMPLETED' AND id IN (${marks})`;
   await db.write([
     requireSession(actor, of.now),
     {
-      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? ${mine}`,
+      sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(of.ids)}`,
       args: [of.now, actor.userId, ...of.ids],
     },
-    { sql: `DELETE ${mine}`, args: [actor.userId, ...of.ids] },
     requireChanged("not_there", new Set(of.ids).size),
   ]);
+}
+
+/** Brings back those that are not gone for good yet; how many of them are there now. */
+export async function undeleteGenerations(
+  db: Db,
+  actor: Actor,
+  of: { ids: readonly string[]; now: number },
+): Promise<number> {
+  const results = await db.write([
+    requireSession(actor, of.now),
+    {
+      sql: `UPDATE generation SET deletedAt = NULL WHERE ${mine(of.ids)}`,
+      args: [actor.userId, ...of.ids],
+    },
+  ]);
+  return results[1]?.rowsAffected ?? 0;
+}
+
+/** At most `limit` pictures deleted before then go for good, objects announced; how many went. */
+export async function purgeGenerations(
+  db: Db,
+  of: { deletedBefore: number; limit: number; now: number },
+): Promise<number> {
+  const due = "SELECT id FROM generation WHERE deletedAt < ? ORDER BY deletedAt, id LIMIT ?";
+  const results = await db.write([
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE id IN (${due})`,
+      args: [of.now, of.deletedBefore, of.limit],
+    },
+    { sql: `DELETE FROM generation WHERE id IN (${due})`, args: [of.deletedBefore, of.limit] },
+  ]);
+  return results[1]?.rowsAffected ?? 0;
 }
 
 export function insertGenerations(db: Db, rows: (typeof generation.$inferInsert)[]): Statement {

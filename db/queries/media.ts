@@ -38,6 +38,11 @@ export async function beginUpload(
             WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
       args: [of.key, of.dueAt, actor.userId, of.hash],
     },
+    // added again, it has its days again
+    {
+      sql: "UPDATE uploadedImage SET createdAt = ? WHERE userId = ? AND imageHash = ?",
+      args: [of.now, actor.userId, of.hash],
+    },
   ]);
   const row = results[1]?.rows[0];
   if (!row) return null;
@@ -92,6 +97,23 @@ export async function deleteUpload(db: Db, actor: Actor, of: { id: string; now: 
   ]);
 }
 
+/** At most `limit` uploads added before then that no training uses: rows and objects; how many went. */
+export async function expireUploads(
+  db: Db,
+  of: { addedBefore: number; limit: number; now: number },
+): Promise<number> {
+  const due = `SELECT i.id FROM uploadedImage i WHERE i.createdAt < ?
+    AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key) ORDER BY i.createdAt LIMIT ?`;
+  const results = await db.write([
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage WHERE id IN (${due})`,
+      args: [of.now, of.addedBefore, of.limit],
+    },
+    { sql: `DELETE FROM uploadedImage WHERE id IN (${due})`, args: [of.addedBefore, of.limit] },
+  ]);
+  return results[1]?.rowsAffected ?? 0;
+}
+
 /**
  * Whether this key is an object of this person's that something of theirs refers to.
  * `session` is false when the session ended.
@@ -110,7 +132,13 @@ export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; n
     db.orm
       .select({ name: sql<string>`'likeness-' || ${generation.id} || '.jpg'` })
       .from(generation)
-      .where(and(eq(generation.imageUrl, of.key), eq(generation.userId, actor.userId))),
+      .where(
+        and(
+          eq(generation.imageUrl, of.key),
+          eq(generation.userId, actor.userId),
+          isNull(generation.deletedAt),
+        ),
+      ),
   );
   const [alive, rows] = await db.read([liveSession(db, actor, of.now), mine] as const);
   return { session: alive.length > 0, name: rows[0]?.name ?? null };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { userCreditHistory } from "../tables/account.ts";
 import { generation } from "../tables/generation.ts";
@@ -85,7 +85,10 @@ export async function listRequests(
   actor: Actor,
   of: { before: Cursor | null; limit: number; now: number },
 ) {
-  const pictures = db.orm.select({ one: sql`1` }).from(generation).where(eq(generation.jobId, job.id));
+  const pictures = db.orm
+    .select({ one: sql`1` })
+    .from(generation)
+    .where(and(eq(generation.jobId, job.id), isNull(generation.deletedAt)));
   const mine = and(
     eq(job.userId, actor.userId),
     eq(job.kind, "PICTURES"),
@@ -129,14 +132,17 @@ export async function listRequests(
       .from(generation)
       .leftJoin(training, eq(training.id, generation.trainingId))
       .where(
-        inArray(
-          generation.jobId,
-          db.orm
-            .select({ id: job.id })
-            .from(job)
-            .where(mine)
-            .orderBy(...newest)
-            .limit(of.limit + 1),
+        and(
+          isNull(generation.deletedAt),
+          inArray(
+            generation.jobId,
+            db.orm
+              .select({ id: job.id })
+              .from(job)
+              .where(mine)
+              .orderBy(...newest)
+              .limit(of.limit + 1),
+          ),
         ),
       )
       .orderBy(asc(generation.jobId), asc(generation.position)),

@@ -34,7 +34,7 @@ export function requireSession(actor: Actor, now: number): Statement {
 }
 
 /** What makes a session live, over `session` joined with its user. */
-function isLive(actor: Actor, now: number) {
+export function isLive(actor: Actor, now: number) {
   return and(
     eq(session.id, actor.sessionId),
     eq(session.userId, actor.userId),
@@ -55,11 +55,30 @@ export function liveSession(db: Db, actor: Actor, now: number) {
 /** The session's owner as the client may see them; null when it ended. */
 export async function findSessionUser(db: Db, actor: Actor, now: number) {
   const [row] = await db.orm
-    .select({ name: user.name, email: user.email, image: user.image, expires: session.expires })
+    .select({ name: user.name, email: user.email, image: user.image })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(isLive(actor, now));
   return row ?? null;
+}
+
+/** The same, and the device is noted as in use, its end moved on: one round trip all the same. */
+export async function touchSession(db: Db, actor: Actor, of: { now: number; expires: number }) {
+  const live = `s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`;
+  const args = [actor.sessionId, actor.userId, of.now];
+  const [, found] = await db.write([
+    {
+      sql: `UPDATE session SET lastSeenAt = ?, expires = ? WHERE id = (
+              SELECT s.id FROM session s JOIN user u ON u.id = s.userId WHERE ${live})`,
+      args: [of.now, of.expires, ...args],
+    },
+    {
+      sql: `SELECT u.name, u.email, u.image FROM session s JOIN user u ON u.id = s.userId WHERE ${live}`,
+      args,
+    },
+  ]);
+  const row = found?.rows[0];
+  return row ? (row as unknown as { name: string | null; email: string; image: string | null }) : null;
 }
 
 export function insertSession(of: {
@@ -78,13 +97,11 @@ export function insertSession(of: {
   };
 }
 
-export function extendSession(actor: Actor, expires: number): Statement {
-  return {
-    sql: "UPDATE session SET expires = ? WHERE id = ? AND userId = ?",
-    args: [expires, actor.sessionId, actor.userId],
-  };
-}
-
 export function deleteSession(actor: Actor): Statement {
   return { sql: "DELETE FROM session WHERE id = ? AND userId = ?", args: [actor.sessionId, actor.userId] };
+}
+
+/** Signs out every device, or every other one than `except`. */
+export function deleteSessions(of: { userId: string; except: string | null }): Statement {
+  return { sql: "DELETE FROM session WHERE userId = ? AND id IS NOT ?", args: [of.userId, of.except] };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { CREDIT_REASONS, EMAIL_TYPES, LINK_PURPOSES, ROLES } from "#schema/account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(
@@ -41,6 +41,8 @@ export const account = sqliteTable(
     type: text().notNull(),
     provider: text().notNull(),
     providerAccountId: text().notNull(),
+    /** The address the other service knows this person by; only to be shown. */
+    providerEmail: text(),
     refresh_token: text(),
     access_token: text(),
     expires_at: integer(),
@@ -68,6 +70,10 @@ export const session = sqliteTable(
     createdAt: createdAt(),
     ipaddress: text(),
     userAgent: text(),
+    /** Right to the hour; null: not since it signed in. */
+    lastSeenAt: instant(),
+    /** Until when a sign-in with Google from this device is to be linked to its account. */
+    connectUntil: instant(),
   },
   (table) => [index("session_user").on(table.userId, table.createdAt)],
 );
@@ -86,6 +92,28 @@ export const verificationToken = sqliteTable(
     name: text(),
   },
   (table) => [index("verification_token_identifier").on(table.identifier)],
+);
+
+/** A mailed link with which an account's owner does one thing, once. `token` as in verificationToken. */
+export const accountLink = sqliteTable(
+  "accountLink",
+  {
+    id: id(),
+    token: text().notNull().unique(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    /** The address it was mailed to: what it proves to be the owner's. */
+    email: text().notNull(),
+    expires: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("account_link_user").on(table.userId),
+    index("account_link_expires").on(table.expires),
+    oneOf("account_link_purpose", table.purpose, LINK_PURPOSES),
+  ],
 );
 
 /** Append-only; the single writer of balances. See db/triggers.ts. */

@@ -23,6 +23,7 @@ export const uploadedImage = sqliteTable(
   (table) => [
     uniqueIndex("uploaded_image_hash").on(table.userId, table.imageHash),
     index("uploaded_image_user").on(table.userId, table.createdAt),
+    index("uploaded_image_age").on(table.createdAt),
   ],
 );
 

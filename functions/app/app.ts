@@ -14,6 +14,7 @@ import { mediaRoutes } from "../routes/media.ts";
 import { pageFallback } from "../routes/pages.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { inferenceWebhook } from "../routes/webhooks/inference.ts";
+import { zipRoutes } from "../routes/zips.ts";
 import { AppError } from "../services/app-error.ts";
 import { clientAddress } from "./client-address.ts";
 import { toHttpError, toPublicError } from "./error-map.ts";
@@ -83,6 +84,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     }),
   );
   app.route("/api/uploads", uploadRoutes);
+  app.use("/api/zips", small);
+  app.route("/api/zips", zipRoutes);
   app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);
   app.use("/api/webhooks/*", atMost(MAX_WEBHOOK_BYTES));
@@ -101,7 +104,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     if (error instanceof ConfigError)
       console.error(JSON.stringify({ event: "not_configured", error: error.message }));
     const { status, body } = toHttpError(error, errorId);
-    if (status === 500) c.get("deps")?.log.error("request_failed", error, { path: c.req.path });
+    if (status >= 500) c.get("deps")?.log.error("request_failed", error, { path: c.req.path });
     return c.json(body, error instanceof ConfigError ? 503 : status);
   });
   return app;

@@ -1,7 +1,7 @@
 import { TRPCError } from "@trpc/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import { ERRORS, type ErrorCode, type RemoteErrorKind } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode, type ErrorWords, type RemoteErrorKind } from "#schema/errors.ts";
 import type { HttpErrorBody } from "#schema/upload.ts";
 import { AppError } from "../services/app-error.ts";
 
@@ -87,8 +87,9 @@ export function toHttpError(
   errorId: string,
 ): { status: ContentfulStatusCode; body: HttpErrorBody } {
   const { code, kind, message } = toPublicError(error);
+  const { status }: ErrorWords = ERRORS[code];
   return {
-    status: HTTP_STATUS[kind],
+    status: (status as ContentfulStatusCode | undefined) ?? HTTP_STATUS[kind],
     body: { error: { code, message, ...(code === "INTERNAL" ? { errorId } : {}) } },
   };
 }

@@ -1,15 +1,17 @@
 import { auditLedger } from "#db/queries/credits.ts";
 import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
+import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
+import { expireUploads } from "../services/media/expire-uploads.ts";
 import { forgetProviderFiles } from "../services/media/forget-provider-files.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
 import { expirePhotos } from "../services/trainings/expire-photos.ts";
 
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
-  "* * * * *": [sweepJobs, sweepGarbage],
-  "17 * * * *": [expirePhotos, forgetExpired, forgetProviderFiles],
+  "* * * * *": [sweepJobs, purgeDeleted, sweepGarbage],
+  "17 * * * *": [expirePhotos, expireUploads, forgetExpired, forgetProviderFiles],
   "30 3 * * *": [audit],
 };
 

@@ -1,17 +1,74 @@
-import { registerInput, resendVerificationInput, verifyEmailInput } from "#schema/account.ts";
-import { publicProcedure, router } from "../app/trpc.ts";
+import {
+  changeEmailInput,
+  changePasswordInput,
+  connectGoogleInput,
+  linkInput,
+  mailLinkInput,
+  registerInput,
+  renameInput,
+  resetPasswordInput,
+  setMarketingInput,
+} from "#schema/account.ts";
+import { byId } from "#schema/generation.ts";
+import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
+import { changePassword } from "../services/accounts/change-password.ts";
+import { confirmEmailChange } from "../services/accounts/confirm-email-change.ts";
+import { beginConnectGoogle, disconnectGoogle } from "../services/accounts/connect-google.ts";
+import { getAccount } from "../services/accounts/get-account.ts";
 import { registerAccount } from "../services/accounts/register-account.ts";
+import { renameAccount } from "../services/accounts/rename-account.ts";
+import { requestEmailChange } from "../services/accounts/request-email-change.ts";
+import { requestPasswordReset } from "../services/accounts/request-password-reset.ts";
 import { resendVerification } from "../services/accounts/resend-verification.ts";
+import { resetPassword } from "../services/accounts/reset-password.ts";
+import { setMarketing } from "../services/accounts/set-marketing.ts";
+import { signOutDevice, signOutDevices } from "../services/accounts/sign-out-devices.ts";
+import { undoEmailChange } from "../services/accounts/undo-email-change.ts";
 import { verifyEmail } from "../services/accounts/verify-email.ts";
 
 export const accountRouter = router({
   register: publicProcedure
     .input(registerInput)
     .mutation(({ ctx, input }) => registerAccount(ctx.ctx, input)),
-  verifyEmail: publicProcedure
-    .input(verifyEmailInput)
-    .mutation(({ ctx, input }) => verifyEmail(ctx.ctx, input)),
+  verifyEmail: publicProcedure.input(linkInput).mutation(({ ctx, input }) => verifyEmail(ctx.ctx, input)),
   resendVerification: publicProcedure
-    .input(resendVerificationInput)
+    .input(mailLinkInput)
     .mutation(({ ctx, input }) => resendVerification(ctx.ctx, input)),
+  requestPasswordReset: publicProcedure
+    .input(mailLinkInput)
+    .mutation(({ ctx, input }) => requestPasswordReset(ctx.ctx, input)),
+  resetPassword: publicProcedure
+    .input(resetPasswordInput)
+    .mutation(({ ctx, input }) => resetPassword(ctx.ctx, input)),
+  undoEmailChange: publicProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => undoEmailChange(ctx.ctx, input)),
+
+  get: protectedProcedure.query(({ ctx }) => getAccount(ctx.actorCtx)),
+  rename: protectedMutation
+    .input(renameInput)
+    .mutation(({ ctx, input }) => renameAccount(ctx.actorCtx, input)),
+  setMarketing: protectedMutation
+    .input(setMarketingInput)
+    .mutation(({ ctx, input }) => setMarketing(ctx.actorCtx, input)),
+  changePassword: protectedMutation
+    .input(changePasswordInput)
+    .mutation(({ ctx, input }) => changePassword(ctx.actorCtx, input)),
+  requestEmailChange: protectedMutation
+    .input(changeEmailInput)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx.actorCtx, input)),
+  confirmEmailChange: protectedMutation
+    .input(linkInput)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx.actorCtx, input)),
+  beginConnectGoogle: protectedMutation
+    .input(connectGoogleInput)
+    .mutation(({ ctx, input }) => beginConnectGoogle(ctx.actorCtx, input)),
+  disconnectGoogle: protectedMutation.mutation(({ ctx }) => disconnectGoogle(ctx.actorCtx)),
+  signOutDevice: protectedMutation
+    .input(byId)
+    .mutation(({ ctx, input }) => signOutDevice(ctx.actorCtx, input)),
+  signOutOthers: protectedMutation.mutation(({ ctx }) => signOutDevices(ctx.actorCtx, { keepThis: true })),
+  signOutEverywhere: protectedMutation.mutation(({ ctx }) =>
+    signOutDevices(ctx.actorCtx, { keepThis: false }),
+  ),
 });

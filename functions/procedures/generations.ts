@@ -1,15 +1,19 @@
 import {
   byId,
-  deleteGenerationsInput,
   favoriteInput,
+  favoritesInput,
   listGenerationsInput,
   pageInput,
+  picturesInput,
 } from "#schema/generation.ts";
 import { createPicturesInput } from "#schema/pictures.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { countGenerations } from "../services/generations/count-generations.ts";
 import { deleteGenerations } from "../services/generations/delete-generations.ts";
+import { getGeneration } from "../services/generations/get-generation.ts";
 import { listGenerations } from "../services/generations/list-generations.ts";
-import { setFavorite } from "../services/generations/set-favorite.ts";
+import { setFavorites } from "../services/generations/set-favorites.ts";
+import { undoDelete } from "../services/generations/undo-delete.ts";
 import { cancelWork } from "../services/jobs/cancel-work.ts";
 import { createPictures } from "../services/pictures/create-pictures.ts";
 import { listRequests } from "../services/pictures/list-requests.ts";
@@ -18,9 +22,14 @@ export const generationsRouter = router({
   list: protectedProcedure
     .input(listGenerationsInput)
     .query(({ ctx, input }) => listGenerations(ctx.actorCtx, input)),
+  counts: protectedProcedure.query(({ ctx }) => countGenerations(ctx.actorCtx)),
+  get: protectedProcedure.input(byId).query(({ ctx, input }) => getGeneration(ctx.actorCtx, input)),
   favorite: protectedMutation
     .input(favoriteInput)
-    .mutation(({ ctx, input }) => setFavorite(ctx.actorCtx, input)),
+    .mutation(({ ctx, input: { id, favorite } }) => setFavorites(ctx.actorCtx, { ids: [id], favorite })),
+  favoriteMany: protectedMutation
+    .input(favoritesInput)
+    .mutation(({ ctx, input }) => setFavorites(ctx.actorCtx, input)),
   create: protectedMutation
     .input(createPicturesInput)
     .mutation(({ ctx, input }) => createPictures(ctx.actorCtx, input)),
@@ -29,6 +38,9 @@ export const generationsRouter = router({
     .query(({ ctx, input }) => listRequests(ctx.actorCtx, input)),
   cancelRequest: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
   delete: protectedMutation
-    .input(deleteGenerationsInput)
+    .input(picturesInput)
     .mutation(({ ctx, input }) => deleteGenerations(ctx.actorCtx, input)),
+  undoDelete: protectedMutation
+    .input(picturesInput)
+    .mutation(({ ctx, input }) => undoDelete(ctx.actorCtx, input)),
 });

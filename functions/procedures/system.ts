@@ -1,5 +1,5 @@
 import { publicProcedure, router } from "../app/trpc.ts";
-import { minPhotos } from "../services/offer.ts";
+import { googleScriptClientId, minPhotos } from "../services/offer.ts";
 
 export const systemRouter = router({
   /** What this installation can do, for pages to say so before anyone spends. */
@@ -7,5 +7,6 @@ export const systemRouter = router({
     inference: ctx.ctx.deps.config.INFERENCE_KIND,
     registrationBonus: ctx.ctx.deps.config.REGISTRATION_BONUS_CREDITS,
     minPhotos: minPhotos(ctx.ctx.deps),
+    googleScriptClientId: googleScriptClientId(ctx.ctx.deps),
   })),
 });

@@ -1,18 +1,22 @@
 import type { AuthConfig } from "@auth/core";
-import { CredentialsSignin } from "@auth/core/errors";
+import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import { deleteSession } from "#db/queries/session.ts";
+import { type Actor, deleteSession } from "#db/queries/session.ts";
 import type { ErrorCode } from "#schema/errors.ts";
 import { authenticate } from "../services/accounts/authenticate.ts";
 import { keepSession } from "../services/accounts/keep-session.ts";
+import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-in-with-google.ts";
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
 import { AppError } from "../services/app-error.ts";
 import type { Ctx } from "../services/context.ts";
+import { googleProvider, readIdentity } from "./google-provider.ts";
 
-/** What our cookie holds: who, and which device. Role and credits are never in it. */
+/** What our cookie holds: who, which device, and when its use was last written down. Role and credits are never in it. */
 export interface SessionToken {
   sub?: string;
   sid?: string;
+  /** Milliseconds. */
+  seen?: number;
 }
 
 class Refused extends CredentialsSignin {
@@ -22,9 +26,14 @@ class Refused extends CredentialsSignin {
   }
 }
 
-/** Auth.js for one request: credentials, JWT cookie, and a row per device behind it. */
-export function authConfig(ctx: Ctx, userAgent: string | null): AuthConfig {
+/** Answers a person gets, as against faults of ours. */
+const ANSWERS = ["CredentialsSignin", "OAuthCallbackError", "AccessDenied", "MissingCSRF"];
+
+/** Auth.js for one request: credentials, Google where configured, JWT cookie, and a row per device behind it. */
+export function authConfig(ctx: Ctx, of: { userAgent: string | null; actor: Actor | null }): AuthConfig {
   const { deps } = ctx;
+  const { actor } = of;
+  let google: GoogleSignIn | null = null;
   return {
     basePath: "/api/auth",
     trustHost: true,
@@ -32,9 +41,9 @@ export function authConfig(ctx: Ctx, userAgent: string | null): AuthConfig {
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/login", error: "/login", verifyRequest: "/verify-email" },
     logger: {
-      // a refused sign-in is an answer, not an incident
       error: (error) => {
-        if (!(error instanceof CredentialsSignin)) deps.log.error("auth_error", error);
+        if (!(error instanceof AuthError && ANSWERS.includes(error.type)))
+          deps.log.error("auth_error", error);
       },
       warn: (code) => deps.log.info("auth_warning", { code }),
       debug: () => {},
@@ -52,19 +61,42 @@ export function authConfig(ctx: Ctx, userAgent: string | null): AuthConfig {
           }
         },
       }),
+      ...googleProvider(deps.config),
     ],
     callbacks: {
-      // whatever a client posts to the session endpoint arrives here as `session` and is not looked at
-      async jwt({ token, user }) {
-        if (user?.id) {
-          const sid = await startSession(ctx, { userId: user.id, userAgent });
-          return { sub: user.id, sid };
+      /** Only our own pages, whatever an address claims to be. */
+      redirect({ url, baseUrl }) {
+        const target = URL.canParse(url, baseUrl) ? new URL(url, baseUrl) : null;
+        return target?.origin === baseUrl ? target.href : baseUrl;
+      },
+      // where a string is answered, Auth.js goes there instead of signing in
+      async signIn({ account, profile }) {
+        if (account?.provider !== "google") return true;
+        try {
+          google = await signInWithGoogle(ctx, { identity: readIdentity(profile), actor });
+          return google.userId === null ? "/login?error=OAuthAccountNotLinked" : true;
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error;
+          // back to where it was asked for: someone signed in was connecting their account
+          return `${actor ? "/account" : "/login"}?error=AccessDenied&code=${error.code}`;
         }
-        const { sub, sid } = token as SessionToken;
+      },
+      // whatever a client posts to the session endpoint arrives here as `session` and is not looked at
+      async jwt({ token, user, account }) {
+        if (user?.id) {
+          if (google?.userId && google.connected && actor) return { sub: actor.userId, sid: actor.sessionId };
+          const userId = account?.provider === "google" ? google?.userId : user.id;
+          if (!userId) return null;
+          const sid = await startSession(ctx, { userId, userAgent: of.userAgent, replaces: actor });
+          return { sub: userId, sid };
+        }
+        const { sub, sid, seen } = token as SessionToken;
         if (!sub || !sid) return null;
         try {
-          const found = await keepSession(ctx, { userId: sub, sessionId: sid });
-          return found ? { sub, sid, name: found.name, email: found.email, picture: found.image } : null;
+          const { user: found, seenAt } = await keepSession(ctx, { userId: sub, sessionId: sid }, seen);
+          return found
+            ? { sub, sid, seen: seenAt, name: found.name, email: found.email, picture: found.image }
+            : null;
         } catch (error) {
           // a database out of reach signs nobody out: whatever is done with this cookie proves the row itself
           deps.log.error("session_read_failed", error);

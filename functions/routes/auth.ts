@@ -4,6 +4,7 @@ import * as z from "zod";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { countUse } from "../services/accounts/limit.ts";
+import { AppError } from "../services/app-error.ts";
 import { authConfig } from "./auth-config.ts";
 
 const logLine = z.object({
@@ -26,4 +27,33 @@ authRoutes.post("/_log", async (c) => {
   return c.body(null, 200);
 });
 
-authRoutes.all("*", (c) => Auth(c.req.raw, authConfig(c.get("ctx"), c.req.header("user-agent") ?? null)));
+// each of these asks Google something
+authRoutes.on("POST", "/signin/google", async (c, next) => {
+  const ctx = c.get("ctx");
+  await countUse(ctx, [["googleByAddress", ctx.ipaddress]]);
+  return next();
+});
+authRoutes.on("GET", "/callback/google", async (c, next) => {
+  const ctx = c.get("ctx");
+  try {
+    await countUse(ctx, [["googleByAddress", ctx.ipaddress]]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return c.redirect(`/login?error=AccessDenied&code=${error.code}`);
+  }
+  return next();
+});
+
+/** Auth.js takes its own address from the request; ours is the configured one, whatever the Host header says. */
+authRoutes.all("*", async (c) => {
+  const { pathname, search } = new URL(c.req.url);
+  const request = new Request(c.get("deps").config.APP_URL + pathname + search, c.req.raw);
+  const userAgent = c.req.header("user-agent") ?? null;
+  const response = await Auth(request, authConfig(c.get("ctx"), { userAgent, actor: c.get("actor") }));
+  // it answers errors with Response.redirect, whose headers nobody may add to
+  const answer = new Response(response.body, response);
+  // the browser keeps pictures between visits; whoever signs out leaves none behind
+  if (c.req.method === "POST" && pathname.endsWith("/signout"))
+    answer.headers.set("clear-site-data", '"cache"');
+  return answer;
+});

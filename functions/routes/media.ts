@@ -1,14 +1,19 @@
 import { type Context, Hono } from "hono";
 import { findOwnedObject } from "#db/queries/media.ts";
-import { THUMBNAIL_WIDTHS } from "#schema/upload.ts";
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
+import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
 import { isProviderRequest } from "../services/media/provider-url.ts";
+import { getThumbnail, thumbnailEtag } from "../services/media/thumbnail.ts";
 import { trainingOfZip, zipPhotos } from "../services/media/zip-photos.ts";
 
 export const mediaRoutes = new Hono<HonoEnv>();
 
-const PRIVATE = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+/** Kept by nobody: files to save, and what only the provider fetches. */
+const UNKEPT = { "cache-control": "private, no-store", "x-content-type-options": "nosniff" };
+/** Kept by the owner's own browser, which asks each time whether it may still show it: a 304 costs no picture. */
+const ASKED = { "cache-control": "private, no-cache", "x-content-type-options": "nosniff" };
 
 /** An object of one's own, or one the provider was given a signed link to. */
 mediaRoutes.get("/:key{.+}", async (c) => {
@@ -18,12 +23,15 @@ mediaRoutes.get("/:key{.+}", async (c) => {
   if (query.has("signature")) {
     if (!(await isProviderRequest(deps, key, query))) throw new AppError("NOT_FOUND");
     const trainingId = trainingOfZip(key);
-    return trainingId === null ? serve(c, key, null) : serveZip(c, trainingId);
+    return trainingId === null ? serve(c, key, UNKEPT) : serveZip(c, trainingId);
   }
   const name = await ownedName(c, key);
   const width = THUMBNAIL_WIDTHS.find((allowed) => String(allowed) === query.get("w"));
   if (query.has("w") && !width) throw new AppError("BAD_INPUT");
-  return width ? serveThumbnail(c, key, width) : serve(c, key, query.has("download") ? name : null);
+  if (width) return serveThumbnail(c, key, width);
+  return query.has("download")
+    ? serve(c, key, { ...UNKEPT, "content-disposition": saveAs(name) })
+    : serve(c, key, ASKED);
 });
 
 /** The object's name for saving, after checking that it is the caller's. Strangers learn nothing from the answer. */
@@ -37,23 +45,54 @@ async function ownedName(c: Context<HonoEnv>, key: string): Promise<string> {
   return name;
 }
 
-async function serve(c: Context<HonoEnv>, key: string, saveAs: string | null): Promise<Response> {
+async function serve(c: Context<HonoEnv>, key: string, extra: Record<string, string>): Promise<Response> {
   const object = await c.get("ctx").deps.storage.get(key, c.req.header("range"));
   if (!object) throw new AppError("NOT_FOUND");
+  if (names(c.req.header("if-none-match"), object.etag)) {
+    await object.body.cancel();
+    return unchanged(object.etag, extra);
+  }
+  return send(object, { ...extra, etag: object.etag });
+}
+
+async function serveThumbnail(c: Context<HonoEnv>, key: string, width: ThumbnailWidth): Promise<Response> {
+  const etag = await thumbnailEtag(key, width);
+  if (names(c.req.header("if-none-match"), etag)) return unchanged(etag, ASKED);
+  const range = c.req.header("range") ?? null;
+  const made = await getThumbnail(c.get("ctx").deps, { key, width, range });
+  if (!made) throw new AppError("NOT_FOUND");
+  // the picture itself, larger than asked for, is better than none; the next visit tries again
+  if (made === "unmade") return serve(c, key, UNKEPT);
+  return send(made, { ...ASKED, etag });
+}
+
+async function serveZip(c: Context<HonoEnv>, trainingId: string): Promise<Response> {
+  const zip = await zipPhotos(c.get("ctx").deps, trainingId);
+  if (!zip) throw new AppError("NOT_FOUND");
+  return new Response(zip.body, {
+    headers: { ...UNKEPT, "content-type": "application/zip", "content-length": String(zip.size) },
+  });
+}
+
+/** Whether If-None-Match names this tag; a proxy may have made it weak (RFC 9110, 13.1.2). */
+function names(header: string | undefined, etag: string): boolean {
+  return header?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
+}
+
+function unchanged(etag: string, headers: Record<string, string>): Response {
+  return new Response(null, { status: 304, headers: { ...headers, etag } });
+}
+
+function send(
+  object: Pick<StoredObject, "body" | "size" | "contentType" | "range">,
+  extra: Record<string, string>,
+): Response {
   const headers = new Headers({
-    ...PRIVATE,
+    ...extra,
     "content-type": object.contentType,
-    etag: object.etag,
     "accept-ranges": "bytes",
     "content-length": String(object.range?.length ?? object.size),
   });
-  if (saveAs)
-    headers.set("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(saveAs)}`);
-  if (c.req.header("if-none-match") === object.etag) {
-    await object.body.cancel();
-    headers.delete("content-length");
-    return new Response(null, { status: 304, headers });
-  }
   if (object.range) {
     const { offset, length } = object.range;
     headers.set("content-range", `bytes ${offset}-${offset + length - 1}/${object.size}`);
@@ -61,19 +100,6 @@ async function serve(c: Context<HonoEnv>, key: string, saveAs: string | null): P
   return new Response(object.body, { status: object.range ? 206 : 200, headers });
 }
 
-async function serveThumbnail(c: Context<HonoEnv>, key: string, width: number): Promise<Response> {
-  const { storage, images } = c.get("ctx").deps;
-  const object = await storage.get(key);
-  if (!object) throw new AppError("NOT_FOUND");
-  return new Response(await images.thumbnail(object.body, width), {
-    headers: { ...PRIVATE, "content-type": "image/webp" },
-  });
-}
-
-async function serveZip(c: Context<HonoEnv>, trainingId: string): Promise<Response> {
-  const zip = await zipPhotos(c.get("ctx").deps, trainingId);
-  if (!zip) throw new AppError("NOT_FOUND");
-  return new Response(zip.body, {
-    headers: { ...PRIVATE, "content-type": "application/zip", "content-length": String(zip.size) },
-  });
+function saveAs(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

@@ -23,6 +23,7 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   training_not_ready: "TRAINING_NOT_READY",
   not_there: "NOT_FOUND",
   link_used: "LINK_EXPIRED",
+  last_way_in: "LAST_WAY_IN",
   moved_on: "CONFLICT",
 };
 

@@ -1,3 +1,4 @@
+import { GOOGLE_ISSUER } from "#schema/google.ts";
 import { isOffered, type Operation, TRAIN } from "#schema/models.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { Deps } from "../deps.ts";
@@ -13,4 +14,10 @@ export function minPhotos(deps: Deps): number {
   return deps.config.INFERENCE_KIND === "provider"
     ? Math.max(TRAINING_PHOTOS.min, TRAIN.providerMinInputs)
     : TRAINING_PHOTOS.min;
+}
+
+/** With whose id the pages may load Google's own sign-in script; null where Google itself is not connected. */
+export function googleScriptClientId(deps: Deps): string | null {
+  const { AUTH_GOOGLE_ID, AUTH_GOOGLE_ISSUER } = deps.config;
+  return AUTH_GOOGLE_ISSUER === GOOGLE_ISSUER ? (AUTH_GOOGLE_ID ?? null) : null;
 }

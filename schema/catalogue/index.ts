@@ -1,6 +1,19 @@
 import type { PackFacts, ThemeFacts } from "./theme.ts";
+import { actorHeadshots } from "./themes/actor-headshots.ts";
+import { beach } from "./themes/beach.ts";
+import { boudoir } from "./themes/boudoir.ts";
+import { celebrity } from "./themes/celebrity.ts";
+import { ceoHeadshots } from "./themes/ceo-headshots.ts";
+import { cosplay } from "./themes/cosplay.ts";
+import { creativeArtist } from "./themes/creative-artist.ts";
 import { cyberpunk } from "./themes/cyberpunk.ts";
 import { filmNoir } from "./themes/film-noir.ts";
+import { fitness } from "./themes/fitness.ts";
+import { glamour } from "./themes/glamour.ts";
+import { holidaySeasonal } from "./themes/holiday-seasonal.ts";
+import { keynoteSpeaker } from "./themes/keynote-speaker.ts";
+import { lingerie } from "./themes/lingerie.ts";
+import { luxuryLifestyle } from "./themes/luxury-lifestyle.ts";
 import { maternity } from "./themes/maternity.ts";
 import { mobster } from "./themes/mobster.ts";
 import { modelHeadshots } from "./themes/model-headshots.ts";
@@ -19,8 +32,21 @@ import { yearbook } from "./themes/yearbook.ts";
 
 /** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
 export const THEMES: readonly ThemeFacts[] = [
+  actorHeadshots,
+  beach,
+  boudoir,
+  celebrity,
+  ceoHeadshots,
+  cosplay,
+  creativeArtist,
   cyberpunk,
   filmNoir,
+  fitness,
+  glamour,
+  holidaySeasonal,
+  keynoteSpeaker,
+  lingerie,
+  luxuryLifestyle,
   maternity,
   mobster,
   modelHeadshots,

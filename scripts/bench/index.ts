@@ -5,6 +5,8 @@ type Benchmark = () => Promise<Record<string, unknown>>;
 
 const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
+  engine: () => import("./engine.ts"),
+  coach: () => import("./coach.ts"),
 };
 
 const { values, positionals } = parseArgs({

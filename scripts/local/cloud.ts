@@ -1,21 +1,23 @@
-import { join } from "node:path";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
-import { type InferenceServer, startInference } from "./inference/start-inference.ts";
-import { type LibsqlServer, startLibsql } from "./libsql/server.ts";
+import type { InferenceServer } from "./inference/start-inference.ts";
+import type { LibsqlServer } from "./libsql/server.ts";
 import type { LocalServer } from "./local-server.ts";
-import { startMail } from "./mail/server.ts";
-import { type QstashServer, startQstash } from "./qstash/server.ts";
-import { startRedis } from "./redis/server.ts";
+import type { MailServer } from "./mail/server.ts";
+import type { QstashServer } from "./qstash/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
+import { START } from "./servers.ts";
 
 /** Every outside service, on this machine, speaking the vendors' own protocols. */
 export interface LocalCloud {
   libsql: LibsqlServer;
   redis: LocalServer;
   qstash: QstashServer;
-  mail: LocalServer;
+  mail: MailServer;
   inference: InferenceServer;
+  /** Null where sign-in with Google is not offered. */
+  google: GoogleServer | null;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
   close(): Promise<void>;
@@ -25,42 +27,35 @@ export interface LocalCloud {
 export async function startCloud(of: {
   dataDir: string;
   compute: Compute;
+  /** Whether one can sign in with Google, at a stand-in of it. */
+  google?: boolean;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale?: number;
 }): Promise<LocalCloud> {
   const { dataDir, compute, retryScale = 1 } = of;
   const secrets = loadSecrets(dataDir);
   const ports = loadPorts(dataDir);
-  const libsql = await startLibsql({
-    file: join(dataDir, "likeness.db"),
-    port: ports.libsql,
-    authToken: secrets.database,
-  });
-  const redis = await startRedis({ token: secrets.redis, port: ports.redis });
-  const mail = await startMail({ dataDir: join(dataDir, "mail"), apiKey: secrets.mail, port: ports.mail });
-  const inference = await startInference({
-    dataDir: join(dataDir, "inference"),
-    port: ports.inference,
-    apiKey: secrets.inference,
-    userId: secrets.inferenceUser,
-    compute,
-    webhookRetryScale: retryScale,
-  });
-  const qstash = await startQstash({
-    dataDir: join(dataDir, "qstash"),
-    port: ports.qstash,
-    token: secrets.qstash,
-    currentSigningKey: secrets.qstashCurrent,
-    nextSigningKey: secrets.qstashNext,
-    backoffScale: retryScale,
-  });
-  const servers = { libsql, redis, mail, inference, qstash };
+  const setting = { dataDir, secrets, ports, compute, retryScale };
+  const libsql = await START.libsql(setting);
+  const redis = await START.redis(setting);
+  const mail = await START.mail(setting);
+  const inference = await START.inference(setting);
+  const qstash = await START.qstash(setting);
+  const google = of.google
+    ? await startGoogle({
+        port: ports.google,
+        clientId: `${secrets.googleClient}.apps.googleusercontent.example`,
+        clientSecret: secrets.google,
+      })
+    : null;
+  const servers = { libsql, redis, mail, inference, qstash, ...(google ? { google } : {}) };
   savePorts(dataDir, {
     ...ports,
     ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
   });
   return {
     ...servers,
+    google,
     bindings: (appUrl) => ({
       APP_URL: appUrl,
       AUTH_SECRET: secrets.auth,
@@ -72,8 +67,8 @@ export async function startCloud(of: {
       REDIS_TOKEN: secrets.redis,
       QSTASH_URL: qstash.url,
       QSTASH_TOKEN: secrets.qstash,
-      QSTASH_CURRENT_SIGNING_KEY: secrets.qstashCurrent,
-      QSTASH_NEXT_SIGNING_KEY: secrets.qstashNext,
+      QSTASH_CURRENT_SIGNING_KEY: qstash.signingKeys().current,
+      QSTASH_NEXT_SIGNING_KEY: qstash.signingKeys().next,
       INFERENCE_KIND: "embedded",
       INFERENCE_QUEUE_URL: inference.url,
       INFERENCE_STORAGE_URL: inference.url,
@@ -85,9 +80,16 @@ export async function startCloud(of: {
       EMAIL_API_KEY: secrets.mail,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
       REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
+      ...(google
+        ? {
+            AUTH_GOOGLE_ID: google.clientId,
+            AUTH_GOOGLE_SECRET: secrets.google,
+            AUTH_GOOGLE_ISSUER: google.url,
+          }
+        : {}),
     }),
     async close() {
-      for (const server of [qstash, inference, mail, redis, libsql]) await server.close();
+      for (const server of [google, qstash, inference, mail, redis, libsql]) await server?.close();
     },
   };
 }

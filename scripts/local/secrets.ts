@@ -15,6 +15,8 @@ export interface LocalSecrets {
   inference: string;
   inferenceUser: string;
   mail: string;
+  googleClient: string;
+  google: string;
   demoPassword: string;
 }
 
@@ -30,6 +32,8 @@ const NAMES = [
   "inference",
   "inferenceUser",
   "mail",
+  "googleClient",
+  "google",
   "demoPassword",
 ] as const satisfies (keyof LocalSecrets)[];
 

@@ -24,13 +24,15 @@ export async function startStack(of: {
   publicUrl?: string;
   /** The picture engine; stays the caller's to close. */
   compute: Compute;
+  google?: boolean;
   retryScale?: number;
   /** Bindings over those of the local cloud: a real service in the place of a local one. */
   overrides?: Record<string, string>;
   onLog?: LogSink;
 }): Promise<Stack> {
   build();
-  const cloud = await startCloud({ dataDir: of.dataDir, compute: of.compute, retryScale: of.retryScale });
+  const { dataDir, compute, google, retryScale } = of;
+  const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = of.port ?? (await freePort());
   const appUrl = of.publicUrl ?? `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
@@ -43,6 +45,7 @@ export async function startStack(of: {
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),
     onError: (error) => onLog(String(error), "error"),
+    file: join(of.dataDir, "clock.json"),
   });
   return {
     url: worker.url,

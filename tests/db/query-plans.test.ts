@@ -2,12 +2,33 @@ import { DatabaseSync } from "node:sqlite";
 import type { Client, InStatement } from "@libsql/client/http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
+import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
 import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
-import { deleteGenerations, listGenerations, setFavorite } from "#db/queries/generations.ts";
+import {
+  countGenerations,
+  deleteGenerations,
+  EVERYTHING,
+  findGeneration,
+  findGenerations,
+  type GenerationFilter,
+  listGenerations,
+  purgeGenerations,
+  setFavorites,
+  undeleteGenerations,
+} from "#db/queries/generations.ts";
+import { findForGoogle } from "#db/queries/google.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
-import { beginUpload, claimGarbage, deleteUpload, findOwnedObject, listUploads } from "#db/queries/media.ts";
+import {
+  beginUpload,
+  claimGarbage,
+  deleteUpload,
+  expireUploads,
+  findOwnedObject,
+  listUploads,
+} from "#db/queries/media.ts";
+import { findOwnAccount, findOwner, findOwnerAndAddress } from "#db/queries/own-account.ts";
 import {
   deletePack,
   findPack,
@@ -21,8 +42,8 @@ import {
   listRequests,
   movePictures,
 } from "#db/queries/pictures.ts";
-import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
-import { findSessionUser } from "#db/queries/session.ts";
+import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
+import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   deleteTraining,
   expirePhotos,
@@ -73,13 +94,17 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatem
 /** Tables that stay small however many people come. */
 const SMALL = /^(require_that|promptPack|promptCategory|bannedIp|bannedDomain|migration)$/;
 
-/** Steps of a plan that read a whole table. */
-function fullScans(statement: InStatement): string[] {
+function plan(statement: InStatement): string[] {
   const sql = typeof statement === "string" ? statement : statement.sql;
-  const steps = planner
+  return planner
     .prepare(`EXPLAIN QUERY PLAN ${sql}`)
     .all()
     .map((row) => String(row.detail));
+}
+
+/** Steps of a plan that read a whole table. */
+function fullScans(statement: InStatement): string[] {
+  const steps = plan(statement);
   // subqueries are named in the plan where they are made; reading their result is no table scan
   const made = new Set(steps.flatMap((step) => /^(?:MATERIALIZE|CO-ROUTINE) (\S+)/.exec(step)?.[1] ?? []));
   return steps.filter((step) => {
@@ -100,13 +125,9 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the next page of trainings", (db) => listTrainings(db, actor(), later)],
   ["the list of packs", (db) => listPacks(db, actor(), page)],
   ["the next page of packs", (db) => listPacks(db, actor(), later)],
-  ["the library", (db) => listGenerations(db, actor(), { ...page, packId: null, favorite: null })],
-  [
-    "the next page of the library",
-    (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: null }),
-  ],
-  ["favourites", (db) => listGenerations(db, actor(), { ...later, packId: null, favorite: true })],
-  ["a pack's pictures", (db) => listGenerations(db, actor(), { ...later, packId: "p", favorite: null })],
+  ["what the library holds", (db) => countGenerations(db, actor(), now)],
+  ["one picture", (db) => findGeneration(db, actor(), { id: "x", now })],
+  ["some pictures", (db) => findGenerations(db, actor(), { ids: ["x", "y"], now })],
   ["the list of requests", (db) => listRequests(db, actor(), page)],
   ["the next page of requests", (db) => listRequests(db, actor(), later)],
   ["a request by its charge", (db) => findRequestByCharge(db, "x")],
@@ -125,6 +146,26 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["one job", (db) => findJob(db, "x")],
   ["the balance", (db) => findCredits(db, actor(), now)],
   ["the session's user", (db) => findSessionUser(db, actor(), now)],
+  ["a device's use", (db) => touchSession(db, actor(), { now, expires: now })],
+  ["one's own account", (db) => findOwnAccount(db, actor(), now)],
+  ["an account's owner", (db) => findOwner(db, actor(), now)],
+  [
+    "a new address",
+    (db) => findOwnerAndAddress(db, actor(), { email: "a@example.com", domain: "example.com", now }),
+  ],
+  ["an account's link", (db) => findLink(db, { tokenHash: "x", purpose: "RESET_PASSWORD", now })],
+  [
+    "signing in with Google",
+    (db) =>
+      findForGoogle(db, {
+        subject: "1",
+        email: "a@example.com",
+        domain: "example.com",
+        ipaddress: "::1",
+        actor: actor(),
+        now,
+      }),
+  ],
   ["one training", (db) => findTraining(db, actor(), { id: "x", now })],
   ["a training by its request", (db) => findTrainingByRequest(db, actor(), "x")],
   ["a training by its job", (db) => findTrainingOfJob(db, "x")],
@@ -144,13 +185,19 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "beginning an upload",
     (db) => beginUpload(db, actor(), { hash: "x", key: "x", dueAt: now, maxPerUser: 500, now }),
   ],
-  ["marking a favourite", (db) => setFavorite(db, actor(), { id: "x", favorite: true, now })],
+  ["marking favourites", (db) => setFavorites(db, actor(), { ids: ["x", "y"], favorite: true, now })],
   ["deleting a picture", (db) => deleteGenerations(db, actor(), { ids: ["x", "y"], now })],
+  ["bringing a picture back", (db) => undeleteGenerations(db, actor(), { ids: ["x", "y"], now })],
+  ["purging deleted pictures", (db) => purgeGenerations(db, { deletedBefore: now, limit: 500, now })],
   ["deleting an upload", (db) => deleteUpload(db, actor(), { id: "x", now })],
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
-  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  ["deleting unused uploads", (db) => expireUploads(db, { addedBefore: now, limit: 500, now })],
+  [
+    "a copy in the provider's storage",
+    (db) => findOrClaimProviderFile(db, { key: "x", usableUntil: now, now, claimUntil: now }),
+  ],
   ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
@@ -159,6 +206,49 @@ test.each(QUERIES)("%s reads through an index", async (_, run) => {
   const statements = await statementsOf(run);
   expect(statements).not.toEqual([]);
   for (const statement of statements) expect(fullScans(statement)).toEqual([]);
+});
+
+/** The indexes a list of pictures may be read through, in its own order. */
+const ONE_FILTER: [string, Partial<GenerationFilter>, string][] = [
+  ["everything", {}, "generation_user"],
+  ["favourites", { favorite: true }, "generation_favorite"],
+  ["a training", { trainingId: "t" }, "generation_training"],
+  ["a catalogue pack", { themeSlug: "film-noir", packSlug: "p" }, "generation_prompt_pack"],
+  ["packs", { source: "pack" }, "generation_single"],
+  ["single prompts", { source: "prompt" }, "generation_single"],
+];
+
+/** The step of a list's plan that finds its pictures. */
+async function stepsOfList(filter: Partial<GenerationFilter>, sort: "newest" | "oldest"): Promise<string[]> {
+  const after = { at: now, id: "x" };
+  const list = { ...EVERYTHING, ...filter, after, sort, limit: 40, now };
+  const statements = await statementsOf((db) => listGenerations(db, actor(), list));
+  return statements.flatMap(plan).filter((step) => /\bgeneration\b|ORDER BY/.test(step));
+}
+
+test.each(ONE_FILTER)("pictures by %s come in order straight from an index", async (_, filter, index) => {
+  for (const sort of ["newest", "oldest"] as const) {
+    const steps = await stepsOfList(filter, sort);
+    expect(steps).toEqual([expect.stringContaining(`SEARCH generation USING INDEX ${index} (`)]);
+  }
+});
+
+test("pictures by any combination of filters are searched for, never scanned", async () => {
+  const one = <T>(value: T) => [null, value];
+  for (const favorite of one(true))
+    for (const trainingId of one("t"))
+      for (const themeSlug of one("film-noir"))
+        for (const packSlug of themeSlug ? one("p") : [null])
+          for (const source of [null, "pack", "prompt"] as const)
+            for (const packId of one("p"))
+              for (const sort of ["newest", "oldest"] as const) {
+                const filter = { favorite, trainingId, themeSlug, packSlug, source, packId };
+                const [found] = await stepsOfList(filter, sort);
+                expect([filter, found]).toEqual([
+                  filter,
+                  expect.stringMatching(/^SEARCH generation USING INDEX/),
+                ]);
+              }
 });
 
 test("a scan would be seen", () => {

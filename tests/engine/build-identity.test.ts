@@ -28,7 +28,7 @@ describe("a mixed bag of photos", () => {
   });
 
   test("says of each what became of it, in the order they came", () => {
-    expect(built.report.map(({ name, code }) => [name, code ?? "accepted"])).toEqual([
+    expect(built.report.map(({ name, refusal }) => [name, refusal ?? "accepted"])).toEqual([
       ["one.jpg", "accepted"],
       ["two.jpg", "accepted"],
       ["copy of one.jpg", "DUPLICATE"],
@@ -39,12 +39,6 @@ describe("a mixed bag of photos", () => {
       ["three.jpg", "accepted"],
       ["four.jpg", "accepted"],
     ]);
-  });
-
-  test("gives every refusal a sentence", () => {
-    for (const { accepted, message } of built.report) {
-      if (!accepted) expect(message).toMatch(/^[A-Z].*\.$/);
-    }
   });
 
   test("learns from all that is usable", () => {
@@ -80,13 +74,13 @@ describe("a mixed bag of photos", () => {
   });
 });
 
-test("learns at most eight views, however many photos come", async () => {
+test("learns at most eight views, however many photos come", { timeout: 90_000 }, async () => {
   const photos = await personPhotos(10);
   const { identity, report } = await buildIdentity(
     await engineModels(),
     trainingPhotos(Object.fromEntries(photos.map((photo, i) => [`${i}.jpg`, photo]))),
   );
-  expect(report.filter(({ accepted }) => accepted)).toHaveLength(10);
+  expect(report.filter(({ refusal }) => !refusal)).toHaveLength(10);
   expect(identity.views).toHaveLength(8);
 });
 
@@ -97,7 +91,7 @@ test("nothing usable is a clear error with the report", async () => {
   });
   const refused = await buildIdentity(await engineModels(), photos).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(NoUsablePhoto);
-  expect((refused as NoUsablePhoto).report.map(({ code }) => code)).toEqual(["NO_FACE", "UNREADABLE"]);
+  expect((refused as NoUsablePhoto).report.map(({ refusal }) => refusal)).toEqual(["NO_FACE", "UNREADABLE"]);
 });
 
 test("a bystander is cut away", async () => {
@@ -116,7 +110,7 @@ test("a bystander is cut away", async () => {
     await engineModels(),
     trainingPhotos({ "both.jpg": photo }),
   );
-  expect(report[0]?.warnings).toContain("Others in the background were cut away.");
+  expect(report[0]?.warnings).toContain("OTHERS_REMOVED");
   const { matte } = identity.views[0]!;
   const at = (x: number, y: number) => matte.data[Math.round(y) * matte.width + Math.round(x)]!;
   const scale = matte.width / 1024;

@@ -5,6 +5,7 @@ import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { signedIn, told } from "#tests/support/signed-in.ts";
+import { withPassword } from "#tests/support/with-password.ts";
 
 /** Each limit lets through what it says, then asks to wait; whoever is not meant never notices. */
 let harness: Harness;
@@ -70,6 +71,69 @@ test("guesses at a link", async () => {
     told(client.trpc.account.verifyEmail.mutate({ token: `guess-number-${n}-${"x".repeat(30)}` })),
   );
   expect(went).toBe(LIMITS.verifyByAddress.count);
+});
+
+test("reset links for one e-mail, known or not, from wherever", async () => {
+  const { email } = newcomer(harness);
+  const went = await allowed("resetByEmail", () =>
+    told(newcomer(harness).client.trpc.account.requestPasswordReset.mutate({ email })),
+  );
+  expect(went).toBe(LIMITS.resetByEmail.count);
+});
+
+test("reset links from one address", async () => {
+  const { client, email } = newcomer(harness);
+  const went = await allowed("resetByAddress", (n) =>
+    told(client.trpc.account.requestPasswordReset.mutate({ email: `many-${n}-${email}` })),
+  );
+  expect(went).toBe(LIMITS.resetByAddress.count);
+});
+
+test("guesses at every kind of link together", async () => {
+  const { client } = newcomer(harness);
+  const token = "guess".repeat(9);
+  const { trpc } = client;
+  const went = await allowed("verifyByAddress", (n) =>
+    told(
+      n % 2 === 0
+        ? trpc.account.resetPassword.mutate({ token, password: "a password" })
+        : trpc.account.undoEmailChange.mutate({ token }),
+    ),
+  );
+  expect(went).toBe(LIMITS.verifyByAddress.count);
+});
+
+test("guesses at the current password of one account, whatever they are for", async () => {
+  const person = await withPassword(harness);
+  const { trpc } = person.client;
+  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  for (let n = 0; n < LIMITS.passwordByAccount.count - 2; n++) {
+    await countUse(ctx, [["passwordByAccount", person.userId]]);
+  }
+  const currentPassword = "a wrong guess";
+  const answers = [
+    await told(trpc.account.changePassword.mutate({ currentPassword, password: "a password" })),
+    await told(trpc.account.beginConnectGoogle.mutate({ currentPassword })),
+    await told(trpc.account.changePassword.mutate({ currentPassword, password: "a password" })),
+  ];
+  expect(answers.map((answer) => answer?.code)).toEqual(["WRONG_PASSWORD", "WRONG_PASSWORD", TOLD.code]);
+});
+
+test("changes of address by one account, and to one address from wherever", async () => {
+  const person = await withPassword(harness);
+  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  const { email } = newcomer(harness);
+  const ask = () =>
+    told(person.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: person.password }));
+  for (let n = 0; n < LIMITS.emailChangeToEmail.count; n++)
+    await countUse(ctx, [["emailChangeToEmail", email]]);
+  expect(await ask()).toMatchObject(TOLD);
+  const other = await withPassword(harness);
+  for (let n = 0; n < LIMITS.emailChangeByAccount.count; n++) {
+    await countUse(ctx, [["emailChangeByAccount", other.userId]]);
+  }
+  const input = { email: newcomer(harness).email, currentPassword: other.password };
+  expect(await told(other.client.trpc.account.requestEmailChange.mutate(input))).toMatchObject(TOLD);
 });
 
 /** A refused sign-in comes back as an address with the code in it. */

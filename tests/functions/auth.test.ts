@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
+import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer, photo, signUp } from "#tests/support/people.ts";
 import { cookieFor, refusal, signedIn } from "#tests/support/signed-in.ts";
+import { withPassword } from "#tests/support/with-password.ts";
 
 /** /api/auth as the authentication client uses it, and who may write at all. */
 let harness: Harness;
@@ -56,7 +58,10 @@ describe("what the client asks for", () => {
   test("its own troubles, as log lines, and nothing else", async () => {
     const { client } = newcomer(harness);
     const lines: unknown[][] = [];
-    harness.wrapDeps((deps) => ({ ...deps, log: { ...deps.log, info: (...line) => lines.push(line) } }));
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      log: { ...deps.log, info: (...line) => line[0] !== "request" && lines.push(line) },
+    }));
     const post = async (fields: Record<string, string>) =>
       (await client.fetch("/api/auth/_log", form(fields))).status;
     expect(await post({ level: "error", code: "CLIENT_FETCH_ERROR" })).toBe(200);
@@ -106,7 +111,34 @@ describe("signing in and out", () => {
     }
   });
 
-  test("goes back to our own pages only", async () => {
+  test("makes a session of its own: one planted beforehand gains nothing", async () => {
+    const thief = await signedIn(harness);
+    const victim = await withPassword(harness);
+    // the thief's own cookie, put into the victim's browser before they sign in
+    const browser = new ApiClient(harness.url, { "cf-connecting-ip": newcomer(harness).ip });
+    browser.keep(thief.cookie);
+    await browser.signIn(victim.email, victim.password);
+    expect((await browser.trpc.account.get.query()).email).toBe(victim.email);
+    // it is the thief's session that ended, and it never became the victim's
+    expect(await refusal(thief.client.trpc.account.get.query())).toBe("NOT_SIGNED_IN");
+    const ids = (await browser.trpc.account.get.query()).devices.map(({ id }) => id);
+    expect(ids).not.toContain(thief.sessionId);
+  });
+
+  test("twice in one browser never gives the same session again", async () => {
+    const person = await withPassword(harness);
+    const browser = new ApiClient(harness.url, { "cf-connecting-ip": newcomer(harness).ip });
+    const current = async () =>
+      (await browser.trpc.account.get.query()).devices.filter((device) => device.current).map(({ id }) => id);
+    await browser.signIn(person.email, person.password);
+    const first = await current();
+    await browser.signIn(person.email, person.password);
+    expect(await current()).not.toEqual(first);
+    const devices = (await browser.trpc.account.get.query()).devices.map(({ id }) => id);
+    expect(devices).not.toContain(first[0]);
+  });
+
+  test("goes back to our own pages only", { timeout: 120_000 }, async () => {
     const person = await signUp(harness);
     const answer = async (action: string, callbackUrl: string) => {
       const { client } = newcomer(harness);
@@ -133,6 +165,11 @@ describe("signing in and out", () => {
       `${harness.url}.evil.example/`,
       `${harness.url}@evil.example/`,
       "/\\evil.example",
+      "/.//evil.example",
+      "/%2e%2e//evil.example",
+      "\\\\evil.example",
+      "%2F%2Fevil.example",
+      "http://[",
       "javascript:alert(1)",
       "data:text/html,x",
     ]) {
@@ -267,6 +304,14 @@ describe("a write from elsewhere is refused, whoever is signed in:", () => {
     ["/api/auth/callback/credentials", async () => form({ email: "a@example.com", password: "x" }), "POST"],
     ["/api/auth/signout", async () => form({}), "POST"],
     ["/api/auth/session", async () => form({}), "POST"],
+    ["/api/auth/signin/google", async () => form({}), "POST"],
+    ...["resetPassword", "requestPasswordReset", "changePassword", "signOutEverywhere"].map(
+      (name): [string, () => Promise<RequestInit>, string] => [
+        `/api/trpc/account.${name}`,
+        async () => ({ body: "{}", headers: { "content-type": "application/json" } }),
+        "POST",
+      ],
+    ),
     ["/api/auth/_log", async () => form({ level: "error", code: "NO_SECRET" }), "POST"],
     ["/api/errors", async () => ({ body: '{"message":"x","path":"/"}' }), "POST"],
     ["/api/nothing", async () => ({}), "DELETE"],

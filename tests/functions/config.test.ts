@@ -40,6 +40,12 @@ const NAMES = [
   "EMAIL_FROM",
   "REGISTRATION_BONUS_CREDITS",
 ];
+const OPTIONAL = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"];
+const GOOGLE = {
+  AUTH_GOOGLE_ID: "an id",
+  AUTH_GOOGLE_SECRET: "a secret",
+  AUTH_GOOGLE_ISSUER: "https://accounts.google.com",
+};
 const BINDINGS = ["MEDIA", "IMAGES", "ASSETS"];
 
 const without = (name: string): Env => ({ ...harness.env, [name]: undefined });
@@ -55,7 +61,8 @@ function problem(env: Env): string {
 }
 
 test("the list here is the whole configuration", () => {
-  expect(Object.keys(parseEnv(harness.env)).sort()).toEqual([...NAMES].sort());
+  const set = { ...harness.env, ...GOOGLE };
+  expect(Object.keys(parseEnv(set)).sort()).toEqual([...NAMES, ...OPTIONAL].sort());
 });
 
 test.each([...NAMES, ...BINDINGS])("without %s nothing is served from any API", async (name) => {
@@ -86,6 +93,23 @@ test.each([...NAMES, ...BINDINGS])("without %s nothing is served from any API", 
   }
   log.mockRestore();
   expect(said.every((line) => line.includes(name))).toBe(true);
+});
+
+describe("sign-in with Google", () => {
+  test("may be left out, or left empty", () => {
+    expect(problem({ ...harness.env })).toBe("");
+    expect(problem({ ...harness.env, AUTH_GOOGLE_ID: "", AUTH_GOOGLE_SECRET: "" })).toBe("");
+    expect(parseEnv({ ...harness.env, AUTH_GOOGLE_ID: "" }).AUTH_GOOGLE_ID).toBeUndefined();
+  });
+
+  test.each(["AUTH_GOOGLE_SECRET", "AUTH_GOOGLE_ISSUER"])("is never offered without %s", (name) => {
+    expect(problem({ ...harness.env, ...GOOGLE, [name]: "" })).toContain(name);
+    expect(problem({ ...harness.env, ...GOOGLE, [name]: undefined })).toContain(name);
+  });
+
+  test("is not stopped by a secret that was left behind", () => {
+    expect(problem({ ...harness.env, AUTH_GOOGLE_SECRET: "left behind" })).toBe("");
+  });
 });
 
 describe("a value that is no good", () => {

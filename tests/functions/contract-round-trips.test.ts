@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
-import { waitForToken } from "#scripts/mailbox.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { newcomer, photo } from "#tests/support/people.ts";
+import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { newcomer, photo, signUp } from "#tests/support/people.ts";
 import { generationRow, jobRow, packRows, trainingRow } from "#tests/support/rows.ts";
 import { signedIn, stopQueue } from "#tests/support/signed-in.ts";
 
@@ -75,6 +75,12 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "packs.list": { trips: 1, call: (trpc) => trpc.packs.list.query({}) },
   "packs.get": { trips: 1, before: finishedPack, call: (trpc, id) => trpc.packs.get.query({ id }) },
   "generations.list": { trips: 1, call: (trpc) => trpc.generations.list.query({ favorite: true }) },
+  "generations.counts": { trips: 1, call: (trpc) => trpc.generations.counts.query() },
+  "generations.get": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.get.query({ id }),
+  },
   "uploads.list": { trips: 1, call: (trpc) => trpc.uploads.list.query({}) },
 
   "trainings.start": {
@@ -123,6 +129,16 @@ const COSTS: Readonly<Record<string, Cost>> = {
     before: picture,
     call: (trpc, id) => trpc.generations.favorite.mutate({ id, favorite: true }),
   },
+  "generations.favoriteMany": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.favoriteMany.mutate({ ids: [id], favorite: true }),
+  },
+  "generations.undoDelete": {
+    trips: 1,
+    before: picture,
+    call: (trpc, id) => trpc.generations.undoDelete.mutate({ ids: [id] }),
+  },
   "generations.delete": {
     trips: 1,
     before: picture,
@@ -151,6 +167,85 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (trpc, id) => trpc.packs.cancel.mutate({ id }),
   },
 
+  "account.get": { trips: 1, call: (trpc) => trpc.account.get.query() },
+  "account.rename": { trips: 1, call: (trpc) => trpc.account.rename.mutate({ name: "Ada" }) },
+  "account.setMarketing": {
+    trips: 1,
+    call: (trpc) => trpc.account.setMarketing.mutate({ allowMarketing: true }),
+  },
+  "account.signOutDevice": { trips: 1, call: (trpc) => trpc.account.signOutDevice.mutate({ id: "none" }) },
+  "account.signOutOthers": { trips: 1, call: (trpc) => trpc.account.signOutOthers.mutate() },
+  "account.signOutEverywhere": {
+    trips: 1,
+    before: async () => {
+      leaving = await signedIn(harness);
+      return "";
+    },
+    call: () => leaving.client.trpc.account.signOutEverywhere.mutate(),
+  },
+  "account.disconnectGoogle": {
+    trips: 1,
+    before: async () => {
+      await harness.db.write([{ sql: "UPDATE user SET password = 'x' WHERE id = ?", args: [person.userId] }]);
+      return "";
+    },
+    call: (trpc) => trpc.account.disconnectGoogle.mutate(),
+  },
+  // who that is, then what it changes
+  "account.changePassword": {
+    trips: 2,
+    before: withPassword,
+    call: (_, password) =>
+      owner.client.trpc.account.changePassword.mutate({ currentPassword: password, password }),
+  },
+  "account.requestEmailChange": {
+    trips: 2,
+    before: withPassword,
+    call: (_, currentPassword) =>
+      owner.client.trpc.account.requestEmailChange.mutate({ email: stranger().email, currentPassword }),
+  },
+  "account.beginConnectGoogle": {
+    trips: 2,
+    before: withPassword,
+    call: (_, currentPassword) => owner.client.trpc.account.beginConnectGoogle.mutate({ currentPassword }),
+  },
+  // whose link it is, then what it does
+  "account.confirmEmailChange": {
+    trips: 2,
+    before: async () => {
+      const currentPassword = await withPassword();
+      const { email } = stranger();
+      return mailedToken(email, () =>
+        owner.client.trpc.account.requestEmailChange.mutate({ email, currentPassword }),
+      );
+    },
+    call: (_, token) => owner.client.trpc.account.confirmEmailChange.mutate({ token }),
+  },
+  "account.undoEmailChange": {
+    trips: 2,
+    before: async () => {
+      const currentPassword = await withPassword();
+      return mailedToken(owner.email, () =>
+        owner.client.trpc.account.requestEmailChange.mutate({ email: stranger().email, currentPassword }),
+      );
+    },
+    call: (_, token) => stranger().client.trpc.account.undoEmailChange.mutate({ token }),
+  },
+  "account.requestPasswordReset": {
+    trips: 2,
+    before: registered,
+    call: (_, email) => stranger().client.trpc.account.requestPasswordReset.mutate({ email }),
+  },
+  "account.resetPassword": {
+    trips: 2,
+    before: async () => {
+      const email = await registered();
+      return mailedToken(email, () => stranger().client.trpc.account.requestPasswordReset.mutate({ email }));
+    },
+    call: (_, token) =>
+      stranger().client.trpc.account.resetPassword.mutate({ token, password: "a long password" }),
+  },
+
   // who may register and whether the address is known; then everything it writes
   "account.register": {
     trips: 2,
@@ -168,16 +263,39 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "account.verifyEmail": {
     trips: 2,
     before: async () => {
-      harness.wrapDeps((deps) => deps);
-      const token = await waitForToken(harness.cloud.mail.url, await registered());
-      // the mail is there before its sending is written down
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      stopQueue(harness);
-      return token;
+      const { client, email, password } = stranger();
+      return mailedToken(email, () => client.trpc.account.register.mutate({ name: "Ada", email, password }));
     },
     call: (_, token) => stranger().client.trpc.account.verifyEmail.mutate({ token }),
   },
 };
+
+let leaving: typeof person;
+let owner: Awaited<ReturnType<typeof signUp>>;
+
+/** Someone who came by registration; answers their password. */
+async function withPassword(): Promise<string> {
+  harness.wrapDeps((deps) => deps);
+  owner = await signUp(harness);
+  await settled();
+  return owner.password;
+}
+
+/** The secret of the link that an act mails to an address. */
+async function mailedToken(email: string, act: () => Promise<unknown>): Promise<string> {
+  harness.wrapDeps((deps) => deps);
+  const before = (await inbox(harness, email)).length;
+  await act();
+  const [mail] = await mailsTo(harness, email, before + 1);
+  await settled();
+  return mail?.token ?? "";
+}
+
+/** A mail is there before its sending is written down. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  stopQueue(harness);
+}
 
 async function registered(): Promise<string> {
   const { client, email, password } = stranger();

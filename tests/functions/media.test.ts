@@ -3,10 +3,11 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerUrl } from "#functions/services/media/provider-url.ts";
 import { zipKey } from "#functions/services/media/zip-photos.ts";
-import { THUMBNAIL_WIDTHS } from "#schema/upload.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
+import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/upload.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { eventually, photo } from "#tests/support/people.ts";
+import { eventually, photo, signUp } from "#tests/support/people.ts";
 import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
 
 /** Who gets to see a picture, in what shape, and when it is gone for good. */
@@ -37,13 +38,13 @@ async function keysOf(person: Person): Promise<string[]> {
 const sweep = () => harness.cron("* * * * *");
 
 describe("a picture", () => {
-  test("is shown to its owner, kept out of every cache", async () => {
+  test("is shown to its owner, kept by nobody but their own browser, which has to ask each time", async () => {
     const { client, url, size } = await withPhoto(1);
     const response = await client.fetch(url);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/jpeg",
-      "cache-control": "private, no-store",
+      "cache-control": "private, no-cache",
       "content-length": String(size),
       "accept-ranges": "bytes",
       "x-content-type-options": "nosniff",
@@ -90,7 +91,7 @@ describe("a picture", () => {
     const { url } = await person.client.upload("me.jpg", await photo(4, 1000));
     const response = await person.client.fetch(`${url}?w=${width}`);
     expect(response.headers.get("content-type")).toBe("image/webp");
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("cache-control")).toBe("private, no-cache");
     const { width: shown, format } = await sharp(await response.arrayBuffer()).metadata();
     expect([shown, format]).toEqual([width, "webp"]);
   });
@@ -149,7 +150,16 @@ describe("a picture", () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
     expect(again.headers.get("etag")).toBe(etag);
-    expect((await client.fetch(url, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+    for (const [held, status] of [
+      ['"other"', 200],
+      [`"other", ${etag}`, 304],
+      [`W/${etag}`, 304],
+    ] as const) {
+      expect([held, (await client.fetch(url, { headers: { "if-none-match": held } })).status]).toEqual([
+        held,
+        status,
+      ]);
+    }
     // a stranger learns nothing from it either
     const stranger = await signedIn(harness);
     expect((await stranger.client.fetch(url, { headers: { "if-none-match": etag } })).status).toBe(404);
@@ -161,7 +171,113 @@ describe("a picture", () => {
     expect(response.headers.get("content-disposition")).toBe(
       "attachment; filename*=UTF-8''Me%20%26%20my%20cat.png",
     );
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
+});
+
+describe("a thumbnail", () => {
+  /** How often a picture was scaled from now on. */
+  function countMaking() {
+    const made = { count: 0 };
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      images: {
+        ...deps.images,
+        thumbnail: (...args) => {
+          made.count++;
+          return deps.images.thumbnail(...args);
+        },
+      },
+    }));
+    return made;
+  }
+
+  test("is made once and kept beside its picture", async () => {
+    const made = countMaking();
+    const { client, url, ...person } = await withPhoto(60);
+    const first = await client.fetch(`${url}?w=160`);
+    const second = await client.fetch(`${url}?w=160`);
+    harness.wrapDeps((deps) => deps);
+    expect(made.count).toBe(1);
+    expect(second.headers.get("content-type")).toBe("image/webp");
+    expect(Buffer.from(await second.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
+    expect(await keysOf({ client, ...person })).toHaveLength(2);
+    // the copy has no address of its own
+    const [, copy] = await keysOf({ client, ...person });
+    expect((await client.fetch(`/media/${copy}`)).status).toBe(404);
+  });
+
+  test("is not made nor sent to who has it, and each width has a tag of its own", async () => {
+    const { client, url } = await withPhoto(61);
+    const tags = await Promise.all(
+      THUMBNAIL_WIDTHS.map(async (w) => (await client.fetch(`${url}?w=${w}`)).headers.get("etag")!),
+    );
+    expect(new Set(tags).size).toBe(THUMBNAIL_WIDTHS.length);
+    const made = countMaking();
+    const again = await client.fetch(`${url}?w=320`, { headers: { "if-none-match": tags[1]! } });
+    harness.wrapDeps((deps) => deps);
+    expect([again.status, again.headers.get("etag"), await again.text()]).toEqual([304, tags[1], ""]);
+    expect(made.count).toBe(0);
+    // whoever lost the right to it is not told that it is unchanged
+    const stranger = await signedIn(harness);
+    const refused = await stranger.client.fetch(`${url}?w=320`, { headers: { "if-none-match": tags[1]! } });
+    expect(refused.status).toBe(404);
+  });
+
+  test("is sent in part, once it is there", async () => {
+    const { client, url } = await withPhoto(62);
+    const whole = Buffer.from(await (await client.fetch(`${url}?w=160`)).arrayBuffer());
+    const part = await client.fetch(`${url}?w=160`, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${whole.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
+  });
+
+  test("goes with its picture, also when that is swept while it is made", async () => {
+    const { client, url, id, ...person } = await withPhoto(63);
+    await client.fetch(`${url}?w=160`);
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      images: {
+        ...deps.images,
+        async thumbnail(...args) {
+          const made = await deps.images.thumbnail(...args);
+          harness.wrapDeps((same) => same);
+          await client.trpc.uploads.delete.mutate({ id });
+          await sweep();
+          return made;
+        },
+      },
+    }));
+    await client.fetch(`${url}?w=320`);
+    harness.wrapDeps((deps) => deps);
+    expect(await keysOf({ client, ...person })).toEqual([]);
+  });
+
+  test("that cannot be made now is the picture itself, and is made the next time", async () => {
+    const { client, url, size } = await withPhoto(64);
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      images: { ...deps.images, thumbnail: () => Promise.reject(new Error("out")) },
+    }));
+    const meanwhile = await client.fetch(`${url}?w=160`);
+    harness.wrapDeps((deps) => deps);
+    expect(meanwhile.headers.get("cache-control")).toBe("private, no-store");
+    expect((await meanwhile.arrayBuffer()).byteLength).toBe(size);
+    const later = await client.fetch(`${url}?w=160`);
+    expect(later.headers.get("content-type")).toBe("image/webp");
+  });
+});
+
+test("signing out empties the browser's cache", async () => {
+  const person = await signUp(harness);
+  const { csrfToken } = (await (await person.client.fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  const out = await person.client.fetch("/api/auth/signout", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ csrfToken }),
+  });
+  expect(out.headers.get("clear-site-data")).toBe('"cache"');
+  expect((await person.client.fetch("/api/auth/session")).headers.get("clear-site-data")).toBeNull();
 });
 
 describe("a link for the provider", () => {
@@ -296,13 +412,18 @@ describe("deleting", () => {
     );
     expect(await refusal(trpc.generations.delete.mutate({ ids: [one!.id, "none"] }))).toBe("NOT_FOUND");
     expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
+    await person.client.fetch(`${one!.imageUrl}?w=160`);
     // named twice is deleted once
     await trpc.generations.delete.mutate({ ids: [one!.id, two!.id, one!.id] });
-    expect(await refusal(trpc.generations.delete.mutate({ ids: [one!.id] }))).toBe("NOT_FOUND");
+    expect((await person.client.fetch(one!.imageUrl)).status).toBe(404);
+    expect((await person.client.fetch(`${one!.imageUrl}?w=160`)).status).toBe(404);
+    harness.advance((UNDO_MINUTES + 1) * 60_000);
     await sweep();
+    await sweep();
+    expect(await refusal(trpc.generations.delete.mutate({ ids: [one!.id] }))).toBe("NOT_FOUND");
     const left = pictures.slice(2).map(({ imageUrl }) => imageUrl.slice("/media/".length));
     expect(
-      (await keysOf(person)).filter((key) => key.endsWith(".jpg") && key.startsWith("outputs/")),
+      (await keysOf(person)).filter((key) => /\.(jpg|webp)$/.test(key) && key.startsWith("outputs/")),
     ).toEqual(left.sort());
   });
 
@@ -375,7 +496,6 @@ describe("selfies", () => {
     const { trpc } = person.client;
     const passing = await train(person.client, { seeds: [51, 52] });
     const kept = await train(person.client, { seeds: [52, 53], keepPhotos: true });
-    const loose = await person.client.upload("loose.jpg", await photo(54));
     const status = async (url: string) => (await person.client.fetch(url)).status;
 
     harness.advance(7 * 86_400_000 - 60_000);
@@ -389,9 +509,8 @@ describe("selfies", () => {
     expect((await trpc.trainings.get.query({ id: passing.id })).photos).toEqual([]);
     expect((await trpc.trainings.get.query({ id: kept.id })).photos).toHaveLength(2);
     expect(await status(passing.uploads[0]!.url)).toBe(404);
-    // shared with the kept one, and never part of any
+    // shared with the kept one
     expect(await status(kept.uploads[0]!.url)).toBe(200);
-    expect(await status(loose.url)).toBe(200);
     // the trained model is still good for a pack
     expect(await trpc.trainings.get.query({ id: passing.id })).toMatchObject({ status: "COMPLETED" });
     const packed = await makePack(person.client, passing.id);
@@ -415,6 +534,30 @@ describe("selfies", () => {
     expect((await person.client.trpc.trainings.get.query({ id })).photos).toHaveLength(1);
     await person.client.trpc.trainings.cancel.mutate({ id });
   });
+});
+
+test("photos nobody trained with go after their days, counted from when they were last added", async () => {
+  const person = await signedIn(harness, { credits: 10_000 });
+  const { trpc } = person.client;
+  const days = (count: number) => harness.advance(count * 86_400_000);
+  const used = await train(person.client, { seeds: [70], keepPhotos: true });
+  const loose = await person.client.upload("loose.jpg", await photo(71));
+  const again = await person.client.upload("again.jpg", await photo(72));
+  await person.client.fetch(`${loose.url}?w=160`);
+
+  days(UNUSED_UPLOAD_DAYS - 1);
+  expect((await person.client.upload("again.jpg", await photo(72))).duplicate).toBe(true);
+  await harness.cron("17 * * * *");
+  expect((await trpc.uploads.list.query({})).items).toHaveLength(3);
+
+  days(1.1);
+  await harness.cron("17 * * * *");
+  await harness.cron("17 * * * *");
+  await sweep();
+  const left = (await trpc.uploads.list.query({})).items.map(({ id }) => id).sort();
+  expect(left).toEqual([used.uploads[0]!.id, again.id].sort());
+  expect((await person.client.fetch(loose.url)).status).toBe(404);
+  expect((await keysOf(person)).filter((key) => key.includes(loose.id))).toEqual([]);
 });
 
 test("objects under an unfinished folder are swept, its neighbours are not", async () => {

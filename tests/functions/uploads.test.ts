@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ImagesUnavailable } from "#functions/providers/images/images.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 import { UPLOAD } from "#schema/upload.ts";
 import { UploadRefused } from "#scripts/api-client.ts";
@@ -432,4 +433,21 @@ describe("deleting an upload", () => {
     expect(await objectsOf(person.userId)).toEqual([]);
     expect(await garbageOf(person.userId)).toEqual([]);
   });
+});
+
+test("a photo is not blamed for an image service that is out: the person may try again, and nothing is kept", async () => {
+  const person = await signedIn(harness);
+  const bytes = await photo(77);
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    images: { ...deps.images, reencode: () => Promise.reject(new ImagesUnavailable("out")) },
+  }));
+  const response = await person.client.fetch("/api/uploads", { method: "POST", body: bytes });
+  harness.wrapDeps((deps) => deps);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    error: { code: "IMAGES_UNAVAILABLE", message: ERRORS.IMAGES_UNAVAILABLE.message },
+  });
+  expect((await person.client.trpc.uploads.list.query({})).items).toEqual([]);
+  expect((await person.client.upload("me.jpg", bytes)).duplicate).toBe(false);
 });

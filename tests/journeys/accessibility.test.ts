@@ -25,7 +25,13 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-axe-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  stack = await startStack({
+    dataDir,
+    port: null,
+    google: true,
+    compute: fakeCompute().compute,
+    retryScale: 0.01,
+  });
   ({ email } = await ensureDemoAccount({ stack, password }));
   const client = new ApiClient(stack.url);
   await client.signIn(email, password);
@@ -45,7 +51,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const PUBLIC = ["/", "/register", "/login", "/verify-email", `/categories/${THEMES[0]?.slug}`, "/nowhere"];
+const PUBLIC = [
+  "/",
+  "/register",
+  "/login",
+  "/verify-email",
+  "/verify-email?token=a-link-of-a-mail-opened-elsewhere",
+  "/forgot-password",
+  "/reset-password",
+  "/reset-password?token=a-link-of-a-mail",
+  "/undo-email-change?token=a-link-of-a-mail",
+  `/categories/${THEMES[0]?.slug}`,
+  "/nowhere",
+];
 
 /** Opens a page and waits for its own heading and for its reads. */
 async function open(page: Page, path: string): Promise<void> {

@@ -8,6 +8,41 @@ import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/training.ts";
 /** Names, in order, as the product promises them. */
 const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] }[] = [
   {
+    slug: "actor-headshots",
+    name: "Actor Headshots",
+    packs: ["Leading Role", "Dramatic Lead", "Character Actor", "Comedy Charm", "Screen Ready"],
+  },
+  {
+    slug: "beach",
+    name: "Beach",
+    packs: ["Sunset Bikini", "Surf Session", "Tropical Escape", "Boardwalk Days", "Coastal Linen"],
+  },
+  {
+    slug: "boudoir",
+    name: "Boudoir",
+    packs: ["Morning Light", "Velvet Evening", "At the Vanity", "Candlelight", "Fireside Robe"],
+  },
+  {
+    slug: "celebrity",
+    name: "Celebrity",
+    packs: ["Red Carpet Arrival", "Paparazzi Flash", "Movie Premiere", "Award Night", "After Party"],
+  },
+  {
+    slug: "ceo-headshots",
+    name: "CEO and Startup Founder",
+    packs: ["Visionary Founder", "Boardroom Leader", "Startup Energy", "Corner Office", "Magazine Cover"],
+  },
+  {
+    slug: "cosplay",
+    name: "Cosplay",
+    packs: ["Superhero Origin", "Knight of the Realm", "Enchanted Elf", "Anime Mage", "Starship Captain"],
+  },
+  {
+    slug: "creative-artist",
+    name: "Creative Artist",
+    packs: ["Painter & Sculptor", "Street Artist", "Writer & Poet", "Performer", "Digital Creator"],
+  },
+  {
     slug: "cyberpunk",
     name: "Cyberpunk",
     packs: ["Neon Noir", "Cyborg", "Netrunner", "Street Samurai", "High-Tech Low-Life"],
@@ -22,6 +57,42 @@ const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] 
       "Smoky Ambiance",
       "High-Contrast Portraits",
     ],
+  },
+  {
+    slug: "fitness",
+    name: "Fitness & Gym",
+    packs: ["Gym Workout", "Outdoor Fitness", "Yoga & Mindfulness", "Athletic Apparel", "Post-Workout"],
+  },
+  {
+    slug: "glamour",
+    name: "Glamour",
+    packs: ["Red Carpet Ready", "Editorial Chic", "Hollywood Starlet", "Bold & Beautiful", "Ethereal Glow"],
+  },
+  {
+    slug: "holiday-seasonal",
+    name: "Holiday & Seasonal",
+    packs: ["Cozy Winter", "Summer Vibes", "Autumn Harvest", "Spring Renewal", "Halloween Spirit"],
+  },
+  {
+    slug: "keynote-speaker",
+    name: "Keynote Speaker",
+    packs: [
+      "On The Main Stage",
+      "Engaging The Audience",
+      "Thought Leader Profile",
+      "Inspirational Speaker",
+      "Post-Talk Power Shot",
+    ],
+  },
+  {
+    slug: "lingerie",
+    name: "Lingerie",
+    packs: ["Lace Dreams", "Satin Allure", "Midnight Glam", "Everyday Comfort", "Bridal Bliss"],
+  },
+  {
+    slug: "luxury-lifestyle",
+    name: "Luxury Lifestyle",
+    packs: ["Private Jet", "Yacht Life", "High-End Fashion", "Fine Dining", "Exclusive Events"],
   },
   {
     slug: "maternity",
@@ -300,6 +371,22 @@ describe("prompts", () => {
   test("of black and white pictures say so", () => {
     for (const prompt of Object.values(PROMPTS["film-noir"]!).flat()) {
       expect(prompt).toMatch(/black[ -]and[ -]white|monochrome|greyscale/i);
+    }
+  });
+
+  test("of a season name it", () => {
+    for (const { theme, pack, prompts } of ALL_PACKS) {
+      if (theme.slug !== "holiday-seasonal") continue;
+      const season = pack.name.match(/winter|summer|autumn|spring|halloween/i)![0].toLowerCase();
+      for (const prompt of prompts) expect(prompt.toLowerCase()).toContain(season);
+    }
+  });
+
+  test("of a decade name it", () => {
+    for (const { theme, pack, prompts } of ALL_PACKS) {
+      if (theme.slug !== "retro-vintage") continue;
+      const decade = pack.name.match(/^19\d0s/)![0];
+      for (const prompt of prompts) expect(prompt).toContain(decade);
     }
   });
 

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
-import { type DeploymentEnv, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
+import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
 
 const long = (tag: string) => `${tag}-0123456789-0123456789-0123456789`;
 const ready = Object.fromEntries([
   ...SECRETS.map((name) => [name, long(name)]),
-  ...PLAIN.map((name) => [name, name.endsWith("_URL") ? "https://example.com" : "something"]),
+  ...PLAIN.map((name) => [name, /_(URL|ISSUER)$/.test(name) ? "https://example.com" : "something"]),
   ["REGISTRATION_BONUS_CREDITS", "20"],
   ["INFERENCE_KIND", "provider"],
 ]) as DeploymentEnv;
 
 test("a whole configuration may be deployed", () => {
   expect(problemsOf(ready)).toEqual([]);
+});
+
+test("sign-in with Google may be left out, but not by half", () => {
+  const without = Object.fromEntries(OPTIONAL.map((name) => [name, ""]));
+  expect(problemsOf({ ...ready, ...without })).toEqual([]);
 });
 
 test.each([...SECRETS, ...PLAIN])("an empty %s is refused by name", (name) => {

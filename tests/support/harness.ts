@@ -42,11 +42,14 @@ export interface Harness {
  * The server in this process over the real wire: local cloud, the runtime's bucket and images, a fast stand-in
  * for the picture engine. Every file that uses it has its own.
  */
-export async function startHarness(of: { compute?: Compute; retryScale?: number } = {}): Promise<Harness> {
+export async function startHarness(
+  of: { compute?: Compute; google?: boolean; retryScale?: number } = {},
+): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
     dataDir,
     compute: of.compute ?? fakeCompute().compute,
+    google: of.google,
     retryScale: of.retryScale ?? 0.01,
   });
   const runtime = await startRuntime();

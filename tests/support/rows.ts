@@ -181,6 +181,9 @@ export function generationRow(of: {
   packId?: string;
   trainingId?: string;
   favorite?: boolean;
+  /** Its place in the catalogue; null: none. */
+  promptPackId?: string | null;
+  imageUrl?: string;
   status?: WorkStatus;
   createdAt?: number;
 }): Statement {
@@ -188,14 +191,14 @@ export function generationRow(of: {
   return insertInto("generation", {
     id: of.id,
     prompt: "a portrait",
-    imageUrl: status === "COMPLETED" ? `outputs/${of.userId}/${of.id}.jpg` : null,
+    imageUrl: status === "COMPLETED" ? (of.imageUrl ?? `outputs/${of.userId}/${of.id}.jpg`) : null,
     width: 1024,
     height: 1024,
     seed: 7,
     userId: of.userId,
     trainingId: of.trainingId ?? null,
     packId: of.packId ?? null,
-    promptPackId: PACK,
+    promptPackId: of.promptPackId === undefined ? PACK : of.promptPackId,
     modelId: "fal-ai/flux-lora",
     favorite: of.favorite ? 1 : 0,
     status,

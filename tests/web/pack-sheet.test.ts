@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { GenerationView } from "#schema/generation.ts";
-import { type CachedPictures, changePictures } from "#web/features/gallery/cached-pictures.ts";
 import { packFrames } from "#web/features/packs/pack-frames.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";
 
@@ -58,30 +57,5 @@ describe("who may use a pack", () => {
     expect(packRefusal(pack, "WOMAN")).toBeNull();
     expect(packRefusal(pack, "MAN")).toBe("Made for women only; this model is a man.");
     expect(packRefusal(pack, "NEUTRAL")).toBe("Made for women only; this model is neutral.");
-  });
-});
-
-describe("cached pictures", () => {
-  const mark = (one: GenerationView) => (one.id === "a" ? { ...one, favorite: true } : one);
-
-  it("are changed in single pages and in endless lists alike", () => {
-    const page = { items: [picture("a", 1), picture("b", 2)], nextCursor: "b" };
-    expect(changePictures(page, mark)).toMatchObject({
-      items: [{ favorite: true }, { favorite: false }],
-      nextCursor: "b",
-    });
-    const endless: CachedPictures = { pages: [page], pageParams: [null] };
-    expect(changePictures(endless, mark)).toMatchObject({
-      pages: [{ items: [{ favorite: true }, {}] }],
-      pageParams: [null],
-    });
-    expect(page.items[0]?.favorite).toBe(false);
-  });
-
-  it("lose what was deleted, and stay absent when absent", () => {
-    const page = { items: [picture("a", 1), picture("b", 2)], nextCursor: null };
-    const left = changePictures(page, (one) => (one.id === "a" ? null : one));
-    expect(left).toMatchObject({ items: [{ id: "b" }] });
-    expect(changePictures(undefined, mark)).toBeUndefined();
   });
 });

@@ -1,65 +1,130 @@
 import { describe, expect, it } from "vitest";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { UploadView } from "#schema/upload.ts";
+import type { PhotoLook } from "#web/features/uploads/coach/photo-look.ts";
+import { scaledSize } from "#web/features/uploads/coach/scaled-size.ts";
+import { overviewOf } from "#web/features/uploads/judged-photos.ts";
 import {
-  type Photo,
+  EMPTY_LIST,
+  MOST_LISTED,
   type PhotoAction,
   photoList,
   placesLeft,
-  SAME_PHOTO,
-  unfinished,
   uploadIds,
 } from "#web/features/uploads/photo-list.ts";
-import { scaledSize } from "#web/features/uploads/scaled-size.ts";
+import { pickPhotos } from "#web/features/uploads/pick-photos.ts";
 
 function upload(id: string): UploadView {
   return { id, url: `/media/${id}`, width: 9, height: 9, size: 9, mimeType: "image/jpeg", duplicate: false };
 }
 const named = (key: string) => ({ key, name: `${key}.jpg` });
-const following = (...actions: PhotoAction[]) => actions.reduce<readonly Photo[]>(photoList, []);
+const following = (...actions: PhotoAction[]) => actions.reduce(photoList, EMPTY_LIST);
+const added = (...keys: string[]): PhotoAction => ({ type: "added", photos: keys.map(named) });
+const look = (codes: PhotoLook["codes"] = []): PhotoLook => ({ codes, hash: 0n, face: null });
+const picture = { body: new Blob(["x"]), thumbnail: "blob:x" };
+const seen = (key: string, codes: PhotoLook["codes"] = []): PhotoAction => ({
+  type: "seen",
+  key,
+  look: look(codes),
+  digest: null,
+  picture,
+});
 
 describe("photos on their way", () => {
-  it("go from waiting through sending to done", () => {
-    const start: PhotoAction = { type: "added", photos: [named("a")] };
-    expect(following(start)).toEqual([{ ...named("a"), phase: "waiting" }]);
-    const sending = following(
-      start,
-      { type: "preparing", key: "a" },
+  it("wait, are looked at, wait to be sent, and arrive", () => {
+    const before = following(added("a"), { type: "looking", key: "a" });
+    expect(before.photos[0]).toMatchObject({ stage: "looking", delivery: { state: "local" } });
+    const after = following(
+      added("a"),
+      seen("a"),
+      { type: "queued", keys: ["a"] },
       { type: "progress", key: "a", share: 0.5 },
     );
-    expect(sending).toEqual([{ ...named("a"), phase: "sending", share: 0.5 }]);
-    expect(unfinished(sending)).toBe(1);
-    const done = photoList(sending, { type: "done", key: "a", upload: upload("u1") });
-    expect(uploadIds(done)).toEqual(["u1"]);
-    expect(unfinished(done)).toBe(0);
+    expect(after.photos[0]).toMatchObject({ stage: "seen", delivery: { state: "sending", share: 0.5 } });
+    const sent = photoList(after, { type: "sent", key: "a", upload: upload("u1") });
+    expect(uploadIds(sent)).toEqual(["u1"]);
   });
 
-  it("beyond the limit are refused with the reason, and a refused one holds no place", () => {
-    const many = Array.from({ length: TRAINING_PHOTOS.max + 2 }, (_, index) => named(`p${index}`));
-    const photos = following({ type: "added", photos: many });
-    expect(photos.filter((photo) => photo.phase === "waiting")).toHaveLength(TRAINING_PHOTOS.max);
-    expect(photos.at(-1)).toMatchObject({ phase: "failed", reason: expect.stringContaining("20 photos") });
-    expect(placesLeft(photos)).toBe(0);
-    expect(placesLeft(photoList(photos, { type: "failed", key: "p0", reason: "blurred" }))).toBe(1);
-  });
-
-  it("that turn out to be the same picture are kept once", () => {
-    const photos = following(
-      { type: "added", photos: [named("a"), named("b")] },
-      { type: "done", key: "a", upload: upload("u1") },
-      { type: "done", key: "b", upload: { ...upload("u1"), duplicate: true } },
+  it("fall back to this device when uploading is stopped, except those that arrived", () => {
+    const list = following(
+      added("a", "b"),
+      seen("a"),
+      seen("b"),
+      { type: "queued", keys: ["a", "b"] },
+      { type: "sent", key: "a", upload: upload("u1") },
+      { type: "stopped" },
     );
-    expect(uploadIds(photos)).toEqual(["u1"]);
-    expect(photos[1]).toMatchObject({ phase: "failed", reason: SAME_PHOTO });
+    expect(list.photos.map(({ delivery }) => delivery.state)).toEqual(["sent", "local"]);
   });
 
-  it("that were removed do not come back with a late answer", () => {
-    const photos = following(
-      { type: "added", photos: [named("a")] },
-      { type: "removed", key: "a" },
-      { type: "done", key: "a", upload: upload("u1") },
+  it("that the server knows already are copies", () => {
+    const list = following(
+      added("a", "b"),
+      seen("a"),
+      seen("b"),
+      { type: "sent", key: "a", upload: upload("u1") },
+      { type: "sent", key: "b", upload: { ...upload("u1"), duplicate: true } },
     );
-    expect(photos).toEqual([]);
+    expect(uploadIds(list)).toEqual(["u1"]);
+    expect(overviewOf(list.photos).photos[1]?.judgement).toEqual({
+      verdict: "out",
+      reasons: [{ code: "DUPLICATE" }],
+    });
+  });
+
+  it("that were removed do not come back with a late answer, but do when undone, at their places", () => {
+    const list = following(
+      added("a", "b", "c"),
+      seen("b"),
+      { type: "sent", key: "b", upload: upload("u1") },
+      { type: "removed", keys: ["a", "b"] },
+      seen("a"),
+    );
+    expect(list.photos.map(({ key }) => key)).toEqual(["c"]);
+    const again = photoList(list, { type: "restored" });
+    expect(again.photos.map(({ key }) => key)).toEqual(["a", "b", "c"]);
+    // the stored copy was deleted with it
+    expect(again.photos[1]?.delivery).toEqual({ state: "local" });
+    expect(photoList(again, { type: "restored" }).photos).toHaveLength(3);
+  });
+
+  it("find no place beyond the number one can lay out", () => {
+    const many = Array.from({ length: MOST_LISTED }, (_, index) => `p${index}`);
+    expect(placesLeft(following(added(...many)))).toBe(0);
+    expect(placesLeft(EMPTY_LIST)).toBe(MOST_LISTED);
+  });
+});
+
+describe("the overview", () => {
+  it("sends what can be used or is wanted all the same, once, and what failed again", () => {
+    const list = following(
+      added("good", "held", "wanted", "out", "sent", "failed", "waiting"),
+      seen("good"),
+      seen("held", ["BLURRED"]),
+      seen("wanted", ["BLURRED"]),
+      { type: "anyway", key: "wanted", anyway: true },
+      seen("out", ["NO_FACE"]),
+      seen("sent"),
+      { type: "sent", key: "sent", upload: upload("u1") },
+      seen("failed"),
+      { type: "failed", key: "failed", reason: "lost" },
+    );
+    const overview = overviewOf(list.photos);
+    expect(overview.toSend).toEqual(["good", "wanted", "failed"]);
+    expect(overview).toMatchObject({ unseen: 1, sent: 1, failed: 1, verdicts: { use: 4, held: 1, out: 1 } });
+  });
+});
+
+describe("files handed over", () => {
+  it("are parted by type, or by name where the system knows no type", () => {
+    const files = [
+      new File([], "a.jpg", { type: "image/jpeg" }),
+      new File([], "IMG_1.HEIC"),
+      new File([], "notes.txt", { type: "text/plain" }),
+      new File([], ".DS_Store"),
+    ];
+    const { photos, others } = pickPhotos(files);
+    expect(photos.map(({ name }) => name)).toEqual(["a.jpg", "IMG_1.HEIC"]);
+    expect(others).toBe(2);
   });
 });
 

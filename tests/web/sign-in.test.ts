@@ -57,9 +57,27 @@ describe("the return address", () => {
     null,
     "/login?error=x",
     "http://[",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/.//evil.example",
+    "/..//evil.example/x",
+    "/%2e//evil.example",
+    `${ORIGIN}//evil.example`,
+    `${ORIGIN}@evil.example`,
+    "javascript:alert(1)",
+    "/\t/evil.example",
   ])("is the dashboard instead of %s", (value) => {
     expect(safeCallback(value, ORIGIN)).toBe("/dashboard");
   });
+
+  it.each(["/%2F%2Fevil.example", "/a//evil.example", "/x?to=//evil.example"])(
+    "keeps %s, a path of ours",
+    (value) => {
+      const kept = safeCallback(value, ORIGIN);
+      expect(kept).toBe(value);
+      expect(new URL(kept, ORIGIN).origin).toBe(ORIGIN);
+    },
+  );
 
   it("survives the way through the sign-in page", () => {
     const path = sessionRequiredPath("/tools/trainings/1?x=a&y=b");

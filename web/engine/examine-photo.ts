@@ -1,21 +1,19 @@
+import { cropFace } from "./face/face-crop.ts";
+import { type FaceLight, faceLight } from "./face/face-light.ts";
 import { MESH } from "./face/face-mesh.ts";
 import { identityVector } from "./face/identity-vector.ts";
 import { type PhotoQuality, photoQuality } from "./face/photo-quality.ts";
 import { type Face, traceFaces } from "./face/trace-faces.ts";
-import type { Models } from "./models.ts";
-import { REFUSALS, type RefusalCode, WARNINGS, type WarningCode } from "./photo-verdict.ts";
+import type { FaceModels } from "./models.ts";
+import type { RefusalCode, WarningCode } from "./photo-verdict.ts";
 import type { Image } from "./pixels/image.ts";
 import { buildPyramid, type Pyramid } from "./pixels/resample.ts";
 
 export interface PhotoFace extends Face {
   quality: PhotoQuality;
+  light: FaceLight;
   /** Unit vector; compare with `identityDistance`. */
   identity: Float32Array;
-}
-
-export interface Reason {
-  code: RefusalCode | WarningCode;
-  message: string;
 }
 
 export interface Examination {
@@ -23,10 +21,12 @@ export interface Examination {
   ok: boolean;
   /** The person the photo is of; set whenever any face was found. */
   face?: PhotoFace;
-  /** Smaller faces, to be cut away. */
+  /** Smaller faces, to be cut away; not all of them where several people are refused anyway. */
   others: Face[];
-  /** Refusals first; when `ok`, only warnings. */
-  reasons: Reason[];
+  /** Why no portrait can be made, worst first; empty when `ok`. */
+  refusals: RefusalCode[];
+  /** What could be better; empty unless `ok`. */
+  warnings: WarningCode[];
 }
 
 /** Below this face size in pixels no portrait is possible; below the second one it will be soft. */
@@ -46,14 +46,18 @@ function outsideShare(face: Face, width: number, height: number): number {
 /** A face counts as a second subject from half the size of the largest; smaller ones are bystanders. */
 const SECOND_SUBJECT = 0.5;
 
+function severalSubjects([largest, second]: readonly Face[]): boolean {
+  return largest !== undefined && second !== undefined && second.size > largest.size * SECOND_SUBJECT;
+}
+
 function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode[] {
   const { quality, pose } = face;
   const found: RefusalCode[] = [];
-  if (others.some((other) => other.size > face.size * SECOND_SUBJECT)) found.push("SEVERAL_PEOPLE");
+  if (severalSubjects([face, ...others])) found.push("SEVERAL_PEOPLE");
   if (outsideShare(face, photo.width, photo.height) > 0.12) found.push("FACE_CUT_OFF");
   if (quality.facePixels < FACE_PIXELS.least) found.push("FACE_TOO_SMALL");
   if (Math.abs(pose.yaw) > 58 || Math.abs(pose.pitch) > 50) found.push("TURNED_AWAY");
-  if (quality.sharpness < 0.085) found.push("BLURRED");
+  if (quality.sharpness < 0.15) found.push("BLURRED");
   if (quality.highlight < 0.2) found.push("TOO_DARK");
   if (quality.burnt > 0.4) found.push("TOO_BRIGHT");
   return found;
@@ -62,9 +66,11 @@ function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode
 function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
   const { quality, pose, bounds } = face;
   const found: WarningCode[] = [];
+  // a face in profile hides one eye's surroundings
+  if (quality.eyeCover < 0.45 && Math.abs(pose.yaw) < 40) found.push("SUNGLASSES");
   if (others.length > 0) found.push("OTHERS_REMOVED");
   if (quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");
-  if (quality.sharpness < 0.13) found.push("SOFT");
+  if (quality.sharpness < 0.21) found.push("SOFT");
   if (quality.highlight < 0.32) found.push("DIM");
   if (Math.abs(pose.yaw) > 38) found.push("TURNED");
   if (bounds.top < face.size * 0.12) found.push("HAIR_CUT_OFF");
@@ -72,25 +78,22 @@ function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
 }
 
 /** Examines a photo whose pyramid is at hand. */
-export function examinePyramid(models: Models, photo: Pyramid): Examination {
-  const [largest, ...others] = traceFaces(models, photo);
-  if (!largest) {
-    return { ok: false, others: [], reasons: [{ code: "NO_FACE", message: REFUSALS.NO_FACE }] };
-  }
+export function examinePyramid(models: FaceModels, photo: Pyramid): Examination {
+  const [largest, ...others] = traceFaces(models, photo, severalSubjects);
+  if (!largest) return { ok: false, others: [], refusals: ["NO_FACE"], warnings: [] };
+  const crop = cropFace(photo, largest);
   const face: PhotoFace = {
     ...largest,
-    quality: photoQuality(photo, largest),
+    quality: photoQuality(crop, largest),
+    light: faceLight(crop),
     identity: identityVector(models, photo, largest.mesh),
   };
   const refusals = refusalsFor(face, others, photo[0]!);
-  if (refusals.length > 0) {
-    return { ok: false, face, others, reasons: refusals.map((code) => ({ code, message: REFUSALS[code] })) };
-  }
-  const reasons = warningsFor(face, others).map((code) => ({ code, message: WARNINGS[code] }));
-  return { ok: true, face, others, reasons };
+  const ok = refusals.length === 0;
+  return { ok, face, others, refusals, warnings: ok ? warningsFor(face, others) : [] };
 }
 
 /** Finds the person in a photo and says whether it will do, with reasons. */
-export function examinePhoto(models: Models, photo: Image): Examination {
+export function examinePhoto(models: FaceModels, photo: Image): Examination {
   return examinePyramid(models, buildPyramid(photo));
 }

@@ -3,11 +3,15 @@ import { type GraphModel, loadGraphModel } from "@tensorflow/tfjs-converter";
 import { io, ready, setBackend } from "@tensorflow/tfjs-core";
 
 /** The networks the engine runs; `models/NOTICE.md` says where each comes from. */
-export interface Models {
+export interface Models extends FaceModels {
+  matte: GraphModel;
+}
+
+/** Enough to find and describe faces. */
+export interface FaceModels {
   detector: GraphModel;
   mesh: GraphModel;
   identity: GraphModel;
-  matte: GraphModel;
 }
 
 interface ModelFile {
@@ -18,8 +22,23 @@ interface ModelFile {
 /** Reads one file of `web/engine/models` by its name. */
 export type ReadModelFile = (name: string) => Promise<Uint8Array>;
 
-async function loadModel(readFile: ReadModelFile, name: string): Promise<GraphModel> {
-  const [json, weights] = await Promise.all([readFile(`${name}.json`), readFile(`${name}.bin`)]);
+/** Where the backend's .wasm files are, by their names. */
+export type WasmAddresses = Record<(typeof WASM_FILES)[number], string>;
+export const WASM_FILES = [
+  "tfjs-backend-wasm.wasm",
+  "tfjs-backend-wasm-simd.wasm",
+  "tfjs-backend-wasm-threaded-simd.wasm",
+] as const;
+
+async function startBackend(wasm?: WasmAddresses): Promise<void> {
+  if (wasm) setWasmPaths(wasm);
+  await setBackend("wasm");
+  await ready();
+}
+
+/** Reads while the backend starts: weights can be handed over only when it has. */
+async function loadModel(readFile: ReadModelFile, name: string, backend: Promise<void>): Promise<GraphModel> {
+  const [json, weights] = await Promise.all([readFile(`${name}.json`), readFile(`${name}.bin`), backend]);
   const file = JSON.parse(new TextDecoder().decode(json)) as ModelFile;
   return loadGraphModel(
     io.fromMemory({
@@ -31,18 +50,21 @@ async function loadModel(readFile: ReadModelFile, name: string): Promise<GraphMo
 }
 
 /**
- * Starts the WebAssembly backend and loads every model.
- * @param wasmFolder address of the folder with the backend's .wasm files; leave out under Node, which finds them itself.
+ * Starts the WebAssembly backend and loads what face work needs.
+ * @param wasm leave out under Node, where the backend finds its files itself.
  */
-export async function loadModels(readFile: ReadModelFile, wasmFolder?: string): Promise<Models> {
-  if (wasmFolder !== undefined) setWasmPaths(wasmFolder);
-  await setBackend("wasm");
-  await ready();
-  const [detector, mesh, identity, matte] = await Promise.all([
-    loadModel(readFile, "blazeface"),
-    loadModel(readFile, "facemesh"),
-    loadModel(readFile, "mobileface"),
-    loadModel(readFile, "selfie"),
+export async function loadFaceModels(readFile: ReadModelFile, wasm?: WasmAddresses): Promise<FaceModels> {
+  const backend = startBackend(wasm);
+  const [detector, mesh, identity] = await Promise.all([
+    loadModel(readFile, "blazeface", backend),
+    loadModel(readFile, "facemesh", backend),
+    loadModel(readFile, "mobileface", backend),
   ]);
-  return { detector, mesh, identity, matte };
+  return { detector, mesh, identity };
+}
+
+/** Starts the WebAssembly backend and loads every model, under Node. */
+export async function loadModels(readFile: ReadModelFile): Promise<Models> {
+  const face = await loadFaceModels(readFile);
+  return { ...face, matte: await loadModel(readFile, "selfie", Promise.resolve()) };
 }

@@ -57,15 +57,17 @@ function bestOf<T>(text: string, items: readonly T[], phrasesOf: (item: T) => It
   return scored.filter(({ points }) => points === most);
 }
 
-/** The recipe whose own and whose scenes' words fit best; among equals the one named first. */
+/** The recipe whose words fit best; its scenes' words decide between equals, then the one named first. */
 function recipeFor(text: string): StudioRecipe {
   const best = bestOf(
     text,
     [...RECIPES, NEUTRAL_RECIPE],
-    ({ slug, words, scenes }) =>
-      new Set([slug.replaceAll("-", " "), ...words, ...scenes.flatMap((scene) => scene.words ?? [])]),
-  );
-  return best.sort((a, b) => a.first - b.first)[0]?.item ?? NEUTRAL_RECIPE;
+    ({ slug, words }) => new Set([slug.replaceAll("-", " "), ...words]),
+  ).map((found) => ({
+    ...found,
+    scenes: Math.max(0, ...found.item.scenes.map(({ words }) => scoreOf(text, words ?? []).points)),
+  }));
+  return best.sort((a, b) => b.scenes - a.scenes || a.first - b.first)[0]?.item ?? NEUTRAL_RECIPE;
 }
 
 /**

@@ -26,3 +26,11 @@ export function formatWait(seconds: number): string {
   const minutes = Math.round(seconds / 60);
   return minutes <= 1 ? "About a minute left" : `About ${minutes} minutes left`;
 }
+
+/** How long ago, right to the hour: "within the hour", "3 hours ago", "yesterday", then the day. */
+export function formatSince(date: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - date.getTime()) / 3_600_000);
+  if (hours < 1) return "within the hour";
+  if (hours < 24) return `${count(hours, "hour")} ago`;
+  return hours < 48 ? "yesterday" : formatDate(date);
+}

@@ -19,6 +19,9 @@ export default function Login() {
   const signIn = useSignIn({ callbackUrl, onSignedIn: () => window.location.assign(callbackUrl()) });
   const error = hydrated ? query.get("error") : null;
 
+  // connecting Google was broken off: the account page says so
+  if (hydrated && session.status === "authenticated" && error === "OAuthCallbackError")
+    return <Navigate to={`/account?${query}`} replace />;
   // with an error someone was sent here although a session may seem to exist: sending back would go in circles
   if (hydrated && session.status === "authenticated" && !error)
     return <Navigate to={callbackUrl()} replace />;

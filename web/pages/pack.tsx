@@ -1,6 +1,7 @@
-import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import { PictureButton } from "#web/features/gallery/picture-button.tsx";
+import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
+import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
 import { Viewer } from "#web/features/gallery/viewer.tsx";
 import { PackDetail } from "#web/features/packs/pack-detail.tsx";
 import { pageTitle } from "#web/ui/page-title.ts";
@@ -10,16 +11,25 @@ export const meta = () => pageTitle("Pack");
 export default function Pack() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
   return (
     <PackDetail
       key={id}
       id={id}
       onDeleted={() => void navigate("/dashboard")}
       renderPicture={(picture, number) => (
-        <PictureButton picture={picture} number={number} onOpen={() => setOpenId(picture.id)} />
+        <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
       )}
-      renderViewer={(pictures) => <Viewer pictures={pictures} openId={openId} onChange={setOpenId} />}
+      renderViewer={(pictures) => (
+        <Viewer
+          pictures={pictures}
+          total={pictures.length}
+          openId={openId}
+          onChange={show}
+          actions={actions}
+        />
+      )}
     />
   );
 }

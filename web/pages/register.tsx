@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
+import { rememberRegistration } from "#web/lib/registered-here.ts";
 import { pageTitle } from "#web/ui/page-title.ts";
 
 export const meta = () =>
@@ -14,7 +15,12 @@ export default function Register() {
         <p className="mt-3 mb-8 text-ink-soft text-lg">
           Your photos and the pictures made from them are seen by nobody but you.
         </p>
-        <RegisterForm onRegistered={(email) => void navigate("/verify-email", { state: { email } })} />
+        <RegisterForm
+          onRegistered={(email) => {
+            rememberRegistration();
+            void navigate("/verify-email", { state: { email } });
+          }}
+        />
       </div>
     </div>
   );

@@ -65,6 +65,12 @@ export const EyeOffIcon = () => (
     <path d="M2.5 10S5 5 10 5s7.5 5 7.5 5-2.5 5-7.5 5-7.5-5-7.5-5ZM4 16 16 4" />
   </Icon>
 );
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="10" cy="10" r="7" />
+    <path d="M10 9.3V14M10 6.2v.1" />
+  </Icon>
+);
 /** A grease pencil's ring: the mark of a favourite. */
 export const RingIcon = () => (
   <Icon>

@@ -1,5 +1,8 @@
 import { Toaster as Sonner } from "sonner";
 
+/** Above the bars of tools that stand at the bottom of a phone's screen. */
+const ABOVE_TOOLS = "4.5rem";
+
 /** Toasts: 4 s, three at most, bottom right, 14 px apart; width 356 px and a 20 px swipe are the library's own. */
 export function Toaster() {
   return (
@@ -8,12 +11,24 @@ export function Toaster() {
       duration={4000}
       visibleToasts={3}
       gap={14}
+      mobileOffset={{ bottom: ABOVE_TOOLS }}
       theme="system"
       toastOptions={{
+        // a picture open in the viewer takes every pointer but this one
+        className: "pointer-events-auto",
+        actionButtonStyle: {
+          background: "transparent",
+          color: "inherit",
+          fontSize: "0.9375rem",
+          fontWeight: 600,
+          height: "2.25rem",
+          textDecoration: "underline",
+          textUnderlineOffset: "0.22em",
+        },
         style: {
           background: "var(--color-ink)",
           color: "var(--color-paper)",
-          border: "0",
+          border: "1px solid var(--color-edge)",
           borderRadius: "var(--radius-control)",
           boxShadow: "none",
           fontFamily: "var(--font-text)",

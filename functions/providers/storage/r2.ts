@@ -41,6 +41,10 @@ export function createR2(bucket: R2Bucket): Storage {
       };
     },
 
+    async has(key) {
+      return (await bucket.head(key)) !== null;
+    },
+
     async delete(keyOrPrefix) {
       if (!keyOrPrefix.endsWith("/")) {
         await bucket.delete(keyOrPrefix);

@@ -14,6 +14,8 @@ export interface Storage {
   putStream(key: string, body: ReadableStream<Uint8Array>, size: number, contentType: string): Promise<void>;
   /** `range` is the request's Range header. Null: no such object. */
   get(key: string, range?: string | null): Promise<StoredObject | null>;
+  /** Whether there is such an object. */
+  has(key: string): Promise<boolean>;
   /** Deletes the object of this key, or everything under a prefix that ends in a slash. */
   delete(keyOrPrefix: string): Promise<void>;
 }

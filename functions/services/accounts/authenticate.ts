@@ -2,6 +2,7 @@ import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
+import { domainOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { checkPassword } from "./password.ts";
 
@@ -24,8 +25,11 @@ export async function authenticate(ctx: Ctx, credentials: unknown): Promise<Sign
     ["signInByEmail", email],
     ["signInByEmailAndAddress", `${email} ${ctx.ipaddress}`],
   ]);
-  const domain = email.slice(email.lastIndexOf("@") + 1);
-  const { user, placeBanned } = await findForSignIn(ctx.deps.db, { email, domain, ipaddress: ctx.ipaddress });
+  const { user, placeBanned } = await findForSignIn(ctx.deps.db, {
+    email,
+    domain: domainOf(email),
+    ipaddress: ctx.ipaddress,
+  });
   if (!(await checkPassword(password, user?.password ?? null)) || !user)
     throw new AppError("WRONG_CREDENTIALS");
   if (placeBanned || user.banned) throw new AppError("BANNED");

@@ -1,17 +1,21 @@
-import { type Actor, extendSession, findSessionUser } from "#db/queries/session.ts";
+import { type Actor, findSessionUser, touchSession } from "#db/queries/session.ts";
 import type { Ctx } from "../context.ts";
 import { SESSION_SECONDS } from "./start-session.ts";
 
-/** A device's end moves on at most once in this long, in milliseconds. */
-const EXTEND_EVERY_MS = 86_400_000;
+/** A device's last use is written down at most once in this long, in milliseconds. */
+const TOUCH_EVERY_MS = 3_600_000;
 
-/** Whom a live session belongs to, or null when it ended. A device in use stays signed in, as its cookie says. */
-export async function keepSession({ deps }: Ctx, actor: Actor) {
+/**
+ * Whom a live session belongs to, or null when it ended. A device in use stays signed in, as its cookie says.
+ * `seenAt` is what the cookie remembers of the last time it was written down, so that no read is needed to know.
+ */
+export async function keepSession({ deps }: Ctx, actor: Actor, seenAt: number | undefined) {
   const now = deps.now();
-  const found = await findSessionUser(deps.db, actor, now);
-  const full = now + SESSION_SECONDS * 1000;
-  if (found && full - found.expires.getTime() > EXTEND_EVERY_MS) {
-    await deps.db.write([extendSession(actor, full)]);
+  if (seenAt !== undefined && Math.abs(now - seenAt) < TOUCH_EVERY_MS) {
+    return { user: await findSessionUser(deps.db, actor, now), seenAt };
   }
-  return found;
+  return {
+    user: await touchSession(deps.db, actor, { now, expires: now + SESSION_SECONDS * 1000 }),
+    seenAt: now,
+  };
 }

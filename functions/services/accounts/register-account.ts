@@ -5,6 +5,7 @@ import type { registerInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { domainOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
@@ -23,9 +24,12 @@ export async function registerAccount(
     ["registerByAddress", ctx.ipaddress],
     ["registerByEmail", input.email],
   ]);
-  const domain = input.email.slice(input.email.lastIndexOf("@") + 1);
   const [known, password, token] = await Promise.all([
-    findForSignIn(deps.db, { email: input.email, domain, ipaddress: ctx.ipaddress }),
+    findForSignIn(deps.db, {
+      email: input.email,
+      domain: domainOf(input.email),
+      ipaddress: ctx.ipaddress,
+    }),
     hashPassword(input.password),
     newVerificationToken(deps),
   ]);

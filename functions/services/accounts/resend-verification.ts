@@ -22,16 +22,16 @@ export async function resendVerification(ctx: Ctx, input: { email: string }): Pr
   const contested = (await countPasswordsAtStake(deps.db, { email: input.email, now })) > 1;
   const token = await newVerificationToken(deps);
   const emailId = crypto.randomUUID();
-  const newToken = insertVerificationToken({
-    ...token,
-    email: input.email,
-    password: null,
-    name: null,
-    expires: now + VERIFICATION_TTL,
-    now,
-  });
   await deps.db.write([
-    ...(contested ? [] : [newToken]),
+    insertVerificationToken({
+      ...token,
+      email: input.email,
+      password: null,
+      name: null,
+      expires: now + VERIFICATION_TTL,
+      now,
+      withheld: contested,
+    }),
     insertEmail(
       verificationMail(deps, {
         id: emailId,

@@ -1,14 +1,17 @@
-import { insertSession, requireChanged } from "#db/queries/session.ts";
+import { type Actor, deleteSession, insertSession, requireChanged } from "#db/queries/session.ts";
 import { orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 
 /** How long a device stays signed in, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
-/** Writes the row that keeps one device signed in; returns its id. Refused for someone banned. */
+/**
+ * Writes the row that keeps one device signed in; returns its id. Refused for someone banned.
+ * The session this browser had before ends: its cookie is about to be replaced.
+ */
 export async function startSession(
   ctx: Ctx,
-  of: { userId: string; userAgent: string | null },
+  of: { userId: string; userAgent: string | null; replaces: Actor | null },
 ): Promise<string> {
   const { deps } = ctx;
   const id = crypto.randomUUID();
@@ -26,6 +29,7 @@ export async function startSession(
         userAgent: of.userAgent?.slice(0, 300) ?? null,
       }),
       requireChanged("session_ended"),
+      ...(of.replaces ? [deleteSession(of.replaces)] : []),
     ]),
     { session_ended: "BANNED" },
   );

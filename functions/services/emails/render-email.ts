@@ -1,4 +1,6 @@
+import type { LinkPurpose } from "#schema/account.ts";
 import type { Deps } from "../../deps.ts";
+import { linkSecret } from "../accounts/account-link.ts";
 import { verificationSecret } from "../accounts/verification-link.ts";
 
 export interface RenderedEmail {
@@ -31,10 +33,18 @@ export async function renderEmail(
 <body style="margin:0;padding:32px 16px;font:16px/1.6 Georgia,serif">
 <div style="max-width:520px;margin:0 auto"><p style="font-size:14px;letter-spacing:.04em;margin:0 0 24px">Likeness</p>
 <h1 style="font-size:26px;line-height:1.25;font-weight:500;margin:0 0 16px">${title}</h1>
-${lines.map((line) => `<p style="margin:0 0 16px">${line}</p>`).join("\n")}
+${lines.map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`).join("\n")}
 ${action ? `<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;background:#b8321a;color:#fff;text-decoration:none;border-radius:4px">${action.label}</a></p><p style="font-size:13px;word-break:break-all">${action.url}</p>` : ""}
 </div></body></html>`;
   return { text, html, secret };
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 async function wordsOf(
@@ -42,6 +52,8 @@ async function wordsOf(
   of: { template: string; params: Record<string, string> },
 ): Promise<Words | null> {
   const app = deps.config.APP_URL;
+  const link = async (path: string, purpose: LinkPurpose) =>
+    `${app}${path}?token=${await linkSecret(deps, purpose, of.params.linkId ?? "")}`;
   switch (of.template) {
     case "verify-email":
       return {
@@ -74,6 +86,86 @@ async function wordsOf(
           "You can simply sign in.",
         ],
         action: { label: "Sign in", url: `${app}/login` },
+        secret: false,
+      };
+    case "reset-password":
+      return {
+        title: "Choose a new password",
+        lines: [
+          "Someone, probably you, asked to choose a new password for this address.",
+          "The link is good for one hour and works once. If it was not you, ignore this mail: nothing has changed.",
+        ],
+        action: { label: "Choose a password", url: await link("/reset-password", "RESET_PASSWORD") },
+        secret: true,
+      };
+    case "set-password":
+      return {
+        title: "Set a password",
+        lines: [
+          "Your account has no password: you sign in with Google, and can go on doing so.",
+          "If you want a password as well, set one with this link. It is good for one hour and works once. If you did not ask for it, ignore this mail.",
+        ],
+        action: { label: "Set a password", url: await link("/reset-password", "RESET_PASSWORD") },
+        secret: true,
+      };
+    case "password-changed":
+      return {
+        title: "Your password was changed",
+        lines: [
+          "The password of your account was just changed, and your other devices were signed out.",
+          "If this was not you, choose a new password now: that signs everyone out.",
+        ],
+        action: { label: "Choose a new password", url: `${app}/forgot-password` },
+        secret: false,
+      };
+    case "confirm-new-email":
+      return {
+        title: "Confirm your new e-mail address",
+        lines: [
+          "You asked to use this address for your account. Open the link where you are signed in.",
+          "The link is good for 24 hours. If you did not ask for it, ignore this mail.",
+        ],
+        action: { label: "Use this address", url: await link("/account/confirm-email", "CHANGE_EMAIL") },
+        secret: true,
+      };
+    case "address-in-use":
+      return {
+        title: "You already have an account",
+        lines: [
+          "Someone, probably you, wanted to move another account to this address. It has an account already, so nothing has changed.",
+          "You can simply sign in.",
+        ],
+        action: { label: "Sign in", url: `${app}/login` },
+        secret: false,
+      };
+    case "email-change-asked":
+      return {
+        title: "Your e-mail address is about to change",
+        lines: [
+          `Someone signed in to your account asked to use ${of.params.newEmail ?? "another address"} instead of this one. It changes once they confirm it there.`,
+          "If it was you, there is nothing to do. If not, this link takes your account back: everyone is signed out, and you choose a new password. It is good for three days, also after the change.",
+        ],
+        action: { label: "This was not me", url: await link("/undo-email-change", "UNDO_EMAIL_CHANGE") },
+        secret: true,
+      };
+    case "email-change-undone":
+      return {
+        title: "Your account is safe",
+        lines: [
+          "The account has this address again, and everyone is signed out. The old password no longer works.",
+          "Choose a new one with this link. It is good for one hour and works once.",
+        ],
+        action: { label: "Choose a password", url: await link("/reset-password", "RESET_PASSWORD") },
+        secret: true,
+      };
+    case "google-connected":
+      return {
+        title: "A Google account was connected",
+        lines: [
+          "From now on a Google account signs in to your account too.",
+          "If this was not you, choose a new password and disconnect Google in your account.",
+        ],
+        action: { label: "Open my account", url: `${app}/account` },
         secret: false,
       };
     default:

@@ -2,7 +2,7 @@ import { deleteGenerations as query } from "#db/queries/generations.ts";
 import { orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
-/** Deletes pictures for good, all of them or none. */
+/** Hides pictures at once, all of them or none; `purgeDeleted` takes them away for good later. */
 export async function deleteGenerations(
   { deps, actor }: ActorCtx,
   input: { ids: string[] },

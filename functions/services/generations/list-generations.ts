@@ -1,25 +1,29 @@
 import type * as z from "zod";
 import { listGenerations as query } from "#db/queries/generations.ts";
 import type { GenerationView, listGenerationsInput, Page } from "#schema/generation.ts";
-import { signedIn } from "../app-error.ts";
+import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
+import { generationView } from "./generation-view.ts";
 
 export async function listGenerations(
   { deps, actor }: ActorCtx,
   input: z.output<typeof listGenerationsInput>,
 ): Promise<Page<GenerationView>> {
+  if (input.packSlug && !input.themeSlug) throw new AppError("BAD_INPUT");
   const rows = signedIn(
     await query(deps.db, actor, {
-      before: parseCursor(input.cursor),
+      after: parseCursor(input.cursor),
+      sort: input.sort,
       limit: input.limit,
       packId: input.packId ?? null,
       favorite: input.favorite ?? null,
+      trainingId: input.trainingId ?? null,
+      themeSlug: input.themeSlug ?? null,
+      packSlug: input.packSlug ?? null,
+      source: input.source ?? null,
       now: deps.now(),
     }),
   );
-  return toPage(rows, input.limit, ({ promptPackId, imageUrl, ...row }) => {
-    const [themeSlug = null, packSlug = null] = promptPackId?.split("/") ?? [];
-    return { ...row, imageUrl: `/media/${imageUrl}`, themeSlug, packSlug };
-  });
+  return toPage(rows, input.limit, generationView);
 }

@@ -1,6 +1,7 @@
 import { beginUpload, finishUpload } from "#db/queries/media.ts";
 import { duplicateOf } from "#db/violated.ts";
 import { UPLOAD, type UploadView } from "#schema/upload.ts";
+import { ImagesUnavailable } from "../../providers/images/images.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
@@ -72,11 +73,21 @@ async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
   if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
   if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
   if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
-  const size = await deps.images.measure(bytes);
+  const size = await tellOutage(deps.images.measure(bytes));
   if (!size) throw new AppError("UPLOAD_EMPTY");
   if (size.width * size.height > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
   if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
-  const photo = await deps.images.reencode(bytes, UPLOAD.storedSide);
+  const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
   if (!photo) throw new AppError("UPLOAD_EMPTY");
   return { ...photo, bytes: stripMetadata(photo.bytes) };
+}
+
+/** A service that is out is not the photo's fault: the person is asked to try again, not to choose another. */
+async function tellOutage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ImagesUnavailable) throw new AppError("IMAGES_UNAVAILABLE");
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { claimGarbage, forgetGarbage } from "#db/queries/media.ts";
 import type { Deps } from "../../deps.ts";
+import { thumbnailFolder } from "./thumbnail.ts";
 
 const AT_ONCE = 50;
 /** What a sweep took and did not finish is taken again after this long, in milliseconds. */
@@ -13,6 +14,7 @@ export async function sweepGarbage(deps: Deps): Promise<number> {
   for (const { prefix } of claimed) {
     try {
       await deps.storage.delete(prefix);
+      if (!prefix.endsWith("/")) await deps.storage.delete(thumbnailFolder(prefix));
       gone.push(prefix);
     } catch (error) {
       deps.log.error("garbage_delete_failed", error);

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
@@ -81,17 +82,24 @@ test("all four arrive, in their frames, with their seeds, in the size that was a
   expect(pictures.map((frame) => frame.picture?.seed)).toEqual([5, 6, 7, 8]);
 });
 
-test("a deleted picture is gone from its request, and with the last of them the request", async () => {
+test("deleted ones leave their request, and come back to it; a request without any is gone with them", async () => {
   const work = await startPictures(harness);
   await expectEnd(work, 4);
-  const { client } = work;
-  const ids = (await requestOf(work)).pictures.map((frame) => String(frame.picture?.id));
-  await client.trpc.generations.delete.mutate({ ids: ids.slice(0, 1) });
-  const { pictures, count } = await requestOf(work);
-  expect(pictures.map((frame) => frame.picture?.id)).toEqual(ids.slice(1));
-  expect(count).toBe(4);
-  await client.trpc.generations.delete.mutate({ ids: ids.slice(1) });
-  expect((await client.trpc.generations.listRequests.query({})).items).toEqual([]);
+  const { generations } = work.client.trpc;
+  const landed = async () => (await requestOf(work)).pictures.flatMap(({ picture }) => picture?.id ?? []);
+  const ids = await landed();
+  await generations.delete.mutate({ ids: [ids[1]!] });
+  expect(await landed()).toEqual([ids[0], ids[2], ids[3]]);
+  expect((await requestOf(work)).count).toBe(4);
+  await generations.delete.mutate({ ids });
+  expect((await generations.listRequests.query({})).items).toEqual([]);
+  await generations.undoDelete.mutate({ ids });
+  expect(await landed()).toEqual(ids);
+  await generations.delete.mutate({ ids: [ids[0]!] });
+  harness.advance((UNDO_MINUTES + 1) * 60_000);
+  await harness.cron("* * * * *");
+  expect(await landed()).toEqual(ids.slice(1));
+  await expectSwept(harness, work.userId);
 });
 
 test("the provider is told the model's word and noun, the strength and the seed, never a bare me", async () => {

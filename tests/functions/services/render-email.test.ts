@@ -21,12 +21,50 @@ test("a verification mail carries one link, the same in text and HTML, and is se
   ).not.toContain(link);
 });
 
-test.each(["already-registered", "register-again"])("the mail %s carries no secret", async (template) => {
-  const mail = await renderEmail(deps, { template, params: {} });
-  expect(mail!.text).not.toContain("token=");
-  expect(mail!.html).not.toContain("token=");
-  expect(mail!.secret).toBe(false);
+test.each([
+  ["reset-password", "/reset-password"],
+  ["set-password", "/reset-password"],
+  ["confirm-new-email", "/account/confirm-email"],
+  ["email-change-asked", "/undo-email-change"],
+  ["email-change-undone", "/reset-password"],
+])("the mail %s carries one secret link to %s", async (template, path) => {
+  const mail = await renderEmail(deps, { template, params: { linkId: "l1", newEmail: "a…@example.com" } });
+  const links = mail!.text.match(/https:\/\/\S+/g)!;
+  expect(links).toHaveLength(1);
+  expect(links[0]).toMatch(new RegExp(`^https://likeness\\.example${path}\\?token=[\\w-]{43}$`));
+  expect(mail!.html).toContain(`href="${links[0]}"`);
+  expect(mail!.secret).toBe(true);
 });
+
+test("a link's secret serves one purpose only", async () => {
+  const templates = ["reset-password", "confirm-new-email", "email-change-asked"];
+  const secrets = await Promise.all(
+    templates.map(async (template) => {
+      const mail = await renderEmail(deps, { template, params: { linkId: "l1" } });
+      return /token=([\w-]+)/.exec(mail!.text)![1];
+    }),
+  );
+  expect(new Set(secrets).size).toBe(templates.length);
+});
+
+test("what a person typed is shown and not obeyed", async () => {
+  const mail = await renderEmail(deps, {
+    template: "email-change-asked",
+    params: { linkId: "l1", newEmail: '<b>"x"&@example.com' },
+  });
+  expect(mail!.html).toContain("&lt;b&gt;&quot;x&quot;&amp;@example.com");
+  expect(mail!.html).not.toContain("<b>");
+});
+
+test.each(["already-registered", "register-again", "password-changed", "address-in-use", "google-connected"])(
+  "the mail %s carries no secret",
+  async (template) => {
+    const mail = await renderEmail(deps, { template, params: {} });
+    expect(mail!.text).not.toContain("token=");
+    expect(mail!.html).not.toContain("token=");
+    expect(mail!.secret).toBe(false);
+  },
+);
 
 test("a template that does not exist is no mail", async () => {
   expect(await renderEmail(deps, { template: "no-such", params: {} })).toBeNull();

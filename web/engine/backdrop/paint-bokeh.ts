@@ -54,6 +54,9 @@ export function paintBokeh({ map, random }: Canvas, layer: Extract<Layer, { kind
       const sag = Math.sin(((t * 3 + phase) % 1) * Math.PI);
       x = x0 + (x1 - x0) * t;
       y = y0 + (y1 - y0) * (0.25 + 0.75 * sag);
+    } else if (layer.arrange === "ladder") {
+      x = (x0 + x1) / 2;
+      y = y0 + ((y1 - y0) * (i + 0.5)) / layer.count;
     } else if (layer.arrange === "columns") {
       x = columns[i % columns.length]! + random.between(-0.02, 0.02);
     }

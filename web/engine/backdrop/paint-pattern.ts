@@ -36,7 +36,7 @@ export function paintBlinds({ map, random }: Canvas, layer: Of<"blinds">): void 
 }
 
 /** A glowing line from (ax, ay) to (bx, by), pixels. */
-function addLine(
+export function addLine(
   { map }: Canvas,
   [ax, ay, bx, by]: readonly [number, number, number, number],
   half: number,

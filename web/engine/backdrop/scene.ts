@@ -1,8 +1,43 @@
+import type { CandlesLayer } from "./paint-candles.ts";
+import type { CastleLayer } from "./paint-castle.ts";
+import type { CloisterLayer } from "./paint-cloister.ts";
+import type { ClothLayer } from "./paint-cloth.ts";
+import type { ArcsLayer, SigilLayer } from "./paint-energy.ts";
+import type { CurtainLayer, SatinLayer } from "./paint-fabric.ts";
+import type { CanopyLayer, WoodsLayer } from "./paint-forest.ts";
+import type { FormsLayer } from "./paint-forms.ts";
+import type { LanesLayer, PostsLayer, WeightsLayer } from "./paint-gym.ts";
+import type { MoonLayer, RaysLayer, StarsLayer } from "./paint-heavens.ts";
+import type { LampsLayer } from "./paint-lamps.ts";
+import type { LensLayer } from "./paint-lens.ts";
+import type { MeadowLayer } from "./paint-meadow.ts";
+import type { PeopleLayer } from "./paint-people.ts";
+import type { PlantLayer } from "./paint-plant.ts";
+import type { PoolLayer } from "./paint-pool.ts";
+import type { RoomLayer } from "./paint-room.ts";
+import type { RoundLayer } from "./paint-round.ts";
+import type { ShoreLayer } from "./paint-shore.ts";
+import type { SplashLayer } from "./paint-splash.ts";
+import type { StageLayer } from "./paint-stage.ts";
+import type { StreetLayer } from "./paint-street.ts";
+import type { StrokesLayer } from "./paint-strokes.ts";
+import type { SurfaceLayer } from "./paint-surface.ts";
+import type { TreeLayer } from "./paint-trees.ts";
+import type { WallpaperLayer } from "./paint-wallpaper.ts";
+
 /** Lengths are shares of the picture's height; x runs from -0.5 to 0.5 of its width, y from 0 (top) to 1. */
 export type Range = readonly [number, number];
 
 /** One step in painting a backdrop. Colours are `#rrggbb`; strength 1 is paper white, lamps go far above. */
 export type Layer =
+  | PeopleLayer
+  | FormsLayer
+  | LampsLayer
+  | LensLayer
+  | PlantLayer
+  | PoolLayer
+  | StrokesLayer
+  | SurfaceLayer
   /** Fills the picture: colours from top to bottom, evenly spaced or at `stops`. */
   | { kind: "gradient"; colours: readonly string[]; stops?: readonly number[]; strength?: number }
   /** A soft pool of light; `jitter` moves it about. */
@@ -21,7 +56,7 @@ export type Layer =
       radius: Range;
       colours: readonly string[];
       strength: Range;
-      arrange?: "scatter" | "string" | "columns";
+      arrange?: "scatter" | "string" | "columns" | "ladder";
       clear?: number;
     }
   /** Houses against the sky, `rows` of them from far to near; windows light up by chance. */
@@ -105,7 +140,32 @@ export type Layer =
   /** Darkens or lightens towards the bottom, as a floor or table does. */
   | { kind: "floor"; y: number; colour: string; softness: number; cover: number }
   /** Puts all that is painted so far out of focus; what comes later stands nearer. */
-  | { kind: "defocus"; radius: number };
+  | { kind: "defocus"; radius: number }
+  | CloisterLayer
+  | CastleLayer
+  | ArcsLayer
+  | SigilLayer
+  | CurtainLayer
+  | SatinLayer
+  | CanopyLayer
+  | WoodsLayer
+  | LanesLayer
+  | PostsLayer
+  | WeightsLayer
+  | MoonLayer
+  | RaysLayer
+  | StarsLayer
+  | CandlesLayer
+  | MeadowLayer
+  | SplashLayer
+  | ClothLayer
+  | RoomLayer
+  | RoundLayer
+  | ShoreLayer
+  | StageLayer
+  | StreetLayer
+  | TreeLayer
+  | WallpaperLayer;
 
 export interface Scene {
   name: string;

@@ -1,5 +1,5 @@
 import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import type { Affine, Point } from "../pixels/affine.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 
@@ -36,7 +36,7 @@ interface Square {
 }
 
 /** The detector's raw output over one square of the photo. */
-function detectInSquare(models: Models, photo: Pyramid, square: Square): FaceBox[] {
+function detectInSquare(models: FaceModels, photo: Pyramid, square: Square): FaceBox[] {
   const step = square.side / INPUT;
   const map: Affine = [step, 0, square.x + step / 2, 0, step, square.y + step / 2];
   const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 127.5, -1);
@@ -95,33 +95,44 @@ function distinct(boxes: FaceBox[]): FaceBox[] {
   return kept;
 }
 
-/** Squares of the given side that cover the photo, neighbours overlapping by about half. */
-function tiles(width: number, height: number, side: number): Square[] {
+/** Squares of the given side that cover the photo, each at most `step` of a side from the next. */
+function tiles(width: number, height: number, side: number, step: number): Square[] {
   const places = (length: number): number[] => {
     if (length <= side) return [(length - side) / 2];
-    const count = Math.ceil((length - side) / (side * 0.55)) + 1;
+    const count = Math.ceil((length - side) / (side * step)) + 1;
     return Array.from({ length: count }, (_, i) => ((length - side) * i) / (count - 1));
   };
   return places(height).flatMap((y) => places(width).map((x) => ({ x, y, side })));
 }
 
 /**
- * Every face in the photo, largest first. The detector misses faces under about a twelfth of what it looks at,
- * so it looks at the whole, then at halves, then at thirds, until a face is large for what was looked at:
- * whoever is still smaller then is a bystander.
+ * The detector misses faces under about a twelfth of what it looks at, so it looks at the whole, then at parts of it,
+ * smaller and smaller, until a face is large for what was looked at: whoever is still smaller then is a bystander.
+ * Squares overlap by more than the faces that only they can show.
  */
-export function detectFaces(models: Models, photo: Pyramid): FaceBox[] {
+const LOOKS = [
+  { parts: 1, step: 1, enough: 1 / 5 },
+  { parts: 1.7, step: 0.75, enough: 1 / 7 },
+  { parts: 2.4, step: 0.85, enough: 0 },
+] as const;
+
+/** Two subjects of about one size: whoever else there is changes nothing. */
+function showsSeveral(sure: FaceBox[]): boolean {
+  const [first, second] = distinct(sure).sort((a, b) => b.width - a.width);
+  return first !== undefined && second !== undefined && second.width > first.width * 0.7;
+}
+
+/** Every face in the photo, largest first. */
+export function detectFaces(models: FaceModels, photo: Pyramid): FaceBox[] {
   const { width, height } = photo[0]!;
   const longest = Math.max(width, height);
   let found: FaceBox[] = [];
-  for (const [parts, enough] of [
-    [1, 1 / 5],
-    [2, 1 / 7],
-    [3.2, 0],
-  ] as const) {
-    const squares = tiles(width, height, longest / parts);
+  for (const { parts, step, enough } of LOOKS) {
+    const squares = tiles(width, height, longest / parts, step);
     found = found.concat(squares.flatMap((square) => detectInSquare(models, photo, square)));
-    if (found.some((face) => face.score > 0.75 && face.width > longest * enough)) break;
+    const sure = found.filter((face) => face.score > 0.75);
+    if (sure.some((face) => face.width > longest * enough)) break;
+    if (parts > 1 && showsSeveral(sure)) break;
   }
   return distinct(found).sort((a, b) => b.width - a.width);
 }

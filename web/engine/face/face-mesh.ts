@@ -1,5 +1,5 @@
 import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import { applyAffine, type Point, squareToSource } from "../pixels/affine.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 import type { FaceBox } from "./detect-faces.ts";
@@ -56,7 +56,7 @@ export function meshRoll(mesh: Mesh): number {
 }
 
 function runMesh(
-  models: Models,
+  models: FaceModels,
   photo: Pyramid,
   cx: number,
   cy: number,
@@ -103,8 +103,11 @@ function uprightSquare(mesh: Mesh, roll: number): { cx: number; cy: number; side
   return { cx: u * cos - v * sin, cy: u * sin + v * cos, side: Math.max(right - left, bottom - top) * 1.5 };
 }
 
+/** Real faces score over 0.1 at first sight; under this nothing better comes of a second look. */
+const HOPELESS = 0.03;
+
 /** The face mesh, run three times: each pass looks through a square turned and sized by the one before. */
-export function traceMesh(models: Models, photo: Pyramid, box: FaceBox): MeshResult {
+export function traceMesh(models: FaceModels, photo: Pyramid, box: FaceBox): MeshResult {
   const roll = Math.atan2(box.eyes[1].y - box.eyes[0].y, box.eyes[1].x - box.eyes[0].x);
   let result = runMesh(
     models,
@@ -114,7 +117,7 @@ export function traceMesh(models: Models, photo: Pyramid, box: FaceBox): MeshRes
     Math.max(box.width, box.height) * 1.5,
     roll,
   );
-  for (let pass = 0; pass < 2; pass++) {
+  for (let pass = 0; pass < 2 && result.score > HOPELESS; pass++) {
     const angle = meshRoll(result.points);
     const square = uprightSquare(result.points, angle);
     result = runMesh(models, photo, square.cx, square.cy, square.side, angle);

@@ -1,5 +1,5 @@
 import { type Tensor, tensor, tidy } from "@tensorflow/tfjs-core";
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import { fitSimilarity, type Point } from "../pixels/affine.ts";
 import { type Pyramid, samplePatch } from "../pixels/resample.ts";
 import { MESH, type Mesh, meshCentre, meshPoint } from "./face-mesh.ts";
@@ -15,7 +15,7 @@ const TEMPLATE: readonly Point[] = [
   { x: 70.7299, y: 92.2041 },
 ];
 
-function embed(models: Models, pixels: Float32Array): Float32Array {
+function embed(models: FaceModels, pixels: Float32Array): Float32Array {
   return tidy(() => {
     const out = models.identity.execute(tensor(pixels, [1, INPUT, INPUT, 3])) as Tensor;
     return out.dataSync().slice() as Float32Array;
@@ -35,7 +35,7 @@ function mirrored(pixels: Float32Array): Float32Array {
 }
 
 /** What a face looks like as a unit vector: MobileFace on the aligned face and its mirror image, summed. */
-export function identityVector(models: Models, photo: Pyramid, mesh: Mesh): Float32Array {
+export function identityVector(models: FaceModels, photo: Pyramid, mesh: Mesh): Float32Array {
   const found = [
     meshCentre(mesh, MESH.leftEye),
     meshCentre(mesh, MESH.rightEye),
@@ -49,13 +49,4 @@ export function identityVector(models: Models, photo: Pyramid, mesh: Mesh): Floa
   const sum = direct.map((value, i) => value + reflected[i]!);
   const length = Math.hypot(...sum);
   return sum.map((value) => value / length);
-}
-
-/**
- * Cosine distance of two identity vectors: under about 0.3 for variants of one photo, 0.45 for another photo of the
- * same person, 0.88 (median) for strangers.  */
-export function identityDistance(a: Float32Array, b: Float32Array): number {
-  let dot = 0;
-  for (let i = 0; i < a.length; i++) dot += a[i]! * b[i]!;
-  return 1 - dot;
 }

@@ -1,4 +1,4 @@
-import type { Models } from "../models.ts";
+import type { FaceModels } from "../models.ts";
 import type { Pyramid } from "../pixels/resample.ts";
 import { detectFaces } from "./detect-faces.ts";
 import { type Mesh, traceMesh } from "./face-mesh.ts";
@@ -33,16 +33,24 @@ function boundsOf(mesh: Mesh): FaceBounds {
   return bounds;
 }
 
-/** Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches. */
-export function traceFaces(models: Models, photo: Pyramid): Face[] {
-  return detectFaces(models, photo)
-    .map((box) => traceMesh(models, photo, box))
-    .filter((result) => result.score > 0.3)
-    .map(({ points }) => {
-      const bounds = boundsOf(points);
-      const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
-      return { mesh: points, bounds, size, pose: headPose(points) };
-    })
-    .filter((face) => face.size >= LEAST_PIXELS)
-    .sort((a, b) => b.size - a.size);
+/**
+ * Every face that the mesh confirms, largest first. The detector alone also fires on elbows and switches.
+ * @param enough ends the search early: it is asked after each face, which come about largest first.
+ */
+export function traceFaces(
+  models: FaceModels,
+  photo: Pyramid,
+  enough: (found: readonly Face[]) => boolean = () => false,
+): Face[] {
+  const found: Face[] = [];
+  for (const box of detectFaces(models, photo)) {
+    const { points, score } = traceMesh(models, photo, box);
+    const bounds = boundsOf(points);
+    const size = Math.max(bounds.right - bounds.left, bounds.bottom - bounds.top);
+    if (score <= 0.3 || size < LEAST_PIXELS) continue;
+    found.push({ mesh: points, bounds, size, pose: headPose(points) });
+    found.sort((a, b) => b.size - a.size);
+    if (enough(found)) break;
+  }
+  return found;
 }

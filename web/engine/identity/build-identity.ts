@@ -1,11 +1,11 @@
 import { type Examination, examinePyramid } from "../examine-photo.ts";
 import type { Models } from "../models.ts";
-import { type PhotoReport, REFUSALS, type RefusalCode } from "../photo-verdict.ts";
+import type { PhotoVerdict, RefusalCode, WarningCode } from "../photo-verdict.ts";
 import type { Image } from "../pixels/image.ts";
-import { hashDistance, perceptualHash } from "../pixels/perceptual-hash.ts";
+import { perceptualHash } from "../pixels/perceptual-hash.ts";
 import { buildPyramid } from "../pixels/resample.ts";
 import { chooseViews } from "./choose-views.ts";
-import { findPerson } from "./find-person.ts";
+import { comparePhotos } from "./compare-photos.ts";
 import { makeView } from "./make-view.ts";
 import type { Identity, View } from "./view.ts";
 
@@ -18,9 +18,9 @@ export interface TrainingPhoto {
 
 /** No photo is usable; `report` says why for each. */
 export class NoUsablePhoto extends Error {
-  readonly report: PhotoReport[];
+  readonly report: PhotoVerdict[];
 
-  constructor(report: PhotoReport[]) {
+  constructor(report: PhotoVerdict[]) {
     super("None of the photos could be used.");
     this.name = "NoUsablePhoto";
     this.report = report;
@@ -28,44 +28,41 @@ export class NoUsablePhoto extends Error {
 }
 
 const MOST_VIEWS = 8;
-/** Bits of the perceptual hash under which two photos are one and the same picture. */
-const SAME_PICTURE = 4;
 
 interface Examined {
   photo: TrainingPhoto;
   examination?: Examination;
   hash: bigint;
   refusal?: RefusalCode;
+  warnings: WarningCode[];
 }
 
 async function examine(models: Models, photo: TrainingPhoto): Promise<Examined> {
   const image = await photo.load().catch(() => null);
-  if (!image) return { photo, hash: 0n, refusal: "UNREADABLE" };
+  if (!image) return { photo, hash: 0n, refusal: "UNREADABLE", warnings: [] };
   const pyramid = buildPyramid(image);
   const examination = examinePyramid(models, pyramid);
-  const refusal = examination.ok ? undefined : (examination.reasons[0]!.code as RefusalCode);
-  return { photo, examination, hash: perceptualHash(pyramid), refusal };
+  const { refusals, warnings } = examination;
+  return { photo, examination, hash: perceptualHash(pyramid), refusal: refusals[0], warnings: [...warnings] };
 }
 
 /** Refuses second copies, keeping the larger one, then whoever is not the person most photos show. */
 function compare(examined: readonly Examined[]): void {
-  const usable = () => examined.filter((one) => !one.refusal);
-  const bySize = usable().sort((a, b) => b.examination!.face!.size - a.examination!.face!.size);
-  for (const [i, one] of bySize.entries()) {
-    const copy = bySize
-      .slice(0, i)
-      .some((other) => !other.refusal && hashDistance(one.hash, other.hash) < SAME_PICTURE);
-    if (copy) one.refusal = "DUPLICATE";
+  const usable = examined.filter((one) => !one.refusal);
+  const standings = comparePhotos(
+    usable.map(({ examination, hash }) => {
+      const face = examination!.face!;
+      return { hash, identity: face.identity, worth: face.size };
+    }),
+  );
+  for (const [i, { code }] of standings.entries()) {
+    if (code === "NEAR_DUPLICATE") usable[i]!.warnings.push(code);
+    else if (code) usable[i]!.refusal = code;
   }
-  const rest = usable();
-  const same = findPerson(rest.map((one) => one.examination!.face!.identity));
-  for (const [i, one] of rest.entries()) if (!same[i]) one.refusal = "OTHER_PERSON";
 }
 
-function reportOf({ photo, examination, refusal }: Examined): PhotoReport {
-  if (refusal) return { name: photo.name, accepted: false, code: refusal, message: REFUSALS[refusal] };
-  const warnings = examination!.reasons.map((reason) => reason.message);
-  return { name: photo.name, accepted: true, ...(warnings.length > 0 ? { warnings } : {}) };
+function verdictOf({ photo, refusal, warnings }: Examined): PhotoVerdict {
+  return refusal ? { name: photo.name, refusal, warnings: [] } : { name: photo.name, warnings };
 }
 
 /**
@@ -75,18 +72,18 @@ function reportOf({ photo, examination, refusal }: Examined): PhotoReport {
 export async function buildIdentity(
   models: Models,
   photos: readonly TrainingPhoto[],
-): Promise<{ identity: Identity; report: PhotoReport[] }> {
+): Promise<{ identity: Identity; report: PhotoVerdict[] }> {
   const examined: Examined[] = [];
   for (const photo of photos) examined.push(await examine(models, photo));
   compare(examined);
-  const report = examined.map(reportOf);
+  const report = examined.map(verdictOf);
   const usable = examined.filter((one) => !one.refusal);
   if (usable.length === 0) throw new NoUsablePhoto(report);
   const chosen = chooseViews(
     usable.map(({ examination, hash }) => ({
       face: examination!.face!,
       hash,
-      hairCutOff: examination!.reasons.some((reason) => reason.code === "HAIR_CUT_OFF"),
+      hairCutOff: examination!.warnings.includes("HAIR_CUT_OFF"),
     })),
     MOST_VIEWS,
   );

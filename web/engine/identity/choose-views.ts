@@ -1,5 +1,5 @@
 import type { PhotoFace } from "../examine-photo.ts";
-import { identityDistance } from "../face/identity-vector.ts";
+import { identityDistance } from "../face/identity-distance.ts";
 import { clamp } from "../pixels/image.ts";
 import { hashDistance } from "../pixels/perceptual-hash.ts";
 
@@ -16,7 +16,7 @@ export const BLACK_AND_WHITE = 0.03;
 function worth({ face, hairCutOff }: Candidate): number {
   const { quality, pose } = face;
   const size = clamp(Math.log2(quality.facePixels / 90) / 2.5, 0, 1);
-  const sharp = clamp((quality.sharpness - 0.08) / 0.12, 0, 1);
+  const sharp = clamp((quality.sharpness - 0.15) / 0.18, 0, 1);
   const front = 1 - clamp((Math.abs(pose.yaw) - 12) / 45, 0, 1);
   const light = clamp((quality.highlight - 0.15) / 0.35, 0, 1) * (1 - clamp(quality.burnt * 2, 0, 1));
   return (

@@ -1,4 +1,4 @@
-import { identityDistance } from "../face/identity-vector.ts";
+import { identityDistance } from "../face/identity-distance.ts";
 
 /** Two photos nearer than this show the same person; strangers measured 0.53 and up, 0.88 at the median. */
 const SAME_PERSON = 0.52;

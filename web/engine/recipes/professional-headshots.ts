@@ -95,16 +95,16 @@ export const professionalHeadshots: StudioRecipe = {
     {
       name: "warm-office",
       layers: [
-        { kind: "gradient", colours: ["#6b5442", "#8a6c52", "#4b392c"] },
+        { kind: "gradient", colours: ["#5c5f63", "#747474", "#43464a"] },
         {
           kind: "panes",
           area: [-0.52, 0.02, -0.12, 0.7],
           columns: 2,
           rows: 2,
           bar: 0.02,
-          top: "#fff1d6",
-          bottom: "#f1d3a4",
-          strength: 1.05,
+          top: "#f4f6f8",
+          bottom: "#e6e2da",
+          strength: 0.95,
         },
         {
           kind: "blocks",
@@ -112,7 +112,7 @@ export const professionalHeadshots: StudioRecipe = {
           count: 14,
           width: [0.03, 0.1],
           height: [0.08, 0.2],
-          colours: ["#9c5f3c", "#c79a67", "#4f4136", "#7d8a80", "#d8bd95"],
+          colours: ["#7c5f4c", "#8f8a82", "#4a4c50", "#6d7a80", "#a89f92"],
         },
         {
           kind: "foliage",
@@ -121,7 +121,7 @@ export const professionalHeadshots: StudioRecipe = {
           count: 46,
           size: [0.02, 0.05],
         },
-        { kind: "floor", y: 0.78, colour: "#3d2d22", softness: 0.08, cover: 0.8 },
+        { kind: "floor", y: 0.78, colour: "#35322f", softness: 0.08, cover: 0.8 },
         {
           kind: "bokeh",
           count: 9,

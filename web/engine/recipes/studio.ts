@@ -19,7 +19,7 @@ export const studio: StudioRecipe = {
     {
       name: "pale-paper",
       layers: [
-        { kind: "gradient", colours: ["#c9c6c1", "#e4e1dc", "#b9b4ad"] },
+        { kind: "gradient", colours: ["#a8a5a0", "#c4c1bb", "#96918a"] },
         { kind: "glow", x: -0.1, y: 0.36, radius: 0.5, colour: "#fff6ea", strength: 0.22, jitter: 0.1 },
         { kind: "mottle", size: 0.5, amount: 0.06 },
         { kind: "defocus", radius: 0.02 },

@@ -65,7 +65,8 @@ export function composePortrait(order: PortraitOrder): Image {
   addRims(figure, recipe.rims, direction, surface.faceSize);
   const backdrop = paintBackdrop(stage, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
   discBlur(backdrop, recipe.lens.blur * backdrop.height);
-  dimAcross(backdrop, variation.falloff, 1.1);
+  // the bright side would burn out if the middle kept its light
+  dimAcross(backdrop, variation.falloff, 1.1, 0.3);
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   if (stage.front) {
     const front = { name: `${stage.name}-front`, layers: stage.front };

@@ -39,6 +39,18 @@ function curve(value: number, contrast: number): number {
     : 1 - (1 - pivot) * ((1 - value) / (1 - pivot)) ** contrast;
 }
 
+const TONE_STEPS = 4096;
+
+/** What contrast, tint and fade make of each value of one channel, 0 to 1 in equal steps. */
+function toneTable(grade: Grade, shadow: number, highlight: number): Float32Array {
+  return Float32Array.from({ length: TONE_STEPS + 1 }, (_, i) => {
+    let value = curve(i / TONE_STEPS, grade.contrast);
+    value += (shadow - 0.5) * grade.tint * (1 - value) ** 2;
+    value += (highlight - 0.5) * grade.tint * value ** 2 * 0.6;
+    return grade.fade + value * (1 - grade.fade);
+  });
+}
+
 /** Film grain for the whole picture: even noise, slightly clumped. */
 function grainPlane(width: number, height: number, seed: number): Float32Array {
   const random = createRandom(seed);
@@ -61,8 +73,8 @@ export function gradePicture(light: LightMap, grade: Grade, seed: number): Image
   const exposure = 2 ** grade.exposure;
   for (let i = 0; i < light.data.length; i++) light.data[i] = light.data[i]! * exposure;
   if (grade.bloom > 0) addBloom(light, grade.bloom);
-  const shadows = hex(grade.shadows).map(linearToSrgb);
   const highlights = hex(grade.highlights).map(linearToSrgb);
+  const tones = hex(grade.shadows).map((shadow, c) => toneTable(grade, linearToSrgb(shadow), highlights[c]!));
   const grain = grainPlane(width, height, seed);
   const image = createImage(width, height);
   const mono = grade.saturation === 0;
@@ -79,14 +91,10 @@ export function gradePicture(light: LightMap, grade: Grade, seed: number): Image
       // black and white film sees red more strongly than the eye does, which is kind to skin
       const luma = mono ? 0.36 * r + 0.52 * g + 0.12 * b : 0.2126 * r + 0.7152 * g + 0.0722 * b;
       const speck = grain[i]! * grade.grain * (0.35 + 1.3 * luma * (1 - luma) * 2);
-      const rgb = [r, g, b];
       for (let c = 0; c < 3; c++) {
-        const full = luma + (rgb[c]! - luma) * grade.saturation;
-        let value = curve(clamp(full, 0, 1), grade.contrast);
-        value += (shadows[c]! - 0.5) * grade.tint * (1 - value) ** 2;
-        value += (highlights[c]! - 0.5) * grade.tint * value ** 2 * 0.6;
-        value = grade.fade + value * (1 - grade.fade) + speck;
-        image.data[i * 4 + c] = value * 255;
+        const own = c === 0 ? r : c === 1 ? g : b;
+        const full = clamp(luma + (own - luma) * grade.saturation, 0, 1);
+        image.data[i * 4 + c] = (tones[c]![(full * TONE_STEPS + 0.5) | 0]! + speck) * 255;
       }
       image.data[i * 4 + 3] = 255;
     }

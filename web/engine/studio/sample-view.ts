@@ -2,7 +2,7 @@ import type { View } from "../identity/view.ts";
 import { gaussianBlur } from "../pixels/blur.ts";
 import { byteToLinear, srgbToLinear } from "../pixels/colour.ts";
 import { createLightMap, createPlane, type LightMap, type Plane, smoothstep } from "../pixels/image.ts";
-import { buildPyramid } from "../pixels/resample.ts";
+import { buildPyramid, type Pyramid } from "../pixels/resample.ts";
 import type { Frame } from "./frame-shot.ts";
 
 /** The person laid out in the picture's own pixels. */
@@ -52,6 +52,15 @@ function sharpen(rgb: Float32Array, width: number, height: number, step: number)
   }
 }
 
+const HALVINGS = new WeakMap<View, Pyramid>();
+
+/** A view's colours and their halvings, kept as long as the view: a pack asks twenty times. */
+function halvingsOf(view: View): Pyramid {
+  const known = HALVINGS.get(view) ?? buildPyramid(view.colours);
+  HALVINGS.set(view, known);
+  return known;
+}
+
 /** How much of the person is left at a column of a view that ends inside the picture: softly nothing at its sides. */
 function fadeAt(x: number, view: View, { fades }: Frame): number {
   const reach = view.faceSize * 0.3;
@@ -63,7 +72,7 @@ function fadeAt(x: number, view: View, { fades }: Frame): number {
 /** Samples a view through a frame, bicubic, edges repeated, and sharpens gently. */
 export function sampleView(view: View, frame: Frame, width: number, height: number): Figure {
   const level = Math.max(0, Math.floor(Math.log2(frame.step) + 0.35));
-  const colours = level > 0 ? buildPyramid(view.colours)[level]! : view.colours;
+  const colours = level > 0 ? halvingsOf(view)[level]! : view.colours;
   const shrink = 1 / 2 ** level;
   const { map } = frame;
   const rgb = new Float32Array(width * height * 3);

@@ -15,7 +15,7 @@ export interface Surface {
   faceSize: number;
 }
 
-/** Longer side of the plane normals are worked out on. */
+/** Longest side of the plane normals are worked out on. */
 const SIDE = 288;
 
 /** Depth of the face from the mesh, smoothed between its points, and how far it can be trusted. */
@@ -35,7 +35,7 @@ function faceDepth(view: View, frame: Frame, width: number, height: number, scal
   const sigma = (view.faceSize / frame.step) * scale * 0.085;
   gaussianBlur(depth.data, width, height, 1, sigma);
   gaussianBlur(weight.data, width, height, 1, sigma);
-  const peak = Math.max(1e-6, ...weight.data);
+  const peak = weight.data.reduce((most, value) => Math.max(most, value), 1e-6);
   const trust = createPlane(width, height);
   for (let i = 0; i < depth.data.length; i++) {
     depth.data[i] = depth.data[i]! / Math.max(weight.data[i]!, peak * 1e-3);
@@ -46,7 +46,7 @@ function faceDepth(view: View, frame: Frame, width: number, height: number, scal
 
 /** Estimates the surface: the face from its mesh, hair and body as if inflated from the outline. */
 export function surfaceOf(view: View, frame: Frame, matte: Plane): Surface {
-  const scale = SIDE / Math.max(matte.width, matte.height);
+  const scale = Math.min(1, SIDE / Math.max(matte.width, matte.height));
   const width = Math.round(matte.width * scale);
   const height = Math.round(matte.height * scale);
   const small = resizePlane(blurredPlane(matte, 0.5 / scale / 2), width, height);

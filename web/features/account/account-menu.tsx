@@ -1,27 +1,11 @@
 import { DropdownMenu } from "radix-ui";
 import { Link } from "react-router";
-import { toast } from "sonner";
 import type { SessionView } from "#schema/account.ts";
-import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
-import { signOut } from "#web/lib/auth/auth-client.ts";
-import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { leave } from "./leave.ts";
 
 const itemClass = "block w-full px-5 py-2.5 text-left outline-none data-highlighted:text-safelight";
-
-async function leave() {
-  try {
-    await signOut("/");
-  } catch {
-    toast.error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
-    return;
-  }
-  // drafts belong to whoever was signed in
-  sessionStorage.clear();
-  announceSessionChange();
-  window.location.assign("/");
-}
 
 export function AccountMenu({ user, credits }: { user: SessionView["user"]; credits: number | undefined }) {
   const name = user.name ?? user.email;
@@ -50,6 +34,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
           <div className="pt-2">
             <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/dashboard">Dashboard</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/account">Account</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>
               Sign out

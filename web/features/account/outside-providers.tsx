@@ -1,18 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { ERRORS } from "#schema/errors.ts";
-import { listOutsideProviders, outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
+import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { GoogleSuggestion } from "./google-suggestion.tsx";
+import { useOutsideProviders } from "./use-outside-providers.ts";
 
 /** A button per outside service, where this installation has any; each leads away and back to the current page. */
 export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string }) {
-  const { data = [] } = useQuery({
-    queryKey: ["auth-providers"],
-    queryFn: listOutsideProviders,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
+  const data = useOutsideProviders();
   const [leaving, setLeaving] = useState(false);
 
   async function leaveFor(providerId: string) {
@@ -26,13 +22,15 @@ export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string })
   }
 
   if (data.length === 0) return null;
+  const google = data.some((provider) => provider.id === "google");
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="flex flex-col gap-3">
       {data.map((provider) => (
         <Button key={provider.id} look="outline" busy={leaving} onClick={() => void leaveFor(provider.id)}>
           Continue with {provider.name}
         </Button>
       ))}
+      {google && <GoogleSuggestion callbackUrl={callbackUrl} />}
     </div>
   );
 }

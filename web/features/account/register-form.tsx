@@ -10,6 +10,7 @@ import { CheckField } from "#web/ui/check-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { OutsideProviders } from "./outside-providers.tsx";
 
 type Field = "name" | "email" | "password";
 
@@ -71,6 +72,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>
+      <OutsideProviders callbackUrl={() => "/tools/trainings/new"} />
       <p className="numbers min-h-6 text-ink-soft">
         {info && info.registrationBonus > 0 && (
           <>A new account starts with {formatCredits(info.registrationBonus)}. </>

@@ -37,6 +37,11 @@ export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
         value={signIn.password}
         onChange={(event) => signIn.setPassword(event.target.value)}
       />
+      <p className="mt-2 text-sm">
+        <Link to="/forgot-password" state={{ email: signIn.email }} onClick={onLeave} className="link">
+          Forgot your password?
+        </Link>
+      </p>
       {signIn.error && (
         <Notice role="alert" className="mt-5 text-safelight">
           {signIn.error}
@@ -45,7 +50,9 @@ export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
       <Button type="submit" size="large" busy={busy} className="mt-6 w-full">
         {busy ? "Signing in..." : "Sign In"}
       </Button>
-      <OutsideProviders callbackUrl={callbackUrl} />
+      <div className="mt-4">
+        <OutsideProviders callbackUrl={callbackUrl} />
+      </div>
       <p className="mt-5 text-ink-soft">
         New here?{" "}
         <Link to="/register" onClick={onLeave} className="link text-ink">

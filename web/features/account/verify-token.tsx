@@ -1,22 +1,30 @@
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { registeredHere } from "#web/lib/registered-here.ts";
+import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 
-/** Redeems the token of a verification link, once. */
+/**
+ * Redeems the token of a verification link, once: by itself where the person registered, elsewhere after a click, so that
+ * a mail scanner that opens links confirms nothing in its reader's name.
+ */
 export function VerifyToken({ token }: { token: string }) {
   const trpc = useTRPC();
-  const { mutate, isSuccess, isError, data, error } = useMutation(trpc.account.verifyEmail.mutationOptions());
+  const { mutate, isIdle, isSuccess, isError, data, error } = useMutation(
+    trpc.account.verifyEmail.mutationOptions(),
+  );
   const sent = useRef<string | null>(null);
+  const [here] = useState(registeredHere);
   useEffect(() => {
-    if (sent.current === token) return;
+    if (!here || sent.current === token) return;
     sent.current = token;
     mutate({ token });
-  }, [token, mutate]);
+  }, [here, token, mutate]);
 
   if (isSuccess) {
     return (
@@ -42,6 +50,19 @@ export function VerifyToken({ token }: { token: string }) {
           {messageOf(error)}
         </Notice>
         <AskForLink />
+      </>
+    );
+  }
+  if (!here && isIdle) {
+    return (
+      <>
+        <h1 className="text-title">Confirm your email</h1>
+        <p className="mt-4 text-lg">
+          One click, and your account is ready. If you did not register, simply close this page.
+        </p>
+        <Button size="large" className="mt-8" onClick={() => mutate({ token })}>
+          Confirm my address
+        </Button>
       </>
     );
   }

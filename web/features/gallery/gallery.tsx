@@ -1,81 +1,127 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useCallback, useState } from "react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
-import { LatentFrame } from "#web/ui/latent-frame.tsx";
-import { PictureButton } from "./picture-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { countMatching, filterSearch, type GalleryFilter, listInput, readFilter } from "./gallery-filter.ts";
+import { GallerySheet, LoadingSheet } from "./gallery-sheet.tsx";
+import { NoPictures } from "./no-pictures.tsx";
+import { useOpenPicture } from "./use-open-picture.ts";
+import { usePictureActions } from "./use-picture-actions.ts";
 import { useWhenSeen } from "./use-when-seen.ts";
 import { Viewer } from "./viewer.tsx";
 
-const PAGE = 40;
+const PAGE = 60;
+/** Milliseconds a list counts as new: coming back to the gallery asks again only for what is older. */
+const FRESH = 60_000;
 
-/** Every picture on one long contact sheet, newest first. `empty` stands in while there is none. */
+/** Every picture on one long contact sheet, narrowed down by its address. `empty` stands in while there is none at all. */
 export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode }) {
   const trpc = useTRPC();
-  const [favorites, setFavorites] = useState(false);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filter = readFilter(search);
+  const address = filterSearch(filter);
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
+
   const list = useInfiniteQuery(
     trpc.generations.list.infiniteQueryOptions(
-      { limit: PAGE, favorite: favorites ? true : null },
-      { getNextPageParam: (page) => page.nextCursor },
+      { ...listInput(filter), limit: PAGE },
+      {
+        getNextPageParam: (page) => page.nextCursor,
+        staleTime: FRESH,
+        refetchOnWindowFocus: false,
+      },
     ),
   );
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const counted = useQuery(trpc.generations.counts.queryOptions(undefined, { staleTime: FRESH }));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const more = useCallback(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const pictures = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const counts = counted.data ?? [];
+  const total = Math.max(countMatching(counts, filter), pictures.length);
 
-  if (list.isError) return <FailedRead error={list.error} retry={() => void list.refetch()} />;
-  if (list.isSuccess && pictures.length === 0 && !favorites) return empty;
+  // a picture named by the address may stand further down
+  const searching = openId !== null && !pictures.some(({ id }) => id === openId);
+  useEffect(() => {
+    if (searching && !isFetchNextPageError) more();
+  }, [searching, isFetchNextPageError, more]);
+
+  const change = (next: GalleryFilter) =>
+    // at once: a box ticked later than it is clicked looks broken
+    void navigate(
+      { search: filterSearch(next) },
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
+
+  if (list.isError && !list.data) {
+    return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  }
+  if (counted.isSuccess && list.isSuccess && counts.length === 0 && pictures.length === 0) return empty;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5">
+      <div className="py-5">
         {aside}
-        <label className="flex items-center gap-2.5">
-          <input
-            type="checkbox"
-            className="size-4.5 accent-safelight"
-            checked={favorites}
-            onChange={(event) => setFavorites(event.target.checked)}
-          />
-          Favourites only
-        </label>
+        <div className={aside ? "mt-4" : ""}>
+          <FilterBar filter={filter} counts={counts} onChange={change} />
+        </div>
       </div>
       {list.isPending ? (
-        <ContactSheet label="Pictures, loading">
-          {Array.from({ length: 10 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing yet
-            <ContactFrame key={index} number={index + 1}>
-              <LatentFrame working />
-            </ContactFrame>
-          ))}
-        </ContactSheet>
+        <LoadingSheet />
       ) : pictures.length === 0 ? (
-        <p className="py-10 text-ink-soft text-lg">
-          No favourites yet. Open a picture and ring it to find it here.
-        </p>
+        <NoPictures filter={filter} onChange={change} />
       ) : (
-        <ContactSheet label="Your pictures">
-          {pictures.map((picture, index) => (
-            <ContactFrame key={picture.id} number={index + 1} marked={picture.favorite}>
-              <PictureButton picture={picture} number={index + 1} onOpen={() => setOpenId(picture.id)} />
-            </ContactFrame>
-          ))}
-        </ContactSheet>
+        <GallerySheet
+          key={address}
+          address={address}
+          pictures={pictures}
+          total={total}
+          onOpen={show}
+          actions={actions}
+          more={
+            hasNextPage && (
+              <MoreWhenSeen
+                key={isFetchNextPageError ? "failed" : pictures.length}
+                busy={isFetchingNextPage}
+                failed={isFetchNextPageError ? list.error : null}
+                onMore={more}
+              />
+            )
+          }
+        />
       )}
-      {hasNextPage && <MoreWhenSeen key={pictures.length} onSeen={more} />}
-      <Viewer pictures={pictures} openId={openId} onChange={setOpenId} onEnd={more} />
+      <Viewer
+        pictures={pictures}
+        total={total}
+        openId={openId}
+        onChange={show}
+        actions={actions}
+        onEnd={more}
+      />
     </>
   );
 }
 
-function MoreWhenSeen({ onSeen }: { onSeen: () => void }) {
-  const ref = useWhenSeen(onSeen);
+/** More pictures, by pressing or by coming near. After a failure only by pressing. */
+function MoreWhenSeen(props: { busy: boolean; failed: unknown; onMore: () => void }) {
+  const { busy, failed, onMore } = props;
+  const ref = useWhenSeen(() => {
+    if (!failed) onMore();
+  });
   return (
-    <div ref={ref} className="py-6 text-ink-soft" role="status">
-      Loading more pictures…
+    <div ref={ref} className="py-6 text-center">
+      {failed ? (
+        <FailedRead error={failed} retry={onMore} />
+      ) : (
+        <Button look="outline" busy={busy} onClick={onMore}>
+          {busy ? "Loading more pictures…" : "Load more pictures"}
+        </Button>
+      )}
     </div>
   );
 }

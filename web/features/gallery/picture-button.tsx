@@ -1,16 +1,26 @@
+import type { ComponentProps } from "react";
 import type { GenerationView } from "#schema/generation.ts";
 import { thumbnail } from "#web/ui/media-url.ts";
 import { pictureName } from "./picture-name.ts";
 
-type Props = { picture: GenerationView; number: number; onOpen: () => void };
+type Props = Omit<ComponentProps<"button">, "id"> & {
+  picture: GenerationView;
+  number: number;
+};
+
+/** What the viewer gives the focus back to. */
+export function pictureButtonId(pictureId: string): string {
+  return `picture-${pictureId}`;
+}
 
 /** A picture in its frame; opens the viewer. */
-export function PictureButton({ picture, number, onOpen }: Props) {
+export function PictureButton({ picture, number, ...rest }: Props) {
   return (
     <button
       type="button"
-      onClick={onOpen}
       aria-label={`Open picture ${number}, ${pictureName(picture)}${picture.favorite ? ", favourite" : ""}`}
+      {...rest}
+      id={pictureButtonId(picture.id)}
       className="block size-full -outline-offset-2!"
     >
       <img
@@ -22,6 +32,7 @@ export function PictureButton({ picture, number, onOpen }: Props) {
         alt=""
         loading="lazy"
         decoding="async"
+        draggable={false}
         className="size-full animate-arrive object-cover"
       />
     </button>

@@ -1,151 +1,177 @@
+import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
 import type { GenerationView } from "#schema/generation.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  DownloadIcon,
-  RingIcon,
-  TrashIcon,
-} from "#web/ui/icons.tsx";
-import { download, thumbnail } from "#web/ui/media-url.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/icons.tsx";
+import { pictureButtonId } from "./picture-button.tsx";
 import { pictureName } from "./picture-name.ts";
-import { usePictureActions } from "./use-picture-actions.ts";
-import { useSwipe } from "./use-swipe.ts";
+import type { ShowPicture } from "./use-open-picture.ts";
+import type { PictureActions } from "./use-picture-actions.ts";
+import { ViewerPanel } from "./viewer-panel.tsx";
+import { ViewerStage } from "./viewer-stage.tsx";
+import { toolClass, ViewerTools } from "./viewer-tools.tsx";
 
 type Props = {
+  /** What turning goes through; the open picture may be missing from it. */
   pictures: readonly GenerationView[];
+  /** How many there are, loaded or not. */
+  total: number;
   /** The open picture's id; null closes. */
   openId: string | null;
-  onChange: (id: string | null) => void;
+  onChange: ShowPicture;
+  actions: PictureActions;
   /** Called when the last loaded picture is reached. */
   onEnd?: () => void;
 };
 
-const toolClass =
-  "flex size-12 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
-
-/** One picture at a time, on black. Arrow keys and swipes turn, F marks, Delete asks to delete. */
-export function Viewer({ pictures, openId, onChange, onEnd }: Props) {
-  const { favorite, remove } = usePictureActions();
-  const [asking, setAsking] = useState(false);
+/**
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, Delete deletes,
+ * I tells how it was made, Escape closes.
+ */
+export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
+  const trpc = useTRPC();
+  const [telling, setTelling] = useState(false);
+  const save = useRef<HTMLAnchorElement>(null);
+  const lastShown = useRef<string | null>(null);
+  const removed = useRef<string | null>(null);
   const at = pictures.findIndex((picture) => picture.id === openId);
-  const picture = pictures[at];
+  // an address may name a picture that is not loaded, or not of this selection
+  const alone = useQuery({
+    ...trpc.generations.get.queryOptions({ id: openId ?? "" }),
+    enabled: openId !== null && at < 0 && openId !== removed.current,
+  });
+  const picture = openId === null ? undefined : (pictures[at] ?? alone.data);
+  if (picture) lastShown.current = picture.id;
 
   useEffect(() => {
-    if (at >= 0 && at >= pictures.length - 2) onEnd?.();
+    if (at < 0) return;
+    if (at >= pictures.length - 2) onEnd?.();
     // the neighbours are fetched ahead, so that turning does not flash
     for (const next of [pictures[at + 1], pictures[at - 1]]) {
-      if (at >= 0 && next) new Image().src = next.imageUrl;
+      if (next) new Image().src = next.imageUrl;
     }
   }, [at, pictures, onEnd]);
 
-  const turn = (step: 1 | -1) => {
-    const next = pictures[at + step];
-    if (next) onChange(next.id);
-  };
-  const swipe = useSwipe(turn);
+  const missing = at < 0 && openId !== null ? alone.error : null;
+  const close = useRef(onChange);
+  close.current = onChange;
+  useEffect(() => {
+    if (!missing) return;
+    toast.error(messageOf(missing));
+    void close.current(null);
+  }, [missing]);
+
   if (!picture) return null;
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (asking || !picture || event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === "ArrowRight") turn(1);
-    else if (event.key === "ArrowLeft") turn(-1);
-    else if (event.key === "Delete") setAsking(true);
-    else if (event.key === "f") favorite.mutate({ id: picture.id, favorite: !picture.favorite });
-    else return;
-    event.preventDefault();
+  function turnTo(next: GenerationView | undefined) {
+    if (next && next.id !== openId) void onChange(next.id);
+  }
+  const mark = () => actions.mark([picture.id], !picture.favorite);
+  async function removeOpen() {
+    if (!picture) return;
+    removed.current = picture.id;
+    const next = at < 0 ? undefined : (pictures[at + 1] ?? pictures[at - 1]);
+    // first away from it, so that nobody asks for what is gone
+    await onChange(next?.id ?? null);
+    actions.remove([picture.id]);
   }
 
-  function deleteOpen() {
-    if (!picture) return;
-    const next = pictures[at + 1] ?? pictures[at - 1] ?? null;
-    remove.mutate(
-      { ids: [picture.id] },
-      { onSuccess: () => onChange(next ? next.id : null), onSettled: () => setAsking(false) },
-    );
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    const act = {
+      ArrowRight: () => turnTo(pictures[at + 1]),
+      ArrowLeft: () => turnTo(pictures[at - 1]),
+      Home: () => turnTo(pictures[0]),
+      End: () => turnTo(pictures.at(-1)),
+      Delete: () => void removeOpen(),
+      f: mark,
+      d: () => save.current?.click(),
+      i: () => setTelling(!telling),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   }
 
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onChange(null)}>
+    <Dialog.Root open onOpenChange={(open) => !open && void onChange(null)}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-40 flex animate-arrive flex-col bg-film text-film-ink"
+          // undoing a deletion is not turning away from the viewer
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            const frame = document.getElementById(pictureButtonId(lastShown.current ?? ""));
+            if (!frame) return;
+            event.preventDefault();
+            frame.focus();
+          }}
+          className="fixed inset-0 z-40 flex animate-arrive flex-col bg-film text-film-ink outline-none"
         >
           <div className="flex items-center gap-2 px-3 py-1">
             <Dialog.Title className="mr-auto min-w-0 truncate pl-2 font-display text-[#efe6da] text-xl">
               {pictureName(picture)}
             </Dialog.Title>
             <p className="film-print whitespace-nowrap" aria-live="polite">
-              <span className="sr-only">Picture </span>
-              {at + 1} of {pictures.length}
+              {at >= 0 && (
+                <>
+                  <span className="sr-only">Picture </span>
+                  {formatNumber(at + 1)} of {formatNumber(Math.max(total, pictures.length))}
+                  {picture.favorite && <span className="sr-only">, favourite</span>}
+                </>
+              )}
             </p>
             <Dialog.Close aria-label="Close viewer" className={toolClass}>
               <CloseIcon />
             </Dialog.Close>
           </div>
-          <div {...swipe} className="relative min-h-0 grow touch-pan-y select-none">
-            <img
-              key={picture.id}
-              src={picture.imageUrl}
-              alt={pictureName(picture)}
-              width={picture.width}
-              height={picture.height}
-              draggable={false}
-              style={{ backgroundImage: `url("${thumbnail(picture.imageUrl, 320)}")` }}
-              className="absolute inset-0 m-auto max-h-full max-w-full bg-contain bg-center bg-no-repeat object-contain"
-            />
-            <button
-              type="button"
-              aria-label="Previous picture"
-              disabled={at === 0}
-              onClick={() => turn(-1)}
-              className={`${toolClass} absolute inset-y-0 left-0 my-auto max-sm:hidden`}
-            >
-              <ChevronLeftIcon />
-            </button>
-            <button
-              type="button"
-              aria-label="Next picture"
-              disabled={at === pictures.length - 1}
-              onClick={() => turn(1)}
-              className={`${toolClass} absolute inset-y-0 right-0 my-auto max-sm:hidden`}
-            >
-              <ChevronRightIcon />
-            </button>
+          <div className="flex min-h-0 grow flex-col md:flex-row">
+            <div className="relative min-h-0 min-w-0 grow">
+              <ViewerStage
+                key={picture.id}
+                picture={picture}
+                onSwipe={(step) => turnTo(pictures[at + step])}
+              />
+              <button
+                type="button"
+                aria-label="Previous picture"
+                disabled={at <= 0}
+                onClick={() => turnTo(pictures[at - 1])}
+                className={`${toolClass} absolute inset-y-0 left-0 my-auto max-sm:hidden`}
+              >
+                <ChevronLeftIcon />
+              </button>
+              <button
+                type="button"
+                aria-label="Next picture"
+                disabled={at < 0 || at === pictures.length - 1}
+                onClick={() => turnTo(pictures[at + 1])}
+                className={`${toolClass} absolute inset-y-0 right-0 my-auto max-sm:hidden`}
+              >
+                <ChevronRightIcon />
+              </button>
+            </div>
+            {telling && <ViewerPanel id={picture.id} />}
           </div>
-          <div className="flex items-center justify-center gap-4 py-2">
-            <button
-              type="button"
-              aria-label="Favourite"
-              aria-pressed={picture.favorite}
-              onClick={() => favorite.mutate({ id: picture.id, favorite: !picture.favorite })}
-              className={`${toolClass} aria-pressed:text-grease`}
-            >
-              <RingIcon />
-            </button>
-            <a href={download(picture.imageUrl)} download aria-label="Download" className={toolClass}>
-              <DownloadIcon />
-            </a>
-            <button type="button" aria-label="Delete" onClick={() => setAsking(true)} className={toolClass}>
-              <TrashIcon />
-            </button>
-          </div>
-          <ConfirmDialog
-            open={asking}
-            onOpenChange={setAsking}
-            title="Delete this picture?"
-            text="It is deleted for good."
-            confirm="Delete picture"
-            busy={remove.isPending}
-            onConfirm={deleteOpen}
+          <ViewerTools
+            picture={picture}
+            save={save}
+            telling={telling}
+            onMark={mark}
+            onTell={() => setTelling(!telling)}
+            onDelete={() => void removeOpen()}
           />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 }

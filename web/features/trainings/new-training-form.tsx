@@ -2,12 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ERRORS } from "#schema/errors.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
-import {
-  GENDER_OR_CATEGORY,
-  SELFIE_RETENTION_DAYS,
-  startTrainingInput,
-  TRAINING_PHOTOS,
-} from "#schema/training.ts";
+import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/training.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -27,12 +22,14 @@ type Props = {
   uploadIds: readonly string[];
   /** Photos still on their way. */
   unfinished: number;
+  /** Photos laid out to be uploaded, but still on this device only. */
+  unsent: number;
   onStarted: (id: string) => void;
 };
 
 const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[value] }));
 
-export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Props) {
+export function NewTrainingForm({ photos, uploadIds, unfinished, unsent, onStarted }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -61,9 +58,11 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
     });
     const found: Record<string, string> = {};
     for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
+    if (unsent > 0)
+      found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove what you do not want.`;
     if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
     setErrors(found);
-    if (!input.success || unfinished > 0) {
+    if (!input.success || unfinished > 0 || unsent > 0) {
       const form = event.currentTarget;
       requestAnimationFrame(() => {
         const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
@@ -92,11 +91,9 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, onStarted }: Pr
           One face in each, seen whole, sharp, and lit from different sides. No sunglasses, no groups.
         </p>
         {photos}
-        {uploadIds.length > 0 && uploadIds.length < TRAINING_PHOTOS.advised && (
-          <Notice role="status" className="numbers mt-5">
-            {info && uploadIds.length < info.minPhotos
-              ? ERRORS.TOO_FEW_PHOTOS.message
-              : `${count(uploadIds.length, "photo")} so far. With fewer than ${TRAINING_PHOTOS.advised} the likeness is weaker: add more if you can.`}
+        {info && uploadIds.length > 0 && uploadIds.length < info.minPhotos && (
+          <Notice role="status" className="mt-5">
+            {ERRORS.TOO_FEW_PHOTOS.message}
           </Notice>
         )}
       </section>

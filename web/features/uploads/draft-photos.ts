@@ -1,14 +1,14 @@
 import type { UploadView } from "#schema/upload.ts";
-import type { Photo } from "./photo-list.ts";
+import { EMPTY_LIST, type Photo, type PhotoList } from "./photo-list.ts";
 
 const KEY = "likeness.photos";
 
 type Kept = { key: string; name: string; upload: UploadView };
 
-/** Keeps the uploaded photos over a reload of this tab. */
+/** Keeps the uploaded photos over a reload of this tab. What was seen in them is not kept: faces are looked at anew. */
 export function keepPhotos(photos: readonly Photo[]): void {
-  const kept: Kept[] = photos.flatMap((photo) =>
-    photo.phase === "done" ? [{ key: photo.key, name: photo.name, upload: photo.upload }] : [],
+  const kept: Kept[] = photos.flatMap(({ key, name, delivery }) =>
+    delivery.state === "sent" ? [{ key, name, upload: delivery.upload }] : [],
   );
   try {
     if (kept.length === 0) sessionStorage.removeItem(KEY);
@@ -18,11 +18,20 @@ export function keepPhotos(photos: readonly Photo[]): void {
   }
 }
 
-export function keptPhotos(): readonly Photo[] {
+export function keptPhotos(): PhotoList {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as Kept[];
-    return kept.map((photo) => ({ ...photo, phase: "done" }));
+    const photos = kept.map(
+      ({ key, name, upload }): Photo => ({
+        key,
+        name,
+        stage: "waiting",
+        delivery: { state: "sent", upload },
+        anyway: false,
+      }),
+    );
+    return { ...EMPTY_LIST, photos };
   } catch {
-    return [];
+    return EMPTY_LIST;
   }
 }

@@ -1,30 +1,53 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
-import { UPLOAD } from "#schema/upload.ts";
+import { UNUSED_UPLOAD_WORDS } from "#schema/upload.ts";
+import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { MOST_LISTED } from "./photo-list.ts";
+import { pickPhotos } from "./pick-photos.ts";
+import { readDropped } from "./read-dropped.ts";
 
-const MB = 1024 * 1024;
+type Props = {
+  /** Returns how many found no place. */
+  onFiles: (files: readonly File[]) => number;
+  full: boolean;
+};
 
-/** Takes photos by choosing, dropping or pasting, and says what it takes before anyone is refused. */
-export function PhotoDrop({ onFiles, full }: { onFiles: (files: File[]) => void; full: boolean }) {
+/** Takes photos by choosing, dropping (folders too) or pasting, and says what it takes before anyone is refused. */
+export function PhotoDrop({ onFiles, full }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
+  const [note, setNote] = useState("");
+
+  const take = useRef<(files: readonly File[]) => void>(() => undefined);
+  take.current = (files) => {
+    const { photos, others } = pickPhotos(files);
+    const tooMany = onFiles(photos);
+    setNote(
+      [
+        others > 0 && `${count(others, "file")} left out: not a photo.`,
+        tooMany > 0 && `${count(tooMany, "photo")} left out: ${MOST_LISTED} at a time is the most.`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  };
 
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0) return;
       event.preventDefault();
-      onFiles(files);
+      take.current(files);
     };
     window.addEventListener("paste", onPaste);
     return () => window.removeEventListener("paste", onPaste);
-  }, [onFiles]);
+  }, []);
 
-  function onDrop(event: DragEvent) {
+  async function onDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    onFiles([...event.dataTransfer.files]);
+    take.current(await readDropped(event.dataTransfer));
   }
 
   return (
@@ -35,7 +58,7 @@ export function PhotoDrop({ onFiles, full }: { onFiles: (files: File[]) => void;
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
+      onDrop={(event) => void onDrop(event)}
       className={`rounded-control border border-dashed px-5 py-8 text-center transition-colors sm:py-10 ${
         over ? "border-safelight bg-wash" : "border-edge"
       }`}
@@ -49,18 +72,21 @@ export function PhotoDrop({ onFiles, full }: { onFiles: (files: File[]) => void;
         tabIndex={-1}
         aria-label="Photos"
         onChange={(event) => {
-          onFiles([...(event.target.files ?? [])]);
+          take.current([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />
       <Button look="outline" disabled={full} onClick={() => input.current?.click()}>
         Choose photos
       </Button>
-      <p className="mt-3">or drop them here, or paste.</p>
-      <p className="numbers mt-3 text-ink-soft text-sm">
-        JPEG, PNG or WebP, and HEIC where your browser reads it. At least {UPLOAD.minSide} pixels on a side,
-        up to {UPLOAD.maxBytes / MB} MB. {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best,{" "}
-        {TRAINING_PHOTOS.max} at most.
+      <p className="mt-3">or drop photos or a folder here, or paste.</p>
+      <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
+        JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
+        {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is looked at on this device
+        first: nothing is uploaded until you say so. {UNUSED_UPLOAD_WORDS}
+      </p>
+      <p role="status" className="numbers mt-3 text-sm empty:hidden">
+        {note}
       </p>
     </fieldset>
   );

@@ -1,84 +1,143 @@
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { UploadView } from "#schema/upload.ts";
+import type { PhotoLook } from "./coach/photo-look.ts";
 
-/** One photo on its way to a training. `share` is 0 to 1. */
-export type Photo = { key: string; name: string } & (
-  | { phase: "waiting" | "preparing" }
-  | { phase: "sending"; share: number }
-  | { phase: "done"; upload: UploadView }
-  | { phase: "failed"; reason: string }
-);
+/** Photos one can lay out to choose from; a training takes fewer. */
+export const MOST_LISTED = TRAINING_PHOTOS.max * 3;
+
+/** On its way to the server; `share` is 0 to 1. */
+export type Delivery =
+  | { state: "local" | "queued" }
+  | { state: "sending"; share: number }
+  | { state: "sent"; upload: UploadView }
+  | { state: "failed"; reason: string };
+
+/** One photo of a new training. */
+export interface Photo {
+  key: string;
+  name: string;
+  stage: "waiting" | "looking" | "seen";
+  /** Set once it was seen. */
+  look?: PhotoLook;
+  digest?: string | null;
+  /** What would be uploaded, and an object URL to show; missing when the file could not be read. */
+  picture?: { body: Blob; thumbnail: string };
+  delivery: Delivery;
+  /** The person wants it in spite of what was found. */
+  anyway: boolean;
+}
+
+export interface PhotoList {
+  photos: readonly Photo[];
+  /** What was removed last, with the place each had, so that it can come back. */
+  removed: readonly { photo: Photo; at: number }[];
+}
+
+export const EMPTY_LIST: PhotoList = { photos: [], removed: [] };
 
 export type PhotoAction =
   | { type: "added"; photos: readonly { key: string; name: string }[] }
-  | { type: "preparing"; key: string }
+  | { type: "looking"; key: string }
+  | {
+      type: "seen";
+      key: string;
+      look: PhotoLook;
+      digest: string | null;
+      picture: { body: Blob; thumbnail: string } | undefined;
+    }
+  | { type: "anyway"; key: string; anyway: boolean }
+  | { type: "queued"; keys: readonly string[] }
   | { type: "progress"; key: string; share: number }
-  | { type: "done"; key: string; upload: UploadView }
+  | { type: "sent"; key: string; upload: UploadView }
   | { type: "failed"; key: string; reason: string }
-  | { type: "removed"; key: string }
+  | { type: "stopped" }
+  | { type: "removed"; keys: readonly string[] }
+  | { type: "restored" }
   | { type: "cleared" };
 
-export const SAME_PHOTO = "This photo is already in the list.";
-
-/** How many more photos fit; failed ones hold no place. */
-export function placesLeft(photos: readonly Photo[]): number {
-  return TRAINING_PHOTOS.max - photos.filter((photo) => photo.phase !== "failed").length;
-}
-
 /** Pure: what happened to the photos, applied. Events about a photo that was removed change nothing. */
-export function photoList(photos: readonly Photo[], action: PhotoAction): readonly Photo[] {
+export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
+  const change = (key: string, to: (photo: Photo) => Partial<Photo>): PhotoList => ({
+    ...list,
+    photos: list.photos.map((photo) => (photo.key === key ? { ...photo, ...to(photo) } : photo)),
+  });
+  const deliver = (key: string, delivery: Delivery) => change(key, () => ({ delivery }));
   switch (action.type) {
     case "added": {
-      const room = Math.max(0, placesLeft(photos));
       const added = action.photos.map(
-        ({ key, name }, index): Photo =>
-          index < room
-            ? { key, name, phase: "waiting" }
-            : {
-                key,
-                name,
-                phase: "failed",
-                reason: `A training takes at most ${TRAINING_PHOTOS.max} photos.`,
-              },
+        (photo): Photo => ({ ...photo, stage: "waiting", delivery: { state: "local" }, anyway: false }),
       );
-      return [...photos, ...added];
+      return { ...list, photos: [...list.photos, ...added] };
     }
-    case "removed":
-      return photos.filter((photo) => photo.key !== action.key);
-    case "cleared":
-      return [];
-    case "preparing":
-      return change(photos, action.key, { phase: "preparing" });
+    case "looking":
+      return change(action.key, () => ({ stage: "looking" }));
+    case "seen": {
+      const { key, look, digest, picture } = action;
+      return change(key, () => ({ stage: "seen", look, digest, picture }));
+    }
+    case "anyway":
+      return change(action.key, () => ({ anyway: action.anyway }));
+    case "queued":
+      return {
+        ...list,
+        photos: list.photos.map((photo) =>
+          action.keys.includes(photo.key) ? { ...photo, delivery: { state: "queued" } } : photo,
+        ),
+      };
     case "progress":
-      return change(photos, action.key, { phase: "sending", share: action.share });
+      return deliver(action.key, { state: "sending", share: action.share });
     case "failed":
-      return change(photos, action.key, { phase: "failed", reason: action.reason });
-    case "done": {
-      const twin = photos.some((photo) => photo.phase === "done" && photo.upload.id === action.upload.id);
-      return change(
-        photos,
-        action.key,
-        twin ? { phase: "failed", reason: SAME_PHOTO } : { phase: "done", upload: action.upload },
+      return deliver(action.key, { state: "failed", reason: action.reason });
+    case "sent": {
+      const { key, upload } = action;
+      const twin = list.photos.some(
+        ({ delivery }) => delivery.state === "sent" && delivery.upload.id === upload.id,
       );
+      // the server knows better than the hashes: the same picture again
+      if (twin) return change(key, ({ look }) => ({ look: copyOf(look), delivery: { state: "local" } }));
+      return deliver(key, { state: "sent", upload });
     }
+    case "stopped":
+      return {
+        ...list,
+        photos: list.photos.map((photo) =>
+          isOnItsWay(photo) ? { ...photo, delivery: { state: "local" } } : photo,
+        ),
+      };
+    case "removed": {
+      const removed = list.photos
+        .map((photo, at) => ({ photo, at }))
+        .filter(({ photo }) => action.keys.includes(photo.key));
+      if (removed.length === 0) return list;
+      return { photos: list.photos.filter(({ key }) => !action.keys.includes(key)), removed };
+    }
+    case "restored": {
+      const photos = [...list.photos];
+      for (const { photo, at } of list.removed) {
+        // its stored copy is gone, so it is only here again
+        const stage = photo.stage === "looking" ? "waiting" : photo.stage;
+        photos.splice(at, 0, { ...photo, stage, delivery: { state: "local" } });
+      }
+      return { photos, removed: [] };
+    }
+    case "cleared":
+      return EMPTY_LIST;
   }
 }
 
-type Phase =
-  | { phase: "preparing" }
-  | { phase: "sending"; share: number }
-  | { phase: "failed"; reason: string }
-  | { phase: "done"; upload: UploadView };
-
-function change(photos: readonly Photo[], key: string, to: Phase): readonly Photo[] {
-  return photos.map((photo) => (photo.key === key ? { key, name: photo.name, ...to } : photo));
+function copyOf(look: PhotoLook | undefined): PhotoLook {
+  return { hash: 0n, face: null, ...look, codes: ["DUPLICATE"] };
 }
 
-export function uploadIds(photos: readonly Photo[]): string[] {
-  return photos.flatMap((photo) => (photo.phase === "done" ? [photo.upload.id] : []));
+export function isOnItsWay({ delivery }: Photo): boolean {
+  return delivery.state === "queued" || delivery.state === "sending";
 }
 
-/** Photos still being prepared or sent. */
-export function unfinished(photos: readonly Photo[]): number {
-  return photos.filter((photo) => photo.phase !== "done" && photo.phase !== "failed").length;
+/** How many more photos can be laid out. */
+export function placesLeft(list: PhotoList): number {
+  return MOST_LISTED - list.photos.length;
+}
+
+export function uploadIds(list: PhotoList): string[] {
+  return list.photos.flatMap(({ delivery }) => (delivery.state === "sent" ? [delivery.upload.id] : []));
 }

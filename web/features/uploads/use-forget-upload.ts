@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import type { Photo } from "./photo-list.ts";
 
@@ -9,7 +10,11 @@ import type { Photo } from "./photo-list.ts";
 export function useForgetUpload(): (photo: Photo | undefined) => void {
   const trpc = useTRPC();
   const { mutate } = useMutation(trpc.uploads.delete.mutationOptions());
-  return (photo) => {
-    if (photo?.phase === "done" && !photo.upload.duplicate) mutate({ id: photo.upload.id });
-  };
+  return useCallback(
+    (photo) => {
+      if (photo?.delivery.state !== "sent" || photo.delivery.upload.duplicate) return;
+      mutate({ id: photo.delivery.upload.id });
+    },
+    [mutate],
+  );
 }

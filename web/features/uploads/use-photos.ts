@@ -1,89 +1,74 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { keepPhotos, keptPhotos } from "./draft-photos.ts";
-import { type Photo, photoList, placesLeft } from "./photo-list.ts";
-import { preparePhoto } from "./prepare-photo.ts";
-import { sendUpload } from "./send-upload.ts";
+import { overviewOf } from "./judged-photos.ts";
+import { type PhotoList, photoList, placesLeft, uploadIds } from "./photo-list.ts";
+import { useForgetUpload } from "./use-forget-upload.ts";
+import { useLookAtPhotos } from "./use-look-at-photos.ts";
+import { useSendPhotos } from "./use-send-photos.ts";
 
-/** Photos on their way at once: enough to fill the line, few enough for a phone's memory. */
-const AT_ONCE = 3;
-
-type Work = { key: string; file: File; cancel: AbortController };
-
-/** The photos of one new training: takes files, prepares and sends them, and can cancel each. */
+/**
+ * The photos of one new training: takes files, has each looked at on this device, and sends those that are wanted
+ * when the person says so.
+ */
 export function usePhotos(onSignedOut: () => void) {
-  const [photos, dispatch] = useReducer(photoList, [], keptPhotos);
-  const works = useRef(new Map<string, Work>());
-  const waiting = useRef<Work[]>([]);
-  const running = useRef(0);
-  const current = useRef<readonly Photo[]>(photos);
-  current.current = photos;
+  const [list, dispatch] = useReducer(photoList, undefined, keptPhotos);
+  const current = useRef<PhotoList>(list);
+  current.current = list;
+  const overview = useMemo(() => overviewOf(list.photos), [list.photos]);
+  const look = useLookAtPhotos(list.photos, dispatch);
+  const send = useSendPhotos(current, dispatch, onSignedOut);
+  const forget = useForgetUpload();
 
-  useEffect(() => keepPhotos(photos), [photos]);
+  useEffect(() => keepPhotos(list.photos), [list.photos]);
 
-  const run = useCallback(
-    async ({ key, file, cancel }: Work) => {
-      dispatch({ type: "preparing", key });
-      const prepared = await preparePhoto(file);
-      if (cancel.signal.aborted) return;
-      if (!prepared.ok) return dispatch({ type: "failed", key, reason: prepared.reason });
-      dispatch({ type: "progress", key, share: 0 });
-      const result = await sendUpload({
-        body: prepared.body,
-        name: file.name,
-        signal: cancel.signal,
-        onProgress: (share) => dispatch({ type: "progress", key, share }),
-      });
-      if (result.ok) return dispatch({ type: "done", key, upload: result.upload });
-      if ("cancelled" in result) return;
-      dispatch({ type: "failed", key, reason: result.reason });
-      if (result.signedOut) onSignedOut();
-    },
-    [onSignedOut],
-  );
-
-  const pump = useCallback(() => {
-    while (running.current < AT_ONCE) {
-      const work = waiting.current.shift();
-      if (!work) return;
-      running.current += 1;
-      void run(work).finally(() => {
-        works.current.delete(work.key);
-        running.current -= 1;
-        pump();
-      });
-    }
-  }, [run]);
-
-  useEffect(() => {
-    const all = works.current;
-    return () => {
-      for (const work of all.values()) work.cancel.abort();
-    };
-  }, []);
-
+  /** Returns how many found no place. */
   const add = useCallback(
-    (files: readonly File[]) => {
-      const added = files.map((file) => ({ key: randomUuid(), file, cancel: new AbortController() }));
-      const room = Math.max(0, placesLeft(current.current));
-      dispatch({ type: "added", photos: added.map(({ key, file }) => ({ key, name: file.name })) });
-      for (const work of added.slice(0, room)) {
-        works.current.set(work.key, work);
-        waiting.current.push(work);
-      }
-      pump();
+    (files: readonly File[]): number => {
+      const added = files.slice(0, Math.max(0, placesLeft(current.current))).map((file) => ({
+        key: randomUuid(),
+        name: file.name,
+        file,
+      }));
+      for (const { key, file } of added) look.put(key, file);
+      dispatch({ type: "added", photos: added.map(({ key, name }) => ({ key, name })) });
+      return files.length - added.length;
     },
-    [pump],
+    [look],
   );
 
-  /** Stops a photo that is on its way, and takes it off the list either way. */
-  const remove = useCallback((key: string) => {
-    works.current.get(key)?.cancel.abort();
-    waiting.current = waiting.current.filter((work) => work.key !== key);
-    dispatch({ type: "removed", key });
-  }, []);
+  /** Takes photos off the list; stored copies go, and `undo` brings them back to this device only. */
+  const remove = useCallback(
+    (keys: readonly string[]) => {
+      for (const key of keys) {
+        send.stop(key);
+        forget(current.current.photos.find((photo) => photo.key === key));
+      }
+      dispatch({ type: "removed", keys });
+    },
+    [send, forget],
+  );
 
+  const undo = useCallback(() => dispatch({ type: "restored" }), []);
+  const useAnyway = useCallback(
+    (key: string, anyway: boolean) => dispatch({ type: "anyway", key, anyway }),
+    [],
+  );
   const clear = useCallback(() => dispatch({ type: "cleared" }), []);
 
-  return { photos, add, remove, clear };
+  return {
+    overview,
+    removed: list.removed,
+    full: placesLeft(list) <= 0,
+    uploadIds: uploadIds(list),
+    add,
+    remove,
+    undo,
+    useAnyway,
+    upload: send.start,
+    stopUpload: send.stopAll,
+    clear,
+  };
 }
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -118,7 +118,12 @@ export async function listOutsideProviders(): Promise<AuthProvider[]> {
   return Object.values(answer).filter((provider) => provider.type !== "credentials");
 }
 
-/** The outside service's own page, which sends the person back to `callbackUrl`. */
-export async function outsideSignInUrl(providerId: string, callbackUrl: string): Promise<string> {
-  return post(`signin/${encodeURIComponent(providerId)}`, { callbackUrl });
+/** The outside service's own page, which sends the person back to `callbackUrl`. `loginHint` names the account to choose there. */
+export async function outsideSignInUrl(
+  providerId: string,
+  callbackUrl: string,
+  loginHint?: string,
+): Promise<string> {
+  const hint = loginHint ? `?${new URLSearchParams({ login_hint: loginHint })}` : "";
+  return post(`signin/${encodeURIComponent(providerId)}${hint}`, { callbackUrl });
 }

@@ -6,6 +6,8 @@ export function safeCallback(value: string | null | undefined, origin: string): 
   try {
     const url = new URL(value, origin);
     if (url.origin !== origin || url.pathname === "/login") return HOME;
+    // a path like "/.//host" comes out as "//host", which a browser takes for another site
+    if (url.pathname.startsWith("//")) return HOME;
     return url.pathname + url.search + url.hash;
   } catch {
     return HOME;

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
+import { wordsFor } from "#schema/photo-reasons.ts";
+import type { PhotoReport } from "#schema/training.ts";
 import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadModels } from "#web/engine/models.ts";
+import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
@@ -24,10 +27,20 @@ const models = await loadModels((name) => readFile(new URL(name, modelFolder)));
 
 let held: { key: string; identity: Identity } | undefined;
 
+function inWords({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
+  if (refusal) return { name, accepted: false, code: refusal, message: wordsFor(refusal) };
+  return { name, accepted: true, ...(warnings.length > 0 ? { warnings: warnings.map(wordsFor) } : {}) };
+}
+
 async function train(request: Extract<WorkerRequest, { task: "train" }>): Promise<WorkerAnswer> {
   const photos = request.photos.map(({ name, bytes }) => ({ name, load: () => decodePhoto(bytes) }));
   const { identity, report } = await buildIdentity(models, photos);
-  return { id: request.id, ok: "train", bundle: await encodeIdentity(identity, sharpCodec), report };
+  return {
+    id: request.id,
+    ok: "train",
+    bundle: await encodeIdentity(identity, sharpCodec),
+    report: report.map(inWords),
+  };
 }
 
 async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): Promise<WorkerAnswer> {
@@ -45,7 +58,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     return request.task === "train" ? await train(request) : await portrait(request);
   } catch (error) {
-    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report };
+    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report.map(inWords) };
     return { id: request.id, error: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,9 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import type { ImageCodec } from "#web/engine/identity/image-codec.ts";
+import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 
-/** Photos are examined at this size at most; more shows nothing more of a face in a 1024 picture. */
-const LONGEST_PHOTO = 1536;
 /** Refuses pictures that would not fit in memory once decoded. */
 const MAX_PIXELS = 80_000_000;
 
@@ -31,7 +30,7 @@ export function decodePhoto(bytes: Uint8Array): Promise<Image> {
   return toImage(
     sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()
-      .resize(LONGEST_PHOTO, LONGEST_PHOTO, { fit: "inside", withoutEnlargement: true })
+      .resize(EXAMINED_SIDE, EXAMINED_SIDE, { fit: "inside", withoutEnlargement: true })
       .flatten({ background: "#ffffff" }),
   );
 }

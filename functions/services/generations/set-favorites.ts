@@ -1,10 +1,11 @@
-import { setFavorite as query } from "#db/queries/generations.ts";
+import { setFavorites as query } from "#db/queries/generations.ts";
 import { orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
-export async function setFavorite(
+/** Marks pictures or takes the mark off, all of them or none. */
+export async function setFavorites(
   { deps, actor }: ActorCtx,
-  input: { id: string; favorite: boolean },
+  input: { ids: string[]; favorite: boolean },
 ): Promise<{ ok: true }> {
   await orTell(query(deps.db, actor, { ...input, now: deps.now() }));
   return { ok: true };

@@ -1,0 +1,129 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { LinkPurpose } from "#schema/account.ts";
+import type { Db, Statement } from "../client.ts";
+import { accountLink, user } from "../tables/account.ts";
+
+interface NewLink {
+  id: string;
+  tokenHash: string;
+  /** Where it is mailed to. */
+  email: string;
+  expires: number;
+  now: number;
+}
+
+/** A link for whoever has this address, verified or not; nothing for an unknown or banned one. */
+export function insertResetLink(of: NewLink): Statement {
+  return {
+    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+          SELECT ?, ?, 'RESET_PASSWORD', id, email, ?, ? FROM user WHERE email = ? AND banned = 0`,
+    args: [of.id, of.tokenHash, of.expires, of.now, of.email],
+  };
+}
+
+/** A link that moves an account to the address it is mailed to; nothing when someone verified has that one. */
+export function insertChangeLink(of: NewLink & { userId: string }): Statement {
+  return {
+    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+          SELECT ?, ?, 'CHANGE_EMAIL', id, ?, ?, ? FROM user WHERE id = ? AND NOT EXISTS
+            (SELECT 1 FROM user WHERE email = ? AND (emailVerified IS NOT NULL OR banned = 1))`,
+    args: [of.id, of.tokenHash, of.email, of.expires, of.now, of.userId, of.email],
+  };
+}
+
+/** A link that brings an account back to the address it has now. */
+export function insertUndoLink(of: NewLink & { userId: string }): Statement {
+  return {
+    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+          SELECT ?, ?, 'UNDO_EMAIL_CHANGE', id, email, ?, ? FROM user WHERE id = ? AND email = ?`,
+    args: [of.id, of.tokenHash, of.expires, of.now, of.userId, of.email],
+  };
+}
+
+/** A link that is still good, and whose it is. */
+export async function findLink(db: Db, of: { tokenHash: string; purpose: LinkPurpose; now: number }) {
+  const [row] = await db.orm
+    .select({ userId: user.id, linkEmail: accountLink.email, email: user.email })
+    .from(accountLink)
+    .innerJoin(user, eq(user.id, accountLink.userId))
+    .where(
+      and(
+        eq(accountLink.token, of.tokenHash),
+        eq(accountLink.purpose, of.purpose),
+        gt(accountLink.expires, new Date(of.now)),
+      ),
+    );
+  return row ?? null;
+}
+
+/** SQL that holds while the link is good; its arguments are token and now. */
+const good = (purpose: LinkPurpose) =>
+  `EXISTS (SELECT 1 FROM accountLink l WHERE l.token = ? AND l.purpose = '${purpose}' AND l.expires > ?
+    AND l.userId = user.id AND l.email = `;
+
+interface Use {
+  userId: string;
+  tokenHash: string;
+  now: number;
+}
+
+/**
+ * Sets the password and, the mail having arrived, takes the address for verified. What an unproven person agreed to
+ * is taken back. Only while the account still has the address the link went to. Follow it with `requireChanged("link_used")`.
+ */
+export function resetPassword(of: Use & { password: string }): Statement {
+  return {
+    sql: `UPDATE user SET password = ?, updatedAt = ?,
+            allowMarketing = CASE WHEN emailVerified IS NULL THEN 0 ELSE allowMarketing END,
+            emailVerified = coalesce(emailVerified, ?)
+          WHERE id = ? AND banned = 0 AND ${good("RESET_PASSWORD")} user.email)`,
+    args: [of.password, of.now, of.now, of.userId, of.tokenHash, of.now],
+  };
+}
+
+/** Follow it with `requireChanged("link_used")`. Breaks the unique index when someone has the address by now. */
+export function changeEmail(of: Use & { email: string }): Statement {
+  return {
+    sql: `UPDATE user SET email = ?, emailVerified = ?, updatedAt = ?
+          WHERE id = ? AND banned = 0 AND ${good("CHANGE_EMAIL")} ?)`,
+    args: [of.email, of.now, of.now, of.userId, of.tokenHash, of.now, of.email],
+  };
+}
+
+/** The old address again, and no password: whoever changed it knew the one there was. Follow it with `requireChanged`. */
+export function undoEmailChange(of: Use & { email: string }): Statement {
+  return {
+    sql: `UPDATE user SET email = ?, password = NULL, updatedAt = ?
+          WHERE id = ? AND banned = 0 AND ${good("UNDO_EMAIL_CHANGE")} ?)`,
+    args: [of.email, of.now, of.userId, of.tokenHash, of.now, of.email],
+  };
+}
+
+/** An account nobody ever verified gives its address up to who proves to have it. */
+export function deleteUnverified(of: { email: string; exceptUserId: string }): Statement {
+  return {
+    sql: "DELETE FROM user WHERE email = ? AND id <> ? AND emailVerified IS NULL AND banned = 0",
+    args: [of.email, of.exceptUserId],
+  };
+}
+
+/** Every link of an account, save those with which its owner may still object to a change of address. */
+export function forgetLinks(userId: string): Statement {
+  return {
+    sql: "DELETE FROM accountLink WHERE userId = ? AND purpose <> 'UNDO_EMAIL_CHANGE'",
+    args: [userId],
+  };
+}
+
+export function forgetAllLinks(userId: string): Statement {
+  return { sql: "DELETE FROM accountLink WHERE userId = ?", args: [userId] };
+}
+
+export function forgetChangeLinks(userId: string): Statement {
+  return { sql: "DELETE FROM accountLink WHERE userId = ? AND purpose = 'CHANGE_EMAIL'", args: [userId] };
+}
+
+/** Verification links to an address that is nobody's, or proven in another way. */
+export function forgetVerifications(email: string): Statement {
+  return { sql: "DELETE FROM verificationToken WHERE identifier = ?", args: [email] };
+}

@@ -1,0 +1,114 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { account, bannedDomain, bannedIp, session, user } from "../tables/account.ts";
+import { type Actor, isLive } from "./session.ts";
+
+/** All that decides what a sign-in with Google means, in one round trip. */
+export async function findForGoogle(
+  db: Db,
+  of: { subject: string; email: string; domain: string; ipaddress: string; actor: Actor | null; now: number },
+) {
+  const columns = { id: user.id, emailVerified: user.emailVerified, banned: user.banned };
+  const [linked, holders, ips, domains, connecting] = await db.read([
+    db.orm
+      .select(columns)
+      .from(account)
+      .innerJoin(user, eq(user.id, account.userId))
+      .where(and(eq(account.provider, "google"), eq(account.providerAccountId, of.subject))),
+    db.orm.select(columns).from(user).where(eq(user.email, of.email)),
+    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
+    db.orm
+      .select({ reason: bannedDomain.reason })
+      .from(bannedDomain)
+      .where(eq(bannedDomain.domain, of.domain)),
+    db.orm
+      .select({ email: user.email })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .where(
+        and(
+          isLive(of.actor ?? { userId: "", sessionId: "" }, of.now),
+          gt(session.connectUntil, new Date(of.now)),
+        ),
+      ),
+  ] as const);
+  return {
+    /** Whom this Google account signs in. */
+    linked: linked[0] ?? null,
+    /** Who has its address here. */
+    holder: holders[0] ?? null,
+    placeBanned: ips.length > 0 || domains.length > 0,
+    /** Whether the person signed in on this device has just asked to connect it. */
+    connecting: connecting[0] ?? null,
+  };
+}
+
+/** A new account without a password, its address still to be taken for proven. */
+export function insertPasswordlessUser(of: {
+  id: string;
+  name: string | null;
+  email: string;
+  ipaddress: string;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO user (id, name, email, emailVerified, credits, ipaddress, createdAt, updatedAt)
+          VALUES (?, ?, ?, NULL, 0, ?, ?, ?)`,
+    args: [of.id, of.name, of.email, of.ipaddress, of.now, of.now],
+  };
+}
+
+/**
+ * Proves the address of an account nobody had verified. Whatever a stranger may have put there goes: password, name,
+ * consent. Follow it with `requireChanged("moved_on")`.
+ */
+export function adoptUser(of: { id: string; name: string | null; now: number }): Statement {
+  return {
+    sql: `UPDATE user SET emailVerified = ?, password = NULL, name = ?, allowMarketing = 0, updatedAt = ?
+          WHERE id = ? AND emailVerified IS NULL AND banned = 0`,
+    args: [of.now, of.name, of.now, of.id],
+  };
+}
+
+/** Breaks the unique index when this Google account is linked already. No token of it is kept. */
+export function insertGoogleAccount(of: {
+  id: string;
+  userId: string;
+  subject: string;
+  email: string | null;
+}): Statement {
+  return {
+    sql: `INSERT INTO account (id, userId, type, provider, providerAccountId, providerEmail)
+          VALUES (?, ?, 'oidc', 'google', ?, ?)`,
+    args: [of.id, of.userId, of.subject, of.email],
+  };
+}
+
+/** Lets the next sign-in with Google on this device be linked to its account. */
+export function openConnect(actor: Actor, until: number): Statement {
+  return {
+    sql: "UPDATE session SET connectUntil = ? WHERE id = ? AND userId = ?",
+    args: [until, actor.sessionId, actor.userId],
+  };
+}
+
+/** Follow it with `requireChanged("moved_on")`: good for one connection. */
+export function closeConnect(actor: Actor, now: number): Statement {
+  return {
+    sql: `UPDATE session SET connectUntil = NULL WHERE id = ? AND userId = ? AND connectUntil > ?
+          AND NOT EXISTS (SELECT 1 FROM account WHERE userId = session.userId AND provider = 'google')`,
+    args: [actor.sessionId, actor.userId, now],
+  };
+}
+
+export function deleteGoogleAccount(userId: string): Statement {
+  return { sql: "DELETE FROM account WHERE userId = ? AND provider = 'google'", args: [userId] };
+}
+
+/** Outside accounts that go by another address than the one just proven: whoever got in may have added them. */
+export function deleteForeignAccounts(of: { userId: string; email: string }): Statement {
+  return {
+    sql: "DELETE FROM account WHERE userId = ? AND coalesce(providerEmail, '') <> ?",
+    args: [of.userId, of.email],
+  };
+}

@@ -1,0 +1,91 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Statement } from "../client.ts";
+import { account, bannedDomain, session, user } from "../tables/account.ts";
+import { type Actor, isLive, liveSession } from "./session.ts";
+
+/** Everything on a person's own page, or null when the session ended. */
+export async function findOwnAccount(db: Db, actor: Actor, now: number) {
+  const [alive, users, google, devices] = await db.read([
+    liveSession(db, actor, now),
+    db.orm
+      .select({
+        name: user.name,
+        email: user.email,
+        allowMarketing: user.allowMarketing,
+        hasPassword: sql<number>`${user.password} IS NOT NULL`,
+      })
+      .from(user)
+      .where(eq(user.id, actor.userId)),
+    db.orm
+      .select({ email: account.providerEmail })
+      .from(account)
+      .where(and(eq(account.userId, actor.userId), eq(account.provider, "google"))),
+    db.orm
+      .select({
+        id: session.id,
+        userAgent: session.userAgent,
+        ipaddress: session.ipaddress,
+        createdAt: session.createdAt,
+        lastSeenAt: session.lastSeenAt,
+      })
+      .from(session)
+      .where(and(eq(session.userId, actor.userId), sql`${session.expires} > ${now}`))
+      .orderBy(desc(sql`coalesce(${session.lastSeenAt}, ${session.createdAt})`)),
+  ] as const);
+  const own = users[0];
+  return alive.length === 0 || !own ? null : { own, google: google[0] ?? null, devices };
+}
+
+/** What proving to be the owner needs; null when the session ended. */
+const owner = (db: Db, actor: Actor, now: number) =>
+  db.orm
+    .select({ email: user.email, password: user.password, signedInAt: session.createdAt })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(isLive(actor, now));
+
+export async function findOwner(db: Db, actor: Actor, now: number) {
+  const [row] = await owner(db, actor, now);
+  return row ?? null;
+}
+
+/** The same, with what stands against moving to an address. */
+export async function findOwnerAndAddress(
+  db: Db,
+  actor: Actor,
+  of: { email: string; domain: string; now: number },
+) {
+  const [owners, holders, domains] = await db.read([
+    owner(db, actor, of.now),
+    db.orm.select({ emailVerified: user.emailVerified }).from(user).where(eq(user.email, of.email)),
+    db.orm
+      .select({ reason: bannedDomain.reason })
+      .from(bannedDomain)
+      .where(eq(bannedDomain.domain, of.domain)),
+  ] as const);
+  const found = owners[0];
+  if (!found) return null;
+  return { owner: found, taken: Boolean(holders[0]?.emailVerified), domainBanned: domains.length > 0 };
+}
+
+/** Only while the password is still the one that was checked. Follow it with `requireChanged("moved_on")`. */
+export function changePassword(of: { userId: string; from: string; to: string; now: number }): Statement {
+  return {
+    sql: "UPDATE user SET password = ?, updatedAt = ? WHERE id = ? AND password = ?",
+    args: [of.to, of.now, of.userId, of.from],
+  };
+}
+
+export function renameUser(of: { userId: string; name: string; now: number }): Statement {
+  return {
+    sql: "UPDATE user SET name = ?, updatedAt = ? WHERE id = ?",
+    args: [of.name, of.now, of.userId],
+  };
+}
+
+export function setMarketing(of: { userId: string; allowMarketing: boolean; now: number }): Statement {
+  return {
+    sql: "UPDATE user SET allowMarketing = ?, updatedAt = ? WHERE id = ?",
+    args: [of.allowMarketing ? 1 : 0, of.now, of.userId],
+  };
+}

@@ -1,0 +1,24 @@
+import { Hono } from "hono";
+import { zipInput } from "#schema/generation.ts";
+import type { HonoEnv } from "../app/hono-env.ts";
+import { AppError } from "../services/app-error.ts";
+import { zipGenerations } from "../services/generations/zip-generations.ts";
+
+export const zipRoutes = new Hono<HonoEnv>();
+
+/** A form with the pictures' ids (`ids`, once each): the browser saves the answer as it comes. */
+zipRoutes.post("/", async (c) => {
+  const actor = c.get("actor");
+  if (!actor) throw new AppError("NOT_SIGNED_IN");
+  const form = await c.req.formData().catch(() => new FormData());
+  const input = zipInput.parse({ ids: form.getAll("ids") });
+  const zip = await zipGenerations({ ...c.get("ctx"), actor }, input);
+  return new Response(zip.body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${zip.name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

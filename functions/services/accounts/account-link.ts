@@ -1,0 +1,30 @@
+import type { LinkPurpose } from "#schema/account.ts";
+import type { Deps } from "../../deps.ts";
+import { sha256, sign } from "../signing.ts";
+
+/** How long each link is good for, in milliseconds. */
+export const LINK_TTL: Record<LinkPurpose, number> = {
+  RESET_PASSWORD: 3_600_000,
+  CHANGE_EMAIL: 24 * 3_600_000,
+  UNDO_EMAIL_CHANGE: 72 * 3_600_000,
+};
+
+/** The secret of a link, derived from its row's id and never stored; one purpose's secret is no other's. */
+export function linkSecret(deps: Deps, purpose: LinkPurpose, linkId: string): Promise<string> {
+  return sign(deps.config.AUTH_SECRET, purpose, linkId);
+}
+
+/** A new link: the id to mail, the hash to store, and its end. */
+export async function newLink(
+  deps: Deps,
+  purpose: LinkPurpose,
+): Promise<{ id: string; tokenHash: string; expires: number; now: number }> {
+  const id = crypto.randomUUID();
+  const now = deps.now();
+  return {
+    id,
+    tokenHash: await sha256(await linkSecret(deps, purpose, id)),
+    expires: now + LINK_TTL[purpose],
+    now,
+  };
+}

@@ -1,0 +1,28 @@
+import { findOwnAccount } from "#db/queries/own-account.ts";
+import type { AccountView } from "#schema/account.ts";
+import { signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { coarseAddress } from "./coarse-address.ts";
+import { deviceName } from "./device-name.ts";
+
+/** A person's own account and the devices it is signed in on. */
+export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView> {
+  const thisFirst = (a: { id: string }, b: { id: string }) =>
+    Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
+  const { own, google, devices } = signedIn(await findOwnAccount(deps.db, actor, deps.now()));
+  return {
+    name: own.name ?? "",
+    email: own.email,
+    allowMarketing: own.allowMarketing,
+    hasPassword: Boolean(own.hasPassword),
+    google,
+    devices: devices.toSorted(thisFirst).map((device) => ({
+      id: device.id,
+      name: deviceName(device.userAgent),
+      address: coarseAddress(device.ipaddress),
+      firstSeen: device.createdAt,
+      lastUsed: device.lastSeenAt ?? device.createdAt,
+      current: device.id === actor.sessionId,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import {
+  findLink,
+  forgetLinks,
+  forgetVerifications,
+  resetPassword as query,
+} from "#db/queries/account-links.ts";
+import { grantBonus } from "#db/queries/credits.ts";
+import { insertEmail } from "#db/queries/emails.ts";
+import { deleteForeignAccounts } from "#db/queries/google.ts";
+import { deleteSessions, requireChanged } from "#db/queries/session.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { Ctx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { sha256 } from "../signing.ts";
+import { accountMail } from "./account-mail.ts";
+import { countUse } from "./limit.ts";
+import { hashPassword } from "./password.ts";
+
+/**
+ * Sets the password of the account a link was mailed to, once. Every device is signed out, every other link dies, and
+ * a Google account of another address is disconnected: whoever had got in is out.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  input: { token: string; password: string },
+): Promise<{ email: string }> {
+  const { deps } = ctx;
+  await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
+  const now = deps.now();
+  const tokenHash = await sha256(input.token);
+  const found = await findLink(deps.db, { tokenHash, purpose: "RESET_PASSWORD", now });
+  if (!found) throw new AppError("LINK_EXPIRED");
+  const { userId, email } = found;
+  const password = await hashPassword(input.password);
+  const emailId = crypto.randomUUID();
+  await orTell(
+    deps.db.write([
+      grantBonus({
+        id: crypto.randomUUID(),
+        userId,
+        credits: deps.config.REGISTRATION_BONUS_CREDITS,
+        now,
+      }),
+      query({ userId, tokenHash, password, now }),
+      requireChanged("link_used"),
+      deleteSessions({ userId, except: null }),
+      deleteForeignAccounts({ userId, email }),
+      forgetLinks(userId),
+      forgetVerifications(email),
+      insertEmail(accountMail(deps, { id: emailId, to: email, template: "password-changed", now })),
+    ]),
+  );
+  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+  return { email };
+}

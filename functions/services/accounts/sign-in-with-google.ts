@@ -1,0 +1,125 @@
+import { forgetVerifications } from "#db/queries/account-links.ts";
+import { grantBonus } from "#db/queries/credits.ts";
+import { insertEmail } from "#db/queries/emails.ts";
+import {
+  adoptUser,
+  closeConnect,
+  findForGoogle,
+  insertGoogleAccount,
+  insertPasswordlessUser,
+} from "#db/queries/google.ts";
+import { type Actor, deleteSessions, requireChanged, requireSession } from "#db/queries/session.ts";
+import { duplicateOf, violated } from "#db/violated.ts";
+import { NAME_LENGTH } from "#schema/account.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { Ctx } from "../context.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { accountMail } from "./account-mail.ts";
+import { domainOf } from "./email-domain.ts";
+
+/** What Google says of a person, its ID token having been checked. */
+export interface GoogleIdentity {
+  subject: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+export type GoogleSignIn =
+  | { userId: string; connected: false }
+  /** The account that is signed in on this device gained a way in; its session goes on. */
+  | { userId: string; connected: true }
+  | { userId: null; refused: "ALREADY_ANOTHER_WAY" };
+
+/**
+ * Decides whom a sign-in with Google signs in.
+ * A linked account is signed in. An unknown address becomes an account. An address nobody verified becomes this person's,
+ * and the password a stranger may have put there is dropped. A verified address is left alone: its owner signs in as
+ * before and connects Google from within. Throws AppError for the banned and for addresses Google has not verified.
+ */
+export async function signInWithGoogle(
+  ctx: Ctx,
+  of: { identity: GoogleIdentity; actor: Actor | null },
+): Promise<GoogleSignIn> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await decide(ctx, of);
+    } catch (error) {
+      // someone was faster: look again, once
+      const moved =
+        violated(error) === "moved_on" || duplicateOf(error, "user.email") || duplicateOf(error, "account.");
+      if (!moved || attempt > 0) throw error;
+    }
+  }
+}
+
+async function decide(
+  ctx: Ctx,
+  { identity, actor }: { identity: GoogleIdentity; actor: Actor | null },
+): Promise<GoogleSignIn> {
+  const { deps } = ctx;
+  const { subject, email } = identity;
+  const now = deps.now();
+  const found = await findForGoogle(deps.db, {
+    subject,
+    email,
+    domain: domainOf(email),
+    ipaddress: ctx.ipaddress,
+    actor,
+    now,
+  });
+  const { linked, holder, connecting } = found;
+  if (found.placeBanned || linked?.banned) throw new AppError("BANNED");
+
+  if (actor && connecting) {
+    if (linked && linked.id !== actor.userId) throw new AppError("GOOGLE_IN_USE");
+    if (!linked) await connect(ctx, { actor, identity, to: connecting.email, now });
+    return { userId: actor.userId, connected: true };
+  }
+  if (linked) return { userId: linked.id, connected: false };
+  if (holder?.banned) throw new AppError("BANNED");
+  if (!identity.emailVerified) throw new AppError("GOOGLE_EMAIL_UNVERIFIED");
+  if (holder?.emailVerified) return { userId: null, refused: "ALREADY_ANOTHER_WAY" };
+
+  const userId = holder?.id ?? crypto.randomUUID();
+  const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
+  const credits = deps.config.REGISTRATION_BONUS_CREDITS;
+  await deps.db.write([
+    ...(holder ? [] : [insertPasswordlessUser({ id: userId, name, email, ipaddress: ctx.ipaddress, now })]),
+    grantBonus({ id: crypto.randomUUID(), userId, credits, now }),
+    adoptUser({ id: userId, name, now }),
+    requireChanged("moved_on"),
+    deleteSessions({ userId, except: null }),
+    forgetVerifications(email),
+    insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
+  ]);
+  return { userId, connected: false };
+}
+
+/** Links a Google account to the one signed in here, whose owner has just proven to be that. */
+async function connect(
+  ctx: Ctx,
+  of: { actor: Actor; identity: GoogleIdentity; to: string; now: number },
+): Promise<void> {
+  const { deps } = ctx;
+  const { actor, identity, now } = of;
+  const emailId = crypto.randomUUID();
+  await orTell(
+    deps.db.write([
+      requireSession(actor, now),
+      closeConnect(actor, now),
+      requireChanged("still_busy"),
+      insertGoogleAccount({
+        id: crypto.randomUUID(),
+        userId: actor.userId,
+        subject: identity.subject,
+        // unproven it is not worth showing, and a reset takes the account for a stranger's
+        email: identity.emailVerified ? identity.email : null,
+      }),
+      insertEmail(accountMail(deps, { id: emailId, to: of.to, template: "google-connected", now })),
+    ]),
+    { still_busy: "CONFLICT" },
+  );
+  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+}

@@ -1,0 +1,19 @@
+import type { listGenerations } from "#db/queries/generations.ts";
+import type { GenerationView } from "#schema/generation.ts";
+
+type GenerationRow = NonNullable<Awaited<ReturnType<typeof listGenerations>>>[number];
+
+/** A picture as its owner sees it. */
+export function generationView(row: GenerationRow): GenerationView {
+  const { promptPackId, imageUrl, ...rest } = row;
+  return { ...rest, imageUrl: `/media/${imageUrl}`, ...cataloguePlace(promptPackId) };
+}
+
+/** A catalogue pack's id is its theme, a slash and its own slug. */
+export function cataloguePlace(promptPackId: string | null): {
+  themeSlug: string | null;
+  packSlug: string | null;
+} {
+  const [themeSlug = null, packSlug = null] = promptPackId?.split("/") ?? [];
+  return { themeSlug, packSlug };
+}

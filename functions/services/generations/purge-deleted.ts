@@ -1,0 +1,18 @@
+import { purgeGenerations } from "#db/queries/generations.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Pictures a batch: short enough not to hold up other writers. */
+const AT_ONCE = 500;
+
+/** Takes pictures deleted long enough ago away for good: rows now, objects with the next sweep. */
+export async function purgeDeleted(deps: Deps): Promise<number> {
+  const now = deps.now();
+  const deletedBefore = now - UNDO_MINUTES * 60_000;
+  let total = 0;
+  for (;;) {
+    const gone = await purgeGenerations(deps.db, { deletedBefore, limit: AT_ONCE, now });
+    total += gone;
+    if (gone < AT_ONCE) return total;
+  }
+}

@@ -1,0 +1,49 @@
+import { makeZip } from "client-zip";
+import { findGenerations } from "#db/queries/generations.ts";
+import { countUse } from "../accounts/limit.ts";
+import { AppError, signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { cataloguePlace } from "./generation-view.ts";
+
+/** Names what could not be put into a zip; the rest of it is good. */
+export const MISSING_NAME = "not-included.txt";
+
+/**
+ * A zip of one's own pictures, oldest first, streamed from the bucket one after the other.
+ * Refused before its first byte unless every one of them is there; an object lost since is named inside it.
+ */
+export async function zipGenerations(
+  ctx: ActorCtx,
+  input: { ids: string[] },
+): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
+  const { deps, actor } = ctx;
+  await countUse(ctx, [["zipByAccount", actor.userId]]);
+  const ids = new Set(input.ids);
+  const now = deps.now();
+  const rows = signedIn(await findGenerations(deps.db, actor, { ids: [...ids], now }));
+  if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
+
+  const pictures = rows.map((row, index) => ({ ...row, name: nameInZip(row, index) }));
+  const files = async function* () {
+    const missing: string[] = [];
+    for (const { imageUrl, name, createdAt } of pictures) {
+      const object = await deps.storage.get(imageUrl);
+      if (object) yield { name, input: object.body, size: object.size, lastModified: createdAt };
+      else missing.push(name);
+    }
+    if (missing.length === 0) return;
+    deps.log.error("zip_incomplete", new Error("pictures are missing from the bucket"), {
+      count: missing.length,
+    });
+    yield { name: MISSING_NAME, input: `We could not find these pictures:\n${missing.join("\n")}\n` };
+  };
+  const day = new Date(now).toISOString().slice(0, 10);
+  return { body: makeZip(files()), name: `likeness-${day}-${pictures.length}.zip` };
+}
+
+/** "2026-11-21-film-noir-007.jpg": the number is its place in the zip, so that no two are alike. */
+function nameInZip(of: { createdAt: Date; promptPackId: string | null }, index: number): string {
+  const day = of.createdAt.toISOString().slice(0, 10);
+  const theme = cataloguePlace(of.promptPackId).themeSlug ?? "portrait";
+  return `${day}-${theme}-${String(index + 1).padStart(3, "0")}.jpg`;
+}

@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+
+/** What an ID token says of someone. Source: OpenID Connect Core 1.0, section 5.1. */
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+}
+
+/** Google's subjects are 21 digits; here they derive from the address, so that the same person comes back as the same. */
+export function personOf(of: { email: string; name: string; emailVerified: boolean }): Person {
+  const email = of.email.trim();
+  const digest = createHash("sha256").update(email.toLowerCase()).digest("hex");
+  return {
+    sub: `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`,
+    email,
+    email_verified: of.emailVerified,
+    name: of.name.trim() || email.split("@")[0] || email,
+  };
+}
+
+/** Accounts one can choose without typing. */
+export const PEOPLE: readonly Person[] = [
+  personOf({ email: "ada@gmail.example", name: "Ada Lovelace", emailVerified: true }),
+  personOf({ email: "grace@gmail.example", name: "Grace Hopper", emailVerified: true }),
+  personOf({ email: "nobody@gmail.example", name: "Unverified Nobody", emailVerified: false }),
+];

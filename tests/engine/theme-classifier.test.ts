@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
+import { fixturePhoto } from "#tests/support/photo-variants.ts";
+import { centroidOf, lookOf, nearestLabel } from "#tests/support/theme-classifier.ts";
+import { buildIdentity } from "#web/engine/identity/build-identity.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
+import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
+import { SHOTS } from "#web/engine/studio/shot.ts";
+
+/** As unlike each other as anyone would expect; professional headshots stand for corporate. */
+const THEMES = [
+  "film-noir",
+  "cyberpunk",
+  "professional-headshots",
+  "beach",
+  "holiday-seasonal",
+  "retro-vintage",
+  "nightlife",
+  "glamour",
+  "yearbook",
+  "wedding",
+  "travel",
+  "street-style",
+];
+/** Large enough for colours and edges; the studio lays a picture out the same at every size. */
+const SIDE = 160;
+/** As many prompts as a pack has. */
+const PROMPTS = [0, 1, 2, 3, 4];
+
+let identity: Identity;
+beforeAll(async () => {
+  const photos = trainingPhotos({ "one.jpg": await fixturePhoto("astronaut.jpg") });
+  identity = (await buildIdentity(await engineModels(), photos)).identity;
+});
+
+/** Looks of a theme's pictures: every prompt of a pack with every seed. */
+function looksOf(recipe: StudioRecipe, seeds: readonly number[]): Float64Array[] {
+  return PROMPTS.flatMap((scene) =>
+    seeds.map((seed) => {
+      const shot = SHOTS[(seed + scene) % SHOTS.length]!;
+      return lookOf(composePortrait({ identity, recipe, scene, shot, seed, width: SIDE, height: SIDE }));
+    }),
+  );
+}
+
+/** Share of right labels, after fitting on seeds 1 to 4, on seeds 5 to 8. */
+function accuracyOf(recipes: ReadonlyMap<string, StudioRecipe>): { share: number; confused: string[] } {
+  const centroids = new Map(
+    [...recipes].map(([slug, recipe]) => [slug, centroidOf(looksOf(recipe, [1, 2, 3, 4]))]),
+  );
+  const labels = [...recipes].flatMap(([slug, recipe]) =>
+    looksOf(recipe, [5, 6, 7, 8]).map((look) => ({ slug, label: nearestLabel(centroids, look) })),
+  );
+  const wrong = labels.filter(({ slug, label }) => slug !== label);
+  return {
+    share: 1 - wrong.length / labels.length,
+    confused: wrong.map(({ slug, label }) => `${slug} taken for ${label}`),
+  };
+}
+
+test("a machine that knows only colours and edges tells the twelve themes apart", () => {
+  const recipes = new Map(THEMES.map((slug) => [slug, recipeOf(slug)!]));
+  const { share, confused } = accuracyOf(recipes);
+  expect(share, confused.join(", ")).toBeGreaterThanOrEqual(0.9);
+}, 180_000);
+
+test("it would notice themes that look alike", () => {
+  // twelve times the same theme: only chance is left
+  const recipes = new Map(THEMES.slice(0, 4).map((slug) => [slug, { ...recipeOf("travel")!, slug }]));
+  expect(accuracyOf(recipes).share).toBeLessThan(0.7);
+}, 120_000);

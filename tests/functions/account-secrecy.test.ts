@@ -1,0 +1,188 @@
+import type { scrypt as Scrypt } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Deps } from "#functions/deps.ts";
+import { hashPassword } from "#functions/services/accounts/password.ts";
+import { compareTimes, timed } from "#tests/support/compare-times.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { newcomer } from "#tests/support/people.ts";
+import { told } from "#tests/support/signed-in.ts";
+import { withPassword } from "#tests/support/with-password.ts";
+
+/** Whether an address has an account here is told neither in words, nor in work, nor in time. */
+
+const hashes = vi.hoisted(() => ({ count: 0 }));
+vi.mock("node:crypto", async (importOriginal) => {
+  const real = await importOriginal<typeof import("node:crypto")>();
+  const counted = (...of: Parameters<typeof Scrypt>) => {
+    hashes.count++;
+    return real.scrypt(...of);
+  };
+  return { ...real, default: { ...real, scrypt: counted }, scrypt: counted };
+});
+
+/** What a request made the server do. */
+const work = { reads: 0, statements: 0, published: 0, limits: [] as string[] };
+
+let harness: Harness;
+/** One address of each kind. */
+let verified: string;
+let passwordless: string;
+let unverified: string;
+let owner: Awaited<ReturnType<typeof withPassword>>;
+beforeAll(async () => {
+  harness = await startHarness();
+  harness.wrapDeps(counting);
+  verified = (await withPassword(harness)).email;
+  passwordless = (await withPassword(harness)).email;
+  owner = await withPassword(harness);
+  await harness.db.write([{ sql: "UPDATE user SET password = NULL WHERE email = ?", args: [passwordless] }]);
+  unverified = newcomer(harness).email;
+  await register(unverified);
+});
+afterAll(() => harness.close());
+
+/** Nothing is delivered, so that mails under way slow no later request; no limit ends the sampling. */
+function counting(deps: Deps): Deps {
+  return {
+    ...deps,
+    db: {
+      ...deps.db,
+      get orm() {
+        return deps.db.orm;
+      },
+      read: (queries) => {
+        work.reads += queries.length;
+        return deps.db.read(queries);
+      },
+      write: (statements) => {
+        work.statements += statements.length;
+        return deps.db.write(statements);
+      },
+    },
+    queue: {
+      ...deps.queue,
+      publish: async (messages) => {
+        work.published += messages.length;
+      },
+    },
+    limits: {
+      allow: async (name) => {
+        work.limits.push(name);
+        return true;
+      },
+    },
+  };
+}
+
+const PASSWORD = "a password somebody typed";
+const unknown = () => newcomer(harness).email;
+const trpc = () => newcomer(harness).client.trpc;
+const register = (email: string) =>
+  told(trpc().account.register.mutate({ name: "Ada", email, password: PASSWORD }));
+const signIn = (email: string) =>
+  newcomer(harness)
+    .client.signIn(email, PASSWORD)
+    .then(
+      () => "signed in",
+      (error: Error) => error.message,
+    );
+const signInWrong = (email: string) =>
+  newcomer(harness)
+    .client.signIn(email, `${PASSWORD}, but not that one`)
+    .then(
+      () => "signed in",
+      (error: Error) => error.message,
+    );
+const requestReset = (email: string) => told(trpc().account.requestPasswordReset.mutate({ email }));
+const resend = (email: string) => told(trpc().account.resendVerification.mutate({ email }));
+const changeEmail = (email: string) =>
+  told(owner.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: owner.password }));
+
+type Call = (email: string) => Promise<unknown>;
+/** What is asked, of an address that is there; the same is asked of one that is not. */
+const CASES: [string, Call, () => string, number][] = [
+  ["signing in at a verified address", signIn, () => verified, 1],
+  ["signing in at one without a password", signIn, () => passwordless, 1],
+  ["signing in at one nobody verified", signInWrong, () => unverified, 1],
+  ["registering a verified address", register, () => verified, 1],
+  ["registering one that waits to be verified", register, () => unverified, 1],
+  ["asking for a reset at a verified address", requestReset, () => verified, 0],
+  ["asking for a reset at one without a password", requestReset, () => passwordless, 0],
+  ["asking for a reset at one nobody verified", requestReset, () => unverified, 0],
+  ["asking for a link at a verified address", resend, () => verified, 0],
+  ["asking for a link at one that waits", resend, () => unverified, 0],
+  // one hash: the owner's own password
+  ["moving to someone's address", changeEmail, () => verified, 1],
+];
+interface Done {
+  answer: unknown;
+  hashes: number;
+  trips: number;
+  reads: number;
+  statements: number;
+  published: number;
+  limits: string[];
+}
+
+async function doing(call: () => Promise<unknown>): Promise<Done> {
+  Object.assign(work, { reads: 0, statements: 0, published: 0, limits: [] });
+  const before = { hashes: hashes.count, trips: harness.cloud.libsql.stats.pipelines };
+  const answer = await call();
+  return {
+    answer,
+    hashes: hashes.count - before.hashes,
+    trips: harness.cloud.libsql.stats.pipelines - before.trips,
+    reads: work.reads,
+    statements: work.statements,
+    published: work.published,
+    limits: work.limits.toSorted(),
+  };
+}
+
+describe("the same answer and the same work, known or not:", () => {
+  test.each(CASES)("%s", async (_, call, known, hashed) => {
+    const there = await doing(() => call(known()));
+    const nowhere = await doing(() => call(unknown()));
+    expect(there).toEqual(nowhere);
+    expect(there.hashes).toBe(hashed);
+    expect(there.limits.length).toBeGreaterThan(0);
+  });
+
+  test("what would differ is seen", async () => {
+    const malformed = await doing(() => signIn("no address"));
+    const nowhere = await doing(() => signIn(unknown()));
+    expect(malformed).not.toEqual(nowhere);
+    expect(malformed.hashes).toBe(0);
+  });
+});
+
+describe("the same time, to a third of what hashing a password takes:", { timeout: 300_000 }, () => {
+  let bound: number;
+  beforeEach(async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 7; i++) times.push(await timed(() => hashPassword(PASSWORD)));
+    bound = times.toSorted((a, b) => a - b)[3]! / 3;
+  });
+
+  test.each(CASES)("%s", async (_, call, known) => {
+    const there = known();
+    const found = await compareTimes(
+      () => call(there),
+      () => call(unknown()),
+      bound,
+    );
+    expect([found, bound, Math.abs(found.median) < bound]).toEqual([found, bound, true]);
+  });
+
+  test("one hash more or less is seen", async () => {
+    const found = await compareTimes(
+      async () => {
+        await requestReset(verified);
+        await hashPassword(PASSWORD);
+      },
+      () => requestReset(unknown()),
+      bound,
+    );
+    expect(found.median).toBeGreaterThan(bound);
+  });
+});

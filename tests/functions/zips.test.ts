@@ -1,0 +1,156 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { zipGenerations } from "#functions/services/generations/zip-generations.ts";
+import { LIMITS, MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import type { HttpErrorBody } from "#schema/upload.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { addCharge, generationRow } from "#tests/support/rows.ts";
+import { signedIn } from "#tests/support/signed-in.ts";
+
+/** A selection of pictures as one file. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+type Person = Awaited<ReturnType<typeof library>>;
+
+/** Someone with pictures of these bytes, a second apart, the first of a single prompt. */
+async function library(contents: string[]) {
+  const person = await signedIn(harness, { credits: 1 });
+  const { userId } = person;
+  const chargeId = await addCharge(harness.db, userId);
+  const ids = contents.map(() => crypto.randomUUID());
+  const from = Date.UTC(2026, 4, 31, 23, 59, 59);
+  await harness.db.write(
+    ids.map((id, n) =>
+      generationRow({
+        id,
+        userId,
+        chargeId,
+        createdAt: from + n * 1000,
+        ...(n === 0 ? { promptPackId: null } : {}),
+      }),
+    ),
+  );
+  for (const [n, id] of ids.entries())
+    await harness.env.MEDIA.put(`outputs/${userId}/${id}.jpg`, contents[n]!);
+  return { ...person, chargeId, ids };
+}
+
+function zipOf(person: Person, ids: readonly string[]): Promise<Response> {
+  const body = new URLSearchParams(ids.map((id) => ["ids", id]));
+  return person.client.fetch("/api/zips", { method: "POST", body });
+}
+
+async function entriesOf(response: Response): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  );
+}
+
+async function refusalOf(response: Response) {
+  return [response.status, ((await response.json()) as HttpErrorBody).error.code];
+}
+
+test("holds exactly the chosen pictures, named by day, theme and number, for the browser to save", async () => {
+  const person = await library(["a", "b", "c", "d"]);
+  const [first, second, , fourth] = person.ids;
+  const response = await zipOf(person, [fourth!, first!, second!, first!]);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": expect.stringMatching(/^attachment; filename="likeness-\d{4}-\d\d-\d\d-3\.zip"$/),
+    "cache-control": "private, no-store",
+  });
+  expect(await entriesOf(response)).toEqual({
+    "2026-05-31-portrait-001.jpg": "a",
+    "2026-06-01-film-noir-002.jpg": "b",
+    "2026-06-01-film-noir-003.jpg": "d",
+  });
+});
+
+test("asks the database once, however many pictures it holds", async () => {
+  const person = await library(["a", "b", "c"]);
+  const before = harness.cloud.libsql.stats.pipelines;
+  await entriesOf(await zipOf(person, person.ids));
+  expect(harness.cloud.libsql.stats.pipelines - before).toBe(1);
+});
+
+test("names inside what was lost from the bucket, and holds the rest", async () => {
+  const person = await library(["a", "b", "c"]);
+  await harness.env.MEDIA.delete(`outputs/${person.userId}/${person.ids[1]}.jpg`);
+  const entries = await entriesOf(await zipOf(person, person.ids));
+  expect(Object.keys(entries)).toEqual([
+    "2026-05-31-portrait-001.jpg",
+    "2026-06-01-film-noir-003.jpg",
+    "not-included.txt",
+  ]);
+  expect(entries["not-included.txt"]).toContain("2026-06-01-film-noir-002.jpg");
+});
+
+test("is refused before its first byte for anyone else's, deleted, unknown or unfinished pictures", async () => {
+  const person = await library(["a", "b", "c"]);
+  const stranger = await library(["x"]);
+  expect(await refusalOf(await zipOf(person, [person.ids[0]!, stranger.ids[0]!]))).toEqual([
+    404,
+    "NOT_FOUND",
+  ]);
+  expect(await refusalOf(await zipOf(person, [person.ids[0]!, "none"]))).toEqual([404, "NOT_FOUND"]);
+  await person.client.trpc.generations.delete.mutate({ ids: [person.ids[1]!] });
+  expect(await refusalOf(await zipOf(person, person.ids))).toEqual([404, "NOT_FOUND"]);
+  const unfinished = crypto.randomUUID();
+  await harness.db.write([
+    generationRow({ id: unfinished, userId: person.userId, chargeId: person.chargeId, status: "PENDING" }),
+  ]);
+  expect(await refusalOf(await zipOf(person, [unfinished]))).toEqual([404, "NOT_FOUND"]);
+  expect(Object.values(await entriesOf(await zipOf(person, [person.ids[0]!])))).toEqual(["a"]);
+});
+
+test("is refused without a session, from another site, for nothing and for too much", async () => {
+  const person = await library(["a"]);
+  const body = new URLSearchParams([["ids", person.ids[0]!]]);
+  const origin = harness.url;
+  const post = (init: RequestInit) => fetch(`${harness.url}/api/zips`, { method: "POST", body, ...init });
+  expect(await refusalOf(await post({ headers: { origin } }))).toEqual([401, "NOT_SIGNED_IN"]);
+  expect(
+    await refusalOf(await post({ headers: { origin: "https://evil.example", cookie: person.cookie } })),
+  ).toEqual([403, "FOREIGN_ORIGIN"]);
+  expect(await refusalOf(await zipOf(person, []))).toEqual([400, "BAD_INPUT"]);
+  const many = Array.from({ length: MAX_ZIP_PICTURES + 1 }, (_, n) => `p${n}`);
+  expect(await refusalOf(await zipOf(person, many))).toEqual([400, "BAD_INPUT"]);
+  const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
+  expect(await refusalOf(await person.client.fetch("/api/zips", json))).toEqual([400, "BAD_INPUT"]);
+});
+
+test("is counted, so that nobody empties the bucket in a loop", async () => {
+  const person = await library(["a"]);
+  for (let n = 0; n < LIMITS.zipByAccount.count; n++) {
+    expect((await zipOf(person, person.ids)).status).toBe(200);
+  }
+  expect(await refusalOf(await zipOf(person, person.ids))).toEqual([429, "TOO_MANY_REQUESTS"]);
+});
+
+test("reads one picture after the other, each when it is asked for, and stops when nobody listens", async () => {
+  const person = await library(Array.from({ length: 8 }, () => "x".repeat(400_000)));
+  const deps = harness.deps();
+  const opened: string[] = [];
+  const storage: typeof deps.storage = {
+    ...deps.storage,
+    get(key, range) {
+      opened.push(key);
+      return deps.storage.get(key, range);
+    },
+  };
+  const ctx = { deps: { ...deps, storage }, ipaddress: person.ip, actor: person };
+  const { body } = await zipGenerations(ctx, { ids: person.ids });
+  expect(opened.length).toBeLessThan(2);
+  const reader = body.getReader();
+  for (let read = 0; read < 500_000; ) read += (await reader.read()).value!.length;
+  expect(opened.length).toBeGreaterThanOrEqual(2);
+  expect(opened.length).toBeLessThan(4);
+  await reader.cancel("gone away").catch((reason) => expect(reason).toBe("gone away"));
+  expect(opened.length).toBeLessThan(4);
+});

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ApiClient } from "#scripts/api-client.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-account-"));
+  stack = await startStack({ dataDir, port: null, google: true, compute: fakeCompute().compute });
+  browser = await startBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const EMAIL = "ada@example.com";
+const MOVED = "ada@moved.example.com";
+const FIRST = "the first password";
+const SECOND = "the second password";
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Successfully signed in!").waitFor();
+}
+
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await page.getByRole("heading", { name: "Your devices" }).waitFor();
+}
+
+const newestToken = async (to: string, mails: number) => (await mailsTo(stack, to, mails))[0]!.token!;
+const ownRequests = (unexpected: string[]) =>
+  unexpected.filter((line) => !line.startsWith(`request: ${stack.cloud.google!.url}`));
+
+test("register, verify, sign out, reset, sign in, sign a device out, move address, connect Google", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+
+  await page.goto("/register");
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Email", { exact: true }).fill(EMAIL);
+  await page.getByLabel("Password", { exact: true }).fill(FIRST);
+  expect(await page.getByRole("checkbox", { name: /new themes/ }).isChecked()).toBe(false);
+  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("main").getByText(EMAIL).waitFor();
+  await page.goto(`/verify-email?token=${await newestToken(EMAIL, 1)}`);
+  await page.getByRole("heading", { name: "Your email is verified" }).waitFor();
+  await signIn(page, EMAIL, FIRST);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
+
+  // forgot, with the keyboard alone
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("heading", { name: "Forgot your password?" }).waitFor();
+  await page.getByLabel("Email", { exact: true }).focus();
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press("Enter");
+  await page.getByText("If this address has an account").waitFor();
+  await page.goto(`/reset-password?token=${await newestToken(EMAIL, 2)}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("New password").focus();
+  await page.keyboard.type(SECOND);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Your password is set" }).waitFor();
+  await signIn(page, EMAIL, SECOND);
+
+  // a phone signs in, and is signed out from here
+  const phone = new ApiClient(stack.url, {
+    "user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:133.0) Firefox/133.0",
+  });
+  await phone.signIn(EMAIL, SECOND);
+  await openAccount(page);
+  await page.getByRole("button", { name: "Sign out Firefox on Android" }).click();
+  await page.getByText("That device is signed out.").waitFor();
+  expect(await (await phone.fetch("/api/auth/session")).json()).toBeNull();
+
+  // another address
+  await page.getByRole("button", { name: "Change address" }).click();
+  await page.getByLabel("New email").fill(MOVED);
+  await page.getByLabel("Your password", { exact: true }).fill(SECOND);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("We sent a link to").waitFor();
+  await page.goto(`/account/confirm-email?token=${await newestToken(MOVED, 1)}`);
+  await page.getByRole("button", { name: "Use this address" }).click();
+  await page.getByRole("heading", { name: "Your address has changed" }).waitFor();
+  await page.getByRole("link", { name: "Back to your account" }).click();
+  await page.getByRole("main").getByText(MOVED).first().waitFor();
+
+  // Google: connected, then used to come in
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill(SECOND);
+  await page.getByRole("button", { name: "Continue to Google" }).click();
+  await page.getByRole("heading", { name: "Google (local stand-in)" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("The other service did not complete the sign-in.").waitFor();
+  await page.getByRole("button", { name: "Connect Google" }).click();
+  await page.getByLabel("Your password", { exact: true }).fill(SECOND);
+  await page.getByRole("button", { name: "Continue to Google" }).click();
+  await page.getByRole("button", { name: /Grace Hopper/ }).click();
+  await page.getByText("as grace@gmail.example").waitFor();
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
+  await page.goto("/login?callbackUrl=%2Faccount");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: /Grace Hopper/ }).click();
+  await page.getByRole("heading", { name: "Your devices" }).waitFor();
+  await page.getByRole("main").getByText(MOVED).first().waitFor();
+
+  expect(ownRequests(unexpected)).toEqual([]);
+}, 240_000);
+
+test("a newcomer comes in by Google; a link opened elsewhere waits for a click", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("heading", { name: "Google (local stand-in)" }).waitFor();
+  await page.getByLabel("Email").fill("newcomer@gmail.example");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await openAccount(page);
+  await page.getByText("You sign in with Google and have no password here.").waitFor();
+  expect(await page.getByRole("button", { name: "Disconnect" }).count()).toBe(0);
+  expect(ownRequests(unexpected)).toEqual([]);
+
+  const scanned = "scanned@example.com";
+  const registrant = new ApiClient(stack.url);
+  await registrant.trpc.account.register.mutate({ name: "Ada", email: scanned, password: FIRST });
+  const elsewhere = await openPage(browser, stack.url);
+  await elsewhere.page.goto(`/verify-email?token=${await newestToken(scanned, 1)}`);
+  await elsewhere.page.getByRole("button", { name: "Confirm my address" }).waitFor();
+  await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("EMAIL_NOT_VERIFIED");
+  await elsewhere.page.getByRole("button", { name: "Confirm my address" }).click();
+  await elsewhere.page.getByRole("heading", { name: "Your email is verified" }).waitFor();
+  expect(elsewhere.unexpected).toEqual([]);
+}, 120_000);
+
+test("Google's script is loaded only when Google is connected and the person allows it", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  const fetched: string[] = [];
+  await page.route("https://accounts.google.com/**", (route) => {
+    fetched.push(route.request().url());
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: `window.google = { accounts: { id: {
+        initialize(options) { window.asked = options; }, prompt() { window.prompted = true; }, cancel() {} } } };`,
+    });
+  });
+  // the server's answer as an installation with Google itself gives it
+  let clientId: string | null = null;
+  await page.route("**/api/trpc/**", async (route) => {
+    if (!route.request().url().includes("system.info")) return route.continue();
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text.replace(/"googleScriptClientId":null/, `"googleScriptClientId":${JSON.stringify(clientId)}`),
+    });
+  });
+  const consent = page.getByRole("checkbox", { name: /Let Google suggest/ });
+
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Continue with Google" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect([await consent.count(), fetched]).toEqual([0, []]);
+
+  clientId = "an-id";
+  await page.reload();
+  await consent.waitFor();
+  await page.waitForLoadState("networkidle");
+  expect([await consent.isChecked(), fetched]).toEqual([false, []]);
+
+  await consent.check();
+  await page.waitForFunction("window.prompted === true");
+  expect(fetched).toEqual(["https://accounts.google.com/gsi/client"]);
+  // its answer only chooses whom to ask for: signing in goes the usual way
+  const credential = `x.${Buffer.from(JSON.stringify({ email: "ada@gmail.example" })).toString("base64url")}.x`;
+  await page.evaluate(`window.asked.callback({ credential: ${JSON.stringify(credential)} })`);
+  await page.getByRole("heading", { name: "Google (local stand-in)" }).waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("ada@gmail.example");
+
+  // and it is as easily taken back
+  await page.goto("/login");
+  await consent.uncheck();
+  await page.reload();
+  await consent.waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await consent.isChecked()).toBe(false);
+  expect(fetched).toHaveLength(2);
+  // the policy let the script in and nothing complained
+  expect(unexpected.filter((line) => !line.startsWith("request: "))).toEqual([]);
+}, 120_000);

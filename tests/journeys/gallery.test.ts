@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
+import { photo } from "#tests/support/people.ts";
+import { seedBucket } from "#tests/support/seeded-stack.ts";
+
+const COUNT = 130;
+const PACKED = 20;
+
+/** The gallery as a person uses it, with more pictures than one page of them. */
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+let library: Awaited<ReturnType<typeof addLibrary>>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-gallery-"));
+  const pictures = await Promise.all(
+    Array.from(
+      { length: COUNT },
+      async (_, n) => [pictureKey(n), await photo(n, 64)] as [string, Uint8Array],
+    ),
+  );
+  await seedBucket(dataDir, pictures);
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  library = await addLibrary(stack, { count: COUNT, packed: PACKED });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function signedInPage() {
+  const opened = await openPage(browser, stack.url);
+  const { page } = opened;
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(library.email);
+  await page.getByLabel("Password", { exact: true }).fill(library.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Successfully signed in!").waitFor();
+  return opened;
+}
+
+/** Two cores and a browser: a second is not always enough. */
+const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
+const frame = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^Open picture ${number},`) });
+const choice = (page: Page, number: number) =>
+  page.getByRole("checkbox", { name: new RegExp(`^Choose picture ${number},`) });
+const frames = (page: Page) => page.getByRole("button", { name: /^Open picture \d+,/ });
+const viewer = (page: Page) => page.getByRole("dialog");
+const searchOf = (page: Page) => new URL(page.url()).search;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+
+test("filter, choose a range, save it as a zip, delete it and bring it back", async () => {
+  const { page, unexpected } = await signedInPage();
+  await page.goto("/dashboard");
+  await page.getByText(`${COUNT} pictures`, { exact: false }).first().waitFor();
+
+  await page.getByRole("combobox", { name: "Made by" }).selectOption({ label: `Packs (${PACKED})` });
+  await page.waitForURL(/from=pack/);
+  await eventually(() => frames(page).count()).toBe(PACKED);
+  await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Oldest first" });
+  await page.waitForURL(/sort=oldest/);
+  // the address alone says what is shown
+  await page.reload();
+  await eventually(() => frames(page).count()).toBe(PACKED);
+  expect(await frame(page, 1).getAttribute("id")).toBe("picture-picture-0");
+
+  await frame(page, 2).hover();
+  await choice(page, 2).check();
+  await frame(page, 6).click({ modifiers: ["Shift"] });
+  await page.getByText("5 pictures chosen").waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download zip" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^likeness-\d{4}-\d\d-\d\d-5\.zip$/);
+  const zip = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(Object.keys(zip)).toEqual([1, 2, 3, 4, 5].map((n) => `2026-05-01-film-noir-00${n}.jpg`));
+  for (const [at, bytes] of Object.values(zip).entries()) {
+    expect(Buffer.from(bytes).equals(Buffer.from(await photo(at + 1, 64)))).toBe(true);
+  }
+
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByText("5 pictures deleted.").waitFor();
+  await eventually(() => frames(page).count()).toBe(PACKED - 5);
+  expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-6");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("5 pictures are back.").waitFor();
+  await eventually(() => frames(page).count()).toBe(PACKED);
+  expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-1");
+
+  // nothing matches: told so, with a way out
+  await page.getByRole("checkbox", { name: /^Favourites/ }).check();
+  await page.getByText("No favourites among these.").waitFor();
+  await page.getByRole("button", { name: "Show all pictures" }).click();
+  await eventually(() => frames(page).count()).toBeGreaterThan(PACKED);
+  expect(searchOf(page)).toBe("?sort=oldest");
+  expect(unexpected).toEqual([]);
+}, 120_000);
+
+test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and reload", async () => {
+  const { page, unexpected } = await signedInPage();
+  await page.goto("/dashboard?from=pack&sort=oldest");
+  await frame(page, 1).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  expect(await focused(page)).toMatch(/^Open picture 3,/);
+  await page.keyboard.press("Enter");
+  await viewer(page).getByText("3 of 20").waitFor();
+  expect(searchOf(page)).toContain("picture=picture-2");
+
+  await page.keyboard.press("ArrowRight");
+  await viewer(page).getByText("4 of 20").waitFor();
+  await page.keyboard.press("End");
+  await viewer(page).getByText("20 of 20").waitFor();
+  await page.keyboard.press("Home");
+  await viewer(page).getByText("1 of 20").waitFor();
+  await page.keyboard.press("f");
+  await viewer(page).getByRole("button", { name: "Favourite", pressed: true }).waitFor();
+  await page.keyboard.press("i");
+  await viewer(page).getByText("a portrait", { exact: true }).waitFor();
+  for (let n = 0; n < 12; n++) await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+
+  await page.keyboard.press("Delete");
+  await page.getByText("1 picture deleted.").waitFor();
+  await viewer(page).getByText("1 of 19").waitFor();
+  expect(searchOf(page)).toContain("picture=picture-1");
+  await page.keyboard.press("Control+z");
+  await page.getByText("1 picture is back.").waitFor();
+  await viewer(page).getByText("2 of 20").waitFor();
+
+  await page.reload();
+  await viewer(page).getByText("2 of 20").waitFor();
+  await page.keyboard.press("Escape");
+  await viewer(page).waitFor({ state: "detached" });
+  await eventually(() => focused(page)).toMatch(/^Open picture 2,/);
+  expect(searchOf(page)).toBe("?from=pack&sort=oldest");
+
+  await page.keyboard.press("Enter");
+  await viewer(page).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await viewer(page).getByText("3 of 20").waitFor();
+  await page.goBack();
+  await viewer(page).waitFor({ state: "detached" });
+  await eventually(() => focused(page)).toMatch(/^Open picture 3,/);
+  // the mark of before is kept
+  await frame(page, 1)
+    .and(page.getByRole("button", { name: /favourite$/ }))
+    .waitFor();
+  expect(unexpected).toEqual([]);
+}, 120_000);
+
+test("loads as one goes down, and stands where it was when one comes back", async () => {
+  const { page, unexpected } = await signedInPage();
+  await page.goto("/dashboard");
+  await frame(page, 1).waitFor();
+  for (let n = 0; n < 6 && (await frames(page).count()) < COUNT; n++) {
+    await frames(page).last().scrollIntoViewIfNeeded();
+    await page.waitForTimeout(400);
+  }
+  await eventually(() => frames(page).count()).toBe(COUNT);
+  await frame(page, 90).focus();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+
+  await page.keyboard.press("Enter");
+  await viewer(page).getByText(`90 of ${COUNT}`).waitFor();
+  await viewer(page).getByRole("button", { name: "How it was made" }).click();
+  await viewer(page).getByRole("link", { name: "Me" }).click();
+  await page.waitForURL(/trainings/);
+  await page.goBack();
+  await viewer(page).getByText(`90 of ${COUNT}`).waitFor();
+  await page.keyboard.press("Escape");
+  await eventually(() => focused(page)).toMatch(/^Open picture 90,/);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
+
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/packs/new"]')?.click());
+  await page.waitForURL(/packs\/new/);
+  await page.goBack();
+  await eventually(() => focused(page)).toMatch(/^Open picture 90,/);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
+  expect(unexpected).toEqual([]);
+}, 120_000);
+
+test("a link to a picture far down opens it, one to a picture that is gone says so", async () => {
+  const { page } = await signedInPage();
+  await page.goto("/dashboard?picture=picture-3");
+  await viewer(page)
+    .getByText(`${COUNT - 3} of ${COUNT}`)
+    .waitFor();
+  await page.goto("/dashboard?picture=no-such-picture");
+  await page.getByText("We could not find that. It may have been deleted.").waitFor();
+  await frame(page, 1).waitFor();
+  expect(searchOf(page)).toBe("");
+}, 60_000);
+
+test("a refused zip is told on the page, which stays", async () => {
+  const { page } = await signedInPage();
+  await page.goto("/dashboard?from=pack");
+  await page.getByRole("button", { name: "Choose pictures" }).click();
+  await choice(page, 1).check();
+  await library.client.trpc.generations.delete.mutate({ ids: ["picture-19"] });
+  await page.getByRole("button", { name: "Download zip" }).click();
+  await page.getByText("We could not find that. It may have been deleted.").waitFor();
+  expect(searchOf(page)).toBe("?from=pack");
+  await library.client.trpc.generations.undoDelete.mutate({ ids: ["picture-19"] });
+}, 60_000);
+
+test("a pack's pictures open, are deleted and come back on its own page", async () => {
+  const { page, unexpected } = await signedInPage();
+  await page.goto(`/packs/${library.packId}`);
+  await frame(page, 1).click();
+  await viewer(page).getByText("1 of 20").waitFor();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Escape");
+  await viewer(page).waitFor({ state: "detached" });
+  await eventually(() => frames(page).count()).toBe(PACKED - 1);
+  await page.getByRole("main").getByRole("listitem").filter({ hasText: "Deleted" }).waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await eventually(() => frames(page).count()).toBe(PACKED);
+  expect(unexpected).toEqual([]);
+}, 60_000);

@@ -1,0 +1,21 @@
+import { hashPassword } from "#functions/services/accounts/password.ts";
+import type { Harness } from "./harness.ts";
+import { signedIn } from "./signed-in.ts";
+
+const PASSWORD = "correct horse battery staple";
+/** Hashed once: making it anew for everybody would be most of what a test does. */
+let hash: Promise<string> | null = null;
+
+/** Someone verified and signed in, with a password, without the walk through registration: no mail has come yet. */
+export async function withPassword(harness: Harness) {
+  hash ??= hashPassword(PASSWORD);
+  const person = await signedIn(harness);
+  const email = `p-${person.userId}@example.com`;
+  await harness.db.write([
+    {
+      sql: "UPDATE user SET email = ?, password = ? WHERE id = ?",
+      args: [email, await hash, person.userId],
+    },
+  ]);
+  return { ...person, email, password: PASSWORD };
+}

@@ -1,0 +1,57 @@
+import { randomFillSync } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
+import { runtimeMemory } from "#tests/support/runtime-memory.ts";
+import { seedBucket } from "#tests/support/seeded-stack.ts";
+
+/** The largest zip there is, on the official runtime. */
+const PICTURE_BYTES = 1_000_000;
+let dataDir: string;
+let stack: Stack;
+let library: Awaited<ReturnType<typeof addLibrary>>;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-zip-"));
+  const bytes = randomFillSync(new Uint8Array(PICTURE_BYTES));
+  await seedBucket(
+    dataDir,
+    Array.from({ length: MAX_ZIP_PICTURES }, (_, n): [string, Uint8Array] => [pictureKey(n), bytes]),
+  );
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  library = await addLibrary(stack, { count: MAX_ZIP_PICTURES, packed: 0 });
+}, 120_000);
+afterAll(async () => {
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function readZip(count: number): Promise<{ bytes: number; peak: number }> {
+  const ids = Array.from({ length: count }, (_, n) => ["ids", `picture-${n}`]);
+  const response = await library.client.fetch("/api/zips", {
+    method: "POST",
+    body: new URLSearchParams(ids),
+  });
+  expect(response.status).toBe(200);
+  let [bytes, peak, seen] = [0, runtimeMemory(), 0];
+  for await (const chunk of response.body!) {
+    bytes += chunk.length;
+    if (bytes - seen < 10_000_000) continue;
+    seen = bytes;
+    peak = Math.max(peak, runtimeMemory());
+  }
+  return { bytes, peak };
+}
+
+test("two hundred pictures stream through without being held in memory", async () => {
+  // whatever the runtime takes for good, it takes the first time
+  const few = await readZip(40);
+  const all = await readZip(MAX_ZIP_PICTURES);
+  expect(all.bytes).toBeGreaterThan(MAX_ZIP_PICTURES * PICTURE_BYTES);
+  expect(few.peak).toBeGreaterThan(0);
+  expect(all.peak - few.peak).toBeLessThan((all.bytes - few.bytes) / 2);
+}, 120_000);

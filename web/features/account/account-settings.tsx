@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { GoogleSection } from "./google-section.tsx";
+import { MarketingSection } from "./marketing-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+
+/** Everything a person may change about their account. */
+export function AccountSettings() {
+  const trpc = useTRPC();
+  const account = useQuery(trpc.account.get.queryOptions(undefined, { refetchOnWindowFocus: true }));
+  if (account.isError && !account.data) {
+    return <FailedRead error={account.error} retry={() => void account.refetch()} />;
+  }
+  if (!account.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-6 py-9">
+        <span className="sr-only">Loading your account</span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <NameSection key={account.data.name} name={account.data.name} />
+      <EmailSection email={account.data.email} hasPassword={account.data.hasPassword} />
+      <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
+      <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
+      <MarketingSection allowed={account.data.allowMarketing} />
+      <DevicesSection devices={account.data.devices} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
+import { isAllowed, setAllowed } from "#web/lib/consent.ts";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { suggestGoogleAccount } from "./google-script.ts";
+
+/** Google's own script suggests an account, where it is Google that is connected and the person has allowed its script. */
+export function GoogleSuggestion({ callbackUrl }: { callbackUrl: () => string }) {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.system.info.queryOptions());
+  const clientId = data?.googleScriptClientId;
+  const [allowed, setAllowedHere] = useState(() => isAllowed("google-script"));
+  const returnTo = useRef(callbackUrl);
+  returnTo.current = callbackUrl;
+
+  useEffect(() => {
+    if (!clientId || !allowed) return;
+    return suggestGoogleAccount(clientId, (email) => {
+      // a failure leaves the button, which tells what is wrong
+      outsideSignInUrl("google", returnTo.current(), email).then(
+        (url) => window.location.assign(url),
+        () => undefined,
+      );
+    });
+  }, [clientId, allowed]);
+
+  if (!clientId) return null;
+  return (
+    <div className="text-ink-soft text-sm">
+      <CheckField
+        checked={allowed}
+        onChange={(next) => {
+          setAllowed("google-script", next);
+          setAllowedHere(next);
+        }}
+      >
+        Let Google suggest my account here. This loads a script from Google whenever a sign-in is shown.
+      </CheckField>
+    </div>
+  );
+}

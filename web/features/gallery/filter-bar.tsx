@@ -1,0 +1,119 @@
+import { useId } from "react";
+import type { GenerationCount } from "#schema/generation.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import {
+  countMatching,
+  type FilterOption,
+  type GalleryFilter,
+  packOptions,
+  sourceOptions,
+  themeOptions,
+  trainingOptions,
+} from "./gallery-filter.ts";
+
+type Props = {
+  filter: GalleryFilter;
+  counts: readonly GenerationCount[];
+  onChange: (filter: GalleryFilter) => void;
+};
+
+/** What to show, in the order people ask for it; a choice of one is not shown, unless it is made. */
+export function FilterBar({ filter, counts, onChange }: Props) {
+  const change = (some: Partial<GalleryFilter>) => onChange({ ...filter, ...some });
+  const trainings = trainingOptions(counts, filter);
+  const themes = themeOptions(counts, filter);
+  const packs = packOptions(counts, filter);
+  const sources = sourceOptions(counts, filter);
+  const favorites = countMatching(counts, { ...filter, favorites: true });
+  return (
+    <search aria-label="Filter pictures" className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Choice
+        label="Theme"
+        all="All themes"
+        options={themes}
+        value={filter.themeSlug}
+        onChange={(themeSlug) => change({ themeSlug, packSlug: null })}
+      />
+      {filter.themeSlug && (
+        <Choice
+          label="Pack"
+          all="All its packs"
+          options={packs}
+          value={filter.packSlug}
+          onChange={(packSlug) => change({ packSlug })}
+        />
+      )}
+      <Choice
+        label="Model"
+        all="All models"
+        options={trainings}
+        value={filter.trainingId}
+        onChange={(trainingId) => change({ trainingId })}
+      />
+      <Choice
+        label="Made by"
+        all="Anything"
+        options={sources}
+        value={filter.source}
+        onChange={(source) => change({ source: source === "pack" || source === "prompt" ? source : null })}
+      />
+      <Choice
+        label="Order"
+        all="Newest first"
+        options={[{ value: "oldest", label: "Oldest first", count: 0 }]}
+        always
+        value={filter.sort === "oldest" ? "oldest" : null}
+        onChange={(sort) => change({ sort: sort === "oldest" ? "oldest" : "newest" })}
+      />
+      <label className="flex min-h-10 items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-4.5 accent-safelight"
+          checked={filter.favorites}
+          onChange={(event) => change({ favorites: event.target.checked })}
+        />
+        <span>
+          Favourites <span className="numbers text-ink-soft">{formatNumber(favorites)}</span>
+        </span>
+      </label>
+    </search>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  all: string;
+  options: readonly FilterOption[];
+  /** Shown although there is little to choose, and without counts. */
+  always?: boolean;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
+
+function Choice({ label, all, options, always = false, value, onChange }: ChoiceProps) {
+  const id = useId();
+  if (!always && value === null && options.length < 2) return null;
+  // an address may name what is not there any more
+  const unknown = value !== null && !options.some((option) => option.value === value);
+  return (
+    <div className="min-w-0 max-sm:w-[calc(50%-0.75rem)]">
+      <label htmlFor={id} className="block text-ink-soft text-sm leading-tight">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value || null)}
+        className="numbers min-h-10 w-full max-w-60 border-edge border-b bg-transparent pr-6 [&>option]:bg-sheet [&>option]:text-ink"
+      >
+        <option value="">{all}</option>
+        {unknown && <option value={value}>No longer there</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {always ? option.label : `${option.label} (${formatNumber(option.count)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from "#web/ui/button.tsx";
+import type { GalleryFilter } from "./gallery-filter.ts";
+
+type Props = { filter: GalleryFilter; onChange: (filter: GalleryFilter) => void };
+
+/** A filter that leaves nothing, and the way out of it. */
+export function NoPictures({ filter, onChange }: Props) {
+  const others = filter.trainingId || filter.themeSlug || filter.source;
+  return (
+    <div className="rounded-frame border border-hairline px-6 py-12 text-center">
+      <p className="font-display text-heading">
+        {filter.favorites && !others
+          ? "No favourites yet."
+          : filter.favorites
+            ? "No favourites among these."
+            : "No pictures like these."}
+      </p>
+      <p className="mx-auto mt-2 max-w-md text-ink-soft">
+        {filter.favorites
+          ? "Open a picture and ring it, or press F, to find it here."
+          : "They may have been deleted, or were never made."}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {filter.favorites && others && (
+          <Button look="outline" onClick={() => onChange({ ...filter, favorites: false })}>
+            Show these without marks too
+          </Button>
+        )}
+        <Button
+          look="outline"
+          onClick={() =>
+            onChange({
+              favorites: false,
+              trainingId: null,
+              themeSlug: null,
+              packSlug: null,
+              source: null,
+              sort: filter.sort,
+            })
+          }
+        >
+          Show all pictures
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PhotoReasonCode } from "#schema/photo-reasons.ts";
+import type { FaceLight } from "#web/engine/face/face-light.ts";
+
+/** What the coach saw in one photo, by itself. Plain data: it crosses from the worker to the page. */
+export interface PhotoLook {
+  /** What speaks against the photo or could be better, worst first. */
+  codes: PhotoReasonCode[];
+  /** Perceptual hash. */
+  hash: bigint;
+  /** The person in it; null when no face was found. */
+  face: FaceLook | null;
+}
+
+export interface FaceLook {
+  /** Longer side in pixels of the examined picture. */
+  size: number;
+  /** Face over the shorter side of the picture. */
+  share: number;
+  /** Degrees. */
+  yaw: number;
+  pitch: number;
+  light: FaceLight;
+  identity: Float32Array;
+}
+
+/** All that is known of a photo that could not be looked at. */
+export function unlooked(code: "UNREADABLE" | "LOST" | "UNSEEN"): PhotoLook {
+  return { codes: [code], hash: 0n, face: null };
+}

@@ -1,0 +1,30 @@
+import { PhotoDrop } from "./photo-drop.tsx";
+import { PhotoSheet } from "./photo-sheet.tsx";
+import { RemovedLine } from "./removed-line.tsx";
+import { SetChecklist } from "./set-checklist.tsx";
+import { UploadBar } from "./upload-bar.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
+import type { Photos } from "./use-photos.ts";
+
+/** Where photos are laid out, looked at, chosen and uploaded. */
+export function PhotoDesk({ photos }: { photos: Photos }) {
+  const { overview, removed, full, add, remove, undo, useAnyway, upload, stopUpload } = photos;
+  const any = overview.photos.length > 0;
+  useLeaveWarning(overview.toSend.length > 0 || overview.onTheWay > 0);
+  const removeOut = () =>
+    remove(overview.photos.filter(({ judgement }) => judgement?.verdict === "out").map(({ key }) => key));
+  return (
+    <div className="flex flex-col gap-6">
+      <PhotoDrop onFiles={add} full={full} />
+      {any && <SetChecklist score={overview.score} />}
+      {any && <UploadBar overview={overview} onUpload={upload} onStop={stopUpload} onRemoveOut={removeOut} />}
+      <RemovedLine removed={removed} onUndo={undo} />
+      <PhotoSheet
+        photos={overview.photos}
+        onRemove={(key) => remove([key])}
+        onUseAnyway={useAnyway}
+        onRetry={(key) => upload([key])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { count } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Overview } from "./judged-photos.ts";
+
+type Props = {
+  overview: Overview;
+  onUpload: (keys: readonly string[]) => void;
+  onStop: () => void;
+  onRemoveOut: () => void;
+};
+
+/** What was found in all, in one line, and the only way by which photos leave this device. */
+export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
+  const { photos, unseen, toSend, onTheWay, share, verdicts } = overview;
+  const moving = onTheWay > 0;
+  const looked = photos.length - unseen;
+  const summary = useRef<HTMLParagraphElement>(null);
+  const shown = moving || toSend.length > 0;
+
+  // a button that goes away leaves a keyboard here rather than at the top of the page
+  const was = useRef(shown);
+  useEffect(() => {
+    const gone = was.current && !shown;
+    was.current = shown;
+    if (gone && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-60">
+        <p ref={summary} tabIndex={-1} className="numbers outline-none">
+          {unseen > 0 ? `Looking at your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
+        </p>
+        {(moving || unseen > 0) && (
+          <div
+            role="progressbar"
+            aria-label={moving ? "Uploading photos" : "Looking at photos"}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round((moving ? share : looked / photos.length) * 100)}
+            className="mt-2 h-0.5 bg-hairline"
+          >
+            <div
+              className={`h-full ${moving ? "bg-safelight" : "bg-ink"}`}
+              style={{ width: `${(moving ? share : looked / photos.length) * 100}%` }}
+            />
+          </div>
+        )}
+        {!moving && unseen === 0 && verdicts.out > 1 && (
+          <Button
+            look="quiet"
+            className="min-h-8 text-sm"
+            onClick={() => {
+              summary.current?.focus({ preventScroll: true });
+              onRemoveOut();
+            }}
+          >
+            Remove the {verdicts.out} that cannot be used
+          </Button>
+        )}
+      </div>
+      {moving ? (
+        <Button look="outline" onClick={onStop}>
+          Stop uploading
+        </Button>
+      ) : (
+        toSend.length > 0 && (
+          <Button id="upload-photos" disabled={unseen > 0} onClick={() => onUpload(toSend)}>
+            Upload {count(toSend.length, "photo")}
+          </Button>
+        )
+      )}
+      <Announcement text={announcementOf(overview)} />
+    </div>
+  );
+}
+
+function summaryOf({ toSend, onTheWay, sent, failed, verdicts }: Overview): string {
+  const parts = [
+    onTheWay > 0 && `Uploading ${count(onTheWay, "photo")}`,
+    sent > 0 && `${count(sent, "photo")} uploaded`,
+    onTheWay === 0 && toSend.length - failed > 0 && `${count(toSend.length - failed, "photo")} ready`,
+    failed > 0 && `${count(failed, "photo")} not uploaded`,
+    verdicts.held > 0 && `${verdicts.held} left out`,
+    verdicts.out > 0 && `${verdicts.out} cannot be used`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(", ")}.` : "";
+}
+
+/** What a screen reader hears: that work began, and how it ended; nothing for each photo. */
+function announcementOf(overview: Overview): string {
+  if (overview.unseen > 0) return "Looking at your photos.";
+  if (overview.onTheWay > 0) return "Uploading your photos.";
+  return summaryOf(overview);
+}
+
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    // what changes again at once need not be heard
+    const timer = setTimeout(() => setSaid(text), 600);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useSearchParams } from "react-router";
+import { ForgotPasswordForm } from "#web/features/account/forgot-password-form.tsx";
+import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { pageTitle } from "#web/ui/page-title.ts";
+
+export const meta = () => [...pageTitle("Choose a password"), { name: "robots", content: "noindex" }];
+
+export default function ResetPassword() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const token = hydrated ? query.get("token") : "";
+  return (
+    <div className="page pt-12 sm:pt-20">
+      <div className="mx-auto max-w-md">
+        {token === null ? (
+          <>
+            <h1 className="text-title">Choose a password</h1>
+            <p className="mt-4 text-ink-soft text-lg">
+              Open this page by the link in the mail. Without one, ask for it here.
+            </p>
+            <ForgotPasswordForm />
+          </>
+        ) : (
+          <ResetPasswordForm token={token} />
+        )}
+      </div>
+    </div>
+  );
+}
