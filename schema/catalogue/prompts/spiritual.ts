@@ -13,7 +13,7 @@ export const spiritualPrompts = {
     "Bamboo shade stripes the mat on which {{subject}} unwinds from a twist, a {{object_type}} in rust-coloured cotton. Half body, 50mm lens, green stems close behind, gravel raked in rings, noon filtered down to a cool jade. Lifted crown, soft hands, the whole spine arriving one bone after another.",
     "Palms pressed at the breastbone, {{subject}} ends the hour; close-up of a {{object_type}} with flushed skin and one damp strand along the temple. 90mm lens, carved stone out of focus, early sun from the side. Ribbed charcoal top, lips moving slightly, gratitude after effort.",
     "Standing on one leg along a courtyard wall, {{subject}} wobbles and is amused by it, a {{object_type}} with arms branching overhead. Half body, 45mm lens from below, white sky, terracotta, a fig's shadow for company. Drawstring trousers, sun-bleached tunic, dignity regained in the end.",
-    "Cork blocks, a strap, curtains breathing at the arches: {{subject}} is teaching, a {{object_type}} who shows with two fingers how a shoulder slides down the back. Medium close-up, 70mm lens, chalky late-morning light. Soft grey knit tied at the hip, anatomy explained with kindness.",
+    "Cork blocks, a strap, curtains breathing at the courtyard arches: {{subject}} is teaching, a {{object_type}} who shows with two fingers how a shoulder slides down the back. Medium close-up, 70mm lens, chalky late-morning light. Soft grey knit tied at the hip, anatomy explained with kindness.",
   ],
   "nature-connection": [
     "Hand flat to a cedar older than any town, {{subject}} tips back to find its top, a {{object_type}} in a waxed green coat. Half body, 24mm lens looking upward, fog combed into rays by the branches. Bare throat, parted lips, smallness felt as a comfort.",
@@ -24,7 +24,7 @@ export const spiritualPrompts = {
   ],
   "mystical-esoteric": [
     "Candles, seven of them, and tarot cards laid in a cross: {{subject}} turns the last one, a {{object_type}} in a plum velvet robe. Half body, 50mm lens, flames for key, incense bluish against the dark. Silver crescents at the ears, brow rising, news from elsewhere.",
-    "Moonrise, violet hills, wind warm as breath. There {{subject}} stands with both arms lifted, a {{object_type}} in a midnight cloak sewn with stars. Medium shot, 35mm lens, cold rim on hair and hem, a lantern glowing faintly below. Solemn, playful, perhaps a little dangerous.",
+    "Full moon, violet hills, wind warm as breath. There {{subject}} stands with both arms lifted, a {{object_type}} in a midnight cloak sewn with stars. Medium shot, 35mm lens, cold rim on hair and hem, a lantern glowing faintly below. Solemn, playful, perhaps a little dangerous.",
     "Smoke from a bundle of sage wreathes {{subject}}; close-up, 85mm, the {{object_type}} seen through its slow curl by altar light. Amber on one cheek, indigo on the other, a line of kohl, tiny gold dots above the brow. Eyes that answered before you asked.",
     "In the belly of a crystal ball hangs the whole room upside down, and above it, calm, {{subject}}: a {{object_type}} with ringed fingers not quite touching the glass. Medium close-up, 65mm, starry cloth, single taper. Brocade collar, kindness with irony folded into it.",
     "Astrolabe, star charts, a sleeping cat. The {{object_type}} who works late over them is {{subject}}, half body on a 40mm lens, full moon in the window and an oil lamp at the elbow. Embroidered waistcoat, quill, inky thumb, an astrologer who checks the arithmetic twice.",
@@ -34,6 +34,6 @@ export const spiritualPrompts = {
     "Herbal tea has fogged the air in front of {{subject}}, the {{object_type}} cupping an earthen bowl with eyes half closed. Close-up, 90mm lens, low sun caught in the vapour, bamboo blurred beyond the pane. Waffle-knit sleeve, clean brow, garden drying beyond the glass, five minutes owed to nobody.",
     "Basket on the hip, soil on the boots, {{subject}} comes in from the vegetable beds, a {{object_type}} carrying kale like a bouquet. Medium shot, 35mm lens in the doorway, cool kitchen ahead, noon green behind. Rolled dungarees, sun hat pushed back, fingernails black, an honest and considerable appetite.",
     "Fruit in every colour, one knife, one board; {{subject}} laughs at the shape of a strawberry. Medium close-up of a {{object_type}}, 60mm, window at the left, copper bowl at the right, juice bright on the fingertips. Striped apron, hair tied in haste, radio implied.",
-    "Journal open, a plate of figs, cushion on the floor: {{subject}} writes down three good things, a {{object_type}} in cloud-soft loungewear. Half body, 45mm lens, long early light across the boards, linen blind at half. Ankles crossed, pen in motion, a neighbour's piano through the wall, evenness returning.",
+    "Journal open, a plate of figs, cushion on the floor: {{subject}} writes down three good things, a {{object_type}} in cloud-soft loungewear. Half body, 45mm lens, long early light across the kitchen boards, linen blind at half. Ankles crossed, pen in motion, a neighbour's piano through the wall, evenness returning.",
   ],
 } as const satisfies ThemePrompts;
