@@ -64,6 +64,13 @@ export const THEMES: readonly ThemeFacts[] = [
   yearbook,
 ];
 
+/** The themes with the most generations, ties in catalogue order. */
+export function popularThemes(count: number): ThemeFacts[] {
+  return THEMES.filter((theme) => theme.isPublic)
+    .toSorted((a, b) => b.generations - a.generations)
+    .slice(0, count);
+}
+
 export function findTheme(slug: string): ThemeFacts | undefined {
   return THEMES.find((theme) => theme.slug === slug);
 }

@@ -46,5 +46,5 @@ test.each([
 });
 
 test("a prompt that names no theme is taken in the plain studio", () => {
-  expect(sceneReader(PROMPTS)("a teapot on the moon").theme).toBe("studio");
+  expect(sceneReader(PROMPTS)("a teapot full of keys").theme).toBe("studio");
 });
