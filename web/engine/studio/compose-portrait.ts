@@ -72,8 +72,8 @@ export function composePortrait(order: PortraitOrder): Image {
     const front = { name: `${stage.name}-front`, layers: stage.front };
     addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip));
   }
-  // a tight photo leaves little backdrop to vary, so the light over all of it does more
-  dimAcross(light, variation.falloff, frame.limited ? 1.5 : 0.5);
+  // where little backdrop is left to vary, the light over all of it does more
+  dimAcross(light, variation.falloff, frame.limited ? 1.5 : shot === "close-up" ? 1.1 : 0.7);
   lookThrough(light, recipe.lens, direction);
   const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
   return gradePicture(light, grade, seed);

@@ -104,17 +104,24 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     return { left, top, height: h, fits, fades };
   };
   /** The frame at most this high that fits; the lowest one when none does. */
-  const fitted = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
+  const shrunk = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
     let frame = place(of, most, used);
     for (let h = most * 0.97; !frame.fits && h > least; h *= 0.97) frame = place(of, h, used);
     return frame.fits ? frame : place(of, Math.min(most, least), used);
+  };
+  /** The same, giving up what the seed wishes where that would cost much of the shot. */
+  const fitted = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
+    const wished = shrunk(of, most, least, used);
+    if (wished.fits && wished.height > most * 0.9) return wished;
+    const plain = shrunk(of, most, least, { ...used, offset: 0, drop: 0 });
+    return plain.height > wished.height * 1.05 ? plain : wished;
   };
   const ideal = shotHeights(faceSize, width, height);
   const least = SHOTS.map((_, i) => faceSize * Math.max(1.3 + 0.1 * i, (0.98 + 0.08 * i) / aspect));
   const at = SHOTS.indexOf(shot);
   const most = SHOTS.map((each, i) => fitted(each, ideal[i]!, least[i]!, wishes).height);
   const limited = most.at(-1)! < ideal.at(-1)! * 0.9;
-  const used = limited ? { ...wishes.spread, zoom: 1 + (wishes.spread.zoom - 1) * 0.3 } : wishes;
+  const used = limited ? wishes.spread : wishes;
   const own = limited ? shareOut(ideal, most, least)[at]! : ideal[at]!;
   const frame = fitted(shot, Math.max(least[at]!, own / used.zoom), least[at]!, used);
   const step = frame.height / height;

@@ -7,10 +7,10 @@ const SCENES_IN_A_PACK = 5;
 
 /** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
 const TURNS = [
-  { light: -1, place: 0.15, zoom: 0.98, flip: false, mirror: false },
-  { light: 1, place: -1, zoom: 1.2, flip: true, mirror: false },
+  { light: -1, place: 0.35, zoom: 0.9, flip: false, mirror: false },
+  { light: 1, place: -1.2, zoom: 1.22, flip: true, mirror: false },
   { light: 1, place: 1, zoom: 1.1, flip: true, mirror: false },
-  { light: -1, place: -0.1, zoom: 1.04, flip: false, mirror: true },
+  { light: -1, place: -0.5, zoom: 1.0, flip: false, mirror: true },
 ] as const;
 
 /** How one picture differs from its neighbours in a pack. */
@@ -34,20 +34,21 @@ export function varyPicture(
   const seed = Math.abs(order.seed);
   const turn = TURNS[(seed + order.scene) % TURNS.length]!;
   const n = (order.scene % SCENES_IN_A_PACK) * TURNS.length + (seed % TURNS.length);
-  // low-discrepancy steps (R2 sequence): neighbours land far apart
+  // irrational steps: neighbours land far apart, and those two apart as well
   const part = (step: number) => (0.5 + n * step) % 1;
   return {
     wishes: {
-      offset: recipe.offset * (turn.place + random.between(-0.25, 0.25)),
-      zoom: turn.zoom * random.between(0.96, 1.04),
-      drop: random.between(-0.025, 0.035),
+      offset:
+        (recipe.offset + 0.02) * (turn.place + 1.1 * (part(0.7549) - 0.5) + random.between(-0.15, 0.15)),
+      zoom: turn.zoom * (1 + 0.3 * (part(0.5698) - 0.5)) * random.between(0.98, 1.02),
+      drop: 0.1 * (part(0.2361) - 0.4) + random.between(-0.01, 0.01),
       tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
       // writing on clothes reads backwards in a mirror: only where there is little else to vary
       mirror: turn.mirror && fewViews,
       spread: {
-        zoom: 1 + 0.42 * part(0.7549),
-        offset: 0.34 * (part(0.5698) - 0.5),
-        drop: 0.16 * (part(0.382) - 0.45),
+        zoom: 1 + 0.2 * part(0.5698),
+        offset: 0.4 * (part(0.7549) - 0.5),
+        drop: 0.2 * (part(0.2361) - 0.5),
         mirror: fewViews && n % 2 === 1,
       },
     },
