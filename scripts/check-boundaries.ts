@@ -42,6 +42,11 @@ const RULES: readonly { files: string; may: readonly string[]; what: string }[] 
     what: "the local engine host",
   },
   {
+    files: "scripts/bench/",
+    may: ["scripts/", "db/", "schema/", "web/engine/"],
+    what: "a benchmark times the engine through its own host",
+  },
+  {
     files: "scripts/",
     may: ["scripts/", "db/", "schema/", "functions/api-type.ts"],
     what: "scripts use the public interface",

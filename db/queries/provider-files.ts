@@ -1,24 +1,40 @@
 import type { Db } from "../client.ts";
 
-/** The provider's address of a copy of ours that lives at least until then. Null: there is none. */
-export async function findProviderFile(
+/** Of a copy that is being made: nobody else should make it too. */
+const IN_THE_MAKING = "";
+
+/**
+ * The provider's address of a copy of ours that lives at least until `usableUntil`; "claimed" when there is none and
+ * the caller is to make it before `claimUntil`; "busy" while someone else does. One trip.
+ */
+export async function findOrClaimProviderFile(
   db: Db,
-  of: { key: string; usableUntil: number },
-): Promise<string | null> {
-  const row = await db.first({
-    sql: "SELECT url FROM providerFile WHERE key = ? AND expires > ?",
-    args: [of.key, of.usableUntil],
-  });
-  return row ? String(row.url) : null;
+  of: { key: string; usableUntil: number; now: number; claimUntil: number },
+): Promise<{ url: string } | "claimed" | "busy"> {
+  const [claim, found] = await db.write([
+    {
+      sql: `INSERT INTO providerFile (key, url, expires) VALUES (?, ?, ?)
+            ON CONFLICT (key) DO UPDATE SET url = excluded.url, expires = excluded.expires
+            WHERE expires <= CASE url WHEN ? THEN ? ELSE ? END`,
+      args: [of.key, IN_THE_MAKING, of.claimUntil, IN_THE_MAKING, of.now, of.usableUntil],
+    },
+    { sql: "SELECT url FROM providerFile WHERE key = ?", args: [of.key] },
+  ]);
+  if (claim?.rowsAffected === 1) return "claimed";
+  const url = String(found?.rows[0]?.url ?? IN_THE_MAKING);
+  return url === IN_THE_MAKING ? "busy" : { url };
 }
 
-export async function rememberProviderFile(db: Db, of: { key: string; url: string; expires: number }) {
+/** The claimed copy is there. */
+export async function noteProviderFile(db: Db, of: { key: string; url: string; expires: number }) {
   await db.write([
-    {
-      sql: "INSERT INTO providerFile (key, url, expires) VALUES (?, ?, ?) ON CONFLICT (key) DO UPDATE SET url = excluded.url, expires = excluded.expires",
-      args: [of.key, of.url, of.expires],
-    },
+    { sql: "UPDATE providerFile SET url = ?, expires = ? WHERE key = ?", args: [of.url, of.expires, of.key] },
   ]);
+}
+
+/** The claimed copy could not be made: someone else may try at once. */
+export async function releaseProviderFile(db: Db, key: string) {
+  await db.write([{ sql: "DELETE FROM providerFile WHERE key = ? AND url = ?", args: [key, IN_THE_MAKING] }]);
 }
 
 export async function deleteProviderFiles(db: Db, of: { expiredBefore: number }) {

@@ -1,47 +1,92 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { nextOf } from "./cron-times.ts";
+import { realTime, type TimeSource } from "./time-source.ts";
+
 export interface Clock {
+  /** Resolves once nothing is due and nothing runs. */
+  idle(): Promise<void>;
+  /** Fires nothing more, and waits for what runs. */
   stop(): Promise<void>;
 }
 
+/** A timer's count may stand still while a laptop sleeps, so the time is asked for again this often. */
+const LOOK_EVERY_MS = 1000;
+/** Triggers that come this often fire at every start, so that what a killed run left over goes on at once. */
+const MINUTE_MS = 60_000;
+
 /**
- * Fires the cron triggers as the edge would: every minute those that are due. Also once at the start, so that
- * what was left over from an earlier run goes on at once.
+ * Fires the cron triggers as the edge would, one at a time. A trigger's moments that pass while it waits its turn,
+ * while the machine sleeps or while nothing runs at all are made up for by firing it once. `file` keeps when each
+ * last fired; a trigger that was cut off fires again.
  */
 export function startClock(of: {
   crons: readonly string[];
   fire: (cron: string) => Promise<void>;
   onError: (error: unknown) => void;
+  file?: string;
+  time?: TimeSource;
 }): Clock {
+  const { crons, file, time = realTime } = of;
+  const started = time.now();
+  const fired = read(file);
+  // a trigger that never fired here begins now: the past is not its business
+  const nextAt = new Map(crons.map((cron) => [cron, nextOf(cron, fired[cron] ?? started)]));
+  const waiting = new Set<string>();
+  let running: Promise<void> | null = null;
   let stopped = false;
-  let running: Promise<void> = Promise.resolve();
-  const tick = (at: Date) => {
-    const due = of.crons.filter((cron) => isDue(cron, at));
-    running = running.then(async () => {
-      for (const cron of due) if (!stopped) await of.fire(cron).catch(of.onError);
-    });
-  };
-  tick(new Date());
-  let last = minuteOf(Date.now());
-  const timer = setInterval(() => {
-    const minute = minuteOf(Date.now());
-    // a laptop that slept fires the missed minutes' triggers once, not sixty times
-    if (minute !== last) tick(new Date());
-    last = minute;
-  }, 1000);
+  let cancelTimer = () => {};
+
+  function look(): void {
+    cancelTimer();
+    if (stopped) return;
+    const now = time.now();
+    for (const [cron, at] of nextAt) {
+      if (at > now) continue;
+      nextAt.set(cron, nextOf(cron, now));
+      waiting.add(cron);
+    }
+    if (waiting.size > 0) running ??= run();
+    cancelTimer = time.after(Math.min(...nextAt.values(), now + LOOK_EVERY_MS) - now, look);
+  }
+
+  async function run(): Promise<void> {
+    for (const cron of waiting) {
+      if (stopped) break;
+      waiting.delete(cron);
+      const at = time.now();
+      await of.fire(cron).catch(of.onError);
+      fired[cron] = at;
+      write(file, fired);
+    }
+    running = null;
+  }
+
+  for (const cron of crons) {
+    const first = nextOf(cron, started);
+    if (nextOf(cron, first) - first <= MINUTE_MS) waiting.add(cron);
+  }
+  look();
   return {
+    async idle() {
+      while (running) await running;
+    },
     async stop() {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      cancelTimer();
+      while (running) await running;
     },
   };
 }
 
-/** Whether a five-field cron expression of stars and numbers names this minute, in UTC. */
-export function isDue(cron: string, at: Date): boolean {
-  const now = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()];
-  return cron.split(" ").every((field, index) => field === "*" || Number(field) === now[index]);
+function read(file: string | undefined): Record<string, number> {
+  return file && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, number>) : {};
 }
 
-function minuteOf(ms: number): number {
-  return Math.floor(ms / 60_000);
+/** Whole or not at all. */
+function write(file: string | undefined, fired: Record<string, number>): void {
+  if (!file) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(fired));
+  renameSync(`${file}.new`, file);
 }

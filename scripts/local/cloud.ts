@@ -1,21 +1,20 @@
-import { join } from "node:path";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
-import { type InferenceServer, startInference } from "./inference/start-inference.ts";
-import { type LibsqlServer, startLibsql } from "./libsql/server.ts";
+import type { InferenceServer } from "./inference/start-inference.ts";
+import type { LibsqlServer } from "./libsql/server.ts";
 import type { LocalServer } from "./local-server.ts";
-import { startMail } from "./mail/server.ts";
-import { type QstashServer, startQstash } from "./qstash/server.ts";
-import { startRedis } from "./redis/server.ts";
+import type { MailServer } from "./mail/server.ts";
+import type { QstashServer } from "./qstash/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
+import { START } from "./servers.ts";
 
 /** Every outside service, on this machine, speaking the vendors' own protocols. */
 export interface LocalCloud {
   libsql: LibsqlServer;
   redis: LocalServer;
   qstash: QstashServer;
-  mail: LocalServer;
+  mail: MailServer;
   inference: InferenceServer;
   /** Null where sign-in with Google is not offered. */
   google: GoogleServer | null;
@@ -36,29 +35,12 @@ export async function startCloud(of: {
   const { dataDir, compute, retryScale = 1 } = of;
   const secrets = loadSecrets(dataDir);
   const ports = loadPorts(dataDir);
-  const libsql = await startLibsql({
-    file: join(dataDir, "likeness.db"),
-    port: ports.libsql,
-    authToken: secrets.database,
-  });
-  const redis = await startRedis({ token: secrets.redis, port: ports.redis });
-  const mail = await startMail({ dataDir: join(dataDir, "mail"), apiKey: secrets.mail, port: ports.mail });
-  const inference = await startInference({
-    dataDir: join(dataDir, "inference"),
-    port: ports.inference,
-    apiKey: secrets.inference,
-    userId: secrets.inferenceUser,
-    compute,
-    webhookRetryScale: retryScale,
-  });
-  const qstash = await startQstash({
-    dataDir: join(dataDir, "qstash"),
-    port: ports.qstash,
-    token: secrets.qstash,
-    currentSigningKey: secrets.qstashCurrent,
-    nextSigningKey: secrets.qstashNext,
-    backoffScale: retryScale,
-  });
+  const setting = { dataDir, secrets, ports, compute, retryScale };
+  const libsql = await START.libsql(setting);
+  const redis = await START.redis(setting);
+  const mail = await START.mail(setting);
+  const inference = await START.inference(setting);
+  const qstash = await START.qstash(setting);
   const google = of.google
     ? await startGoogle({
         port: ports.google,
@@ -85,8 +67,8 @@ export async function startCloud(of: {
       REDIS_TOKEN: secrets.redis,
       QSTASH_URL: qstash.url,
       QSTASH_TOKEN: secrets.qstash,
-      QSTASH_CURRENT_SIGNING_KEY: secrets.qstashCurrent,
-      QSTASH_NEXT_SIGNING_KEY: secrets.qstashNext,
+      QSTASH_CURRENT_SIGNING_KEY: qstash.signingKeys().current,
+      QSTASH_NEXT_SIGNING_KEY: qstash.signingKeys().next,
       INFERENCE_KIND: "embedded",
       INFERENCE_QUEUE_URL: inference.url,
       INFERENCE_STORAGE_URL: inference.url,

@@ -5,6 +5,8 @@ import type { LogSink, WorkerOptions } from "./worker.ts";
 import type { FromWorker, ToWorker } from "./worker-process.ts";
 
 export interface WorkerServer extends LocalServer {
+  /** The process it runs in. */
+  pid: number;
   /** The schedules of wrangler.toml. */
   crons: readonly string[];
   /** Fires a cron trigger. */
@@ -18,8 +20,10 @@ export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promis
   });
   const send = (message: ToWorker) => child.connected && child.send(message);
   const waiting = new Map<number, (error: string | null) => void>();
+  let gone = false;
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   void ended.then(() => {
+    gone = true;
     for (const settle of waiting.values()) settle("the Worker's process ended");
   });
 
@@ -39,9 +43,11 @@ export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promis
     name: "worker",
     url: ready.url,
     port: ready.port,
+    pid: child.pid ?? 0,
     crons: ready.crons,
     scheduled: (cron) =>
       new Promise((resolve, reject) => {
+        if (gone) throw new Error("the Worker's process has ended");
         const id = ++count;
         waiting.set(id, (error) => {
           waiting.delete(id);

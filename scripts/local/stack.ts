@@ -45,6 +45,7 @@ export async function startStack(of: {
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),
     onError: (error) => onLog(String(error), "error"),
+    file: join(of.dataDir, "clock.json"),
   });
   return {
     url: worker.url,

@@ -54,6 +54,7 @@ export async function startWorker(of: WorkerOptions, onLog: LogSink): Promise<Wo
     name: "worker",
     url: url.origin,
     port: Number(url.port),
+    pid: process.pid,
     crons: unstable_readConfig({ config: `${root}wrangler.toml` }).triggers.crons ?? [],
     async scheduled(cron) {
       const worker = await miniflare.getWorker();

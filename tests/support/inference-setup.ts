@@ -22,7 +22,7 @@ export function falClient(url: string, key = API_KEY) {
     credentials: key,
     requestMiddleware: async (request) => ({
       ...request,
-      url: request.url.replace("https://queue.fal.run", url),
+      url: request.url.replace(/^https:\/\/(queue\.fal\.run|rest\.fal\.ai)/, url),
     }),
     retry: { maxRetries: 0 },
   });

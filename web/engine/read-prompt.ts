@@ -1,6 +1,6 @@
 import { hashOf } from "./pixels/random.ts";
 import { NEUTRAL_RECIPE, RECIPES, recipeOf } from "./recipes/recipe-of.ts";
-import type { StudioRecipe } from "./studio/recipe.ts";
+import type { Stage, StudioRecipe } from "./studio/recipe.ts";
 import type { Shot } from "./studio/shot.ts";
 
 /** What the studio understands of a prompt. */
@@ -70,16 +70,29 @@ function recipeFor(text: string): StudioRecipe {
   return best.sort((a, b) => b.scenes - a.scenes || a.first - b.first)[0]?.item ?? NEUTRAL_RECIPE;
 }
 
+/** Which choice each prompt of a pack gets: a whole pack before one set would be dull. */
+const PACK_CHOICES = [0, 1, 0, 2, 1] as const;
+
 /**
- * Name of the scene a prompt asks for, if any. A pack's name narrows the choice where it leaves one (a decade, a
- * season); of what is left the prompt's own words choose, and several that fit equally well take turns.
+ * Name of the scene a prompt asks for, if any. Where a pack's name points to several (a decade, a season), its
+ * prompts take turns before those; else the prompt's own words choose.
  */
-function sceneFor(recipe: StudioRecipe, text: string, scene: number, about: string): string | undefined {
-  const wordsOf = (stage: StudioRecipe["scenes"][number]) => stage.words ?? [];
-  const narrowed = bestOf(about, recipe.scenes, wordsOf).map(({ item }) => item);
-  const own = bestOf(text, narrowed.length > 1 ? narrowed : recipe.scenes, wordsOf).map(({ item }) => item);
-  const asked = own.length > 0 ? own : narrowed.length > 1 ? narrowed : [];
-  return asked[scene % Math.max(1, asked.length)]?.name;
+function sceneFor(recipe: StudioRecipe, text: string, known?: CataloguePlace | null): string | undefined {
+  const { scenes } = recipe;
+  const wordsOf = (stage: Stage) => stage.words ?? [];
+  const named = known ? bestOf(known.about.toLowerCase(), scenes, wordsOf) : [];
+  if (known && named.length > 1) return named[known.scene % named.length]!.item.name;
+  // equals go round, in a catalogue from pack to pack
+  const turn = known ? Math.floor(known.scene / PACK_CHOICES.length) : hashOf(text);
+  const ranked = scenes
+    .map((stage, i) => ({
+      name: stage.name,
+      points: scoreOf(text, wordsOf(stage)).points,
+      after: (i + scenes.length - (turn % scenes.length)) % scenes.length,
+    }))
+    .sort((a, b) => b.points - a.points || a.after - b.after);
+  if (known) return ranked[PACK_CHOICES[known.scene % PACK_CHOICES.length]!]?.name;
+  return ranked[0] && ranked[0].points > 0 ? ranked[0].name : undefined;
 }
 
 /**
@@ -91,6 +104,6 @@ export function readPrompt(prompt: string, known?: CataloguePlace | null): Promp
   const shot = SHOT_WORDS.find(([words]) => words.test(text))?.[1] ?? "medium close-up";
   const recipe = known ? recipeOf(known.theme) : recipeFor(text);
   const scene = known?.scene ?? hashOf(text) % 25;
-  const set = recipe && sceneFor(recipe, text, scene, known?.about.toLowerCase() ?? "");
+  const set = recipe && sceneFor(recipe, text, known);
   return { shot, theme: known?.theme ?? recipe?.slug ?? NEUTRAL_RECIPE.slug, scene, ...(set && { set }) };
 }

@@ -6,13 +6,19 @@ import { pageTitle } from "#web/ui/page-title.ts";
 export const meta = () => pageTitle("Make a pack");
 
 export default function NewPack() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   return (
     <>
       <PageHead title="Make a pack" lead="One pack, one light, twenty pictures." />
       <NewPackForm
         wanted={{ training: query.get("training"), theme: query.get("theme"), pack: query.get("pack") }}
+        onTheme={(theme) => {
+          const next = new URLSearchParams(query);
+          next.set("theme", theme);
+          next.delete("pack");
+          setQuery(next, { replace: true, preventScrollReset: true });
+        }}
         onStarted={(id) => void navigate(`/packs/${id}`)}
       />
     </>

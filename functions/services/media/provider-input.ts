@@ -1,5 +1,11 @@
-import { findProviderFile, rememberProviderFile } from "#db/queries/provider-files.ts";
+import {
+  findOrClaimProviderFile,
+  noteProviderFile,
+  releaseProviderFile,
+} from "#db/queries/provider-files.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
+import { ProviderUnavailable } from "../../providers/inference/inference.ts";
 import { providerUrl } from "./provider-url.ts";
 import { trainingOfZip, zipPhotos } from "./zip-photos.ts";
 
@@ -14,21 +20,37 @@ export function providerReachesUs(config: Pick<Deps["config"], "APP_URL" | "INFE
 /**
  * An address from which the provider, and nobody we did not tell, can fetch an object of ours until after the deadline:
  * our own where it reaches us, otherwise a copy in its storage that expires by itself. Null: the object is gone.
- * Throws ProviderUnavailable when the copy cannot be made now.
+ * Throws ProviderUnavailable when the copy cannot be made now, or another job is making it.
  */
 export async function providerInput(
   deps: Deps,
   of: { key: string; deadline: number },
 ): Promise<string | null> {
   if (providerReachesUs(deps.config)) return providerUrl(deps, of);
-  const known = await findProviderFile(deps.db, { key: of.key, usableUntil: of.deadline });
-  if (known !== null) return known;
-  const content = await read(deps, of.key);
-  if (content === null) return null;
-  const expires = deps.now() + KEEP_SECONDS * 1000;
-  const url = await deps.inference.upload({ content, keepSeconds: KEEP_SECONDS });
-  await rememberProviderFile(deps.db, { key: of.key, url, expires });
-  return url;
+  const now = deps.now();
+  const copy = await findOrClaimProviderFile(deps.db, {
+    key: of.key,
+    usableUntil: of.deadline,
+    now,
+    claimUntil: now + JOB_TIMES.uploadLease,
+  });
+  if (copy === "busy") {
+    throw new ProviderUnavailable("another job is copying this input", { surelyNotTaken: true });
+  }
+  return copy === "claimed" ? makeCopy(deps, of.key) : copy.url;
+}
+
+async function makeCopy(deps: Deps, key: string): Promise<string | null> {
+  try {
+    const content = await read(deps, key);
+    const url = content && (await deps.inference.upload({ content, keepSeconds: KEEP_SECONDS }));
+    if (url === null) await releaseProviderFile(deps.db, key);
+    else await noteProviderFile(deps.db, { key, url, expires: deps.now() + KEEP_SECONDS * 1000 });
+    return url;
+  } catch (error) {
+    await releaseProviderFile(deps.db, key);
+    throw error;
+  }
 }
 
 /** Held in memory: our address is loopback only on a machine that also holds the bucket. */

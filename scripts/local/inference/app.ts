@@ -1,15 +1,23 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { readLifetime } from "./lifecycle.ts";
 import { isLoopback } from "./loopback.ts";
 import { type OutputFiles, withHost } from "./output-files.ts";
 import { queuePage } from "./queue-page.ts";
+import { statusOf } from "./request-status.ts";
 import type { StoredRequest } from "./request-table.ts";
 import type { Signer } from "./signing.ts";
+import type { StatusStreams } from "./status-stream.ts";
+import { createStorageApi, createUploadApi } from "./storage-api.ts";
 import type { Store } from "./store.ts";
+import type { UploadedFiles } from "./uploaded-files.ts";
 
 /** Largest input; pictures and archives travel by address, never inside it. */
 const MAX_INPUT_BYTES = 2 ** 20;
+
+/** Shortest time to the start that may be asked for (docs.fal.ai, "Platform Headers"). */
+const MIN_TIMEOUT_SECONDS = 0.1;
 
 /** `owner/app` of an endpoint id: a sub-path goes on submit only. */
 function appOf(endpoint: string): string {
@@ -21,14 +29,17 @@ function sameKey(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** fal's queue API over HTTP (docs.fal.ai, "Queue API"). `host()` is this server's own address. */
+/** fal's queue and storage APIs over HTTP (docs.fal.ai, "Queue API"). `host()` is this server's own address. */
 export function createApp(of: {
   store: Store;
   files: OutputFiles;
+  uploads: UploadedFiles;
+  streams: StatusStreams;
   signer: Signer;
   apiKey: string;
   endpoints: readonly string[];
   host: () => string;
+  now: () => number;
   onSubmit: () => void;
 }): Hono {
   const { store, files } = of;
@@ -48,11 +59,16 @@ export function createApp(of: {
     return request;
   }
 
-  app.get("/", (c) => c.html(queuePage(store)));
+  app.get("/", (c) => c.html(queuePage(store, of.now())));
   app.get("/.well-known/jwks.json", (c) =>
-    c.json(of.signer.jwks, 200, { "Cache-Control": "public, max-age=3600" }),
+    c.json(of.signer.jwks(), 200, { "Cache-Control": "public, max-age=3600" }),
   );
-  app.get("/files/:request/:name", (c) => files.serve(c.req.param("request"), c.req.param("name")));
+  app.get("/files/:request/:name", async (c) => {
+    const { request, name } = c.req.param();
+    if (store.find(request)?.filesGone) return c.json({ detail: "File not found" }, 404);
+    return files.serve(request, name);
+  });
+  app.route("/uploads", createUploadApi({ store, files: of.uploads }));
 
   app.use("*", async (c, next) => {
     const [scheme, key = ""] = (c.req.header("Authorization") ?? "").split(" ");
@@ -60,21 +76,25 @@ export function createApp(of: {
     return c.json({ detail: "Authentication is required to access this application." }, 401);
   });
 
+  app.route("/storage", createStorageApi({ store, host: of.host }));
+
+  const wantsLogs = (c: Context) => ["1", "true"].includes(c.req.query("logs") ?? "");
   app.get("/:owner/:app/requests/:id/status", (c) => {
     const request = find(c);
     if (!request) return c.json({ detail: "Request not found" }, 404);
-    const base = { request_id: request.id, ...urls(request) };
-    if (request.phase === "QUEUED") {
-      return c.json({ status: "IN_QUEUE", ...base, queue_position: store.position(request.seq) }, 202);
-    }
-    const logs = ["1", "true"].includes(c.req.query("logs") ?? "") ? store.logs(request.id) : null;
-    if (request.phase === "RUNNING") return c.json({ status: "IN_PROGRESS", ...base, logs }, 202);
-    const failed = request.errorType && {
-      error: `Invalid status code: ${request.responseStatus}`,
-      error_type: request.errorType,
-    };
-    const metrics = { inference_time: request.inferenceSeconds };
-    return c.json({ status: "COMPLETED", ...base, logs, metrics, ...failed }, 200);
+    const { code, body } = statusOf(store, request, urls(request), wantsLogs(c));
+    return c.json(body, code);
+  });
+
+  app.get("/:owner/:app/requests/:id/status/stream", (c) => {
+    const request = find(c);
+    if (!request) return c.json({ detail: "Request not found" }, 404);
+    const response = of.streams.stream(() => {
+      const now = store.find(request.id);
+      return now && statusOf(store, now, urls(now), wantsLogs(c)).body;
+    });
+    response.headers.set("X-Fal-Request-Id", request.id);
+    return response;
   });
 
   app.get("/:owner/:app/requests/:id", (c) => {
@@ -82,6 +102,7 @@ export function createApp(of: {
     if (!request) return c.json({ detail: "Request not found" }, 404);
     if (request.responseBody === null) return c.json({ detail: "Request is still in progress" }, 400);
     if (request.errorType) c.header("X-Fal-Error-Type", request.errorType);
+    if (request.errorType === "request_timeout") c.header("X-Fal-Request-Timeout-Type", "user");
     const status = (request.responseStatus ?? 500) as ContentfulStatusCode;
     return c.json(withHost(request.responseBody, of.host()), status);
   });
@@ -108,9 +129,17 @@ export function createApp(of: {
     if (input.length > MAX_INPUT_BYTES) return c.json({ detail: "The input is too large." }, 413);
     if (!isJsonObject(input)) return c.json({ detail: "The input must be a JSON object." }, 400);
 
+    const filesLastMs = readLifetime(c.req.header("X-Fal-Object-Lifecycle-Preference"));
+    if (filesLastMs === "unreadable") return c.json({ detail: "The object lifecycle cannot be read." }, 400);
+    const timeout = Number(c.req.header("X-Fal-Request-Timeout") ?? Number.POSITIVE_INFINITY);
+    if (!(timeout > MIN_TIMEOUT_SECONDS)) return c.json({ detail: "The request timeout is too short." }, 400);
+    const priority = c.req.header("X-Fal-Queue-Priority") === "low" ? 1 : 0;
+
     const id = randomUUID();
-    store.add({ id, endpoint, input, webhookUrl });
-    const position = store.position(store.find(id)?.seq ?? 0);
+    const startWithinMs = Number.isFinite(timeout) ? timeout * 1000 : null;
+    store.add({ id, endpoint, input, webhookUrl, filesLastMs, startWithinMs, priority });
+    const added = store.find(id);
+    const position = added ? store.position(added) : 0;
     of.onSubmit();
     c.header("X-Fal-Request-Id", id);
     const links = urls({ id, endpoint });

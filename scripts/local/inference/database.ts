@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { openSqliteFile, type SqliteFile } from "../sqlite-file.ts";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS request (
@@ -16,34 +15,20 @@ const SCHEMA = `
     state TEXT NOT NULL DEFAULT 'PENDING');
   CREATE TABLE IF NOT EXISTS bundle (
     source TEXT PRIMARY KEY, etag TEXT, sha256 TEXT NOT NULL, usedAt INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS upload (
+    id TEXT PRIMARY KEY, key TEXT NOT NULL, fileName TEXT NOT NULL, contentType TEXT NOT NULL,
+    createdAt INTEGER NOT NULL, expiresAt INTEGER NOT NULL, size INTEGER);
 `;
 
-/** The SQLite file in `dataDir`, made if it is not there. What one call commits outlives a kill right after it. */
-export function openDatabase(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
-  const db = new DatabaseSync(path.join(dataDir, "inference.db"));
-  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000;");
-  db.exec(SCHEMA);
+export type Database = SqliteFile;
 
-  type Value = string | number | null;
-  return {
-    rows: <T>(sql: string, ...values: Value[]) => db.prepare(sql).all(...values) as T[],
-    row: <T>(sql: string, ...values: Value[]) => db.prepare(sql).get(...values) as T | undefined,
-    /** Runs a statement and answers how many rows it changed. */
-    run: (sql: string, ...values: Value[]) => Number(db.prepare(sql).run(...values).changes),
-    /** All of `work` or none of it. */
-    atomically(work: () => void): void {
-      db.exec("BEGIN IMMEDIATE");
-      try {
-        work();
-        db.exec("COMMIT");
-      } catch (error) {
-        db.exec("ROLLBACK");
-        throw error;
-      }
-    },
-    close: () => db.close(),
-  };
+/** The SQLite file in `dataDir`. */
+export function openDatabase(dataDir: string): Database {
+  const db = openSqliteFile(path.join(dataDir, "inference.db"), SCHEMA);
+  // Unix ms by which it must have started; how long its files last after its end; 1 for those that can wait
+  db.addColumn("request", "startBy", "INTEGER");
+  db.addColumn("request", "filesLastMs", "INTEGER");
+  db.addColumn("request", "filesGone", "INTEGER NOT NULL DEFAULT 0");
+  db.addColumn("request", "priority", "INTEGER NOT NULL DEFAULT 0");
+  return db;
 }
-
-export type Database = ReturnType<typeof openDatabase>;

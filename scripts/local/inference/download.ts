@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isLoopback } from "./loopback.ts";
 import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts";
 
-/** Waits before the second, third … try, in milliseconds: the sender may just be restarting. */
-const RETRY_AFTER = [200, 800, 2000];
+/** Waits before the second, third … try, in milliseconds: the sender may just be restarting, which takes a while. */
+const RETRY_AFTER = [200, 800, 2000, 4000, 8000, 15_000];
 const TIMEOUT = 60_000;
 
 export type Download = { status: "new"; bytes: Uint8Array; etag: string | null } | { status: "unchanged" };

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { figures, type Markup, moment, section, size, span, statusPage } from "../status-page.ts";
 import type { Phase } from "./request-table.ts";
 import type { Store } from "./store.ts";
 
@@ -11,45 +12,67 @@ const SECTIONS: { title: string; phases: Phase[]; empty: string }[] = [
   { title: "Done", phases: ["DONE"], empty: "Nothing is done yet." },
 ];
 
-const STYLE = `
-  body { font: 15px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1.5rem; color: #1c1a17; background: #faf7f1; }
-  h1 { font-size: 1.4rem; } h2 { font-size: 1rem; margin: 2rem 0 .25rem; }
-  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-  td { padding: .35rem .75rem .35rem 0; border-top: 1px solid #ddd6c9; vertical-align: top; }
-  td:first-child, td:nth-child(3) { white-space: nowrap; } .quiet { color: #756d61; }
-  @media (prefers-color-scheme: dark) { body { color: #eee7da; background: #171412; } td { border-color: #39332c; } .quiet { color: #a2988a; } }
-`;
-
-function detail(row: Row): string {
-  if (row.phase === "CANCELLED") return "Cancelled";
-  if (row.inferenceSeconds === null) return row.lastLog ?? "";
-  return `${row.inferenceSeconds.toFixed(1)} s${row.lastLog ? ` · ${row.lastLog}` : ""}`;
+function took(row: Row): string {
+  if (row.phase === "CANCELLED") return "cancelled";
+  return row.inferenceSeconds === null ? "" : `${row.inferenceSeconds.toFixed(1)} s`;
 }
 
-function table(rows: Row[], empty: string) {
-  if (rows.length === 0) return html`<p class="quiet">${empty}</p>`;
-  return html`<table>${rows.map(
-    (row) => html`<tr>
-      <td class="quiet">${new Date(row.createdAt).toLocaleTimeString("en-GB")}</td>
-      <td>${row.endpoint}</td><td class="quiet">${row.id.slice(0, 8)}</td><td>${detail(row)}</td></tr>`,
-  )}</table>`;
-}
-
-/** What the server is doing, for a person to look at; it reloads itself. Shows no input and no picture. */
-export function queuePage(store: Store) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
-        <meta http-equiv="refresh" content="3" /><link rel="icon" href="data:," />
-        <title>Inference queue</title>
-        <style>${STYLE}</style>
-      </head>
-      <body>
-        <h1>Inference queue</h1>
-        ${SECTIONS.map(
-          ({ title, phases, empty }) => html`<h2>${title}</h2>${table(store.recent(phases, 25), empty)}`,
-        )}
-      </body>
-    </html>`;
+/** What the server is doing, for a person to look at. Shows no input and no picture. */
+export function queuePage(store: Store, now: number): Markup {
+  const counts = store.counts();
+  const owed = store.owed();
+  return statusPage({
+    title: "Inference",
+    live: true,
+    body: html`
+      ${figures({
+        Running: counts.RUNNING ?? 0,
+        Waiting: counts.QUEUED ?? 0,
+        Done: counts.DONE ?? 0,
+        Failed: counts.FAILED ?? 0,
+        Cancelled: counts.CANCELLED ?? 0,
+      })}
+      ${SECTIONS.map(({ title, phases, empty }) =>
+        section({
+          ...{ title, empty },
+          names: ["Came", "What", "Took", "Last said*", "Id"],
+          rows: store
+            .recent(phases, 25)
+            .map((row) => [
+              moment(row.createdAt),
+              row.endpoint,
+              took(row),
+              row.lastLog ?? "",
+              row.id.slice(0, 8),
+            ]),
+        }),
+      )}
+      ${section({
+        title: "Webhooks owed",
+        names: ["Next try", "Tries so far", "Request"],
+        empty: "Everyone was told.",
+        rows: owed
+          .slice(0, 25)
+          .map(({ dueAt, attempts, requestId }) => [
+            `in ${span(dueAt - now)}`,
+            attempts,
+            requestId.slice(0, 8),
+          ]),
+      })}
+      ${section({
+        title: "Uploads",
+        names: ["Came", "Kind", "Size", "Lasts", "Id"],
+        empty: "No file was brought.",
+        rows: store.uploads
+          .recent(25)
+          .map((upload) => [
+            moment(upload.createdAt),
+            upload.contentType,
+            upload.size === null ? "awaited" : size(upload.size),
+            span(upload.expiresAt - now),
+            upload.id.slice(0, 8),
+          ]),
+      })}
+    `,
+  });
 }

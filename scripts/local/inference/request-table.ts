@@ -1,3 +1,4 @@
+import type { TimeSource } from "../time-source.ts";
 import type { Database } from "./database.ts";
 
 /** Where a request stands; the first two are what a restart picks up again. */
@@ -21,6 +22,13 @@ export interface StoredRequest {
   /** JSON; addresses of our own files stand in it as bare paths. */
   responseBody: string | null;
   errorType: string | null;
+  /** Unix ms by which it must have started, if the sender set that. */
+  startBy: number | null;
+  /** How long its files last after its end, if the sender set that; ms. */
+  filesLastMs: number | null;
+  filesGone: number;
+  /** 0, or 1 when others go first. */
+  priority: number;
 }
 
 export interface LogLine {
@@ -30,31 +38,95 @@ export interface LogLine {
   timestamp: string;
 }
 
+/** How a request ended. */
+interface Outcome {
+  phase: "DONE" | "FAILED";
+  status: number;
+  body: string;
+  errorType: string | null;
+  seconds: number;
+}
+
 /** Requests and their logs. Every method is one committed step, so a kill between any two leaves something a restart understands. */
-export function requestTable(db: Database) {
-  return {
-    add(request: { id: string; endpoint: string; input: string; webhookUrl: string | null }): void {
-      const { id, endpoint, input, webhookUrl } = request;
+export function requestTable(db: Database, time: TimeSource) {
+  /** Ends a request that stands in one phase and, in the same step, owes its webhook. */
+  function end(from: Phase, id: string, outcome: Outcome): void {
+    db.atomically(() => {
+      const now = time.now();
+      const { phase, status, body, errorType, seconds } = outcome;
+      const changed = db.run(
+        `UPDATE request SET phase = ?, finishedAt = ?, responseStatus = ?, responseBody = ?, errorType = ?,
+           inferenceSeconds = ? WHERE id = ? AND phase = ?`,
+        ...[phase, now, status, body, errorType, seconds, id, from],
+      );
+      if (changed !== 1) return;
       db.run(
-        "INSERT INTO request(id, endpoint, input, webhookUrl, createdAt) VALUES (?, ?, ?, ?, ?)",
-        ...[id, endpoint, input, webhookUrl, Date.now()],
+        `INSERT OR IGNORE INTO delivery(requestId, url, dueAt)
+         SELECT id, webhookUrl, ? FROM request WHERE id = ? AND webhookUrl IS NOT NULL`,
+        ...[now, id],
+      );
+    });
+  }
+
+  return {
+    add(
+      request: Pick<
+        StoredRequest,
+        "id" | "endpoint" | "input" | "webhookUrl" | "filesLastMs" | "priority"
+      > & {
+        /** Milliseconds it may wait for its start. */
+        startWithinMs: number | null;
+      },
+    ): void {
+      const { id, endpoint, input, webhookUrl, startWithinMs, filesLastMs, priority } = request;
+      const now = time.now();
+      const startBy = startWithinMs === null ? null : now + startWithinMs;
+      db.run(
+        `INSERT INTO request(id, endpoint, input, webhookUrl, createdAt, startBy, filesLastMs, priority)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[id, endpoint, input, webhookUrl, now, startBy, filesLastMs, priority],
       );
     },
 
     find: (id: string) => db.row<StoredRequest>("SELECT * FROM request WHERE id = ?", id),
 
     /** How many requests stand before this one, 0 = next. */
-    position: (seq: number) =>
-      db.row<{ n: number }>("SELECT count(*) AS n FROM request WHERE phase = 'QUEUED' AND seq < ?", seq)?.n ??
-      0,
+    position: ({ seq, priority }: Pick<StoredRequest, "seq" | "priority">) =>
+      db.row<{ n: number }>(
+        "SELECT count(*) AS n FROM request WHERE phase = 'QUEUED' AND (priority, seq) < (?, ?)",
+        ...[priority, seq],
+      )?.n ?? 0,
 
     /** Takes the oldest waiting request and marks it as running. */
-    startNext(): StoredRequest | undefined {
-      return db.row<StoredRequest>(
+    startNext: () =>
+      db.row<StoredRequest>(
         `UPDATE request SET phase = 'RUNNING', attempts = attempts + 1
-         WHERE seq = (SELECT min(seq) FROM request WHERE phase = 'QUEUED') RETURNING *`,
+         WHERE seq = (SELECT seq FROM request WHERE phase = 'QUEUED' ORDER BY priority, seq LIMIT 1) RETURNING *`,
+      ),
+
+    /** Ends what should have started by now, and answers whether there was any. */
+    endLate(): boolean {
+      const late = db.rows<{ id: string }>(
+        "SELECT id FROM request WHERE phase = 'QUEUED' AND attempts = 0 AND startBy <= ?",
+        time.now(),
       );
+      const body = JSON.stringify({ detail: "Request timed out", error_type: "request_timeout" });
+      const outcome = {
+        phase: "FAILED",
+        status: 504,
+        body,
+        errorType: "request_timeout",
+        seconds: 0,
+      } as const;
+      for (const { id } of late) end("QUEUED", id, outcome);
+      return late.length > 0;
     },
+
+    /** When the next waiting request must have started, if any must. */
+    nextStartBy: () =>
+      db.row<{ at: number | null }>(
+        "SELECT min(startBy) AS at FROM request WHERE phase = 'QUEUED' AND attempts = 0",
+      )?.at ?? null,
 
     /** True when the request was still waiting and now never runs. */
     cancel(id: string): boolean {
@@ -62,38 +134,13 @@ export function requestTable(db: Database) {
       const changed = db.run(
         `UPDATE request SET phase = 'CANCELLED', finishedAt = ?, responseStatus = 499, errorType = ?, responseBody = ?
          WHERE id = ? AND phase = 'QUEUED'`,
-        ...[Date.now(), body.error_type, JSON.stringify(body), id],
+        ...[time.now(), body.error_type, JSON.stringify(body), id],
       );
       return changed === 1;
     },
 
     /** Ends a running request and, in the same step, owes its webhook. */
-    finish(
-      id: string,
-      outcome: {
-        phase: "DONE" | "FAILED";
-        status: number;
-        body: string;
-        errorType: string | null;
-        seconds: number;
-      },
-    ): void {
-      db.atomically(() => {
-        const now = Date.now();
-        const { phase, status, body, errorType, seconds } = outcome;
-        const changed = db.run(
-          `UPDATE request SET phase = ?, finishedAt = ?, responseStatus = ?, responseBody = ?, errorType = ?,
-             inferenceSeconds = ? WHERE id = ? AND phase = 'RUNNING'`,
-          ...[phase, now, status, body, errorType, seconds, id],
-        );
-        if (changed !== 1) return;
-        db.run(
-          `INSERT OR IGNORE INTO delivery(requestId, url, dueAt)
-           SELECT id, webhookUrl, ? FROM request WHERE id = ? AND webhookUrl IS NOT NULL`,
-          ...[now, id],
-        );
-      });
-    },
+    finish: (id: string, outcome: Outcome) => end("RUNNING", id, outcome),
 
     /** After a restart: whatever was running waits again, in its old place. */
     requeueInterrupted(): void {
@@ -106,7 +153,7 @@ export function requestTable(db: Database) {
     log(requestId: string, message: string, level: LogLine["level"] = "INFO"): void {
       db.run(
         "INSERT INTO log(requestId, at, level, message) VALUES (?, ?, ?, ?)",
-        ...[requestId, Date.now(), level, message],
+        ...[requestId, time.now(), level, message],
       );
     },
 
@@ -132,6 +179,22 @@ export function requestTable(db: Database) {
         ...phases,
         limit,
       ),
+
+    counts: () =>
+      Object.fromEntries(
+        db
+          .rows<{ phase: Phase; n: number }>("SELECT phase, count(*) AS n FROM request GROUP BY phase")
+          .map(({ phase, n }) => [phase, n]),
+      ) as Partial<Record<Phase, number>>,
+
+    /** Requests whose files are past the lifetime their sender set, marked as gone. */
+    takeExpired: (now: number) =>
+      db
+        .rows<{ id: string }>(
+          `UPDATE request SET filesGone = 1 WHERE filesGone = 0 AND finishedAt + filesLastMs <= ? RETURNING id`,
+          now,
+        )
+        .map(({ id }) => id),
 
     /** Forgets finished requests older than `time` (Unix ms) and answers their ids. */
     forgetBefore(time: number): string[] {

@@ -1,6 +1,7 @@
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PORTRAIT, TRAIN } from "#schema/models.ts";
 import { type LocalServer, listen } from "../local-server.ts";
+import { realTime, type TimeSource } from "../time-source.ts";
 import { createApp } from "./app.ts";
 import { openBundleCache } from "./bundle-cache.ts";
 import type { Compute } from "./compute/compute-types.ts";
@@ -9,15 +10,24 @@ import { sceneReader } from "./read-scene.ts";
 import { portraitWork } from "./run-portrait.ts";
 import { trainingWork } from "./run-training.ts";
 import { openSigner } from "./signing.ts";
+import { openStatusStreams } from "./status-stream.ts";
 import { openStore } from "./store.ts";
+import { openUploadedFiles } from "./uploaded-files.ts";
 import { startWebhooks, type WebhookSwitches } from "./webhooks.ts";
 import { startWorkQueue, type Work } from "./work-queue.ts";
 
 /** Requests and their files are forgotten this long after they ended, as the vendor does. */
 const KEEP_MS = 7 * 24 * 3_600_000;
 
+/** How often is looked for what has expired. */
+const SWEEP_MS = 60_000;
+
 export interface InferenceServer extends LocalServer {
   webhooks: WebhookSwitches;
+  /** Signs later webhooks with a new key; the list of keys holds both. */
+  rotateSigningKey(): void;
+  /** Status streams that are being read. */
+  openStreams(): number;
 }
 
 /**
@@ -34,11 +44,23 @@ export async function startInference(of: {
   compute: Compute;
   concurrency?: number;
   webhookRetryScale?: number;
+  time?: TimeSource;
 }): Promise<InferenceServer> {
-  const store = openStore(of.dataDir);
+  const { time = realTime } = of;
+  const store = openStore(of.dataDir, time);
   const signer = openSigner(of.dataDir);
   const files = openOutputFiles(of.dataDir);
-  for (const id of store.forgetBefore(Date.now() - KEEP_MS)) await files.forget(id);
+  const uploads = openUploadedFiles(of.dataDir);
+  const streams = openStatusStreams();
+
+  /** Forgets requests after a week, and files after the time their senders set. */
+  async function sweep(): Promise<void> {
+    const now = time.now();
+    const outputs = [...store.forgetBefore(now - KEEP_MS), ...store.takeExpired(now)];
+    const brought = store.uploads.takeExpired();
+    await Promise.all([...outputs.map(files.forget), ...brought.map(uploads.forget)]);
+  }
+  await sweep();
 
   const shared = { compute: of.compute, files };
   const fetchBundle = openBundleCache(of.dataDir, store);
@@ -50,8 +72,9 @@ export async function startInference(of: {
   let host = "";
   let onSubmit = () => {};
   const app = createApp({
-    ...{ store, files, signer, apiKey: of.apiKey, endpoints: Object.keys(work) },
+    ...{ store, files, uploads, streams, signer, apiKey: of.apiKey, endpoints: Object.keys(work) },
     host: () => host,
+    now: time.now,
     onSubmit: () => onSubmit(),
   });
   const server = await listen("inference", app.fetch, of.port).catch((error: unknown) => {
@@ -61,11 +84,11 @@ export async function startInference(of: {
   host = server.url;
 
   const webhooks = startWebhooks({
-    ...{ store, signer, host, userId: of.userId },
+    ...{ store, signer, host, time, userId: of.userId },
     retryScale: of.webhookRetryScale ?? 1,
   });
   const queue = startWorkQueue({
-    store,
+    ...{ store, time },
     concurrency: of.concurrency ?? 2,
     work: (request, log) => {
       const run = work[request.endpoint];
@@ -77,9 +100,19 @@ export async function startInference(of: {
   onSubmit = queue.pump;
   webhooks.look();
   queue.pump();
+  let cancelSweep = () => {};
+  const sweepLater = () => {
+    cancelSweep = time.after(SWEEP_MS, () => {
+      sweepLater();
+      sweep().catch((error: unknown) => console.error("inference: files were not swept", error));
+    });
+  };
+  sweepLater();
 
   let closing: Promise<void> | undefined;
   const close = async () => {
+    cancelSweep();
+    streams.close();
     queue.close();
     files.close();
     webhooks.close();
@@ -89,6 +122,8 @@ export async function startInference(of: {
   return {
     ...server,
     webhooks: webhooks.switches,
+    rotateSigningKey: signer.rotate,
+    openStreams: streams.count,
     close: () => {
       closing ??= close();
       return closing;

@@ -1,3 +1,4 @@
+import type { TimeSource } from "../time-source.ts";
 import type { Delivery } from "./delivery-table.ts";
 import { withHost } from "./output-files.ts";
 import type { StoredRequest } from "./request-table.ts";
@@ -44,10 +45,12 @@ export function startWebhooks(of: {
   userId: string;
   host: string;
   retryScale: number;
+  time: TimeSource;
 }) {
+  const { time } = of;
   let mode: "send" | "hold" | "drop" | "duplicate" = "send";
   let closed = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancelTimer = () => {};
   const underWay = new Set<string>();
   const stopping = new AbortController();
 
@@ -79,24 +82,24 @@ export function startWebhooks(of: {
     else if (delivery.attempts >= RETRIES) of.store.settleDelivery(delivery.requestId, "GIVEN_UP");
     else {
       const wait = FIRST_WAIT * 2 ** delivery.attempts * of.retryScale;
-      of.store.postponeDelivery(delivery.requestId, Math.round(Date.now() + wait));
+      of.store.postponeDelivery(delivery.requestId, Math.round(time.now() + wait));
     }
   }
 
   /** Sends what is due and sleeps until the next is. */
   function look(): void {
-    clearTimeout(timer);
+    cancelTimer();
     if (closed || mode === "hold") return;
     const waiting = of.store.owed().filter((each) => !underWay.has(each.requestId));
-    for (const delivery of waiting.filter((each) => each.dueAt <= Date.now())) {
+    for (const delivery of waiting.filter((each) => each.dueAt <= time.now())) {
       underWay.add(delivery.requestId);
       void deliver(delivery).finally(() => {
         underWay.delete(delivery.requestId);
         look();
       });
     }
-    const next = waiting.find((each) => each.dueAt > Date.now());
-    if (next) timer = setTimeout(look, Math.min(next.dueAt - Date.now(), 60_000));
+    const next = waiting.find((each) => each.dueAt > time.now());
+    if (next) cancelTimer = time.after(next.dueAt - time.now(), look);
   }
 
   function switchTo(next: typeof mode): void {
@@ -116,7 +119,7 @@ export function startWebhooks(of: {
     look,
     close(): void {
       closed = true;
-      clearTimeout(timer);
+      cancelTimer();
       stopping.abort();
     },
   };

@@ -1,3 +1,4 @@
+import type { TimeSource } from "../time-source.ts";
 import { RequestFailure } from "./request-failure.ts";
 import type { StoredRequest } from "./request-table.ts";
 import type { Store } from "./store.ts";
@@ -12,10 +13,17 @@ export type Work = (request: StoredRequest, log: (line: string) => void) => Prom
  * Runs waiting requests oldest first, `concurrency` at once. `onEnd` is called whenever one has ended.
  * Work cut off by a kill is found by the next start and runs again.
  */
-export function startWorkQueue(of: { store: Store; concurrency: number; work: Work; onEnd: () => void }) {
-  const { store } = of;
+export function startWorkQueue(of: {
+  store: Store;
+  time: TimeSource;
+  concurrency: number;
+  work: Work;
+  onEnd: () => void;
+}) {
+  const { store, time } = of;
   let running = 0;
   let closed = false;
+  let cancelTimer = () => {};
 
   async function run(request: StoredRequest): Promise<void> {
     const started = performance.now();
@@ -47,7 +55,16 @@ export function startWorkQueue(of: { store: Store; concurrency: number; work: Wo
   }
 
   function pump(): void {
-    while (!closed && running < of.concurrency) {
+    cancelTimer();
+    if (closed) return;
+    if (store.endLate()) of.onEnd();
+    startWaiting();
+    const startBy = store.nextStartBy();
+    if (startBy !== null) cancelTimer = time.after(startBy - time.now(), pump);
+  }
+
+  function startWaiting(): void {
+    while (running < of.concurrency) {
       const request = store.startNext();
       if (!request) return;
       running += 1;
@@ -66,6 +83,7 @@ export function startWorkQueue(of: { store: Store; concurrency: number; work: Wo
     /** From now on nothing is started or recorded. */
     close(): void {
       closed = true;
+      cancelTimer();
     },
   };
 }

@@ -23,6 +23,8 @@ export class SqlConnection {
   readonly #onSchemaChange: () => void;
   #schemaChanged = false;
   #altered = false;
+  /** Since when the open transaction may keep others from writing; Unix ms. */
+  #writingSince: number | null = null;
 
   /** `onSchemaChange` is called once a change of the schema is committed or undone. */
   constructor(file: string, onSchemaChange: () => void) {
@@ -46,6 +48,11 @@ export class SqlConnection {
     return this.#altered;
   }
 
+  /** How long the open transaction has kept others from writing, in milliseconds; 0 when it does not. */
+  writingFor(): number {
+    return this.#writingSince === null || !this.inTransaction ? 0 : Date.now() - this.#writingSince;
+  }
+
   /** Runs one statement. Throws StatementError or the binding's SqliteError. */
   run(sql: string, stmt: Stmt): StmtResult {
     if (!this.#db.open) throw new StatementError("SQLITE_MISUSE", "The database is closed");
@@ -57,6 +64,7 @@ export class SqlConnection {
     if (columns.length > 0) rows.push(...(statement.all(values) as SqlValue[][]));
     else changes = statement.run(values).changes;
 
+    if (writes(verb) || /^\s*BEGIN\s+(IMMEDIATE|EXCLUSIVE)\b/i.test(sql)) this.#writingSince ??= Date.now();
     this.#afterStatement(verb);
     let rowid: string | null = null;
     if (verb === "INSERT" || verb === "REPLACE" || (columns.length > 0 && writes(verb))) {
@@ -132,6 +140,7 @@ export class SqlConnection {
   }
 
   #afterStatement(verb: string): void {
+    if (!this.inTransaction) this.#writingSince = null;
     if (sessionVerbs.has(verb)) this.#altered = true;
     if (schemaVerbs.has(verb)) {
       this.forgetStatements();

@@ -4,6 +4,9 @@ import { type HranaError, ProtocolError } from "./protocol.ts";
 import { Stream } from "./stream.ts";
 import type { WriterQueue } from "./writer-queue.ts";
 
+/** How long it is known of an expired stream that it was one; libSQL's server knows as long. */
+const rememberedMs = 300_000;
+
 /** The stream was left alone for too long; its transaction is undone. */
 export class StreamExpired extends Error {
   readonly body: HranaError = {
@@ -20,13 +23,29 @@ export class OpenStreams {
   readonly #pool: ConnectionPool;
   readonly #writers: WriterQueue;
   readonly #idleMs: number;
+  readonly #transactionMs: number;
   readonly #waiting = new Map<string, { stream: Stream; expiry: NodeJS.Timeout }>();
-  readonly #expired = new Set<string>();
+  /** Batons of streams that expired, and when; oldest first. */
+  readonly #expired = new Map<string, number>();
 
-  constructor(pool: ConnectionPool, writers: WriterQueue, idleMs: number) {
+  constructor(
+    pool: ConnectionPool,
+    writers: WriterQueue,
+    of: {
+      idleMs: number;
+      /** How long a transaction may keep others from writing. */
+      transactionMs: number;
+    },
+  ) {
     this.#pool = pool;
     this.#writers = writers;
-    this.#idleMs = idleMs;
+    this.#idleMs = of.idleMs;
+    this.#transactionMs = of.transactionMs;
+  }
+
+  /** How many are kept open. */
+  get count(): number {
+    return this.#waiting.size;
   }
 
   /** A new stream, or the one its baton names. Throws StreamExpired or ProtocolError. */
@@ -51,7 +70,7 @@ export class OpenStreams {
     const baton = randomUUID();
     const expiry = setTimeout(() => {
       this.#waiting.delete(baton);
-      this.#expired.add(baton);
+      this.#rememberExpired(baton);
       this.end(stream);
     }, this.#idleMs);
     this.#waiting.set(baton, { stream, expiry });
@@ -61,6 +80,22 @@ export class OpenStreams {
   end(stream: Stream): void {
     this.#pool.giveBack(stream.connection);
     this.#writers.wake();
+  }
+
+  /** Somebody waits to write: transactions that kept others from it for too long are undone, as libSQL's server does. */
+  cutLateWriters(): void {
+    for (const { stream } of this.#waiting.values()) {
+      if (stream.writingFor() >= this.#transactionMs) stream.cut();
+    }
+  }
+
+  #rememberExpired(baton: string): void {
+    const now = Date.now();
+    this.#expired.set(baton, now);
+    for (const [old, at] of this.#expired) {
+      if (now - at < rememberedMs) break;
+      this.#expired.delete(old);
+    }
   }
 
   close(): void {

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { type LocalServer, listen } from "../local-server.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { OpenStreams, StreamExpired } from "./open-streams.ts";
+import { tablesPage } from "./page.ts";
 import { type Pipeline, ProtocolError, type StreamResult } from "./protocol.ts";
 import type { Stream } from "./stream.ts";
 import { WriterQueue } from "./writer-queue.ts";
@@ -16,6 +17,8 @@ export interface LibsqlOptions {
   authToken?: string;
   /** How long a stream may rest between requests before it is closed and undone; libSQL's server uses 10 s. */
   streamIdleMs?: number;
+  /** How long a transaction may keep a waiting writer from its turn before it is undone; libSQL's server uses 5 s. */
+  transactionMs?: number;
   /** How long a writer waits for another; the default outlives an abandoned stream. */
   busyMs?: number;
 }
@@ -23,18 +26,23 @@ export interface LibsqlOptions {
 export interface LibsqlServer extends LocalServer {
   /** Round trips so far: one pipeline is one HTTP request. */
   stats: { pipelines: number };
+  /** What is held for clients at this moment. */
+  held(): { streams: number; writers: number };
 }
 
 /** libSQL's server for one database: Hrana over HTTP in JSON, as `@libsql/client` speaks it. */
 export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer> {
-  const { file, port, authToken, streamIdleMs = 10_000, busyMs = 15_000 } = options;
+  const { file, port, authToken, streamIdleMs = 10_000, transactionMs = 5000, busyMs = 15_000 } = options;
   mkdirSync(dirname(file), { recursive: true });
   const pool = new ConnectionPool(file);
   const writers = new WriterQueue(busyMs);
-  const streams = new OpenStreams(pool, writers, streamIdleMs);
+  const streams = new OpenStreams(pool, writers, { idleMs: streamIdleMs, transactionMs });
+  writers.onBusy = () => streams.cutLateWriters();
+  const held = () => ({ streams: streams.count, writers: writers.count });
   const stats = { pipelines: 0 };
 
   const app = new Hono();
+  app.get("/", (context) => context.html(tablesPage(pool, { pipelines: stats.pipelines, ...held() })));
   for (const version of ["/v2", "/v3"]) {
     app.get(version, (context) => context.text("Hello, this is Hrana over HTTP"));
     app.post(`${version}/pipeline`, async (context) => {
@@ -55,6 +63,7 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
       return context.json({ baton: streams.giveBack(stream), base_url: null, results });
     });
   }
+  app.notFound((context) => context.text("Only v2/pipeline and v3/pipeline, in JSON, are offered here", 404));
   app.onError((error, context) => {
     if (error instanceof StreamExpired) return context.json(error.body, 400);
     if (error instanceof ProtocolError) return context.text(error.message, 400);
@@ -68,6 +77,7 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
   return {
     ...server,
     stats,
+    held,
     close: async () => {
       await server.close();
       streams.close();

@@ -8,7 +8,7 @@ import {
   type StreamResult,
 } from "./protocol.ts";
 import { splitStatements } from "./sql-text.ts";
-import { isBusy, toHranaError } from "./statement-error.ts";
+import { isBusy, StatementError, toHranaError } from "./statement-error.ts";
 import type { WriterQueue } from "./writer-queue.ts";
 
 type MaybePromise<T> = T | Promise<T>;
@@ -20,10 +20,22 @@ export class Stream {
   closed = false;
   readonly #writers: WriterQueue;
   readonly #texts = new Map<number, string>();
+  #cut = false;
 
   constructor(connection: SqlConnection, writers: WriterQueue) {
     this.connection = connection;
     this.#writers = writers;
+  }
+
+  /** How long the open transaction has kept others from writing, in milliseconds. */
+  writingFor(): number {
+    return this.connection.writingFor();
+  }
+
+  /** Undoes the open transaction; the next statement is told that it timed out. */
+  cut(): void {
+    this.connection.rollback();
+    this.#cut = true;
   }
 
   /**
@@ -123,6 +135,10 @@ export class Stream {
   }
 
   #patiently<T>(run: () => T): MaybePromise<T> {
+    if (this.#cut) {
+      this.#cut = false;
+      throw new StatementError("TRANSACTION_TIMEOUT", "Transaction timed out");
+    }
     try {
       return run();
     } catch (error) {

@@ -7,10 +7,17 @@ const pollMs = 20;
 export class WriterQueue {
   readonly #waiting = new Set<() => void>();
   readonly #patienceMs: number;
+  /** Called whenever somebody finds the lock taken. */
+  onBusy = () => {};
 
   /** `patienceMs`: how long a statement waits before its SQLITE_BUSY is passed on. */
   constructor(patienceMs: number) {
     this.#patienceMs = patienceMs;
+  }
+
+  /** How many wait. */
+  get count(): number {
+    return this.#waiting.size;
   }
 
   /** Runs again until it is not busy; after the patience is over rejects with the busy error. */
@@ -18,6 +25,7 @@ export class WriterQueue {
     const deadline = Date.now() + this.#patienceMs;
     let last = busy;
     while (Date.now() < deadline) {
+      this.onBusy();
       await this.#turn();
       try {
         return run();

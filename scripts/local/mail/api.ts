@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { readMail } from "./mail.ts";
+import { type Mail, readMail } from "./mail.ts";
 import { ResendError } from "./resend-error.ts";
 import type { MailStore, StoredMail } from "./store.ts";
 
+const MOST_IN_A_BATCH = 100;
+const PAGE_SIZE = 20;
+
 /** Resend's `/emails`. Source: Resend's OpenAPI description and its documentation of idempotency keys and errors. */
-export function createResendApi(store: MailStore, apiKey: string): Hono {
+export function createResendApi(of: {
+  store: MailStore;
+  apiKey: string;
+  /** Called with what was just stored. */
+  onSent: (mails: StoredMail[]) => void;
+}): Hono {
+  const { store } = of;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -13,20 +22,18 @@ export function createResendApi(store: MailStore, apiKey: string): Hono {
     if (!key) {
       throw new ResendError(401, "missing_api_key", "Missing API key in the authorization header.");
     }
-    if (key !== apiKey) throw new ResendError(403, "invalid_api_key", "API key is invalid.");
+    if (key !== of.apiKey) throw new ResendError(403, "invalid_api_key", "API key is invalid.");
     return next();
   });
 
-  app.post("/", async (context) => {
-    const body = await readJson(context);
-    const mail = readMail(body);
+  /** Stores mails once per idempotency key; answers their ids. */
+  function send(context: Context, body: unknown, mails: Mail[]): string[] {
     const key = context.req.header("idempotency-key");
-    if (key === undefined) return context.json({ id: store.add(mail) });
-    if (key.length < 1 || key.length > 256) {
+    if (key !== undefined && (key.length < 1 || key.length > 256)) {
       throw new ResendError(400, "invalid_idempotency_key", "The key must be between 1-256 chars.");
     }
     const payload = createHash("sha256").update(JSON.stringify(body)).digest("hex");
-    const sent = store.sentUnder(key);
+    const sent = key === undefined ? undefined : store.sentUnder(key);
     if (sent && sent.payload !== payload) {
       throw new ResendError(
         409,
@@ -34,21 +41,72 @@ export function createResendApi(store: MailStore, apiKey: string): Hono {
         "Same idempotency key used with a different request payload.",
       );
     }
-    return context.json({ id: sent?.mailId ?? store.add(mail, { key, payload }) });
+    if (sent) return sent.ids;
+    const stored = store.atomically(() => {
+      const added = store.add(mails, key === undefined ? undefined : { key, payload });
+      of.onSent(added);
+      return added;
+    });
+    return stored.map(({ id }) => id);
+  }
+
+  app.post("/", async (context) => {
+    const body = await readJson(context);
+    const [id] = send(context, body, [readMail(body)]);
+    return context.json({ id });
+  });
+
+  app.post("/batch", async (context) => {
+    const body = await readJson(context);
+    if (!Array.isArray(body) || body.length === 0 || body.length > MOST_IN_A_BATCH) {
+      const rule = `The request body must be an array of 1 to ${MOST_IN_A_BATCH} emails.`;
+      throw new ResendError(422, "validation_error", rule);
+    }
+    const permissive = context.req.header("x-batch-validation") === "permissive";
+    const errors: { index: number; message: string }[] = [];
+    const mails = body.flatMap((part: unknown, index) => {
+      try {
+        return [readMail(part)];
+      } catch (error) {
+        if (!(error instanceof ResendError) || !permissive) throw error;
+        errors.push({ index, message: error.message });
+        return [];
+      }
+    });
+    const data = send(context, body, mails).map((id) => ({ id }));
+    return context.json(permissive ? { data, errors } : { data });
+  });
+
+  app.get("/", (context) => {
+    const limit = Math.min(Math.max(1, Number(context.req.query("limit") ?? PAGE_SIZE) || PAGE_SIZE), 100);
+    const found = store.list({ after: context.req.query("after"), limit: limit + 1 });
+    const data = found.slice(0, limit).map((mail) => wireMail(store, mail));
+    return context.json({ object: "list", has_more: found.length > limit, data });
   });
 
   app.get("/:id", (context) => {
     const mail = store.find(context.req.param("id"));
     if (!mail) throw new ResendError(404, "not_found", "Email not found");
-    return context.json(wireMail(mail));
+    const { html, text } = mail;
+    return context.json({ ...wireMail(store, mail), html, text, tags: mail.tags });
   });
 
-  app.onError((error, context) => {
-    if (error instanceof ResendError) return context.json(error.toJSON(), error.statusCode);
-    console.error(error);
-    return context.json({ statusCode: 500, name: "internal_server_error", message: error.message }, 500);
+  app.all("*", (context) => {
+    throw new ResendError(
+      404,
+      "not_found",
+      `The local mailbox does not offer ${context.req.method} ${context.req.path}.`,
+    );
   });
+  app.onError(answerError);
   return app;
+}
+
+/** Resend's shape for whatever went wrong. */
+export function answerError(error: Error, context: Context) {
+  if (error instanceof ResendError) return context.json(error.toJSON(), error.statusCode);
+  console.error(error);
+  return context.json({ statusCode: 500, name: "internal_server_error", message: error.message }, 500);
 }
 
 async function readJson(context: Context): Promise<unknown> {
@@ -59,8 +117,8 @@ async function readJson(context: Context): Promise<unknown> {
   }
 }
 
-function wireMail(mail: StoredMail) {
-  const { id, to, from, subject, html, text, cc, bcc, replyTo, tags, createdAt } = mail;
+function wireMail(store: MailStore, mail: StoredMail) {
+  const { id, to, from, subject, cc, bcc, replyTo, createdAt } = mail;
   return {
     object: "email",
     id,
@@ -68,13 +126,11 @@ function wireMail(mail: StoredMail) {
     from,
     created_at: createdAt,
     subject,
-    html,
-    text,
     cc,
     bcc,
     reply_to: replyTo,
-    last_event: "delivered",
+    // mails of an earlier version have no events
+    last_event: (store.events.last(id) ?? "email.delivered").replace(/^email\./, ""),
     scheduled_at: null,
-    tags,
   };
 }

@@ -16,6 +16,9 @@ export interface Mail {
 
 const mostRecipients = 50;
 
+/** What Resend offers and the local mailbox does not: refused rather than passed over. */
+const notOffered = ["attachments", "scheduled_at", "template", "topic_id"];
+
 /** The bare address in lower case: `Ada <Ada@Example.com>` is `ada@example.com`. */
 export function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
@@ -30,6 +33,8 @@ export function readMail(body: unknown): Mail {
   for (const name of ["from", "to", "subject"]) {
     if (isMissing(fields[name])) throw missing(`Missing \`${name}\` field.`);
   }
+  const odd = notOffered.find((name) => !isMissing(fields[name]));
+  if (odd) throw new ResendError(422, "validation_error", `The local mailbox does not offer \`${odd}\`.`);
   const html = optionalText(fields, "html");
   const text = optionalText(fields, "text");
   if (html === null && text === null) throw missing("Missing `html` or `text` field.");

@@ -19,6 +19,8 @@ export function callbackFor(target: Target, message: Message, outcome: Outcome, 
     sourceBody: base64(message.body),
     notBefore: message.notBefore,
     createdAt: message.createdAt,
+    topicName: message.topic?.name,
+    endpointName: message.topic?.endpoint ?? undefined,
     scheduleId: message.scheduleId ?? undefined,
     callerIP: callerIp,
   };
@@ -31,6 +33,9 @@ export function callbackFor(target: Target, message: Message, outcome: Outcome, 
     failureCallback: null,
     label: message.label,
     scheduleId: null,
+    queue: null,
+    topic: null,
+    redact: message.redact,
   };
 }
 

@@ -1,12 +1,16 @@
+import type { TimeSource } from "../time-source.ts";
 import { callbackFor } from "./callback.ts";
 import { deliver } from "./delivery.ts";
-import type { Message, Outcome } from "./message.ts";
+import { fireSchedules } from "./fire-schedules.ts";
+import { chooseFromLanes } from "./lanes.ts";
+import { laneOf, type Message, type Outcome } from "./message.ts";
+import { publishAll } from "./publish.ts";
 import { mustNotRetry, retryDelayMs, succeeded } from "./retry.ts";
 import type { Store } from "./store.ts";
 
-const parallel = 16;
-// setTimeout counts in 32 bits; waking up early does no harm.
-const longestSleepMs = 3_600_000;
+/** Deliveries under way at once, over all lanes. */
+export const PARALLEL = 16;
+const sweepMs = 3_600_000;
 
 /**
  * Delivers what is due, at most 16 at a time, and writes down what came of it. A message stays "waiting" until its
@@ -14,33 +18,54 @@ const longestSleepMs = 3_600_000;
  */
 export class Dispatcher {
   readonly #store: Store;
-  readonly #signingKey: string;
+  readonly #time: TimeSource;
+  readonly #signingKey: () => string;
   readonly #backoffScale: number;
-  readonly #underWay = new Set<string>();
+  /** Message id to lane. */
+  readonly #underWay = new Map<string, string>();
   readonly #stop = new AbortController();
-  #timer: NodeJS.Timeout | undefined;
+  #cancelTimer = () => {};
   #paused = false;
+  #sweptAt: number;
   #idleListeners: (() => void)[] = [];
 
-  constructor(store: Store, signingKey: string, backoffScale: number) {
-    this.#store = store;
-    this.#signingKey = signingKey;
-    this.#backoffScale = backoffScale;
+  constructor(of: { store: Store; time: TimeSource; signingKey: () => string; backoffScale: number }) {
+    this.#store = of.store;
+    this.#time = of.time;
+    this.#signingKey = of.signingKey;
+    this.#backoffScale = of.backoffScale;
+    this.#sweptAt = of.time.now();
   }
 
-  /** Looks for what is due now, and sleeps until the next message is. */
+  /** Deliveries under way. */
+  get active(): number {
+    return this.#underWay.size;
+  }
+
+  /** Deliveries under way in one lane. */
+  activeIn(lane: string): number {
+    return [...this.#underWay.values()].filter((each) => each === lane).length;
+  }
+
+  /** Looks for what is due now, and sleeps until the next message or schedule is. */
   wake(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     if (this.#stop.signal.aborted) return;
-    const now = Date.now();
-    const waiting = this.#store.waiting(2 * parallel).filter((message) => !this.#underWay.has(message.id));
-    const due = waiting.filter((message) => message.nextAt <= now);
-    if (!this.#paused) {
-      for (const message of due.slice(0, parallel - this.#underWay.size)) void this.#attempt(message);
+    const store = this.#store;
+    const now = this.#time.now();
+    if (now - this.#sweptAt >= sweepMs) {
+      this.#sweptAt = now;
+      store.forgetOld();
     }
-    const next = waiting.find((message) => message.nextAt > now);
-    if (next) this.#timer = setTimeout(() => this.wake(), Math.min(next.nextAt - now + 1, longestSleepMs));
-    if (due.length === 0 && this.#underWay.size === 0) this.#tellIdle();
+    fireSchedules(store, now);
+    const free = PARALLEL - this.#underWay.size;
+    const choice = this.#paused
+      ? { messages: [], again: null }
+      : chooseFromLanes(store, { now, free, underWay: this.#underWay });
+    for (const message of choice.messages) void this.#attempt(message);
+    this.#sleepUntil([store.nextDue(now), store.schedules.nextDue(), choice.again]);
+    const held = this.#paused && store.countDue(now) > 0;
+    if (this.#underWay.size === 0 && !held) this.#tellIdle();
   }
 
   /** Holds further deliveries back; those under way go on. */
@@ -53,7 +78,7 @@ export class Dispatcher {
     this.wake();
   }
 
-  /** Resolves once nothing is under way and nothing is due. While paused with something due, it waits. */
+  /** Resolves once nothing is under way and nothing can begin. While paused with something due, it waits. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
       this.#idleListeners.push(resolve);
@@ -63,17 +88,27 @@ export class Dispatcher {
 
   /** Stops at once. What was under way stays waiting in the store. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#cancelTimer();
     this.#stop.abort();
     this.#tellIdle();
   }
 
+  #sleepUntil(moments: (number | null)[]): void {
+    const next = Math.min(...moments.filter((moment) => moment !== null));
+    if (!Number.isFinite(next)) return;
+    this.#cancelTimer = this.#time.after(next - this.#time.now() + 1, () => this.wake());
+  }
+
   async #attempt(message: Message): Promise<void> {
-    this.#underWay.add(message.id);
-    this.#store.addEvent(message, "ACTIVE");
-    const outcome = await deliver(message, this.#signingKey, this.#stop.signal);
+    const store = this.#store;
+    this.#underWay.set(message.id, laneOf(message));
+    store.transaction(() => {
+      if (message.target.flow) store.flows.count(message.target.flow.key);
+      store.addEvent(message, "ACTIVE");
+    });
+    const outcome = await deliver(message, this.#signingKey(), this.#stop.signal);
     if (this.#stop.signal.aborted) return;
-    this.#store.transaction(() => this.#record(message, outcome));
+    store.transaction(() => this.#record(message, outcome));
     this.#underWay.delete(message.id);
     this.wake();
   }
@@ -83,7 +118,7 @@ export class Dispatcher {
     const { id, target, retried } = message;
     // It may have been cancelled while it was under way.
     if (store.message(id)?.state !== "WAITING") return;
-    if (message.callback) store.add(callbackFor(message.callback, message, outcome));
+    if (message.callback) publishAll(store, [callbackFor(message.callback, message, outcome)]);
     if (succeeded(outcome)) {
       store.finish(id, "DELIVERED");
       store.addEvent(message, "DELIVERED", { responseStatus: outcome.status });
@@ -92,12 +127,14 @@ export class Dispatcher {
     const response = {
       error: outcome.error ?? `the destination answered with status ${outcome.status}`,
       responseStatus: outcome.status,
+      responseHeader: outcome.header,
       responseBody: Buffer.from(outcome.body).toString("base64"),
     };
     store.addEvent(message, "ERROR", response);
     if (retried < target.maxRetries && !mustNotRetry(outcome)) {
-      const now = Date.now();
-      const nextAt = now + retryDelayMs(retried + 1, outcome.header, now) * this.#backoffScale;
+      const now = this.#time.now();
+      const delay = retryDelayMs({ retried, expression: target.retryDelay, header: outcome.header, now });
+      const nextAt = now + delay * this.#backoffScale;
       store.postpone(id, retried + 1, nextAt);
       store.addEvent(message, "RETRY", { nextDeliveryTime: nextAt });
       return;
@@ -106,7 +143,7 @@ export class Dispatcher {
     store.addEvent(message, "FAILED", response);
     const dlqId = store.bury(message, outcome);
     if (message.failureCallback) {
-      store.add(callbackFor(message.failureCallback, message, outcome, dlqId));
+      publishAll(store, [callbackFor(message.failureCallback, message, outcome, dlqId)]);
     }
   }
 

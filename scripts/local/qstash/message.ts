@@ -1,6 +1,16 @@
 /** Header names in lower case, each with all its values. */
 export type Header = Record<string, string[]>;
 
+/** Limits that all messages of one key share. */
+export interface FlowLimits {
+  key: string;
+  /** Deliveries under way at once; null for no such limit. */
+  parallelism: number | null;
+  /** Deliveries begun in one period; null for no such limit. */
+  rate: number | null;
+  periodMs: number;
+}
+
 /** Where and how something is to be delivered. Times are in milliseconds. */
 export interface Target {
   url: string;
@@ -9,6 +19,9 @@ export interface Target {
   maxRetries: number;
   timeoutMs: number;
   delayMs: number;
+  /** An expression over `retried`, in milliseconds; null for the queue's own pace. */
+  retryDelay: string | null;
+  flow: FlowLimits | null;
 }
 
 /** What a publisher asked for. */
@@ -22,6 +35,11 @@ export interface Publication {
   failureCallback: Target | null;
   label: string | null;
   scheduleId: string | null;
+  queue: string | null;
+  /** The URL group it was published to, and the endpoint's name there. */
+  topic: { name: string; endpoint: string | null } | null;
+  /** `body`, `header`, `header[name]`: what the API shows only as a hash. */
+  redact: string[];
 }
 
 export type MessageState = "WAITING" | "DELIVERED" | "FAILED" | "CANCELLED";
@@ -47,3 +65,9 @@ export interface Outcome {
 
 /** Where messages come from: there is one machine. */
 export const callerIp = "127.0.0.1";
+
+/** The line a message waits in: its queue's, its flow-control key's, or "" for none. */
+export function laneOf({ queue, target }: Pick<Publication, "queue" | "target">): string {
+  if (queue) return `queue:${queue}`;
+  return target.flow ? `flow:${target.flow.key}` : "";
+}

@@ -1,60 +1,100 @@
 import { html } from "hono/html";
+import { figures, type Markup, moment, section, span, statusPage } from "../status-page.ts";
+import type { Dispatcher } from "./dispatcher.ts";
 import type { Message } from "./message.ts";
 import type { Store } from "./store.ts";
 
-const shown = 200;
+const shown = 100;
 
-/** A page on which a developer sees what the queue holds. It reloads itself. */
-export function queuePage(store: Store) {
-  const now = Date.now();
+/** What the queue holds: messages, schedules, dead letters, named queues and flow-control keys. Shows no body. */
+export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Markup {
   const counts = store.counts();
-  const messages = store.messages(shown);
-  const due = store.waiting(-1).filter((message) => message.nextAt <= now).length;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="refresh" content="3" />
-        <link rel="icon" href="data:," />
-        <title>Queue</title>
-        <style>
-          body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1.5rem; max-width: 70rem; color: #222; background: #fafafa; }
-          dl { display: flex; flex-wrap: wrap; gap: .5rem 2rem; }
-          dl div { display: flex; gap: .5rem; } dd { margin: 0; font-weight: 600; }
-          .list { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-          th, td { text-align: left; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #ddd; white-space: nowrap; }
-        </style>
-      </head>
-      <body>
-        <h1>Queue</h1>
-        <dl>
-          <div><dt>Waiting</dt><dd>${due}</dd></div>
-          <div><dt>Delayed</dt><dd>${counts.WAITING - due}</dd></div>
-          <div><dt>Delivered</dt><dd>${counts.DELIVERED}</dd></div>
-          <div><dt>Cancelled</dt><dd>${counts.CANCELLED}</dd></div>
-          <div><dt>Dead letters</dt><dd>${store.deadLetters().length}</dd></div>
-        </dl>
-        ${
-          messages.length === 0
-            ? html`<p>Nothing was published yet.</p>`
-            : html`<div class="list"><table>
-                <thead><tr><th>Published</th><th>State</th><th>Retries</th><th>Next try</th><th>To</th><th>Message</th></tr></thead>
-                <tbody>${messages.map((message) => row(message, now))}</tbody>
-              </table></div>`
-        }
-      </body>
-    </html>`;
+  const due = store.countDue(now);
+  const letters = store.deadLetters();
+  return statusPage({
+    title: "Queue",
+    live: true,
+    body: html`
+      ${figures({
+        Waiting: due,
+        Delayed: counts.WAITING - due,
+        "Under way": dispatcher.active,
+        Delivered: counts.DELIVERED,
+        Cancelled: counts.CANCELLED,
+        "Dead letters": letters.length,
+      })}
+      ${section({
+        title: "Schedules",
+        names: ["Cron", "To*", "Next", "Last", "Id"],
+        empty: "Nothing is published by the clock.",
+        rows: store.schedules
+          .list()
+          .map(({ id, cron, destination, nextAt, lastAt, paused }) => [
+            cron,
+            destination,
+            paused ? "paused" : `in ${span(nextAt - now)}`,
+            lastAt ? moment(lastAt) : "never",
+            id,
+          ]),
+      })}
+      ${lanes(store, dispatcher)}
+      ${section({
+        title: "Dead letters",
+        names: ["Failed", "To*", "Answer", "Id"],
+        empty: "Nothing was given up.",
+        rows: letters
+          .slice(0, shown)
+          .map(({ dlqId, messageId, outcome }) => [
+            moment(Number.parseInt(dlqId, 10)),
+            store.message(messageId)?.target.url ?? messageId,
+            outcome.error ?? `status ${outcome.status}`,
+            dlqId,
+          ]),
+      })}
+      ${section({
+        title: "Messages",
+        names: ["Published", "State", "Retries", "Next try", "To*", "Id*"],
+        empty: "Nothing was published yet.",
+        rows: store.messages(shown).map((message) => row(message, now)),
+      })}
+    `,
+  });
+}
+
+/** Lines that let only so much through at once; nothing when there are none. */
+function lanes(store: Store, dispatcher: Dispatcher): Markup | string {
+  const queues = store.queues.list().map(({ name, parallelism, paused }) => {
+    const lane = `queue:${name}`;
+    return [
+      name,
+      `${parallelism} at once`,
+      dispatcher.activeIn(lane),
+      store.countWaiting(lane),
+      paused ? "paused" : "",
+    ];
+  });
+  const flows = store.flows.list().map(({ key, parallelism, rate, periodMs, paused }) => {
+    const lane = `flow:${key}`;
+    const limits = [
+      parallelism === null ? [] : [`${parallelism} at once`],
+      rate === null ? [] : [`${rate} in ${span(periodMs)}`],
+    ];
+    const held = paused ? "paused" : "";
+    return [key, limits.flat().join(", "), dispatcher.activeIn(lane), store.countWaiting(lane), held];
+  });
+  if (queues.length + flows.length === 0) return "";
+  const names = ["Name", "Lets through", "Under way", "Waiting", "State"];
+  return section({ title: "Queues and flow control", names, empty: "", rows: [...queues, ...flows] });
 }
 
 function row({ id, state, nextAt, createdAt, retried, target }: Message, now: number) {
   const delayed = state === "WAITING" && nextAt > now;
-  return html`<tr>
-    <td>${new Date(createdAt).toISOString().slice(11, 19)}</td>
-    <td>${delayed ? "delayed" : state.toLowerCase()}</td>
-    <td>${retried} of ${target.maxRetries}</td>
-    <td>${delayed ? `in ${Math.ceil((nextAt - now) / 1000)} s` : ""}</td>
-    <td>${target.method} ${target.url}</td>
-    <td>${id}</td>
-  </tr>`;
+  return [
+    moment(createdAt),
+    delayed ? "delayed" : state.toLowerCase(),
+    `${retried} of ${target.maxRetries}`,
+    delayed ? `in ${span(nextAt - now)}` : "",
+    `${target.method} ${target.url}`,
+    id,
+  ];
 }

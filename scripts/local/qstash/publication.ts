@@ -1,46 +1,48 @@
 import { createHash } from "node:crypto";
 import { parseDuration } from "./duration.ts";
+import { readFlow } from "./flow-limits.ts";
 import type { Header, Publication, Target } from "./message.ts";
-
-/** What the publisher sent cannot be accepted; the text says why. */
-export class PublishError extends Error {}
+import { PublishError } from "./publish-error.ts";
+import { evaluateRetryDelay } from "./retry-expression.ts";
 
 const defaultRetries = 3;
 const defaultTimeoutMs = 15 * 60_000;
 const methods = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
-// Refused rather than passed over: a message would be delivered in another way than it asked for.
-const unsupported = [
-  "upstash-cron",
-  "upstash-retry-delay",
-  "upstash-flow-control-key",
-  "upstash-redact-fields",
-];
 
 /**
  * Reads what to deliver, where and how from a publish request's headers.
- * Source: QStash's documentation, "Publish a Message". Throws PublishError.
+ * Source: QStash's OpenAPI description, `/v2/publish`. Throws PublishError.
  */
-export function readPublication(destination: string, headers: Headers, body: Uint8Array): Publication {
-  const refused = unsupported.find((name) => headers.has(name));
-  if (refused) throw new PublishError(`the local queue does not know the header ${refused}`);
-
+export function readPublication(
+  destination: string,
+  headers: Headers,
+  body: Uint8Array,
+  more: { queue?: string | null; topic?: Publication["topic"] } = {},
+): Publication {
   const target = readTarget(destination, headers, "upstash-");
   const contentType = headers.get("content-type");
   if (contentType) target.header["content-type"] = [contentType];
   const callback = headers.get("upstash-callback");
   const failureCallback = headers.get("upstash-failure-callback");
   const notBefore = headers.get("upstash-not-before");
+  const queue = more.queue ?? null;
+  if (queue && target.flow)
+    throw new PublishError("a message takes either a queue or flow control, not both");
   return {
     target,
     body,
     notBefore: notBefore === null ? null : wholeNumber("upstash-not-before", notBefore) * 1000,
     deduplicationId: headers.get("upstash-deduplication-id") ?? contentId(headers, target, body),
-    callback: callback && readTarget(callback, headers, "upstash-callback-", target),
-    failureCallback:
-      failureCallback && readTarget(failureCallback, headers, "upstash-failure-callback-", target),
+    callback: callback ? readTarget(callback, headers, "upstash-callback-", target) : null,
+    failureCallback: failureCallback
+      ? readTarget(failureCallback, headers, "upstash-failure-callback-", target)
+      : null,
     label: headers.get("upstash-label"),
-    scheduleId: headers.get("upstash-schedule-id"),
-  } as Publication;
+    scheduleId: null,
+    queue,
+    topic: more.topic ?? null,
+    redact: readRedact(headers.get("upstash-redact-fields")),
+  };
 }
 
 /** Callbacks take the retries of the message they belong to, unless they set their own. */
@@ -60,10 +62,13 @@ function readTarget(url: string, headers: Headers, prefix: string, source?: Targ
     maxRetries: retries ? wholeNumber(`${prefix}retries`, retries) : (source?.maxRetries ?? defaultRetries),
     timeoutMs: duration(headers, `${prefix}timeout`) ?? defaultTimeoutMs,
     delayMs: duration(headers, `${prefix}delay`) ?? 0,
+    retryDelay: readRetryDelay(headers, `${prefix}retry-delay`),
+    flow: readFlow(headers.get(`${prefix}flow-control-key`), headers.get(`${prefix}flow-control-value`)),
   };
 }
 
-function checkUrl(text: string): void {
+/** Throws PublishError unless it is an http address on this machine. */
+export function checkUrl(text: string): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:") {
     throw new PublishError(`invalid destination url: ${text} must begin with http:// or https://`);
@@ -71,6 +76,25 @@ function checkUrl(text: string): void {
   if (!/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)) {
     throw new PublishError(`the local queue delivers to this machine only, not to ${url.hostname}`);
   }
+}
+
+function readRetryDelay(headers: Headers, name: string): string | null {
+  const text = headers.get(name);
+  if (!text) return null;
+  try {
+    evaluateRetryDelay(text, 0);
+  } catch (error) {
+    throw new PublishError(`invalid ${name}: ${error instanceof Error ? error.message : error}`);
+  }
+  return text;
+}
+
+function readRedact(text: string | null): string[] {
+  const fields = (text ?? "").split(",").map((field) => field.trim().toLowerCase());
+  const wanted = fields.filter(Boolean);
+  const odd = wanted.find((field) => !/^(body|headers?(\[[^\]]+\])?)$/.test(field));
+  if (odd) throw new PublishError(`invalid upstash-redact-fields: ${odd}`);
+  return wanted.map((field) => field.replace(/^headers/, "header"));
 }
 
 function duration(headers: Headers, name: string): number | undefined {

@@ -1,5 +1,6 @@
 import { parseDuration } from "./duration.ts";
 import type { Header, Outcome } from "./message.ts";
+import { evaluateRetryDelay } from "./retry-expression.ts";
 
 const dayMs = 86_400_000;
 const retryHeaders = [
@@ -19,16 +20,32 @@ export function mustNotRetry({ status, header }: Outcome): boolean {
 }
 
 /**
- * Milliseconds until the next attempt, before scaling: what the receiver asked for, or e^(2.5 n) seconds, a day at
- * most. `retry` counts from 1. Source: QStash's documentation, "Retry".
+ * Milliseconds until the next attempt, before scaling: what the receiver asked for, else the publisher's expression,
+ * else e^(2.5 n) seconds; a day at most. `retried` counts the retries so far, from 0.
+ * Source: QStash's documentation, "Retry".
  */
-export function retryDelayMs(retry: number, header: Header, now: number): number {
+export function retryDelayMs(of: {
+  retried: number;
+  expression: string | null;
+  header: Header;
+  now: number;
+}): number {
   for (const name of retryHeaders) {
-    const value = header[name]?.[0];
-    const asked = value === undefined ? undefined : askedDelayMs(value.trim(), now);
+    const value = of.header[name]?.[0];
+    const asked = value === undefined ? undefined : askedDelayMs(value.trim(), of.now);
     if (asked !== undefined && asked <= dayMs) return asked;
   }
-  return Math.min(dayMs, Math.exp(2.5 * retry) * 1000);
+  return Math.min(dayMs, Math.max(0, byExpression(of) ?? Math.exp(2.5 * (of.retried + 1)) * 1000));
+}
+
+function byExpression({ expression, retried }: { expression: string | null; retried: number }) {
+  if (expression === null) return undefined;
+  try {
+    return evaluateRetryDelay(expression, retried);
+  } catch {
+    // it was checked when it was published, but may have no value for this many retries
+    return undefined;
+  }
 }
 
 /** Seconds, a duration (`6m5s`) or an HTTP date. */

@@ -1,102 +1,98 @@
-import { createHash } from "node:crypto";
-import RedisMock from "ioredis-mock";
-import { type Reply, toReply } from "./reply.ts";
+import type { Command, Commands } from "./commands/command.ts";
+import { integer } from "./commands/command.ts";
+import { hashes } from "./commands/hashes.ts";
+import { keyCommands } from "./commands/keys.ts";
+import { setsAndLists } from "./commands/sets-and-lists.ts";
+import { sortedSets } from "./commands/sorted-sets.ts";
+import { strings } from "./commands/strings.ts";
+import type { Keyspace } from "./keyspace.ts";
+import { RedisError, syntaxError } from "./redis-error.ts";
+import type { Reply } from "./reply.ts";
+import { Scripts } from "./scripts.ts";
 
-export interface Command {
-  /** In lower case. */
-  name: string;
-  args: string[];
-}
+export type Answer = { result: Reply } | { error: string };
 
-type Result = { result: Reply } | { error: string };
-type Method = (...args: string[]) => Promise<unknown>;
+const plain: Commands = { ...strings, ...keyCommands, ...hashes, ...setsAndLists, ...sortedSets };
 
-// What only makes sense on a connection of one's own. The mock's commands are its own methods, in lower case.
-const ofConnections = new Set(["connect", "quit", "subscribe", "psubscribe", "watch", "discard"]);
-
-// Redis reads options in any case, and Upstash's client writes them small; the mock passes over small ones in
-// silence. Per command: where its options begin.
-const firstOption: Record<string, number> = {
-  set: 2,
-  getex: 1,
-  expire: 2,
-  pexpire: 2,
-  zadd: 1,
-  zrange: 3,
-  zrangebyscore: 3,
-  zrevrangebyscore: 3,
-};
-const option =
-  /^(ex|px|exat|pxat|nx|xx|gt|lt|ch|incr|get|keepttl|persist|rev|byscore|bylex|limit|withscores)$/i;
-
-/** Runs commands one request after the other on an in-memory Redis with Lua. */
+/** Runs commands over a keyspace, scripts included. Everything is synchronous: nothing comes in between. */
 export class CommandRunner {
-  readonly #redis: InstanceType<typeof RedisMock>;
-  readonly #scripts = new Map<string, string>();
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #keys: Keyspace;
+  readonly #scripts: Scripts;
+  readonly #commands = new Map<string, Command>(Object.entries(plain));
 
-  constructor(address: string) {
-    this.#redis = new RedisMock({ host: address });
-  }
-
-  /** Runs all in order, with no other request's commands between them. A failing one does not stop the rest. */
-  run(commands: Command[]): Promise<Result[]> {
-    const results = this.#last.then(async () => {
-      const done: Result[] = [];
-      for (const command of commands) done.push(await this.#one(command));
-      return done;
+  constructor(keys: Keyspace) {
+    this.#keys = keys;
+    // a script may not run scripts
+    this.#scripts = new Scripts((words) => this.#run(this.#check(words, plain), words));
+    const evaluate = (sha: string, [, count, ...rest]: string[]) => {
+      const keysGiven = integer(count);
+      if (keysGiven < 0) throw new RedisError("ERR Number of keys can't be negative");
+      if (keysGiven > rest.length)
+        throw new RedisError("ERR Number of keys can't be greater than number of args");
+      return this.#scripts.run(sha, rest.slice(0, keysGiven), rest.slice(keysGiven));
+    };
+    this.#commands.set("eval", {
+      args: [2],
+      run: (_, args) => evaluate(this.#scripts.load(args[0] ?? ""), args),
     });
-    this.#last = results;
-    return results;
+    this.#commands.set("evalsha", { args: [2], run: (_, args) => evaluate(args[0] ?? "", args) });
+    this.#commands.set("script", { args: [1], run: (_, args) => this.#script(args) });
   }
 
-  close(): void {
-    this.#redis.disconnect();
-  }
-
-  async #one({ name, args }: Command): Promise<Result> {
-    try {
-      if (name === "eval") return { result: await this.#eval(this.#remember(args[0] ?? ""), args.slice(1)) };
-      if (name === "evalsha") {
-        const script = this.#scripts.get(args[0] ?? "");
-        if (script === undefined) return { error: "NOSCRIPT No matching script. Please use EVAL." };
-        return { result: await this.#eval(script, args.slice(1)) };
+  /** Runs all in order; a failing one does not stop the rest. Their changes are saved together. */
+  run(commands: string[][]): Answer[] {
+    const answers = commands.map((words): Answer => {
+      try {
+        return { result: this.#run(this.#check(words), words) };
+      } catch (error) {
+        if (error instanceof RedisError) return { error: error.message };
+        throw error;
       }
-      const method = this.#method(name);
-      if (!method) return { error: `ERR unknown command '${name}'` };
-      const value = await method.apply(this.#redis, withCapitalOptions(name, args));
-      if (Number.isNaN(value)) return { error: "ERR value is not an integer or out of range" };
-      return { result: toReply(value) };
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
+    });
+    this.#keys.save();
+    return answers;
+  }
+
+  /** Why these would not even be queued in a transaction: a command that is unknown or has too few words. */
+  refusal(commands: string[][]): string | undefined {
+    for (const words of commands) {
+      try {
+        this.#check(words);
+      } catch (error) {
+        if (error instanceof RedisError) return error.message;
+        throw error;
+      }
+    }
+    return undefined;
+  }
+
+  #check([name = "", ...args]: string[], among?: Commands): Command {
+    const known = name.toLowerCase();
+    const there = among === undefined || Object.hasOwn(among, known);
+    const command = there ? this.#commands.get(known) : undefined;
+    if (!command) throw new RedisError(`ERR unknown command '${name}'`);
+    const [least, most = Number.POSITIVE_INFINITY] = command.args;
+    if (args.length < least || args.length > most) {
+      throw new RedisError(`ERR wrong number of arguments for '${known}' command`);
+    }
+    return command;
+  }
+
+  #run(command: Command, [, ...args]: string[]): Reply {
+    return command.run(this.#keys, args);
+  }
+
+  #script([verb = "", ...rest]: string[]): Reply {
+    switch (verb.toLowerCase()) {
+      case "load":
+        return this.#scripts.load(rest[0] ?? "");
+      case "exists":
+        return rest.map((sha) => (this.#scripts.knows(sha) ? 1 : 0));
+      case "flush":
+        this.#scripts.forget();
+        return "OK";
+      default:
+        throw syntaxError();
     }
   }
-
-  /** Redis names a script by the SHA-1 of its whole text; the `#!lua` line is for Redis, not for Lua. */
-  #remember(script: string): string {
-    const runnable = script.replace(/^#!lua[^\n]*/, "");
-    this.#scripts.set(createHash("sha1").update(script).digest("hex"), runnable);
-    return runnable;
-  }
-
-  async #eval(script: string, [keys = "0", ...rest]: string[]): Promise<Reply> {
-    return toReply(await this.#redis.eval(script, Number(keys), ...rest));
-  }
-
-  #method(name: string): Method | undefined {
-    if (!/^[a-z]+$/.test(name) || ofConnections.has(name) || !Object.hasOwn(this.#redis, name))
-      return undefined;
-    const method: unknown = Reflect.get(this.#redis, name);
-    return typeof method === "function" ? (method as Method) : undefined;
-  }
-}
-
-function withCapitalOptions(name: string, args: string[]): string[] {
-  const first = firstOption[name] ?? args.length;
-  // ZADD's options end where the scores begin: a member may be called as an option is.
-  const end =
-    name === "zadd" ? args.findIndex((word, place) => place >= first && !option.test(word)) : args.length;
-  return args.map((word, place) =>
-    place >= first && place < end && option.test(word) ? word.toUpperCase() : word,
-  );
 }

@@ -1,56 +1,79 @@
-import { randomUUID } from "node:crypto";
-import { Hono } from "hono";
+import { join } from "node:path";
+import { type Context, Hono } from "hono";
 import { type LocalServer, listen } from "../local-server.ts";
-import { type Command, CommandRunner } from "./command-runner.ts";
-import { encodeBase64, type Reply } from "./reply.ts";
+import { realTime, type TimeSource } from "../time-source.ts";
+import { type Answer, CommandRunner } from "./command-runner.ts";
+import { Keyspace } from "./keyspace.ts";
+import { keysPage } from "./page.ts";
+import { encodeBase64 } from "./reply.ts";
 
 export interface RedisOptions {
+  /** Folder of the keys' file; made if it is missing. */
+  dataDir: string;
   token: string;
   port?: number;
+  time?: TimeSource;
 }
 
-type Answer = { result: Reply } | { error: string };
+/** How often keys that have expired are looked for, in milliseconds; nobody sees them in between either. */
+const sweepMs = 60_000;
 
 /**
- * Upstash's REST API for Redis: one command at `/`, several at `/pipeline` and `/multi-exec`. The data is held in
- * memory only; what stands in it (rate limits) is meant to pass.
+ * Upstash's REST API for Redis: one command at `/`, several at `/pipeline` and `/multi-exec`. What is acknowledged
+ * outlives a kill of this process. Its page at `/` shows the keys.
  */
-export async function startRedis({ token, port }: RedisOptions): Promise<LocalServer> {
-  // ioredis-mock shares data between instances of one address: a random one keeps servers apart.
-  const runner = new CommandRunner(randomUUID());
+export async function startRedis({
+  dataDir,
+  token,
+  port,
+  time = realTime,
+}: RedisOptions): Promise<LocalServer> {
+  const keys = new Keyspace(join(dataDir, "redis.sqlite"), time);
+  const runner = new CommandRunner(keys);
   const app = new Hono();
 
+  app.get("/", (context) => context.html(keysPage(keys)));
   app.use(async (context, next) => {
-    if (context.req.header("authorization") !== `Bearer ${token}`) {
-      return context.json({ error: "WRONGPASS invalid or missing auth token" }, 401);
-    }
-    return next();
+    const given = context.req.header("authorization") ?? `Bearer ${context.req.query("_token")}`;
+    if (given === `Bearer ${token}`) return next();
+    return context.json({ error: "WRONGPASS invalid or missing auth token" }, 401);
   });
   app.post("/", async (context) => {
     const command = parseCommand(await readJson(context.req.raw));
     if (!command) return context.json({ error: "ERR failed to parse command" }, 400);
-    const [answer] = encode(await runner.run([command]), context.req.header("upstash-encoding"));
+    const [answer] = encode(runner.run([command]), context);
     return context.json(answer, answer && "error" in answer ? 400 : 200);
   });
-  // The runner never lets another request in between, so a pipeline is as atomic as a transaction.
+  // Commands are synchronous, so a pipeline is as atomic as a transaction.
   for (const path of ["/pipeline", "/multi-exec"]) {
     app.post(path, async (context) => {
       const body = await readJson(context.req.raw);
       const commands = Array.isArray(body) ? body.map(parseCommand) : [];
-      if (commands.length === 0 || commands.includes(undefined)) {
-        return context.json({ error: "ERR failed to parse commands" }, 400);
+      const whole = commands.filter((command) => command !== undefined);
+      if (whole.length === 0 || whole.length < commands.length) {
+        return context.json({ error: "ERR failed to parse pipeline request" }, 400);
       }
-      const answers = await runner.run(commands.filter((command) => command !== undefined));
-      return context.json(encode(answers, context.req.header("upstash-encoding")));
+      const refusal = path === "/multi-exec" ? runner.refusal(whole) : undefined;
+      if (refusal)
+        return context.json({ error: `EXECABORT Transaction discarded because of: ${refusal}` }, 400);
+      return context.json(encode(runner.run(whole), context));
     });
   }
+  app.notFound((context) =>
+    context.json({ error: "ERR only /, /pipeline and /multi-exec are offered here" }, 404),
+  );
 
-  const server = await listen("redis", app.fetch, port);
+  const server = await listen("redis", app.fetch, port).catch((error: unknown) => {
+    keys.close();
+    throw error;
+  });
+  const sweeper = setInterval(() => keys.sweep(), sweepMs);
   return {
     ...server,
     close: async () => {
+      clearInterval(sweeper);
       await server.close();
-      runner.close();
+      keys.close();
     },
   };
 }
@@ -64,15 +87,12 @@ async function readJson(request: Request): Promise<unknown> {
 }
 
 /** A command is a list of words; the client sends numbers, booleans and objects as they are. */
-function parseCommand(body: unknown): Command | undefined {
+function parseCommand(body: unknown): string[] | undefined {
   if (!Array.isArray(body) || typeof body[0] !== "string") return undefined;
-  const [name, ...args] = body.map((word) =>
-    typeof word === "object" ? JSON.stringify(word) : String(word),
-  );
-  return name ? { name: name.toLowerCase(), args } : undefined;
+  return body.map((word) => (typeof word === "object" ? JSON.stringify(word) : String(word)));
 }
 
-function encode(answers: Answer[], encoding: string | undefined): Answer[] {
-  if (encoding !== "base64") return answers;
+function encode(answers: Answer[], context: Context): Answer[] {
+  if (context.req.header("upstash-encoding") !== "base64") return answers;
   return answers.map((answer) => ("error" in answer ? answer : { result: encodeBase64(answer.result) }));
 }

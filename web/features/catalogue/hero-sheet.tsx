@@ -15,7 +15,8 @@ export function HeroSheet() {
         className="grid grid-cols-4 gap-x-2 gap-y-2.5 rounded-frame bg-film p-3 sm:gap-x-3 sm:p-5"
       >
         {Array.from({ length: FRAMES }, (_, index) => {
-          const theme = THEMES[(index + Math.floor(index / 4)) % THEMES.length];
+          // a step that shares no factor with the number of themes meets sixteen different ones
+          const theme = THEMES[(index * 7 + 7) % THEMES.length];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: frames of a fixed drawing
             <div key={index}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
@@ -21,10 +21,12 @@ import { packRefusal } from "./pack-refusal.ts";
 type Props = {
   /** From the address: what was already chosen elsewhere. */
   wanted: { training: string | null; theme: string | null; pack: string | null };
+  /** Another theme's packs are to be shown. */
+  onTheme: (slug: string) => void;
   onStarted: (id: string) => void;
 };
 
-export function NewPackForm({ wanted, onStarted }: Props) {
+export function NewPackForm({ wanted, onTheme, onStarted }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -42,6 +44,7 @@ export function NewPackForm({ wanted, onStarted }: Props) {
   const theme = chosen ? findTheme(chosen.theme) : undefined;
   const pack = theme && chosen ? findPack(theme, chosen.pack) : undefined;
   const refusal = pack && training ? packRefusal(pack, training.genderOrCategory) : null;
+  const shown = findTheme(wanted.theme ?? "") ?? popularThemes(1)[0]!;
   const requestKey = useRequestKey(`${training?.id} ${chosen?.theme} ${chosen?.pack}`);
   const short = credits !== undefined && credits < PACK_CREDITS;
 
@@ -76,16 +79,18 @@ export function NewPackForm({ wanted, onStarted }: Props) {
 
   return (
     <form onSubmit={submit} className="grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[1fr_20rem]">
-      <div className="flex min-w-0 flex-col gap-12">
-        {THEMES.filter((one) => one.isPublic).map((one) => (
-          <PackChoice
-            key={one.slug}
-            theme={one}
-            who={training.genderOrCategory}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        ))}
+      <div className="flex min-w-0 flex-col gap-8">
+        <label className="block max-w-sm">
+          <span className="mb-1.5 block font-medium">Theme</span>
+          <select className={inputClass} value={shown.slug} onChange={(event) => onTheme(event.target.value)}>
+            {THEMES.filter((one) => one.isPublic).map((one) => (
+              <option key={one.slug} value={one.slug}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <PackChoice theme={shown} who={training.genderOrCategory} chosen={chosen} onChoose={setChosen} />
       </div>
       <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
         <label className="block">

@@ -1,4 +1,4 @@
-import { THEMES } from "#schema/catalogue/index.ts";
+import { popularThemes } from "#schema/catalogue/index.ts";
 
 export interface MenuLink {
   to: string;
@@ -23,10 +23,13 @@ export const MENUS: readonly Menu[] = [
   },
   {
     title: "Explore",
-    links: THEMES.filter((theme) => theme.isPublic).map((theme) => ({
-      to: `/categories/${theme.slug}`,
-      label: theme.name,
-      hint: theme.packs.map((pack) => pack.name).join(", "),
-    })),
+    links: [
+      ...popularThemes(5).map((theme) => ({
+        to: `/categories/${theme.slug}`,
+        label: theme.name,
+        hint: theme.packs.map((pack) => pack.name).join(", "),
+      })),
+      { to: "/#themes", label: "All themes", hint: "Every look there is" },
+    ],
   },
 ];

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { UNUSED_UPLOAD_WORDS } from "#schema/upload.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MOST_LISTED } from "./photo-list.ts";
@@ -82,7 +83,7 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is looked at on this device
-        first: nothing is uploaded until you say so.
+        first: nothing is uploaded until you say so. {UNUSED_UPLOAD_WORDS}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}

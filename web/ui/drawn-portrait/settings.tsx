@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TINTS, type Tint } from "./tints.ts";
 
 /** How one theme's light falls: a backdrop, the tones of the figure, and what lies over everything. */
 export interface Setting {
@@ -126,7 +127,36 @@ const SETTINGS: Record<string, Setting> = {
   travel,
 };
 
-/** A theme without a drawing of its own is shown in studio light. */
+/** A lit wall in a theme's tones. */
+function tinted({ walls, glow, ...figure }: Tint): Setting {
+  return {
+    ...figure,
+    backdrop: (variant) => (
+      <>
+        <g fill={walls[variant % 2]}>{BACKDROP}</g>
+        <ellipse
+          cx={variant % 2 ? 140 : 60}
+          cy={64 + variant * 6}
+          rx="84"
+          ry="80"
+          fill={glow}
+          opacity="0.22"
+        />
+        <ellipse
+          cx={variant % 2 ? 146 : 54}
+          cy={60 + variant * 6}
+          rx="44"
+          ry="42"
+          fill={glow}
+          opacity="0.3"
+        />
+      </>
+    ),
+  };
+}
+
+/** A theme without a drawing or a tint is shown in studio light. */
 export function settingFor(themeSlug: string): Setting {
-  return SETTINGS[themeSlug] ?? headshots;
+  const tint = TINTS[themeSlug];
+  return SETTINGS[themeSlug] ?? (tint ? tinted(tint) : headshots);
 }

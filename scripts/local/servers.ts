@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import type { Compute } from "./inference/compute/compute-types.ts";
+import { startInference } from "./inference/start-inference.ts";
+import { startLibsql } from "./libsql/server.ts";
+import { startMail } from "./mail/server.ts";
+import { startQstash } from "./qstash/server.ts";
+import { startRedis } from "./redis/server.ts";
+import type { LocalSecrets } from "./secrets.ts";
+
+export interface ServerSetting {
+  dataDir: string;
+  secrets: LocalSecrets;
+  /** By server; one that is not listed picks a free port. */
+  ports: Record<string, number>;
+  compute: Compute;
+  /** Multiplies the waits of retries; 1 as documented by the vendors. */
+  retryScale: number;
+}
+
+/** How each server of one installation is started, together with the others or in a process of its own. */
+export const START = {
+  libsql: ({ dataDir, secrets, ports }: ServerSetting) =>
+    startLibsql({ file: join(dataDir, "likeness.db"), port: ports.libsql, authToken: secrets.database }),
+  redis: ({ dataDir, secrets, ports }: ServerSetting) =>
+    startRedis({ dataDir: join(dataDir, "redis"), token: secrets.redis, port: ports.redis }),
+  mail: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
+    startMail({
+      dataDir: join(dataDir, "mail"),
+      apiKey: secrets.mail,
+      port: ports.mail,
+      webhookRetryScale: retryScale,
+    }),
+  inference: ({ dataDir, secrets, ports, compute, retryScale }: ServerSetting) =>
+    startInference({
+      dataDir: join(dataDir, "inference"),
+      port: ports.inference,
+      apiKey: secrets.inference,
+      userId: secrets.inferenceUser,
+      compute,
+      webhookRetryScale: retryScale,
+    }),
+  qstash: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
+    startQstash({
+      dataDir: join(dataDir, "qstash"),
+      port: ports.qstash,
+      token: secrets.qstash,
+      currentSigningKey: secrets.qstashCurrent,
+      nextSigningKey: secrets.qstashNext,
+      backoffScale: retryScale,
+    }),
+};
+export type ServerName = keyof typeof START;

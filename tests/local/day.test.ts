@@ -1,0 +1,101 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CRON } from "#functions/jobs/cron.ts";
+import { startClock } from "#scripts/local/clock.ts";
+import { clientOf } from "#tests/support/client-of.ts";
+import type { Harness } from "#tests/support/harness.ts";
+import { manualTime } from "#tests/support/manual-time.ts";
+import { startPackHarness } from "#tests/support/pack-path.ts";
+import { newcomer } from "#tests/support/people.ts";
+import { insertTrainedPerson, SOME_PACK } from "#tests/support/trained-person.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startPackHarness();
+});
+afterAll(() => harness.close());
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+/** What is open and kept after everything has come to rest. */
+async function measure() {
+  await harness.cloud.qstash.idle();
+  collectGarbage();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  collectGarbage();
+  const handles: Record<string, number> = {};
+  for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
+  const count = async (sql: string) => Number((await harness.db.write([{ sql, args: [] }]))[0]?.rows[0]?.n);
+  return {
+    timers: handles.Timeout ?? 0,
+    sockets: (handles.TCPSocketWrap ?? 0) + (handles.PipeWrap ?? 0),
+    heap: process.memoryUsage().heapUsed,
+    held: harness.cloud.libsql.held(),
+    statusStreams: harness.cloud.inference.openStreams(),
+    owed: harness.cloud.inference.webhooks.owed(),
+    openJobs: await count("SELECT count(*) AS n FROM job WHERE status NOT IN ('COMPLETED', 'FAILED')"),
+    garbage: await count("SELECT count(*) AS n FROM mediaGarbage"),
+    links: await count(`SELECT count(*) AS n FROM verificationToken WHERE expires < ${harness.now() - HOUR}`),
+  };
+}
+
+/** A picture of life: somebody buys a pack, somebody registers and never verifies, an object is left behind. */
+async function live(buyer: Awaited<ReturnType<typeof insertTrainedPerson>>) {
+  const client = await clientOf(harness, buyer);
+  await client.trpc.packs.generate.mutate({
+    requestKey: crypto.randomUUID(),
+    trainingId: buyer.trainingId,
+    ...SOME_PACK,
+  });
+  const { client: stranger, email, password } = newcomer(harness);
+  await stranger.trpc.account.register.mutate({ name: "Bo", email, password });
+  const key = `uploads/nobody/${crypto.randomUUID()}`;
+  await harness.env.MEDIA.put(key, "left behind");
+  await harness.db.write([
+    { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [key, harness.now()] },
+  ]);
+}
+
+test("a day of the clock, with work in it: every trigger at its moments, and nothing is left behind", async () => {
+  const buyer = await insertTrainedPerson(harness, { packs: 24 });
+  const time = manualTime(Math.ceil(harness.now() / HOUR) * HOUR + 1);
+  harness.advance(time.now() - harness.now());
+  const fired: string[] = [];
+  const errors: unknown[] = [];
+  const clock = startClock({
+    ...{ crons: Object.keys(CRON), time },
+    fire: (cron) => {
+      fired.push(cron);
+      return harness.cron(cron);
+    },
+    onError: (error) => errors.push(error),
+  });
+  await clock.idle();
+
+  let early: Awaited<ReturnType<typeof measure>> | undefined;
+  for (let minute = 1; minute <= 24 * 60; minute++) {
+    if (minute % 60 === 1) await live(buyer);
+    time.advance(MINUTE);
+    harness.advance(MINUTE);
+    await clock.idle();
+    if (minute % 60 < 5) await harness.cloud.qstash.idle();
+    if (minute === 2 * 60) early = await measure();
+  }
+  await clock.stop();
+  const late = await measure();
+
+  const counts = Object.keys(CRON).map((cron) => fired.filter((each) => each === cron).length);
+  expect([counts.toSorted((a, b) => a - b), errors]).toEqual([[1, 24, 1441], []]);
+  expect(time.waiting()).toBe(0);
+  expect(late).toMatchObject({ held: { streams: 0, writers: 0 }, statusStreams: 0, owed: 0, openJobs: 0 });
+  expect([late.garbage, late.links]).toEqual([early?.garbage, 0]);
+  expect(late.timers).toBeLessThanOrEqual((early?.timers ?? 0) + 3);
+  expect(late.sockets).toBeLessThanOrEqual((early?.sockets ?? 0) + 8);
+  // 22 hours of work in between: what stays is a cache's worth, not an hour's worth each
+  expect(late.heap - (early?.heap ?? 0)).toBeLessThan(24e6);
+  expect(await harness.audit()).toEqual([]);
+}, 240_000);

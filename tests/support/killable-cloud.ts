@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClientFor, createDb } from "#db/client.ts";
+import { build } from "#scripts/build.ts";
+import { type Clock, startClock } from "#scripts/local/clock.ts";
+import { startCloud } from "#scripts/local/cloud.ts";
+import { forkWorker, type WorkerServer } from "#scripts/local/fork-worker.ts";
+import { freePort } from "#scripts/local/free-port.ts";
+import { type ServerName, START } from "#scripts/local/servers.ts";
+import { realTime, type TimeSource } from "#scripts/local/time-source.ts";
+import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { fakeCompute } from "./fake-compute.ts";
+
+export type Killable = ServerName | "worker";
+const SERVERS = Object.keys(START) as ServerName[];
+
+/** The crons come this much faster than on a wall clock. */
+const CLOCK_SPEED = 12;
+const fastTime: TimeSource = {
+  now: () => realTime.now() * CLOCK_SPEED,
+  after: (ms, run) => realTime.after(ms / CLOCK_SPEED, run),
+};
+
+/** The whole product, every server and the built Worker in a process of its own, at addresses that stay. */
+export async function startKillableCloud(of: { pictureMs: number }) {
+  build();
+  const dataDir = mkdtempSync(join(tmpdir(), "likeness-kill-each-"));
+  // once in this process: makes the keys, takes the ports and knows what the Worker must be told
+  const first = await startCloud({ dataDir, compute: fakeCompute().compute });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const bindings = first.bindings(url);
+  const database = { url: first.libsql.url, token: bindings.DATABASE_TOKEN ?? "" };
+  await prepareDatabase(database);
+  const urls = { mail: first.mail.url, inference: first.inference.url };
+  await first.close();
+
+  const children = new Map<ServerName, ChildProcess>();
+  async function startServer(name: ServerName): Promise<void> {
+    const script = join(import.meta.dirname, "cloud-process.ts");
+    const child = spawn(process.execPath, [script, name, dataDir, String(of.pictureMs)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    children.set(name, child);
+    await once(child.stdout, "data");
+  }
+
+  const logs: string[] = [];
+  let worker: WorkerServer;
+  async function startWorker(): Promise<void> {
+    worker = await forkWorker({ port, dataDir: join(dataDir, "worker"), bindings }, (line) =>
+      logs.push(line),
+    );
+  }
+
+  await Promise.all(SERVERS.map(startServer));
+  await startWorker();
+  const clock: Clock = startClock({
+    crons: ["* * * * *"],
+    time: fastTime,
+    fire: (cron) => worker.scheduled(cron),
+    onError: (error) => logs.push(String(error)),
+  });
+  const db = createDb(createClientFor(database));
+
+  return {
+    url,
+    db,
+    logs,
+    mailbox: urls.mail,
+    start: (name: Killable) => (name === "worker" ? startWorker() : startServer(name)),
+    /** As `kill -9` does it: nothing is finished, nothing is said. */
+    async kill(name: Killable): Promise<void> {
+      if (name === "worker") return killTree(worker.pid);
+      const child = children.get(name);
+      if (!child) return;
+      const gone = once(child, "exit");
+      child.kill("SIGKILL");
+      await gone;
+    },
+    async close(): Promise<void> {
+      await clock.stop();
+      db.close();
+      killTree(worker.pid);
+      for (const child of children.values()) child.kill("SIGKILL");
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A process and what it started: the Worker's runtime is a process of its own. */
+function killTree(pid: number): void {
+  const lines = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).stdout.trim().split("\n");
+  const parents = new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
+  const below = [...parents].filter(([, parent]) => parent === pid).map(([child]) => child);
+  process.kill(pid, "SIGKILL");
+  for (const child of below) process.kill(child, "SIGKILL");
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "@upstash/redis";
+import { startRedis } from "#scripts/local/redis/server.ts";
+import { realTime } from "#scripts/local/time-source.ts";
+import { manualTime } from "./manual-time.ts";
+
+/** A Redis over REST in a temporary folder, on a clock of its own or the real one, and the vendor's client for it. */
+export async function startRedisSetup(of: { real?: boolean } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "redis-"));
+  const time = manualTime(Date.now());
+  const start = () => startRedis({ dataDir, token: "secret", time: of.real ? realTime : time });
+  const open = (url: string) => new Redis({ url, token: "secret", enableTelemetry: false });
+  const server = await start();
+  const set = {
+    server,
+    time,
+    redis: open(server.url),
+    async restart() {
+      await set.server.close();
+      set.server = await start();
+      set.redis = open(set.server.url);
+    },
+    async close() {
+      await set.server.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return set;
+}
+
+export type RedisSetup = Awaited<ReturnType<typeof startRedisSetup>>;
