@@ -48,7 +48,7 @@ export const filmNoir: StudioRecipe = {
         { kind: "defocus", radius: 0.007 },
       ],
       light: -1,
-      slats: 0.5,
+      slats: 0.42,
     },
     {
       name: "banker-lamp",
@@ -187,11 +187,11 @@ export const filmNoir: StudioRecipe = {
       light: -1,
     },
   ],
-  key: { strength: 0.95, side: 52, height: 34, fill: 0.12, colour: "#ffffff", shade: "#e4e8f0" },
+  key: { strength: 0.92, side: 50, height: 34, fill: 0.2, colour: "#ffffff", shade: "#e4e8f0" },
   rims: [{ side: -1, strength: 0.55, colour: "#ffffff" }],
   grade: {
     exposure: 0.12,
-    contrast: 1.34,
+    contrast: 1.32,
     saturation: 0,
     shadows: "#7d7f82",
     highlights: "#83807c",
