@@ -128,6 +128,8 @@ export function detectFaces(models: FaceModels, photo: Pyramid): FaceBox[] {
   const longest = Math.max(width, height);
   let found: FaceBox[] = [];
   for (const { parts, step, enough } of LOOKS) {
+    // where two looks saw nothing at all, a closer one finds at most a face too small to use
+    if (parts > 2 && found.length === 0) break;
     const squares = tiles(width, height, longest / parts, step);
     found = found.concat(squares.flatMap((square) => detectInSquare(models, photo, square)));
     const sure = found.filter((face) => face.score > 0.75);
