@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { packAllows } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { GENDER_OR_CATEGORY, type GenderOrCategory, TRAINING_PHOTOS } from "#schema/training.ts";
 import { ApiClient, UploadRefused } from "./api-client.ts";
@@ -28,7 +29,7 @@ const { values: options } = parseArgs({
     theme: { type: "string", default: "film-noir" },
     pack: { type: "string" },
     out: { type: "string" },
-    gender: { type: "string", default: "NEUTRAL" },
+    gender: { type: "string" },
     url: { type: "string" },
     mailbox: { type: "string" },
     json: { type: "boolean", default: false },
@@ -133,7 +134,11 @@ function readOptions() {
       `${theme.name} has no pack ${options.pack}; choose one of ${theme.packs.map((one) => one.name).join(", ")}`,
     );
   }
-  const gender = GENDER_OR_CATEGORY.find((value) => value === options.gender.toUpperCase());
+  // unless told, a model the pack is made for: everyone's if it can be
+  const asked =
+    options.gender?.toUpperCase() ??
+    (packAllows(pack, "NEUTRAL") ? "NEUTRAL" : pack.allowedGenderOrCategory[0]);
+  const gender = GENDER_OR_CATEGORY.find((value) => value === asked);
   if (!gender) throw new Error(`--gender takes one of ${GENDER_OR_CATEGORY.join(", ")}`);
   const out = resolve(options.out);
   mkdirSync(out, { recursive: true });
