@@ -39,6 +39,20 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 export const LINK_PURPOSES = ["RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
+/** How long such a link is good for. */
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = {
+  RESET_PASSWORD: 1,
+  CHANGE_EMAIL: 24,
+  UNDO_EMAIL_CHANGE: 72,
+};
+
+/** The same in words: "1 hour", "24 hours", "3 days". */
+export function linkLife(purpose: LinkPurpose): string {
+  const hours = LINK_HOURS[purpose];
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 

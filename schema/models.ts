@@ -56,6 +56,9 @@ export function isOffered(operation: Operation, engine: "provider" | "embedded")
   return operation.unitCostUsd !== null && (engine === "provider" || operation.embedded !== "none");
 }
 
+/** We copy outputs at once; the provider forgets people's pictures after this, longer than any job's deadline. */
+export const PROVIDER_KEEPS_SECONDS = 24 * 3600;
+
 /** Optimiser steps the price above stands for; cost is linear in steps. */
 export const TRAIN_STEPS = 1000;
 

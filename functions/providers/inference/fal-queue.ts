@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { PROVIDER_KEEPS_SECONDS } from "#schema/models.ts";
 import { uploadToFal } from "./fal-storage.ts";
 import { verifyFalWebhook } from "./fal-webhook.ts";
 import {
@@ -36,9 +37,6 @@ const detail = z.array(
 
 /** A key that is wrong or locked, too many calls, a slow line: waiting or mending helps, the request is not to blame. */
 const OUR_FAULT = new Set([401, 402, 403, 404, 405, 408, 429]);
-
-/** We copy outputs at once; the provider forgets people's pictures after this, longer than any job's deadline. */
-const OUTPUTS_KEPT_SECONDS = 24 * 3600;
 
 /** Stands on the stored answer of a request that failed, and on no other. */
 const FAILED_REQUEST_HEADER = "x-fal-error-type";
@@ -78,7 +76,7 @@ export function createFalQueue(config: FalConfig): Inference {
         headers: {
           "content-type": "application/json",
           "x-fal-object-lifecycle-preference": JSON.stringify({
-            expiration_duration_seconds: OUTPUTS_KEPT_SECONDS,
+            expiration_duration_seconds: PROVIDER_KEEPS_SECONDS,
           }),
         },
         body: JSON.stringify(input),

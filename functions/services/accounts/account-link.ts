@@ -1,13 +1,6 @@
-import type { LinkPurpose } from "#schema/account.ts";
+import { LINK_HOURS, type LinkPurpose } from "#schema/account.ts";
 import type { Deps } from "../../deps.ts";
 import { sha256, sign } from "../signing.ts";
-
-/** How long each link is good for, in milliseconds. */
-export const LINK_TTL: Record<LinkPurpose, number> = {
-  RESET_PASSWORD: 3_600_000,
-  CHANGE_EMAIL: 24 * 3_600_000,
-  UNDO_EMAIL_CHANGE: 72 * 3_600_000,
-};
 
 /** The secret of a link, derived from its row's id and never stored; one purpose's secret is no other's. */
 export function linkSecret(deps: Deps, purpose: LinkPurpose, linkId: string): Promise<string> {
@@ -24,7 +17,7 @@ export async function newLink(
   return {
     id,
     tokenHash: await sha256(await linkSecret(deps, purpose, id)),
-    expires: now + LINK_TTL[purpose],
+    expires: now + LINK_HOURS[purpose] * 3_600_000,
     now,
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkPurpose } from "#schema/account.ts";
+import { type LinkPurpose, linkLife } from "#schema/account.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
 import { verificationSecret } from "../accounts/verification-link.ts";
@@ -93,7 +93,7 @@ async function wordsOf(
         title: "Choose a new password",
         lines: [
           "Someone, probably you, asked to choose a new password for this address.",
-          "The link is good for one hour and works once. If it was not you, ignore this mail: nothing has changed.",
+          `The link is good for ${linkLife("RESET_PASSWORD")} and works once. If it was not you, ignore this mail: nothing has changed.`,
         ],
         action: { label: "Choose a password", url: await link("/reset-password", "RESET_PASSWORD") },
         secret: true,
@@ -103,7 +103,7 @@ async function wordsOf(
         title: "Set a password",
         lines: [
           "Your account has no password: you sign in with Google, and can go on doing so.",
-          "If you want a password as well, set one with this link. It is good for one hour and works once. If you did not ask for it, ignore this mail.",
+          `If you want a password as well, set one with this link. It is good for ${linkLife("RESET_PASSWORD")} and works once. If you did not ask for it, ignore this mail.`,
         ],
         action: { label: "Set a password", url: await link("/reset-password", "RESET_PASSWORD") },
         secret: true,
@@ -123,7 +123,7 @@ async function wordsOf(
         title: "Confirm your new e-mail address",
         lines: [
           "You asked to use this address for your account. Open the link where you are signed in.",
-          "The link is good for 24 hours. If you did not ask for it, ignore this mail.",
+          `The link is good for ${linkLife("CHANGE_EMAIL")}. If you did not ask for it, ignore this mail.`,
         ],
         action: { label: "Use this address", url: await link("/account/confirm-email", "CHANGE_EMAIL") },
         secret: true,
@@ -143,7 +143,7 @@ async function wordsOf(
         title: "Your e-mail address is about to change",
         lines: [
           `Someone signed in to your account asked to use ${of.params.newEmail ?? "another address"} instead of this one. It changes once they confirm it there.`,
-          "If it was you, there is nothing to do. If not, this link takes your account back: everyone is signed out, and you choose a new password. It is good for three days, also after the change.",
+          `If it was you, there is nothing to do. If not, this link takes your account back: everyone is signed out, and you choose a new password. It is good for ${linkLife("UNDO_EMAIL_CHANGE")}, also after the change.`,
         ],
         action: { label: "This was not me", url: await link("/undo-email-change", "UNDO_EMAIL_CHANGE") },
         secret: true,
@@ -153,7 +153,7 @@ async function wordsOf(
         title: "Your account is safe",
         lines: [
           "The account has this address again, and everyone is signed out. The old password no longer works.",
-          "Choose a new one with this link. It is good for one hour and works once.",
+          `Choose a new one with this link. It is good for ${linkLife("RESET_PASSWORD")} and works once.`,
         ],
         action: { label: "Choose a password", url: await link("/reset-password", "RESET_PASSWORD") },
         secret: true,

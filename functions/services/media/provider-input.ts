@@ -4,13 +4,11 @@ import {
   releaseProviderFile,
 } from "#db/queries/provider-files.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
+import { PROVIDER_KEEPS_SECONDS } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
 import { providerUrl } from "./provider-url.ts";
 import { trainingOfZip, zipPhotos } from "./zip-photos.ts";
-
-/** The provider keeps an input this long; longer than any job's deadline. */
-const KEEP_SECONDS = 24 * 3600;
 
 /** Whether the provider's machines can call us and fetch from us: not when only we are on loopback. */
 export function providerReachesUs(config: Pick<Deps["config"], "APP_URL" | "INFERENCE_QUEUE_URL">): boolean {
@@ -43,9 +41,9 @@ export async function providerInput(
 async function makeCopy(deps: Deps, key: string): Promise<string | null> {
   try {
     const content = await read(deps, key);
-    const url = content && (await deps.inference.upload({ content, keepSeconds: KEEP_SECONDS }));
+    const url = content && (await deps.inference.upload({ content, keepSeconds: PROVIDER_KEEPS_SECONDS }));
     if (url === null) await releaseProviderFile(deps.db, key);
-    else await noteProviderFile(deps.db, { key, url, expires: deps.now() + KEEP_SECONDS * 1000 });
+    else await noteProviderFile(deps.db, { key, url, expires: deps.now() + PROVIDER_KEEPS_SECONDS * 1000 });
     return url;
   } catch (error) {
     await releaseProviderFile(deps.db, key);

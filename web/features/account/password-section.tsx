@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { changePasswordInput, PASSWORD_LENGTH } from "#schema/account.ts";
+import { changePasswordInput, linkLife, PASSWORD_LENGTH } from "#schema/account.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -41,7 +41,7 @@ function SetPassword({ email }: { email: string }) {
         Mail me a link to set one
       </Button>
       <p aria-live="polite" className="text-sm">
-        {request.isSuccess && "The link is on its way. It is good for one hour."}
+        {request.isSuccess && `The link is on its way. It is good for ${linkLife("RESET_PASSWORD")}.`}
         {request.isError && <span className="text-safelight">{messageOf(request.error)}</span>}
       </p>
     </>
