@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from "react";
+import { email as emailSchema } from "#schema/account.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+type Props = {
+  known: string;
+  label: string;
+  labelAgain: string;
+  /** What asks for the link. Its answer never tells whether the address has an account. */
+  request: {
+    mutate: (input: { email: string }) => void;
+    isPending: boolean;
+    isSuccess: boolean;
+    isError: boolean;
+    error: unknown;
+  };
+  sent: ReactNode;
+};
+
+/** Asks for an address to mail a link to. */
+export function EmailForm({ known, label, labelAgain, request, sent }: Props) {
+  const [email, setEmail] = useState(known);
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <form
+      noValidate
+      className="mt-8 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const input = emailSchema.safeParse(email);
+        setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
+        if (input.success && !request.isPending) request.mutate({ email: input.data });
+      }}
+    >
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" size="large" busy={request.isPending}>
+        {request.isSuccess ? labelAgain : label}
+      </Button>
+      <div aria-live="polite">
+        {request.isSuccess && <Notice>{sent}</Notice>}
+        {request.isError && <Notice className="text-safelight">{messageOf(request.error)}</Notice>}
+      </div>
+    </form>
+  );
+}
