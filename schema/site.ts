@@ -1,0 +1,9 @@
+/** The product as its pages, mails and documents name it. */
+export const SITE = {
+  name: "Likeness",
+  /** Whoever deploys puts a mailbox of their own here: a reserved domain receives nothing. */
+  supportEmail: "support@likeness.example",
+  /** What a link preview says when a page has nothing better. */
+  description:
+    "Train a personal model on your own photos, then make portraits, headshots and themed photoshoots of yourself. Private by default, priced in credits.",
+} as const;

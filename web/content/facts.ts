@@ -1,0 +1,43 @@
+import { THEMES } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { UNDO_MINUTES } from "#schema/limits.ts";
+import { PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { SITE } from "#schema/site.ts";
+import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
+import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
+
+/** What texts may name as `{{name}}`, so that no number is written down twice. */
+export const FACTS: Readonly<Record<string, string>> = {
+  "site-name": SITE.name,
+  "support-email": SITE.supportEmail,
+  "training-credits": `${TRAINING_CREDITS}`,
+  "picture-credits": `${pictureCredits(PORTRAIT, ASPECTS.square)}`,
+  "text-to-image-credits": `${pictureCredits(TEXT_TO_IMAGE, ASPECTS.square)}`,
+  "pack-credits": `${PACK_CREDITS}`,
+  "pack-picture-credits": `${PACK_IMAGE_CREDITS}`,
+  "pack-pictures": `${IMAGES_PER_PACK}`,
+  "pack-count": `${THEMES.reduce((count, theme) => count + theme.packs.length, 0)}`,
+  "theme-count": `${THEMES.length}`,
+  "photos-advised": `${TRAINING_PHOTOS.advised}`,
+  "photos-max": `${TRAINING_PHOTOS.max}`,
+  "photos-provider-min": `${TRAIN.providerMinInputs}`,
+  "photo-min-side": `${TRAINING_PHOTOS.minSide}`,
+  "upload-max-mb": `${UPLOAD.maxBytes / 1024 / 1024}`,
+  "upload-max-megapixels": `${UPLOAD.maxPixels / 1_000_000}`,
+  "selfie-days": `${SELFIE_RETENTION_DAYS}`,
+  "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
+  "undo-minutes": `${UNDO_MINUTES}`,
+  "pictures-at-once": `${PICTURE_COUNT.max}`,
+  "prompt-max": `${PROMPT_LENGTH.max}`,
+};
+
+/** Puts the facts into a text. @throws on a name nobody knows, so that no page is built with one. */
+export function withFacts(text: string): string {
+  return text.replace(/\{\{([a-z-]+)\}\}/g, (_, name: string) => {
+    const fact = FACTS[name];
+    if (fact === undefined) throw new Error(`no fact is called {{${name}}}`);
+    return fact;
+  });
+}
