@@ -1,8 +1,8 @@
 import { THEMES } from "#schema/catalogue/index.ts";
-import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { UNDO_MINUTES } from "#schema/limits.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
-import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
+import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
@@ -31,7 +31,24 @@ export const FACTS: Readonly<Record<string, string>> = {
   "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
+  "pack-prompts": `${PROMPTS_PER_PACK}`,
+  "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
+  "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
+  "zip-max": `${MAX_ZIP_PICTURES}`,
+  "likeness-min": `${STRENGTH.min * 100}`,
+  "likeness-usual": `${STRENGTH.usual * 100}`,
+  "likeness-max": `${STRENGTH.max * 100}`,
+  "size-square": sizeOf(ASPECTS.square),
+  "size-portrait": sizeOf(ASPECTS.portrait),
+  "size-tall": sizeOf(ASPECTS.tall),
+  "size-landscape": sizeOf(ASPECTS.landscape),
+  "size-wide": sizeOf(ASPECTS.wide),
 };
+
+/** In pixels. */
+function sizeOf({ width, height }: { width: number; height: number }): string {
+  return `${width} × ${height}`;
+}
 
 /** Puts the facts into a text. @throws on a name nobody knows, so that no page is built with one. */
 export function withFacts(text: string): string {
