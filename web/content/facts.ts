@@ -1,5 +1,6 @@
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
 import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
@@ -34,6 +35,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "pack-prompts": `${PROMPTS_PER_PACK}`,
   "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
   "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
+  "training-hours-max": `${JOB_TIMES.deadline.TRAINING / 3_600_000}`,
   "zip-max": `${MAX_ZIP_PICTURES}`,
   "likeness-min": `${STRENGTH.min * 100}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
