@@ -53,6 +53,9 @@ export function linkLife(purpose: LinkPurpose): string {
   return hours === 1 ? "1 hour" : `${hours} hours`;
 }
 
+/** How long a device stays signed in after its last use. */
+export const SESSION_DAYS = 30;
+
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
