@@ -63,7 +63,7 @@ export default {
     {
       question: "May I edit photos of other people?",
       answer:
-        "With their permission. Undressing people, ageing children or putting someone into a scene that would harm them is refused.",
+        "With their permission. Undressing people, or putting someone into a scene that would harm them, is refused.",
     },
   ],
 } satisfies ToolText;
