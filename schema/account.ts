@@ -36,6 +36,9 @@ export const EMAIL_TYPES = [
 ] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
+/** How long a device stays signed in after its last use. */
+export const SESSION_DAYS = 30;
+
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
