@@ -52,7 +52,7 @@ export default {
     },
     {
       question: "Will my colleagues find it online?",
-      answer: "Only if you put it there. In your own account it is going to be private and easily deleted.",
+      answer: "Only if you put it there. Until then it is going to be yours alone, and easily deleted.",
     },
   ],
 } satisfies ToolText;

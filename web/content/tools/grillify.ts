@@ -56,7 +56,7 @@ export default {
     },
     {
       question: "Are the close-ups of my mouth kept?",
-      answer: "They will sit in your private space, where only you can view or delete them.",
+      answer: "Only for you. Nobody else will be able to view them, and deleting is up to you.",
     },
   ],
 } satisfies ToolText;
