@@ -39,8 +39,8 @@ export default {
   ],
   faq: [
     {
-      question: "May I upload a photo of my baby?",
-      answer: "Please do not. No photos of minors are accepted for this, not even one's own children's.",
+      question: "Is a picture of my son or daughter welcome?",
+      answer: "No. Photos of minors are not accepted here, not even of one's own children.",
     },
     {
       question: "Can it mix two parents into a child?",
