@@ -1,10 +1,12 @@
-import { LINK_HOURS, PASSWORD_LENGTH, SESSION_DAYS } from "#schema/account.ts";
+import { SESSION_DAYS } from "#schema/account.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
+import { LINK_HOURS } from "#schema/mail-links.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { SITE } from "#schema/site.ts";
