@@ -1,6 +1,7 @@
 import { SESSION_DAYS } from "#schema/account.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { LINK_HOURS } from "#schema/mail-links.ts";
@@ -35,6 +36,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
+  "pack-picture-side": `${PACK_IMAGE.width}`,
   "pack-prompts": `${PROMPTS_PER_PACK}`,
   "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
   "likeness-min": `${STRENGTH.min * 100}`,
