@@ -5,7 +5,7 @@ import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { useShellFacts } from "#web/lib/shell-facts.ts";
+import { useShellFacts } from "#web/features/shell/use-shell-facts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
