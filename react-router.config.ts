@@ -1,7 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 import { THEMES } from "./schema/catalogue/index.ts";
 
-/** Pages that are real HTML before any script runs. `/404` is the page for unknown addresses. */
+/** Pages that are real HTML before any script runs. `/404` is the page for unknown addresses, `/500` for failures of ours. */
 const prerender = [
   "/",
   "/register",
@@ -11,6 +11,7 @@ const prerender = [
   "/reset-password",
   "/undo-email-change",
   "/404",
+  "/500",
   ...THEMES.filter((theme) => theme.isPublic).map((theme) => `/categories/${theme.slug}`),
 ];
 

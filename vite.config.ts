@@ -1,10 +1,22 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/outside-services.ts";
+import { writePageHeaders } from "./scripts/page-headers.ts";
+
+// an empty setting is known to be empty while building, so that what depends on it is left out
+for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";
+const { analytics, pixel, errors } = readOutsideServices(process.env);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  publicDir: "web/public",
+  plugins: [tailwindcss(), reactRouter(), writePageHeaders()],
+  publicDir: fileURLToPath(new URL("web/public", import.meta.url)),
+  // .env belongs to deployments, which hand its settings over by name; local pages stay without outside services
+  envDir: false,
+  define: {
+    "import.meta.env.HAS_OUTSIDE_SERVICES": JSON.stringify(Boolean(analytics || pixel || errors)),
+  },
   build: { target: "es2023", sourcemap: false },
   worker: { format: "es" },
 });

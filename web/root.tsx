@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from "react-router";
 import { toast } from "sonner";
+import { OutsideServices } from "#web/features/consent/outside-services.tsx";
 import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { createQueryClient } from "#web/lib/api/query-client.ts";
 import { createApi, TRPCProvider } from "#web/lib/api/trpc.ts";
@@ -68,6 +69,7 @@ export default function Root() {
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={api} queryClient={queryClient}>
         <SessionProvider>
+          <OutsideServices />
           <Outlet />
           <Toaster />
         </SessionProvider>
