@@ -1,7 +1,7 @@
 import { FailureView } from "#web/features/crash/failure-view.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => [...pageTitle("Something went wrong"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Something went wrong");
 
 /** Prerendered, and served without scripts in place of a page the server could not answer. */
 export default function ServerError() {
