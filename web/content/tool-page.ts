@@ -1,7 +1,7 @@
 import { findTool, TOOL_INFOS, type Tool } from "#schema/tools.ts";
-import { type Crumb, breadcrumbList, faqPage, howTo } from "./structured-data.ts";
 import { shareImage } from "./covers.ts";
 import { toolInfoText, toolText } from "./read-tool.ts";
+import { breadcrumbList, type Crumb, faqPage, howTo } from "./structured-data.ts";
 
 export interface ToolCard {
   to: string;
@@ -25,7 +25,9 @@ export function toolPage(slug: string) {
   const tool = findTool(slug);
   const text = toolText(slug);
   const parent =
-    tool.kind === "pro" ? { name: "Pro Tools", path: "/tools/all" } : { name: "Free Tools", path: "/free-tools" };
+    tool.kind === "pro"
+      ? { name: "Pro Tools", path: "/tools/all" }
+      : { name: "Free Tools", path: "/free-tools" };
   const crumbs: Crumb[] = [parent, { name: tool.name, path: tool.path }];
   const info = TOOL_INFOS.find((entry) => entry.tool === slug);
   return {

@@ -31,8 +31,9 @@ export interface PublicPage {
   jsonLd?: readonly object[];
 }
 
-/** Head of a public page: what search engines, link previews and browsers need to know of it. */
-export function publicMeta(page: PublicPage): MetaDescriptor[] {
+/** Head of a public page: what search engines, link previews and browsers need to know of it. None: it failed to load. */
+export function publicMeta(page: PublicPage | undefined): MetaDescriptor[] {
+  if (!page) return appMeta(SITE.name);
   const title = named(page.title);
   const url = absolute(page.path);
   return [

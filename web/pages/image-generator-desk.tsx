@@ -6,7 +6,6 @@ import { Viewer } from "#web/features/gallery/viewer.tsx";
 import { Generator } from "#web/features/generator/generator.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 
-
 export default function ImageGeneratorDesk() {
   const [query] = useSearchParams();
   const [openId, show] = useOpenPicture();

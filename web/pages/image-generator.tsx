@@ -16,7 +16,9 @@ export default function ImageGenerator() {
     <Desk>
       <ToolFace
         page={page}
-        work={<SignInFirst path={page.path} needs="It works with a model of you, so it starts with an account." />}
+        work={
+          <SignInFirst path={page.path} needs="It works with a model of you, so it starts with an account." />
+        }
       />
     </Desk>
   );

@@ -6,7 +6,6 @@ import { usePhotos } from "#web/features/uploads/use-photos.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
-
 export default function NewTrainingDesk() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -14,7 +14,15 @@ export default function NewTraining() {
   const page = useLoaderData<typeof loader>();
   return (
     <Desk>
-      <ToolFace page={page} work={<SignInFirst path={page.path} needs="A model of you is yours alone, so it starts with an account." />} />
+      <ToolFace
+        page={page}
+        work={
+          <SignInFirst
+            path={page.path}
+            needs="A model of you is yours alone, so it starts with an account."
+          />
+        }
+      />
     </Desk>
   );
 }

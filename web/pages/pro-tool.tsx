@@ -4,9 +4,8 @@ import { NotYet } from "#web/features/tools/not-yet.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 
-/** `/tools/face-swap` and `/tools/virtual-people/new` alike; tools that are built have pages of their own. */
-export const loader = ({ request }: LoaderFunctionArgs) =>
-  toolPage(new URL(request.url).pathname.replace(/^\/tools\//, "").replace(/\/$|\.data$/g, ""));
+/** Tools that are built have pages of their own. */
+export const loader = ({ params }: LoaderFunctionArgs) => toolPage(params.slug ?? "");
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function ProTool() {

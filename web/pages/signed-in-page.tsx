@@ -16,7 +16,10 @@ function Waiting() {
  */
 export function signedInPage(load: () => Promise<{ default: ComponentType }>) {
   const Page = lazy(async () => {
-    const [{ SignedInFrame }, { default: Inner }] = await Promise.all([import("./signed-in-frame.tsx"), load()]);
+    const [{ SignedInFrame }, { default: Inner }] = await Promise.all([
+      import("./signed-in-frame.tsx"),
+      load(),
+    ]);
     return {
       default: () => (
         <SignedInFrame>

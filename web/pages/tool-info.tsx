@@ -15,7 +15,12 @@ export default function ToolInfo() {
       page={page}
       work={
         page.built ? (
-          <Link to={page.toolPath} prefetch="intent" viewTransition className={buttonClass("primary", "large")}>
+          <Link
+            to={page.toolPath}
+            prefetch="intent"
+            viewTransition
+            className={buttonClass("primary", "large")}
+          >
             Open the {page.toolName}
           </Link>
         ) : (

@@ -3,7 +3,6 @@ import { TrainingList } from "#web/features/trainings/training-list.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
-
 export default function TrainingsDesk() {
   return (
     <>

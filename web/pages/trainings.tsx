@@ -14,7 +14,15 @@ export default function Trainings() {
   const page = useLoaderData<typeof loader>();
   return (
     <Desk>
-      <ToolFace page={page} work={<SignInFirst path={page.path} needs="Your models are kept in your account, where only you see them." />} />
+      <ToolFace
+        page={page}
+        work={
+          <SignInFirst
+            path={page.path}
+            needs="Your models are kept in your account, where only you see them."
+          />
+        }
+      />
     </Desk>
   );
 }

@@ -4,7 +4,7 @@ export default {
   seo: {
     title: "AI Image Editor: change a picture with words",
     description:
-      "The AI Image Editor will change one thing in a picture and leave the rest alone: a background, a jacket, a lamp post. Not available yet; read what it will do.",
+      "The AI Image Editor will change one thing in a picture and leave the rest alone: a background, a jacket, a lamp post. Not available yet; what it will do.",
   },
   heading: "Change the one thing that bothers you",
   lead: "The picture is good, apart from the exit sign. The AI Image Editor will change what you name or mark and leave the rest as it is.",

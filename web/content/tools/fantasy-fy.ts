@@ -49,7 +49,7 @@ export default {
     {
       question: "Why do all my pictures look alike?",
       answer:
-        "Words such as epic and fantasy pull towards one familiar look. Borrow from history instead: Sami coat, Byzantine collar, Bronze Age sword.",
+        "Words such as epic and fantasy pull towards one familiar look. Borrow from history instead: Byzantine collar, Norman helmet, Bronze Age sword.",
     },
     {
       question: "Could there be violence in it?",

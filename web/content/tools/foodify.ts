@@ -53,7 +53,7 @@ export default {
     { question: "Can glasses stay?", answer: "Onion rings and pretzels are ready when you are." },
     {
       question: "Do you hold on to my face once the plate is empty?",
-      answer: "Your photo and the dish will lie in your private gallery. Clear the table whenever you like.",
+      answer: "Photo and dish are going to be private. Clear the table whenever you like.",
     },
   ],
 } satisfies ToolText;

@@ -60,8 +60,7 @@ export default {
     },
     {
       question: "Where do these photos go?",
-      answer:
-        "Into your own space, invisible to others. You will be able to remove them, original and result.",
+      answer: "Nowhere that others can look. You will be able to remove them, original and result.",
     },
   ],
 } satisfies ToolText;

@@ -50,7 +50,7 @@ export default {
     {
       question: "Which backdrop suits a business profile?",
       answer:
-        "Mid-grey, warm white or a softly blurred room. Strong colours reflect on nobody's skin in the picture, and that is what looks odd.",
+        "Mid-grey, warm white or a softly blurred room. A red wall would tint your cheek in life; here it cannot, and the eye notices.",
     },
     {
       question: "May I show myself in a place I never visited?",

@@ -61,7 +61,7 @@ export default {
     {
       question: "What do you do with family pictures?",
       answer:
-        "Nothing beyond the repair you asked for. They are to stay in your private space until you delete them.",
+        "Nothing beyond the repair you asked for. They are to be private, and to go when you delete them.",
     },
   ],
 } satisfies ToolText;

@@ -11,7 +11,7 @@ export default {
   summary: "Train a private model on photos of one person",
   does: [
     "Choose photos, drop a folder or paste from the clipboard. A coach in your browser finds the face in each, says what is the matter with a weak one and what to do instead, and scores the set for number, angles, light and distance. Nothing is uploaded until you press the button that says so.",
-    "Then you name the model, say whether the person is a man, a woman or neither, and confirm that it is you, or someone who has given you permission, and that they are an adult. Without that confirmation no training starts.",
+    "Then you name the model, choose man, woman or neutral, and confirm that it is you, or someone who has given you permission, and that they are an adult. Without that confirmation no training starts.",
     "A training costs {{training-credits}} credits and usually takes a few minutes. If it fails, or you cancel before it has begun, the credits come back.",
   ],
   forWhom: [

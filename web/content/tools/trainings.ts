@@ -50,7 +50,7 @@ export default {
     {
       question: "How long is a model kept?",
       answer:
-        "Until you delete it. The selfies it was made from are deleted {{selfie-days}} days after the training ends, unless you chose to keep them.",
+        "Until you delete it. Its selfies go sooner: {{selfie-days}} days after the end of the training, if you did not ask us to keep them.",
     },
     {
       question: "Can other people use my model?",

@@ -16,7 +16,7 @@ export default {
   forWhom: [
     {
       who: "Course makers",
-      what: "Correct one sentence in a lesson without setting up the microphone again.",
+      what: "Mend a slip of the tongue in lesson four, in the same voice as the other eleven.",
     },
     {
       who: "People losing their voice",
@@ -50,7 +50,7 @@ export default {
     {
       question: "May I clone a relative who has died?",
       answer:
-        "Only if they agreed while alive, or whoever speaks for their estate does. Ask the family as well; it can hurt.",
+        "With consent given in their lifetime, or from whoever speaks for their estate. Ask the family as well; it can hurt.",
     },
     {
       question: "Does the sample's language matter?",

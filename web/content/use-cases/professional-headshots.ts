@@ -4,7 +4,7 @@ export default {
   seo: {
     title: "Professional headshots from your own photos",
     description:
-      "What makes a headshot work on a CV, a team page or a stage, and how to make one from photos you have: light, crop, clothes, mistakes and five packs.",
+      "What makes a headshot work on a CV, a team page or a stage, and how to make one from photos you have: light, crop, clothes, common mistakes and packs.",
   },
   heading: "A headshot that looks like you on a good day at work",
   lead: "It stands beside your name before anyone has heard you speak. It should be clear, recent and calm, and it can be made from photos you already have.",
@@ -111,7 +111,7 @@ export default {
     {
       question: "What size are the pictures?",
       answer:
-        "Pack pictures are square, 1024 pixels a side, enough for pages and cards. In the AI Generator you can also have upright and wide ones of about the same size. For a large print, use a photographer.",
+        "Pack pictures are square, {{pack-picture-side}} pixels a side, enough for pages and cards. In the AI Generator you can also have upright and wide ones of about the same size. For a large print, use a photographer.",
     },
     {
       question: "Will it choose my clothes?",

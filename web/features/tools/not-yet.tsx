@@ -13,8 +13,8 @@ export function NotYet({ name, instead }: { name: string; instead: readonly Tool
           Not available yet
         </h2>
         <p className="mt-3 max-w-md">
-          {name} is still being made. There is nothing to press here, and nothing is charged. What you read below
-          helps you prepare for it.
+          {name} is still being made. There is nothing to press here, and nothing is charged. What you read
+          below helps you prepare for it.
         </p>
       </div>
       <div>

@@ -32,7 +32,7 @@ export default {
   steps: [
     {
       title: "Make an account and confirm the address",
-      text: "The mail arrives at once. The registration page says how many credits a new account starts with.",
+      text: "The link comes by mail, usually within a minute. The registration page says how many credits a new account starts with.",
     },
     {
       title: "Train a model",
