@@ -7,7 +7,7 @@ import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
-  "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin}",
   "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,scripts/page-headers.ts}",
 ];
