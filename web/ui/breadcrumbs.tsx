@@ -1,31 +1,24 @@
 import { Link } from "react-router";
 
-export interface Crumb {
-  label: string;
-  to: string;
-}
+type Props = { crumbs: readonly { name: string; path: string }[] };
 
-/** The way from the front page to this one, whose own name comes last and leads nowhere. */
-export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
+/** Where a page stands; the last entry is the page itself. */
+export function Breadcrumbs({ crumbs }: Props) {
   return (
-    <nav aria-label="Breadcrumbs">
-      <ol className="flex flex-wrap items-center text-ink-soft text-sm">
-        {trail.map((crumb) => (
-          <li key={crumb.to} className="flex items-center">
-            <Link
-              to={crumb.to}
-              className="flex min-h-8 items-center hover:text-safelight pointer-coarse:min-h-11"
-            >
-              {crumb.label}
-            </Link>
-            <span aria-hidden="true" className="px-2.5 text-edge">
-              /
-            </span>
+    <nav aria-label="Breadcrumb" className="pt-6 text-ink-soft text-sm">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.path} className="flex items-center gap-x-2">
+            {index > 0 && <span aria-hidden="true">/</span>}
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link to={crumb.path} viewTransition className="inline-block py-1.5 hover:text-safelight">
+                {crumb.name}
+              </Link>
+            )}
           </li>
         ))}
-        <li aria-current="page" className="text-ink">
-          {here}
-        </li>
       </ol>
     </nav>
   );

@@ -13,8 +13,6 @@ type Props = {
   alert?: boolean;
 };
 
-export const overlayClass = "fixed inset-0 z-40 bg-film/70 animate-arrive";
-
 /** A question or a short form over the page. Its first control takes the focus, which returns when it closes. */
 export function Dialog({ open, onOpenChange, title, description, children, alert = false }: Props) {
   const id = useId();

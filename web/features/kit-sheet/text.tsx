@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { Disclosure } from "#web/ui/disclosure.tsx";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Questions } from "#web/ui/questions.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { samplePicture } from "./sample-picture.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
@@ -12,13 +12,13 @@ export function Text() {
     <Specimens title="Text">
       <Specimen title="Name and breadcrumbs">
         <NameMark />
-        <div className="mt-4">
+        <div>
           <Breadcrumbs
-            trail={[
-              { label: "Guides", to: "/ui" },
-              { label: "Training", to: "/ui#text" },
+            crumbs={[
+              { name: "Guides", path: "/guides" },
+              { name: "Training", path: "/ui#text" },
+              { name: "Photos that work", path: "/ui" },
             ]}
-            here="Photos that work"
           />
         </div>
       </Specimen>
@@ -39,18 +39,18 @@ export function Text() {
         />
       </Specimen>
       <Specimen title="Questions">
-        <div className="border-hairline border-t">
-          <Disclosure summary="Who sees my photos?" name="kit-faq" level={3} open>
-            You do. They are deleted seven days after the training, unless you keep them.
-          </Disclosure>
-          <Disclosure
-            summary="What does a failed picture cost, when it was nobody’s fault?"
-            name="kit-faq"
-            level={3}
-          >
-            Nothing. Its credits come back by themselves.
-          </Disclosure>
-        </div>
+        <Questions
+          questions={[
+            {
+              question: "Who sees my photos?",
+              answer: "You do. They are deleted seven days after the training, unless you keep them.",
+            },
+            {
+              question: "What does a failed picture cost, when it was nobody’s fault?",
+              answer: "Nothing. Its credits come back by themselves.",
+            },
+          ]}
+        />
       </Specimen>
       <Specimen title="Prose" wide>
         <div className="prose">
