@@ -2,13 +2,14 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
   "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
   "web/public/**/*",
-  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
+  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,scripts/page-headers.ts}",
 ];
 const OFFLINE = {
   CI: "1",
@@ -18,23 +19,27 @@ const OFFLINE = {
   WRANGLER_SEND_METRICS: "false",
 };
 
-/** Builds the web and the Worker, as deployed, unless nothing changed since the last time. */
-export function build(): void {
-  const now = fingerprint();
+/**
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the outside services
+ * they are given here and no others, whatever stands in the environment.
+ */
+export function build(services: OutsideSettings = {}): void {
+  const settings = Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""]));
+  const now = fingerprint(settings);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
   console.info("Building…");
-  run("node_modules/@react-router/dev/bin.cjs", "build");
-  run("node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
+  run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);
 }
 
-function run(script: string, ...args: string[]): void {
+function run(settings: Record<string, string>, script: string, ...args: string[]): void {
   try {
     execFileSync(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...OFFLINE, NODE_ENV: "production" },
+      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production" },
       stdio: "pipe",
     });
   } catch (error) {
@@ -44,8 +49,8 @@ function run(script: string, ...args: string[]): void {
 }
 
 /** Names, sizes and times of all sources: cheap, and enough to notice a change. */
-function fingerprint(): string {
-  const hash = createHash("sha256");
+function fingerprint(settings: Record<string, string>): string {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     const { size, mtimeMs } = statSync(`${root}${file}`);
     hash.update(`${file} ${size} ${mtimeMs}\n`);

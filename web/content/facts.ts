@@ -49,7 +49,18 @@ export const FACTS: Readonly<Record<string, string>> = {
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${SESSION_DAYS}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
+  "likeness-usual": `${STRENGTH.usual * 100}`,
+  "size-square": sizeOf(ASPECTS.square),
+  "size-portrait": sizeOf(ASPECTS.portrait),
+  "size-tall": sizeOf(ASPECTS.tall),
+  "size-landscape": sizeOf(ASPECTS.landscape),
+  "size-wide": sizeOf(ASPECTS.wide),
 };
+
+/** In pixels. */
+function sizeOf({ width, height }: { width: number; height: number }): string {
+  return `${width} × ${height}`;
+}
 
 /** Puts the facts into a text. @throws on a name nobody knows, so that no page is built with one. */
 export function withFacts(text: string): string {
