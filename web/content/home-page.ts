@@ -19,7 +19,7 @@ const SHEET: readonly (readonly [theme: string, pack: string])[] = [
   ["travel", "iconic-destinations"],
   ["glamour", "red-carpet-ready"],
   ["cyberpunk", "neon-noir"],
-  ["spiritual", "meditation-and-peace"],
+  ["spiritual", "meditation-peace"],
   ["ceo-headshots", "magazine-cover"],
   ["holiday-seasonal", "autumn-harvest"],
   ["wedding", "bridal-radiance"],
