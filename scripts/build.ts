@@ -2,12 +2,14 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { finishPages } from "./finish-pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
   "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
   "web/public/**/*",
+  "scripts/finish-pages.ts",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
 ];
 const OFFLINE = {
@@ -25,6 +27,7 @@ export function build(): void {
     return;
   console.info("Building…");
   run("node_modules/@react-router/dev/bin.cjs", "build");
+  finishPages(`${root}.build/web/client`);
   run("node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);

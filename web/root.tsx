@@ -20,6 +20,7 @@ import { createApi, TRPCProvider } from "#web/lib/api/trpc.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { SESSION_KEY, SessionProvider } from "#web/lib/auth/session.tsx";
 import { takeFlash } from "#web/lib/flash.ts";
+import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { Toaster } from "#web/ui/toaster.tsx";
 
@@ -27,6 +28,9 @@ import { Toaster } from "#web/ui/toaster.tsx";
 export const meta = () => [{ title: "Likeness" }, { name: "robots", content: "noindex" }];
 
 export function Layout({ children }: { children: ReactNode }) {
+  // here, so that a crashed page's buttons are alive too
+  useEffect(announceHydrated, []);
+
   return (
     <html lang="en">
       <head>
