@@ -1,22 +1,9 @@
 import type { Config } from "@react-router/dev/config";
-import { THEMES } from "./schema/catalogue/index.ts";
-
-/** Pages that are real HTML before any script runs. `/404` is the page for unknown addresses. */
-const prerender = [
-  "/",
-  "/register",
-  "/login",
-  "/verify-email",
-  "/forgot-password",
-  "/reset-password",
-  "/undo-email-change",
-  "/404",
-  ...THEMES.filter((theme) => theme.isPublic).map((theme) => `/categories/${theme.slug}`),
-];
+import { PRERENDERED } from "./schema/pages.ts";
 
 export default {
   appDirectory: "web",
   buildDirectory: ".build/web",
   ssr: false,
-  prerender,
+  prerender: [...PRERENDERED],
 } satisfies Config;

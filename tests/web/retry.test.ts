@@ -2,7 +2,8 @@ import { onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
-import { createQueryClient, retryDelay, shouldRetry } from "#web/lib/api/query-client.ts";
+import { createQueryClient, shouldRetry } from "#web/lib/api/query-client.ts";
+import { retryDelay } from "#web/lib/api/retry.ts";
 import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
 
 function remote(code: string, message: string) {

@@ -5,11 +5,11 @@ import { VerifyEmailView } from "#web/features/account/verify-email-view.tsx";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => pageTitle("Sign in", "Sign in to your portraits.");
+export const meta = () => appMeta("Sign in", "Sign in to your portraits.");
 
 export default function Login() {
   const [query] = useSearchParams();

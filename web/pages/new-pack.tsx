@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => pageTitle("Make a pack");
+export const meta = () => appMeta("Make a pack");
 
 export default function NewPack() {
   const [query, setQuery] = useSearchParams();

@@ -1,10 +1,9 @@
 import { useNavigate } from "react-router";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { rememberRegistration } from "#web/lib/registered-here.ts";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () =>
-  pageTitle("Make an account", "Make an account and turn your photos into portraits.");
+export const meta = () => appMeta("Make an account", "Make an account and turn your photos into portraits.");
 
 export default function Register() {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-import { HYDRATED_EVENT, SIGNED_IN_KEY } from "../lib/hydrated-signal.ts";
+import { SIGNED_IN_KEY } from "../lib/auth/signed-in-mark.ts";
+import { HYDRATED_EVENT } from "../lib/hydrated-signal.ts";
 import { holdPresses } from "./hold-presses.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
