@@ -1,4 +1,4 @@
-import { APP_ROUTES, NOT_FOUND_DOCUMENT } from "./app-routes.ts";
+import { APP_ROUTES, FAILURE_DOCUMENT, NOT_FOUND_DOCUMENT } from "./app-routes.ts";
 import { THEMES } from "./catalogue/index.ts";
 import { GUIDES } from "./guides.ts";
 import { TOOL_INFOS, TOOLS } from "./tools.ts";
@@ -59,4 +59,5 @@ export const PRERENDERED: readonly string[] = [
   ...STEP_PAGES,
   ...APP_PAGES,
   NOT_FOUND_DOCUMENT,
+  FAILURE_DOCUMENT,
 ];

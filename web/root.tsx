@@ -11,6 +11,7 @@ import {
   useRouteError,
 } from "react-router";
 import { shellFacts } from "#web/content/shell-facts.ts";
+import { OutsideServices } from "#web/features/consent/outside-services.tsx";
 import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
@@ -65,6 +66,7 @@ export default function Root() {
 
   return (
     <SessionProvider>
+      <OutsideServices />
       <Outlet />
       <ToastArea />
     </SessionProvider>

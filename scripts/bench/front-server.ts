@@ -44,7 +44,7 @@ async function fetchCompressed(url: string): Promise<Kept> {
   const body = Buffer.from(await answer.arrayBuffer());
   if (!COMPRESSED_TYPES.test(headers.get("content-type") ?? ""))
     return { status: answer.status, headers, body };
-  // Chromium 147 crashes while it traces a page with this header; its value is every browser's default
+  // Chromium 147 crashes while it traces a page with this header, which decides nothing on a page without links out
   headers.delete("referrer-policy");
   headers.set("content-encoding", "br");
   headers.set("vary", "accept-encoding");

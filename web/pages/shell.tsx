@@ -8,6 +8,7 @@ import { useShellFacts } from "#web/features/shell/use-shell-facts.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { CookieChoices } from "#web/ui/cookie-choices.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const SignedInBar = lazy(() => import("#web/features/account/signed-in-bar.tsx"));
@@ -87,7 +88,11 @@ export default function Shell() {
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer columns={footer} supportEmail={supportEmail} />
+      <Footer columns={footer} supportEmail={supportEmail}>
+        {import.meta.env.HAS_OUTSIDE_SERVICES && (
+          <CookieChoices className="block py-1.5 hover:text-safelight" />
+        )}
+      </Footer>
       {signingIn !== "never" && (
         <Suspense>
           <SignInDialog
