@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
+import { finishPages } from "./finish-pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
-  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin}",
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
   "web/public/**/*",
-  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,scripts/page-headers.ts}",
+  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
+  "scripts/{finish-pages,page-headers}.ts",
 ];
 const OFFLINE = {
   CI: "1",
@@ -30,6 +32,7 @@ export function build(services: OutsideSettings = {}): void {
     return;
   console.info("Building…");
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  finishPages(`${root}.build/web/client`);
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);
