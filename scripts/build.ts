@@ -21,12 +21,24 @@ const OFFLINE = {
   WRANGLER_SEND_METRICS: "false",
 };
 
+/** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
+const LOCAL_URL = "http://localhost:8080";
+
 /**
- * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the outside services
- * they are given here and no others, whatever stands in the environment.
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the address and the
+ * outside services they are given here and no others, whatever stands in the environment.
  */
-export function build(services: OutsideSettings = {}): void {
-  const settings = Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""]));
+export function build({
+  url = LOCAL_URL,
+  services = {},
+}: {
+  url?: string;
+  services?: OutsideSettings;
+} = {}): void {
+  const settings = {
+    APP_URL: url,
+    ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
+  };
   const now = fingerprint(settings);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
