@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { contrast, PAIRS } from "./contrast.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { readTokens, type Tokens } from "./tokens.ts";
+import { useTokens } from "./use-tokens.ts";
 
 const SCALE = [
   { name: "Display", className: "font-display text-display tracking-[-0.018em]", words: "In good light" },
@@ -119,13 +118,4 @@ function Palette({ name, colors }: { name: string; colors: Record<string, string
       </ul>
     </figure>
   );
-}
-
-function useTokens(): Tokens | null {
-  const [tokens, setTokens] = useState<Tokens | null>(null);
-  useEffect(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    setTokens(readTokens(rules.map((rule) => rule.cssText).join("\n")));
-  }, []);
-  return tokens;
 }
