@@ -4,7 +4,7 @@ import { Link } from "react-router";
 
 const itemClass =
   "flex min-h-10 w-full cursor-pointer items-center px-5 py-2 text-left outline-none data-highlighted:bg-wash " +
-  "data-highlighted:text-safelight data-disabled:cursor-not-allowed data-disabled:opacity-55 pointer-coarse:min-h-11 " +
+  "data-disabled:cursor-not-allowed data-disabled:opacity-55 pointer-coarse:min-h-11 " +
   "forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2";
 
 type Props = {

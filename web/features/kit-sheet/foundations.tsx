@@ -40,7 +40,7 @@ export function Foundations() {
         {SCALE.map((step) => (
           <div
             key={step.name}
-            className="grid items-baseline gap-x-6 border-hairline border-b py-3 sm:grid-cols-[7rem_1fr]"
+            className="grid items-baseline gap-x-6 gap-y-2 border-hairline border-b py-3 sm:grid-cols-[7rem_1fr]"
           >
             <p className="text-ink-soft text-sm">{step.name}</p>
             <p className={step.className}>{step.words}</p>
