@@ -97,7 +97,7 @@ describe("by keyboard", () => {
     await drawer.waitFor({ state: "hidden" });
     await focusOn(page, "Open the drawer");
     await page.keyboard.press("Enter");
-    await press(page, drawer.getByRole("link", { name: "pictures" }));
+    await press(page, drawer.getByRole("link", { name: "Pictures" }));
     await drawer.waitFor({ state: "hidden" });
     expect(new URL(page.url()).hash).toBe("#pictures");
   });

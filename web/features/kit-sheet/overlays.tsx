@@ -9,7 +9,7 @@ import { Drawer } from "#web/ui/drawer.tsx";
 import { Menu, MenuItem, MenuLink } from "#web/ui/menu.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { loadToast } from "#web/ui/toast.tsx";
-import { Specimen, Specimens } from "./specimen.tsx";
+import { idOf, Specimen, Specimens } from "./specimen.tsx";
 
 export function Overlays() {
   const [open, setOpen] = useState<"dialog" | "confirm" | null>(null);
@@ -61,13 +61,10 @@ export function Overlays() {
         >
           <nav aria-label="In the drawer">
             <ul>
-              {["foundations", "controls", "over-the-page", "work", "pictures", "text"].map((id) => (
-                <li key={id} className="border-hairline border-b">
-                  <Link
-                    to={`/ui#${id}`}
-                    className="flex min-h-12 items-center capitalize hover:text-safelight"
-                  >
-                    {id.replaceAll("-", " ")}
+              {["Foundations", "Controls", "Over the page", "Work", "Pictures", "Text"].map((part) => (
+                <li key={part} className="border-hairline border-b">
+                  <Link to={`/ui#${idOf(part)}`} className="flex min-h-12 items-center hover:text-safelight">
+                    {part}
                   </Link>
                 </li>
               ))}
