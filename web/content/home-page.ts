@@ -19,25 +19,28 @@ const SHEET: readonly (readonly [theme: string, pack: string])[] = [
   ["travel", "iconic-destinations"],
   ["glamour", "red-carpet-ready"],
   ["cyberpunk", "neon-noir"],
-  ["spiritual", "meditation-and-peace"],
-  ["ceo-headshots", ""],
+  ["spiritual", "meditation-peace"],
+  ["ceo-headshots", "magazine-cover"],
   ["holiday-seasonal", "autumn-harvest"],
   ["wedding", "bridal-radiance"],
   ["nightlife", "neon-glow"],
   ["yearbook", "classic-grad"],
   ["mobster", "the-don"],
-  ["beach", ""],
-  ["creative-artist", ""],
+  ["beach", "coastal-linen"],
+  ["creative-artist", "painter-sculptor"],
   ["retro-vintage", "1970s-groovy"],
   ["street-style", "urban-explorer"],
 ];
 
-/** A pack of a theme; the theme's first where none is named. */
 function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
-  const pack = theme && (packSlug === "" ? theme.packs[0] : findPack(theme, packSlug));
+  const pack = theme && findPack(theme, packSlug);
   if (!theme || !pack) throw new Error(`there is no pack ${themeSlug}/${packSlug}`);
-  return { path: packPath(theme.slug, pack.slug), name: pack.name, picture: packCover(theme.slug, pack.slug) };
+  return {
+    path: packPath(theme.slug, pack.slug),
+    name: pack.name,
+    picture: packCover(theme.slug, pack.slug),
+  };
 }
 
 /** What the home page sets apart: the fields a tool card has, with a picture of ours. */
@@ -71,8 +74,23 @@ const FEATURED = [
   },
 ] as const;
 
-/** Questions of the FAQ that people ask before they register. */
-const ASKED_FIRST = 5;
+/** What people ask before they register, answered in the FAQ. */
+const ASKED_FIRST = [
+  "How many photos do I need?",
+  "Who can see my photos and pictures?",
+  "How long does a training take?",
+  "What happens when something fails?",
+  "Can others tell that a picture was made with AI?",
+];
+
+function answersTo(asked: readonly string[]) {
+  const { questions } = readResource("faq");
+  return asked.map((question) => {
+    const found = questions.find((entry) => entry.question === question);
+    if (!found) throw new Error(`the FAQ does not answer "${question}"`);
+    return { question, answer: found.answerText };
+  });
+}
 
 export function homePage() {
   const shown = popularThemes(SHOWN_THEMES);
@@ -108,12 +126,10 @@ export function homePage() {
       },
     ],
     selfieDays: SELFIE_RETENTION_DAYS,
-    freeTools: ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map((slug) =>
-      toolCard(findTool(slug)),
+    freeTools: ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map(
+      (slug) => toolCard(findTool(slug)),
     ),
-    questions: readResource("faq")
-      .questions.slice(0, ASKED_FIRST)
-      .map(({ question, answerText }) => ({ question, answer: answerText })),
+    questions: answersTo(ASKED_FIRST),
   };
 }
 export type HomePageData = ReturnType<typeof homePage>;

@@ -65,18 +65,18 @@ export default function Shell() {
             )}
             <MenuDrawer
               menus={menus}
-              foot={(close) =>
+              foot={
                 signedIn ? (
                   <>
-                    <Link to="/pricing" onClick={close} className={buttonClass()}>
+                    <Link to="/pricing" className={buttonClass()}>
                       Upgrade
                     </Link>
-                    <Link to="/dashboard" onClick={close} className={buttonClass("outline")}>
+                    <Link to="/dashboard" className={buttonClass("outline")}>
                       Dashboard
                     </Link>
                   </>
                 ) : (
-                  <Link to="/register" onClick={close} className={buttonClass()}>
+                  <Link to="/register" className={buttonClass()}>
                     Get Started
                   </Link>
                 )
