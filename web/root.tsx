@@ -11,10 +11,12 @@ import {
   useRouteError,
 } from "react-router";
 import { shellFacts } from "#web/content/shell-facts.ts";
+import { OutsideServices } from "#web/features/consent/outside-services.tsx";
 import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
+import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { loadToast, ToastArea } from "#web/ui/toast.tsx";
@@ -27,6 +29,9 @@ export const loader = () => shellFacts();
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  // here, so that a crashed page's buttons are alive too
+  useEffect(announceHydrated, []);
+
   return (
     // the script below may mark it before the page is started
     <html lang="en" suppressHydrationWarning>
@@ -61,6 +66,7 @@ export default function Root() {
 
   return (
     <SessionProvider>
+      <OutsideServices />
       <Outlet />
       <ToastArea />
     </SessionProvider>

@@ -6,6 +6,10 @@ const beside = process.env.NODE_ENV === "development" ? [kit] : [];
 
 const product = [
   ...beside,
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("robots.txt", "pages/robots.ts"),
+  // a template the server fills in when it fails: no session, no menus, nothing that could fail again
+  route("500", "pages/server-error.tsx"),
   layout("pages/shell.tsx", [
     index("pages/home.tsx"),
     route("pricing", "pages/pricing.tsx"),
