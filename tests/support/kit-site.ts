@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 export async function serveKit(): Promise<{ url: string; close: () => Promise<void> }> {
   execFileSync(process.execPath, ["node_modules/@react-router/dev/bin.cjs", "build"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "development", LIKENESS_BUILD: "kit" },
+    env: { ...process.env, APP_URL: "http://localhost", NODE_ENV: "development", LIKENESS_BUILD: "kit" },
     stdio: "pipe",
   });
   const app = new Hono();
