@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -117,6 +117,13 @@ test("a build without outside services asks nothing, knows nobody and calls nobo
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allowed"))),
   ).toEqual([]);
   await context.close();
+});
+
+test("a build without outside services holds none of their code or addresses", () => {
+  const files = globSync(".build/web/client/{_headers,assets/*.js}");
+  expect(files.length).toBeGreaterThan(50);
+  const named = /sentry|googletagmanager|google-analytics|facebook\.com|likenessReportTest/i;
+  expect(files.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 describe("a connected build", () => {
