@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { startBrowser } from "#tests/support/browser.ts";
 import { buildConnected } from "#tests/support/outside-build.ts";
 import { eventually } from "#tests/support/people.ts";
 import { servePages } from "#tests/support/serve-pages.ts";
+import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
 const LIBRARY = readFileSync("tests/support/gtag-stand-in.js", "utf8");
@@ -53,6 +54,9 @@ async function visit(
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
   }
+  await context.addInitScript((event) => {
+    window.addEventListener(event, () => Object.assign(window, { alive: true }));
+  }, HYDRATED_EVENT);
   const sent: Request[] = [];
   await context.route(
     ({ host }) => host !== new URL(at.url).host,
@@ -91,9 +95,10 @@ const hosts = (sent: Request[]) => [...new Set(sent.map((request) => new URL(req
 /** Time enough for what should not happen. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
+/** Opens a page and waits until its scripts have started. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => (window as unknown as { alive?: boolean }).alive);
 }
 
 /** Another page, without a new document. */
@@ -117,6 +122,13 @@ test("a build without outside services asks nothing, knows nobody and calls nobo
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allowed"))),
   ).toEqual([]);
   await context.close();
+});
+
+test("a build without outside services holds none of their code or addresses", () => {
+  const files = globSync(".build/web/client/{_headers,assets/*.js}");
+  expect(files.length).toBeGreaterThan(50);
+  const named = /\bsentry|googletagmanager|google-analytics|facebook\.com|likenessReportTest/i;
+  expect(files.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
 describe("a connected build", () => {

@@ -5,6 +5,7 @@ import { matchRoutes, type RouteObject } from "react-router";
 import type { OutsideSettings } from "#schema/outside-services.ts";
 import { PRERENDERED } from "#schema/pages.ts";
 import { build } from "#scripts/build.ts";
+import { finishPages } from "#scripts/finish-pages.ts";
 import routes from "#web/routes.ts";
 
 /** Names that resolve nowhere: whatever slips past a test's own answers reaches nobody. */
@@ -50,9 +51,16 @@ export function buildConnected(): string {
   writeFileSync(join(root, "react-router.config.ts"), `export default ${JSON.stringify(config)};\n`);
   execFileSync(process.execPath, [resolve("node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: root,
-    env: { ...process.env, ...CONNECTED, NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      ...CONNECTED,
+      APP_URL: "http://localhost:8080",
+      THEME_GENERATIONS: "{}",
+      NODE_ENV: "production",
+    },
     stdio: "pipe",
   });
+  finishPages(join(root, "out/client"));
   writeFileSync(stamp, now);
   return join(root, "out/client");
 }

@@ -43,9 +43,9 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
         if (event.key === "Escape" && again) onClose();
       }}
       // unasked it is one low row on a wide screen, so that it stays clear of what the page itself offers
-      className={`fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] animate-arrive overflow-y-auto border-edge border-t bg-sheet px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:bottom-4 sm:left-4 sm:rounded-control sm:border ${open ? "sm:w-96 sm:p-5" : "lg:flex lg:items-center lg:gap-5 lg:py-3"}`}
+      className={`fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] animate-arrive overflow-y-auto border-edge border-t bg-sheet px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:bottom-4 sm:left-4 sm:rounded-control sm:border ${open ? "sm:w-96 sm:p-5" : "lg:flex lg:items-center lg:gap-6"}`}
     >
-      <div className={open ? "" : "sm:max-w-96 lg:max-w-88"}>
+      <div className={open ? "" : "sm:max-w-96 lg:max-w-none"}>
         <h2
           id="consent-title"
           ref={heading}
@@ -59,7 +59,7 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
             "Your browser asks that you are not tracked, so all of this stays off."
           ) : (
             <>
-              Your photos, pictures and words are never part of it.{" "}
+              Never with your photos, pictures or words.{" "}
               <Link to="/resources/privacy-policy" className="link whitespace-nowrap">
                 Privacy
               </Link>
@@ -93,7 +93,7 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
           Close
         </Button>
       ) : (
-        <div className={open ? "mt-4" : "max-lg:mt-3 lg:flex lg:items-center lg:gap-4"}>
+        <div className={open ? "mt-4" : "max-lg:mt-2.5 lg:flex lg:items-center lg:gap-4"}>
           <div className="grid grid-cols-2 gap-2 lg:min-w-56">
             <Button look="outline" onClick={() => onAnswer(ASKED.map(({ purpose }) => purpose))}>
               {ASKED.length > 1 && open ? "Allow all" : "Allow"}
