@@ -56,7 +56,7 @@ function run(settings: Record<string, string>, script: string, ...args: string[]
   try {
     execFileSync(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production" },
+      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production", LIKENESS_BUILD: "" },
       stdio: "pipe",
     });
   } catch (error) {
