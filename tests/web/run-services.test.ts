@@ -31,8 +31,14 @@ test("what is not allowed is not even fetched, and allowing one leaves the other
   const pixel = recorder();
   const fetched: string[] = [];
   const follow = createRunner({
-    analytics: async () => (fetched.push("analytics"), analytics.service),
-    advertising: async () => (fetched.push("advertising"), pixel.service),
+    analytics: async () => {
+      fetched.push("analytics");
+      return analytics.service;
+    },
+    advertising: async () => {
+      fetched.push("advertising");
+      return pixel.service;
+    },
   });
   follow(new Set(), PAGE, 0);
   follow(new Set(["analytics"]), PAGE, 0);
@@ -49,7 +55,12 @@ test("what is not allowed is not even fetched, and allowing one leaves the other
 test("a withdrawal stops it, and a later yes starts it again without fetching it twice", async () => {
   const { log, service } = recorder();
   let fetched = 0;
-  const follow = createRunner({ analytics: async () => (fetched++, service) });
+  const follow = createRunner({
+    analytics: async () => {
+      fetched++;
+      return service;
+    },
+  });
   follow(new Set(["analytics"]), PAGE, 0);
   await flush();
   follow(new Set(), PAGE, 0);
