@@ -11,7 +11,7 @@ export const registerPage = () => ({
 
 export const loginPage = () => ({
   title: "Sign in",
-  description: `Sign in at ${SITE.name} to your models, packs and pictures, with your e-mail address or with Google.`,
+  description: `Sign in at ${SITE.name} to your models, your packs and your pictures. They are seen by nobody but you.`,
   path: "/login",
   image: shareImage(),
 });
