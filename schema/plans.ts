@@ -1,0 +1,99 @@
+import { CREDIT_FLOOR_USD } from "./pricing.ts";
+
+/** What can be bought: the one table that pages, Stripe's products and prices, and grants derive from. Amounts in US cents. */
+
+export const CURRENCY = "usd";
+export const PLAN_INTERVALS = ["month", "year"] as const;
+export type PlanInterval = (typeof PLAN_INTERVALS)[number];
+
+export interface Plan {
+  id: "starter" | "portrait" | "studio";
+  name: string;
+  /** For whom, in a few words. */
+  summary: string;
+  /** Granted each month, whether paid monthly or yearly. Unused ones stay. */
+  monthlyCredits: number;
+  cents: Readonly<Record<PlanInterval, number>>;
+}
+
+/** From the smallest up: a later one is an upgrade. */
+export const PLANS: readonly Plan[] = [
+  {
+    id: "starter",
+    name: "Starter",
+    summary: "One person, one model, a few packs a month.",
+    monthlyCredits: 700,
+    cents: { month: 900, year: 9000 },
+  },
+  {
+    id: "portrait",
+    name: "Portrait",
+    summary: "A new model now and then, and packs to choose from.",
+    monthlyCredits: 1500,
+    cents: { month: 1900, year: 19000 },
+  },
+  {
+    id: "studio",
+    name: "Studio",
+    summary: "For those who make pictures of others, or many of themselves.",
+    monthlyCredits: 4000,
+    cents: { month: 4900, year: 49000 },
+  },
+];
+
+export interface CreditPack {
+  id: "small" | "medium" | "large";
+  name: string;
+  credits: number;
+  cents: number;
+}
+
+/** Bought once; never expire. */
+export const CREDIT_PACKS: readonly CreditPack[] = [
+  { id: "small", name: "500 credits", credits: 500, cents: 900 },
+  { id: "medium", name: "1,500 credits", credits: 1500, cents: 2400 },
+  { id: "large", name: "4,000 credits", credits: 4000, cents: 5600 },
+];
+
+/** A promotion code takes off at most this much, and only from credit packs and monthly payments. */
+export const MAX_DISCOUNT_PERCENT = 15;
+
+/** What a balance is lifted to once a day, never above it. */
+export const DAILY_FREE_CREDITS = 7;
+
+/** Given to both once a friend who came by one's link makes a first purchase. */
+export const REFERRAL_CREDITS = 140;
+
+/** Stripe's `lookup_key` of a price: how our table and Stripe's objects know each other. */
+export const planPriceKey = (plan: Plan["id"], interval: PlanInterval) => `plan-${plan}-${interval}`;
+export const packPriceKey = (pack: CreditPack["id"]) => `credits-${pack}`;
+
+export function findPlan(id: string): Plan | undefined {
+  return PLANS.find((plan) => plan.id === id);
+}
+
+export function findCreditPack(id: string): CreditPack | undefined {
+  return CREDIT_PACKS.find((pack) => pack.id === id);
+}
+
+/** Everything sold, as what a credit costs in it after the largest discount it may get, in US dollars. */
+export function leastPaidPerCredit(): { what: string; usd: number }[] {
+  const off = (100 - MAX_DISCOUNT_PERCENT) / 100;
+  return [
+    ...CREDIT_PACKS.map((pack) => ({
+      what: packPriceKey(pack.id),
+      usd: ((pack.cents / 100) * off) / pack.credits,
+    })),
+    ...PLANS.map((plan) => ({
+      what: planPriceKey(plan.id, "month"),
+      usd: ((plan.cents.month / 100) * off) / plan.monthlyCredits,
+    })),
+    ...PLANS.map((plan) => ({
+      what: planPriceKey(plan.id, "year"),
+      usd: plan.cents.year / 100 / (12 * plan.monthlyCredits),
+    })),
+  ];
+}
+
+/** Whether nothing is ever sold below the floor that every action's price is computed with. */
+export const isSoldAboveFloor = () => leastPaidPerCredit().every(({ usd }) => usd >= CREDIT_FLOOR_USD);
