@@ -6,6 +6,8 @@ import { createCloudflareImages } from "./providers/images/cloudflare-images.ts"
 import type { Images } from "./providers/images/images.ts";
 import { createFalQueue } from "./providers/inference/fal-queue.ts";
 import type { Inference } from "./providers/inference/inference.ts";
+import type { Payments } from "./providers/payments/payments.ts";
+import { createStripe } from "./providers/payments/stripe.ts";
 import { createQstash } from "./providers/queue/qstash.ts";
 import type { Queue } from "./providers/queue/queue.ts";
 import type { RateLimits } from "./providers/rate-limit/rate-limit.ts";
@@ -21,6 +23,7 @@ export interface Deps {
   inference: Inference;
   queue: Queue;
   mailer: Mailer;
+  payments: Payments;
   storage: Storage;
   images: Images;
   limits: RateLimits;
@@ -56,6 +59,12 @@ export function createDeps(env: Env, requestId: string): Deps {
         appUrl: config.APP_URL,
       }),
     mailer: () => createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
+    payments: () =>
+      createStripe({
+        url: config.STRIPE_API_URL,
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      }),
     storage: () => createR2(env.MEDIA),
     images: () => createCloudflareImages(env.IMAGES),
     limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),

@@ -58,6 +58,11 @@ export function serviceChecks(env: DeploymentEnv): ServiceCheck[] {
           : `HTTP ${answer.status}`;
       },
     },
+    {
+      name: "payments",
+      needs: ["STRIPE_API_URL", "STRIPE_SECRET_KEY"],
+      problem: () => refused(`${env.STRIPE_API_URL}/v1/products?limit=1`, bearer(env.STRIPE_SECRET_KEY)),
+    },
   ];
 }
 

@@ -16,6 +16,7 @@ import { mediaRoutes } from "../routes/media.ts";
 import { pageFallback } from "../routes/pages.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { inferenceWebhook } from "../routes/webhooks/inference.ts";
+import { stripeWebhook } from "../routes/webhooks/stripe.ts";
 import { zipRoutes } from "../routes/zips.ts";
 import { AppError } from "../services/app-error.ts";
 import { clientAddress } from "./client-address.ts";
@@ -92,6 +93,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/jobs", jobRoutes);
   app.use("/api/webhooks/*", atMost(MAX_WEBHOOK_BYTES));
   app.route("/api/webhooks/inference", inferenceWebhook);
+  app.route("/api/webhooks/stripe", stripeWebhook);
   app.use("/api/errors", small);
   app.route("/api/errors", errorRoutes);
   app.route("/api/health", healthRoutes);

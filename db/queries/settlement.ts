@@ -1,0 +1,132 @@
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { CreditReason } from "#schema/account.ts";
+import type { Db, Statement } from "../client.ts";
+import { user } from "../tables/account.ts";
+import { payment, stripeEvent, stripeRevision, stripeSubscription } from "../tables/billing.ts";
+import { requireThat } from "./session.ts";
+
+export type PaymentRow = typeof payment.$inferSelect;
+
+/**
+ * What is written of the person whom a customer at Stripe belongs to (`userId` where that is not known to us yet): read
+ * before Stripe is asked, and required unchanged by `requireRevision`. `owner` null: nobody of ours.
+ */
+export async function findForSettlement(
+  db: Db,
+  of: { eventId: string | null; customerId: string; userId: string | null },
+) {
+  const owner = sql`coalesce((SELECT "userId" FROM "stripeCustomer" WHERE "id" = ${of.customerId}), ${of.userId})`;
+  const [seen, owners, payments] = await db.read([
+    db.orm
+      .select({ id: stripeEvent.id })
+      .from(stripeEvent)
+      .where(eq(stripeEvent.id, of.eventId ?? "")),
+    db.orm
+      .select({ userId: user.id, revision: sql<number>`coalesce(${stripeRevision.revision}, 0)` })
+      .from(user)
+      .leftJoin(stripeRevision, eq(stripeRevision.scope, user.id))
+      .where(eq(user.id, owner)),
+    db.orm
+      .select({ ...getTableColumns(payment), endedAt: stripeSubscription.endedAt })
+      .from(payment)
+      .leftJoin(stripeSubscription, eq(stripeSubscription.id, payment.subscriptionId))
+      .where(eq(payment.userId, owner)),
+  ] as const);
+  return {
+    seen: seen.length > 0,
+    owner: owners[0] ?? null,
+    payments: payments.map(({ endedAt: _, ...row }): PaymentRow => row),
+    ended: new Map(
+      payments.flatMap((row) => (row.subscriptionId ? [[row.subscriptionId, row.endedAt]] : [])),
+    ),
+  };
+}
+
+/** The same for a product or price, of which only its revision matters. */
+export async function findRevision(db: Db, of: { eventId: string; scope: string }) {
+  const [seen, found] = await db.read([
+    db.orm.select({ id: stripeEvent.id }).from(stripeEvent).where(eq(stripeEvent.id, of.eventId)),
+    db.orm
+      .select({ revision: stripeRevision.revision })
+      .from(stripeRevision)
+      .where(eq(stripeRevision.scope, of.scope)),
+  ] as const);
+  return { seen: seen.length > 0, revision: found[0]?.revision ?? 0 };
+}
+
+/** Aborts as `moved_on` when others wrote meanwhile: what one knows may be older than what they knew. */
+export function requireRevision(of: { scope: string; revision: number }): Statement[] {
+  return [
+    requireThat("moved_on", "coalesce((SELECT revision FROM stripeRevision WHERE scope = ?), 0) = ?", [
+      of.scope,
+      of.revision,
+    ]),
+    {
+      sql: `INSERT INTO stripeRevision (scope, revision) VALUES (?, 1)
+            ON CONFLICT (scope) DO UPDATE SET revision = revision + 1`,
+      args: [of.scope],
+    },
+  ];
+}
+
+export function noteEvent(db: Db, of: { id: string; type: string; createdAt: Date; now: number }): Statement {
+  return db.orm
+    .insert(stripeEvent)
+    .values({ id: of.id, type: of.type, createdAt: of.createdAt, processedAt: new Date(of.now) })
+    .onConflictDoNothing();
+}
+
+/** A payment's row before its movements: what it granted and gave back is counted from the ledger afterwards. */
+export function insertPayment(db: Db, row: PaymentRow): Statement {
+  return db.orm
+    .insert(payment)
+    .values({ ...row, grantedCredits: 0, owedCredits: 0, clawedBackCredits: 0, nextMonthAt: null })
+    .onConflictDoNothing();
+}
+
+/** Takes credits as far as the balance reaches; nothing where there are none. */
+export function takeCredits(of: {
+  id: string;
+  userId: string;
+  credits: number;
+  extra: Record<string, string | number>;
+  key: string;
+  now: number;
+}): Statement {
+  const reason: CreditReason = "OTHER";
+  return {
+    sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+          SELECT ?, id, -min(credits, ?), credits, credits - min(credits, ?), ?, ?, ?, ? FROM user WHERE id = ? AND credits > 0`,
+    args: [of.id, of.credits, of.credits, reason, JSON.stringify(of.extra), of.key, of.now, of.userId],
+  };
+}
+
+/** The ledger's rows of one payment, by the two kinds of its keys; both are ranges of an index. */
+export const GRANTED = `coalesce((SELECT sum(h.credits) FROM userCreditHistory h
+  WHERE h.key >= 'stripe:' || payment.id || ':grant' AND h.key < 'stripe:' || payment.id || ':grant;'), 0)`;
+export const CLAWED_BACK = `-coalesce((SELECT sum(h.credits) FROM userCreditHistory h
+  WHERE h.key >= 'stripe:' || payment.id || ':back' AND h.key < 'stripe:' || payment.id || ':back;'), 0)`;
+
+/** After its movements: what was paid back, what is owed for it, and what was granted and taken, from the ledger itself. */
+export function finishPayment(row: PaymentRow): Statement {
+  return {
+    sql: `UPDATE payment SET refundedCents = ?, owedCredits = ?, nextMonthAt = ?,
+            grantedCredits = ${GRANTED}, clawedBackCredits = ${CLAWED_BACK} WHERE id = ?`,
+    args: [row.refundedCents, row.owedCredits, row.nextMonthAt?.getTime() ?? null, row.id],
+  };
+}
+
+/** After a debt was taken from another payment's grant. */
+export function countClawedBack(paymentId: string): Statement {
+  return { sql: `UPDATE payment SET clawedBackCredits = ${CLAWED_BACK} WHERE id = ?`, args: [paymentId] };
+}
+
+/** Yearly payments of which a further month has begun, the longest waiting first. */
+export async function listMonthsDue(db: Db, of: { now: number; limit: number }) {
+  return db.orm
+    .select({ id: payment.id, customerId: payment.customerId, subscriptionId: payment.subscriptionId })
+    .from(payment)
+    .where(sql`${payment.nextMonthAt} <= ${of.now}`)
+    .orderBy(payment.nextMonthAt)
+    .limit(of.limit);
+}

@@ -1,0 +1,211 @@
+import type { PlanInterval } from "#schema/plans.ts";
+
+/**
+ * The payment provider as services see it. Money in cents, instants as Date, ids the provider's own.
+ * What is read here is the truth of this moment; our tables are brought up to it.
+ */
+export interface Payments {
+  // what a person starts
+  createCustomer(of: {
+    userId: string;
+    email: string;
+    name: string | null;
+    requestKey: string;
+  }): Promise<CustomerTruth>;
+  /** A hosted page to pay at; answers its address. */
+  createCheckout(of: NewCheckout): Promise<{ url: string }>;
+  /** The provider's own pages for cards, addresses and invoices. */
+  createPortal(of: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  previewUpgrade(
+    of: PlanChange & { prorationDate: Date },
+  ): Promise<{ dueCents: number; currency: string; invoice: InvoiceTruth }>;
+  /** In force and paid for at once, or not at all. */
+  upgrade(of: PlanChange & { prorationDate: Date | null; requestKey: string }): Promise<void>;
+  /** From the end of the paid period on. */
+  downgradeLater(of: PlanChange & { requestKey: string }): Promise<void>;
+  cancelAtPeriodEnd(of: { subscriptionId: string; requestKey: string }): Promise<void>;
+  /** Goes on as before: neither cancelled nor changed at the end of the period. */
+  goOn(of: { subscriptionId: string; requestKey: string }): Promise<void>;
+  /** Newest first, at most 24. */
+  listInvoices(customerId: string): Promise<InvoiceSummary[]>;
+
+  // what is so: null where there is no such thing
+  customer(id: string): Promise<CustomerTruth | null>;
+  product(id: string): Promise<ProductTruth | null>;
+  price(id: string): Promise<PriceTruth | null>;
+  subscription(id: string): Promise<SubscriptionTruth | null>;
+  invoice(id: string): Promise<InvoiceTruth | null>;
+  /** Ids of the invoices a subscription has paid since then. */
+  paidInvoicesSince(of: { subscriptionId: string; since: Date }): Promise<string[]>;
+  /** With all its charges, and what was taken back of them. */
+  paymentIntent(id: string): Promise<PaymentIntentTruth | null>;
+  checkout(id: string): Promise<CheckoutTruth | null>;
+  /** The invoice that a payment intent pays; null where it pays none. */
+  invoicePaidBy(paymentIntentId: string): Promise<string | null>;
+  /** Null where the signature over the raw body is not the provider's, or too old. */
+  verifyWebhook(of: { rawBody: string; signature: string | null }): Promise<PaymentEvent | null>;
+}
+
+export interface NewCheckout {
+  customerId: string;
+  userId: string;
+  /** A key of schema/plans.ts. */
+  priceKey: string;
+  mode: "subscription" | "payment";
+  checkoutId: string;
+  promotionCodes: boolean;
+  successUrl: string;
+  cancelUrl: string;
+}
+
+export interface PlanChange {
+  subscriptionId: string;
+  /** A key of schema/plans.ts. */
+  priceKey: string;
+}
+
+export type Metadata = Record<string, string>;
+
+export interface CustomerTruth {
+  id: string;
+  email: string | null;
+  name: string | null;
+  metadata: Metadata;
+  deleted: boolean;
+}
+
+export interface ProductTruth {
+  id: string;
+  name: string;
+  description: string | null;
+  active: boolean;
+  metadata: Metadata;
+}
+
+export interface PriceTruth {
+  id: string;
+  product: ProductTruth;
+  active: boolean;
+  currency: string;
+  unitAmount: number;
+  type: string;
+  interval: string | null;
+  intervalCount: number | null;
+  metadata: Metadata;
+}
+
+export interface SubscriptionTruth {
+  id: string;
+  customerId: string;
+  price: PriceTruth;
+  status: string;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: Date | null;
+  endedAt: Date | null;
+  pendingPrice: PriceTruth | null;
+  latestInvoiceId: string | null;
+  metadata: Metadata;
+  createdAt: Date;
+}
+
+export interface InvoiceLine {
+  /** Below zero where unused time is given back. */
+  cents: number;
+  proration: boolean;
+  price: PriceTruth | null;
+  periodStart: Date;
+  periodEnd: Date;
+}
+
+export interface InvoiceTruth {
+  id: string;
+  customerId: string;
+  subscriptionId: string | null;
+  /** Of the subscription's metadata when it was made: the checkout it was begun with. */
+  checkoutId: string | null;
+  paid: boolean;
+  billingReason: string;
+  currency: string;
+  paidCents: number;
+  paidAt: Date;
+  lines: InvoiceLine[];
+  paymentIntentIds: string[];
+}
+
+export interface InvoiceSummary {
+  id: string;
+  date: Date;
+  cents: number;
+  currency: string;
+  status: string;
+  what: string;
+  url: string | null;
+  pdf: string | null;
+}
+
+export interface ChargeTruth {
+  id: string;
+  customerId: string;
+  amount: number;
+  currency: string;
+  status: string;
+  description: string | null;
+  metadata: Metadata;
+  paymentMethod: string | null;
+  refunded: boolean;
+  amountRefunded: number;
+  /** Held back or taken for disputes that are open or lost. */
+  amountDisputed: number;
+  receiptUrl: string | null;
+  createdAt: Date;
+}
+
+export interface PaymentIntentTruth {
+  id: string;
+  customerId: string | null;
+  succeeded: boolean;
+  paidCents: number;
+  currency: string;
+  metadata: Metadata;
+  charges: ChargeTruth[];
+  createdAt: Date;
+}
+
+export interface CheckoutTruth {
+  id: string;
+  customerId: string | null;
+  userId: string | null;
+  subscriptionId: string | null;
+  invoiceId: string | null;
+  paymentIntentId: string | null;
+}
+
+/** A hint that something changed, and which thing: what is so now is asked for. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  createdAt: Date;
+  /** The object it is about, as it was then. */
+  object: { id: string; [field: string]: unknown };
+}
+
+/** What an event or a plan says of months and years. */
+export const isPlanInterval = (value: string | null): value is PlanInterval =>
+  value === "month" || value === "year";
+
+/** Not reached, too busy, or not let in: the same request may work later. */
+export class PaymentsUnavailable extends Error {
+  override name = "PaymentsUnavailable";
+}
+
+/** The person's bank said no, or wants to be asked on the provider's own page. */
+export class PaymentDeclined extends Error {
+  override name = "PaymentDeclined";
+}
+
+/** The provider would not do this, now or later: the thing has changed, or is gone. */
+export class PaymentsRefused extends Error {
+  override name = "PaymentsRefused";
+}

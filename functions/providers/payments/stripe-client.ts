@@ -1,0 +1,62 @@
+import Stripe from "stripe";
+import { PaymentDeclined, PaymentsRefused, PaymentsUnavailable } from "./payments.ts";
+
+/** The version of Stripe's API that everything here is written for; the same as the client library's own. */
+export const STRIPE_API_VERSION = "2026-10-28.endive";
+
+export interface StripeConfig {
+  /** Of the API: Stripe's own, or a server that speaks the same. */
+  url: string;
+  secretKey: string;
+}
+
+/** The official client over fetch, at any address. */
+export function createStripeClient(config: StripeConfig): Stripe {
+  const { protocol, hostname, port } = new URL(config.url);
+  return new Stripe(config.secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    httpClient: Stripe.createFetchHttpClient(),
+    host: hostname,
+    port: port || (protocol === "https:" ? 443 : 80),
+    protocol: protocol === "https:" ? "https" : "http",
+    timeout: 15_000,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/** Codes with which Stripe says that the person's bank wants to ask them something first. */
+const WANTS_THE_PERSON = new Set([
+  "subscription_payment_intent_requires_action",
+  "authentication_required",
+  "payment_intent_authentication_failure",
+]);
+
+/** Runs a call; what Stripe says against it becomes one of our three words. */
+export async function orSay<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw inOurWords(cause);
+  }
+}
+
+/** The same for what may not be there: null. */
+export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call;
+  } catch (cause) {
+    if (cause instanceof Stripe.errors.StripeError && cause.code === "resource_missing") return null;
+    throw inOurWords(cause);
+  }
+}
+
+function inOurWords(cause: unknown): unknown {
+  if (!(cause instanceof Stripe.errors.StripeError)) return cause;
+  const what = `Stripe answered ${cause.statusCode ?? "nothing"} ${cause.code ?? cause.type}`;
+  if (cause instanceof Stripe.errors.StripeCardError || WANTS_THE_PERSON.has(cause.code ?? "")) {
+    return new PaymentDeclined(what, { cause });
+  }
+  if (cause instanceof Stripe.errors.StripeInvalidRequestError) return new PaymentsRefused(what, { cause });
+  return new PaymentsUnavailable(what, { cause });
+}

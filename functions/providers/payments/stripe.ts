@@ -1,0 +1,239 @@
+import Stripe from "stripe";
+import {
+  type InvoiceSummary,
+  type PaymentEvent,
+  type Payments,
+  PaymentsRefused,
+  type PlanChange,
+} from "./payments.ts";
+import { createStripeClient, orSay, type StripeConfig } from "./stripe-client.ts";
+import { at, idOf, invoiceTruth, readTruths } from "./stripe-truths.ts";
+
+/** Which of the portal's configurations is ours: its metadata says so (scripts/stripe-setup.ts). */
+export const PORTAL_MARK = { app: "likeness" } as const;
+
+const crypto = Stripe.createSubtleCryptoProvider();
+
+/** Stripe (https://docs.stripe.com/api), through its official client. */
+export function createStripe(config: StripeConfig & { webhookSecret: string }): Payments {
+  const stripe = createStripeClient(config);
+  const truths = readTruths(stripe);
+
+  const priceOf = async (key: string): Promise<string> => {
+    const { data } = await orSay(stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+    if (!data[0]) throw new PaymentsRefused(`Stripe has no active price ${key}: run npm run stripe:setup`);
+    return data[0].id;
+  };
+  const subscriptionOf = (id: string) => orSay(stripe.subscriptions.retrieve(id, { expand: ["schedule"] }));
+  const change = async ({ subscriptionId, priceKey }: PlanChange) => {
+    const [subscription, price] = await Promise.all([subscriptionOf(subscriptionId), priceOf(priceKey)]);
+    const [item] = subscription.items.data;
+    if (!item) throw new PaymentsRefused(`the subscription ${subscriptionId} is for nothing`);
+    return { subscription, item, price };
+  };
+  /** Whatever was planned for the end of the period no longer is. */
+  const dropSchedule = async (of: Stripe.Subscription, key: string): Promise<void> => {
+    if (!of.schedule) return;
+    await orSay(
+      stripe.subscriptionSchedules.release(idOf(of.schedule), {}, { idempotencyKey: `${key}:release` }),
+    );
+  };
+
+  return {
+    ...truths,
+
+    async createCustomer(of) {
+      const made = await orSay(
+        stripe.customers.create(
+          { email: of.email, name: of.name ?? undefined, metadata: { userId: of.userId } },
+          { idempotencyKey: of.requestKey },
+        ),
+      );
+      return {
+        id: made.id,
+        email: made.email,
+        name: made.name ?? null,
+        metadata: { ...made.metadata },
+        deleted: false,
+      };
+    },
+
+    async createCheckout(of) {
+      const price = await priceOf(of.priceKey);
+      const metadata = { userId: of.userId, checkoutId: of.checkoutId, priceId: price };
+      const session = await orSay(
+        stripe.checkout.sessions.create(
+          {
+            mode: of.mode,
+            customer: of.customerId,
+            client_reference_id: of.userId,
+            line_items: [{ price, quantity: 1 }],
+            allow_promotion_codes: of.promotionCodes,
+            success_url: of.successUrl,
+            cancel_url: of.cancelUrl,
+            metadata,
+            ...(of.mode === "subscription"
+              ? { subscription_data: { metadata } }
+              : { payment_intent_data: { metadata } }),
+          },
+          { idempotencyKey: `${of.userId}:checkout:${of.checkoutId}` },
+        ),
+      );
+      if (!session.url) throw new PaymentsRefused(`the checkout ${session.id} is over`);
+      return { url: session.url };
+    },
+
+    async createPortal({ customerId, returnUrl }) {
+      const { data } = await orSay(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
+      const ours = data.find((one) => one.metadata?.app === PORTAL_MARK.app);
+      const { url } = await orSay(
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(ours ? { configuration: ours.id } : {}),
+        }),
+      );
+      return { url };
+    },
+
+    async previewUpgrade(of) {
+      const { item, price } = await change(of);
+      const preview = await orSay(
+        stripe.invoices.createPreview({
+          subscription: of.subscriptionId,
+          subscription_details: {
+            items: [{ id: item.id, price }],
+            proration_behavior: "always_invoice",
+            proration_date: Math.floor(of.prorationDate.getTime() / 1000),
+          },
+        }),
+      );
+      const invoice = await invoiceTruth(preview, truths.price);
+      return { dueCents: preview.amount_due, currency: preview.currency, invoice };
+    },
+
+    async upgrade(of) {
+      const { subscription, item, price } = await change(of);
+      const key = `${of.subscriptionId}:upgrade:${of.requestKey}`;
+      await dropSchedule(subscription, key);
+      await orSay(
+        stripe.subscriptions.update(
+          of.subscriptionId,
+          {
+            items: [{ id: item.id, price }],
+            cancel_at_period_end: false,
+            proration_behavior: "always_invoice",
+            payment_behavior: "error_if_incomplete",
+            ...(of.prorationDate ? { proration_date: Math.floor(of.prorationDate.getTime() / 1000) } : {}),
+          },
+          { idempotencyKey: key },
+        ),
+      );
+    },
+
+    async downgradeLater(of) {
+      const { subscription, item, price } = await change(of);
+      const key = `${of.subscriptionId}:downgrade:${of.requestKey}`;
+      if (subscription.cancel_at_period_end) {
+        await orSay(
+          stripe.subscriptions.update(
+            of.subscriptionId,
+            { cancel_at_period_end: false },
+            { idempotencyKey: `${key}:keep` },
+          ),
+        );
+      }
+      const schedule =
+        subscription.schedule && typeof subscription.schedule !== "string"
+          ? subscription.schedule
+          : await orSay(
+              stripe.subscriptionSchedules.create(
+                { from_subscription: of.subscriptionId },
+                { idempotencyKey: `${key}:schedule` },
+              ),
+            );
+      const present = schedule.current_phase;
+      const next = await orSay(stripe.prices.retrieve(price));
+      await orSay(
+        stripe.subscriptionSchedules.update(
+          schedule.id,
+          {
+            end_behavior: "release",
+            proration_behavior: "none",
+            phases: [
+              {
+                items: [{ price: item.price.id, quantity: 1 }],
+                start_date: present?.start_date ?? item.current_period_start,
+                end_date: item.current_period_end,
+              },
+              {
+                items: [{ price, quantity: 1 }],
+                start_date: item.current_period_end,
+                duration: { interval: next.recurring?.interval ?? "month", interval_count: 1 },
+              },
+            ],
+          },
+          { idempotencyKey: `${key}:phases` },
+        ),
+      );
+    },
+
+    async cancelAtPeriodEnd({ subscriptionId, requestKey }) {
+      const key = `${subscriptionId}:cancel:${requestKey}`;
+      await dropSchedule(await subscriptionOf(subscriptionId), key);
+      await orSay(
+        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key }),
+      );
+    },
+
+    async goOn({ subscriptionId, requestKey }) {
+      const key = `${subscriptionId}:go-on:${requestKey}`;
+      const subscription = await subscriptionOf(subscriptionId);
+      await dropSchedule(subscription, key);
+      if (!subscription.cancel_at_period_end) return;
+      await orSay(
+        stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, { idempotencyKey: key }),
+      );
+    },
+
+    async listInvoices(customerId) {
+      const { data } = await orSay(stripe.invoices.list({ customer: customerId, limit: 24 }));
+      return data.filter((invoice) => invoice.status !== "draft").map(summary);
+    },
+
+    async verifyWebhook({ rawBody, signature }) {
+      if (!signature) return null;
+      try {
+        const event = await stripe.webhooks.constructEventAsync(
+          rawBody,
+          signature,
+          config.webhookSecret,
+          undefined,
+          crypto,
+        );
+        return {
+          id: event.id,
+          type: event.type,
+          createdAt: at(event.created),
+          object: event.data.object as unknown as PaymentEvent["object"],
+        };
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function summary(of: Stripe.Invoice): InvoiceSummary {
+  return {
+    id: of.id ?? "",
+    date: at(of.created),
+    cents: of.total,
+    currency: of.currency,
+    status: of.status ?? "open",
+    what: of.lines.data.at(-1)?.description ?? "",
+    url: of.hosted_invoice_url ?? null,
+    pdf: of.invoice_pdf ?? null,
+  };
+}

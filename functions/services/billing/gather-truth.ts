@@ -1,0 +1,112 @@
+import type { Deps } from "../../deps.ts";
+import type {
+  ChargeTruth,
+  CustomerTruth,
+  InvoiceTruth,
+  PaymentIntentTruth,
+  PriceTruth,
+  SubscriptionTruth,
+} from "../../providers/payments/payments.ts";
+import { factsOfIntent, factsOfInvoice, type PaymentFacts } from "./payment-facts.ts";
+
+/** What of a customer's something has happened to. */
+export interface Subject {
+  customerId: string;
+  subscriptionId?: string | null;
+  invoiceId?: string | null;
+  paymentIntentId?: string | null;
+}
+
+/** Everything that belongs together with it, as Stripe says it now. */
+export interface Truth {
+  customer: CustomerTruth | null;
+  subscriptions: SubscriptionTruth[];
+  prices: PriceTruth[];
+  charges: (ChargeTruth & { paymentId: string | null })[];
+  payments: PaymentFacts[];
+}
+
+/**
+ * Asks Stripe. A subscription comes with its newest invoice, an invoice with its subscription, and a payment with
+ * whichever of them it pays, so that a plan and what it grants are always written together. A year's payment comes with
+ * the later ones of that year, which end its months.
+ */
+export async function gatherTruth(deps: Deps, of: Subject, met: CustomerTruth | null): Promise<Truth> {
+  const { payments } = deps;
+  const customer = met ?? (await payments.customer(of.customerId));
+  const intents = new Map<string, PaymentIntentTruth>();
+  const invoices = new Map<string, InvoiceTruth>();
+  const paidBy = new Map<string, string>();
+
+  const addInvoice = async (id: string): Promise<InvoiceTruth | null> => {
+    const known = invoices.get(id);
+    if (known) return known;
+    const invoice = await payments.invoice(id);
+    if (!invoice || invoice.customerId !== of.customerId) return null;
+    invoices.set(id, invoice);
+    for (const intentId of invoice.paymentIntentIds) {
+      paidBy.set(intentId, id);
+      if (intents.has(intentId)) continue;
+      const intent = await payments.paymentIntent(intentId);
+      if (intent) intents.set(intentId, intent);
+    }
+    return invoice;
+  };
+
+  let subscriptionId = of.subscriptionId ?? null;
+  if (of.paymentIntentId) {
+    const intent = await payments.paymentIntent(of.paymentIntentId);
+    if (intent?.customerId === of.customerId) intents.set(intent.id, intent);
+    const invoiceId = await payments.invoicePaidBy(of.paymentIntentId);
+    if (invoiceId) subscriptionId ??= (await addInvoice(invoiceId))?.subscriptionId ?? null;
+  }
+  if (of.invoiceId) subscriptionId ??= (await addInvoice(of.invoiceId))?.subscriptionId ?? null;
+  const subscription = subscriptionId ? await payments.subscription(subscriptionId) : null;
+  if (subscription?.latestInvoiceId) await addInvoice(subscription.latestInvoiceId);
+  const year = earliestYear([...invoices.values()]);
+  if (subscription && year) {
+    for (const id of await payments.paidInvoicesSince({ subscriptionId: subscription.id, since: year }))
+      await addInvoice(id);
+  }
+
+  const facts: PaymentFacts[] = [];
+  for (const invoice of invoices.values()) {
+    const paying = invoice.paymentIntentIds.flatMap((id) => intents.get(id) ?? []);
+    const fact = factsOfInvoice(invoice, paying);
+    if (fact) facts.push(fact);
+  }
+  for (const intent of intents.values()) {
+    if (paidBy.has(intent.id) || !intent.metadata.priceId) continue;
+    const fact = factsOfIntent(intent, await payments.price(intent.metadata.priceId));
+    if (fact) facts.push(fact);
+    else if (intent.succeeded) deps.log.info("payment_for_nothing_we_sell", { id: intent.id });
+  }
+  const paid = new Set(facts.map((fact) => fact.id));
+  return {
+    customer,
+    subscriptions: subscription?.customerId === of.customerId ? [subscription] : [],
+    prices: [
+      ...facts.map((fact) => fact.price),
+      ...(subscription ? [subscription.price] : []),
+      ...(subscription?.pendingPrice ? [subscription.pendingPrice] : []),
+    ],
+    charges: [...intents.values()].flatMap((intent) => {
+      const paymentId = paidBy.get(intent.id) ?? intent.id;
+      return intent.charges.map((charge) => ({
+        ...charge,
+        paymentId: paid.has(paymentId) ? paymentId : null,
+      }));
+    }),
+    payments: facts,
+  };
+}
+
+/** When the first of these invoices' years began; null where none is for a year. */
+function earliestYear(invoices: readonly InvoiceTruth[]): Date | null {
+  const starts = invoices.flatMap((invoice) =>
+    invoice.lines
+      .filter((line) => line.price?.interval === "year" && line.cents > 0)
+      .map((line) => line.periodStart),
+  );
+  return starts.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+}

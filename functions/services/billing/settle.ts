@@ -1,0 +1,56 @@
+import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
+import type { Deps } from "../../deps.ts";
+import type { CustomerTruth, PaymentEvent } from "../../providers/payments/payments.ts";
+import { gatherTruth, type Subject } from "./gather-truth.ts";
+import { mirrorStatements } from "./mirror-rows.ts";
+import { planSettlement } from "./plan-settlement.ts";
+import { settlementStatements } from "./settlement-statements.ts";
+import { untilUnchanged } from "./until-unchanged.ts";
+
+interface Settling extends Subject {
+  /** What hinted at it; null where nobody did. */
+  event: PaymentEvent | null;
+  /** Whose it is, where we do not know the customer yet and it does not say so itself. */
+  userId?: string | null;
+}
+
+/**
+ * Brings what we have written of one customer to what Stripe says now: mirrors, grants, claw-backs and debts, and the
+ * event that hinted at it, in one batch. Who comes second finds nothing to do. Stripe is asked after our own rows were
+ * read, and the batch requires those unchanged, so an old answer never overwrites a newer one; then all is asked again.
+ */
+export async function settle(deps: Deps, of: Settling): Promise<void> {
+  await untilUnchanged(() => settleOnce(deps, of));
+}
+
+async function settleOnce(deps: Deps, of: Settling): Promise<void> {
+  const known = { eventId: of.event?.id ?? null, customerId: of.customerId, userId: of.userId ?? null };
+  let found = await findForSettlement(deps.db, known);
+  if (found.seen) return;
+  let customer: CustomerTruth | null = null;
+  if (!found.owner) {
+    // a customer we have not met: its own metadata say whose it is
+    customer = await deps.payments.customer(of.customerId);
+    found = await findForSettlement(deps.db, { ...known, userId: customer?.metadata.userId ?? known.userId });
+  }
+  const now = deps.now();
+  const noted = of.event ? [noteEvent(deps.db, { ...of.event, now })] : [];
+  if (!found.owner) {
+    deps.log.info("payment_of_a_stranger", { customerId: of.customerId, event: of.event?.type ?? "" });
+    if (noted.length > 0) await deps.db.write(noted);
+    return;
+  }
+  const { userId, revision } = found.owner;
+  const truth = await gatherTruth(deps, of, customer);
+  const ended = new Map([
+    ...found.ended,
+    ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),
+  ]);
+  const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
+  await deps.db.write([
+    ...requireRevision({ scope: userId, revision }),
+    ...noted,
+    ...mirrorStatements(deps, truth, userId),
+    ...settlementStatements(deps, settlement, { userId, revision: revision + 1, now }),
+  ]);
+}

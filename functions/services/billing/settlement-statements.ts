@@ -1,0 +1,65 @@
+import type { Statement } from "#db/client.ts";
+import { moveCredits } from "#db/queries/credits.ts";
+import { countClawedBack, finishPayment, insertPayment, takeCredits } from "#db/queries/settlement.ts";
+import type { Deps } from "../../deps.ts";
+import type { PaymentStep, Settlement } from "./plan-settlement.ts";
+
+interface Writing {
+  userId: string;
+  /** The one this batch makes: part of the keys of what is taken and given back. */
+  revision: number;
+  now: number;
+}
+
+/** A settlement as a batch: payments, their movements in the ledger, and debts taken from what was granted. */
+export function settlementStatements({ db }: Deps, { steps, debts }: Settlement, of: Writing): Statement[] {
+  return [
+    ...steps.flatMap((step) => [
+      insertPayment(db, step.row),
+      ...movements(step, of),
+      finishPayment(step.row),
+    ]),
+    ...debts.flatMap(({ paymentId, credits }) => [
+      takeCredits({
+        ...movement(of, paymentId, "debt"),
+        credits,
+        extra: { kind: "DEBT", paymentId },
+      }),
+      countClawedBack(paymentId),
+    ]),
+  ];
+}
+
+function movements({ row, grants, takeBack, giveBack }: PaymentStep, of: Writing): Statement[] {
+  const extra = { paymentId: row.id, refundedCents: row.refundedCents, paidCents: row.paidCents };
+  const given = grants.map((grant) =>
+    moveCredits({ id: crypto.randomUUID(), userId: of.userId, now: of.now, ...grant }),
+  );
+  if (giveBack > 0) {
+    given.push(
+      moveCredits({
+        ...movement(of, row.id, "given"),
+        credits: giveBack,
+        reason: "OTHER",
+        extra: { kind: "GIVE_BACK", ...extra },
+      }),
+    );
+  }
+  if (takeBack > 0) {
+    given.push(
+      takeCredits({
+        ...movement(of, row.id, "taken"),
+        credits: takeBack,
+        extra: { kind: "CLAW_BACK", ...extra, owedCredits: takeBack },
+      }),
+    );
+  }
+  return given;
+}
+
+const movement = ({ userId, revision, now }: Writing, paymentId: string, kind: string) => ({
+  id: crypto.randomUUID(),
+  userId,
+  now,
+  key: `stripe:${paymentId}:back:${revision}:${kind}`,
+});

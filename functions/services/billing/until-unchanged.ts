@@ -1,0 +1,15 @@
+import { violated } from "#db/violated.ts";
+
+/** More than anyone's events ever compete at once; whoever still loses is delivered again. */
+const TRIES = 8;
+
+/** Does it again from the start while others write in between (`requireRevision`). */
+export async function untilUnchanged(once: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once();
+    } catch (error) {
+      if (violated(error) !== "moved_on" || attempt >= TRIES) throw error;
+    }
+  }
+}
