@@ -45,6 +45,12 @@ export const requestInput = z.object({ requestKey: z.uuid() });
 export const creditHistoryInput = pageInput.extend({ reason: z.enum(CREDIT_REASONS).nullish() });
 export const creditExportInput = z.object({ reason: z.enum(CREDIT_REASONS).optional() });
 
+/** Pages that Stripe's own lead back to. */
+export const BILLING_PATH = "/billing";
+export const PRICING_PATH = "/pricing";
+/** Waits until the purchase has arrived (`purchaseStatus`). */
+export const purchasePath = (checkoutId: string) => `${BILLING_PATH}/success?checkout=${checkoutId}`;
+
 /** A promotion code may be entered for packs and monthly plans only. */
 export function takesPromotionCodes(of: CheckoutItem): boolean {
   return of.kind === "pack" || of.interval === "month";
@@ -119,4 +125,5 @@ export interface InvoiceView {
 
 export type PurchaseStatus =
   | { state: "waiting" }
-  | { state: "done"; credits: number; granted: number; reason: PaymentReason; debtTaken: number };
+  /** `credits`: the balance now. */
+  | { state: "done"; credits: number; granted: number; reason: PaymentReason };

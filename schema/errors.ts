@@ -84,6 +84,43 @@ export const ERRORS = {
     message: "You do not have enough credits for this. Nothing was charged.",
   },
 
+  BILLING_UNAVAILABLE: {
+    kind: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    message:
+      "We cannot reach our payment provider at the moment. Nothing was charged. Please try again in a few minutes.",
+  },
+  CARD_DECLINED: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "Your bank did not accept this payment, and nothing has changed. Update your card under “Manage payment”, then try again.",
+  },
+  ALREADY_SUBSCRIBED: {
+    kind: "CONFLICT",
+    message: "You already have a plan. Change it on your billing page instead of buying a second one.",
+  },
+  NO_SUBSCRIPTION: {
+    kind: "PRECONDITION_FAILED",
+    message: "You have no plan at the moment. Choose one on the pricing page.",
+  },
+  NO_CUSTOMER: {
+    kind: "PRECONDITION_FAILED",
+    message: "There is nothing to manage yet: it appears here after your first purchase.",
+  },
+  SAME_PLAN: {
+    kind: "CONFLICT",
+    message: "This is the plan you already have. Choose another one to change.",
+  },
+  PAYMENT_DUE: {
+    kind: "PRECONDITION_FAILED",
+    message: "Your last payment did not come through. Update your card under “Manage payment” first.",
+  },
+  BILLING_REFUSED: {
+    kind: "CONFLICT",
+    message:
+      "Our payment provider did not accept this, and nothing was charged. Reload the page and try again.",
+  },
+
   UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or cut short. Choose another photo." },
   UPLOAD_TOO_LARGE: {
     kind: "PAYLOAD_TOO_LARGE",

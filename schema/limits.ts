@@ -27,6 +27,11 @@ export const LIMITS = {
   zipByAccount: { count: 20, seconds: 600 },
   writeByAccount: { count: 120, seconds: 60 },
   picturesByAccount: { count: 30, seconds: 60 },
+  checkoutByAccount: { count: 20, seconds: 600 },
+  planChangeByAccount: { count: 10, seconds: 600 },
+  // each asks the payment provider
+  billingReadByAccount: { count: 60, seconds: 600 },
+  creditExportByAccount: { count: 20, seconds: 600 },
   errorReportByAddress: { count: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
@@ -36,6 +41,8 @@ export const MAX_RUNNING_TRAININGS = 2;
 
 /** How many pictures one call may mark, delete or bring back. */
 export const MAX_PICTURES_AT_ONCE = 500;
+/** Movements of credits in one export, the newest; far more than anyone has. */
+export const MAX_EXPORT_ROWS = 50_000;
 /** How many pictures one zip may hold. */
 export const MAX_ZIP_PICTURES = 200;
 /** Deleted pictures can be brought back for this long; then they are gone for good. */

@@ -64,7 +64,7 @@ const EXTRA: readonly { files: RegExp; not: RegExp; what: string }[] = [
   { files: /^(?!db\/|drizzle\.config)/, not: /^drizzle-orm/, what: "only db imports drizzle-orm" },
   {
     files: /^functions\/services\//,
-    not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|storage|images|rate-limit|log)\.ts$)/,
+    not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|payments|storage|images|rate-limit|log)\.ts$)/,
     what: "services see providers' interfaces, not their implementations",
   },
 ];

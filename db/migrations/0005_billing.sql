@@ -115,4 +115,5 @@ CREATE TABLE `stripeSubscription` (
 	FOREIGN KEY (`pendingPriceId`) REFERENCES `stripePrice`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `stripe_subscription_customer` ON `stripeSubscription` (`customerId`,`createdAt`);
+CREATE INDEX `stripe_subscription_customer` ON `stripeSubscription` (`customerId`,`createdAt`);--> statement-breakpoint
+CREATE INDEX `user_credit_history_by_reason` ON `userCreditHistory` (`userId`,`reason`,`seq`);

@@ -3,6 +3,7 @@ import type { CreditReason } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { userCreditHistory } from "../tables/account.ts";
 import { type Actor, liveSession } from "./session.ts";
+import { CLAWED_BACK, GRANTED } from "./settlement.ts";
 
 /** One movement of credits. Its key says what it is for: the same key a second time aborts the batch. */
 export interface Movement {
@@ -76,7 +77,7 @@ export async function findCredits(db: Db, actor: Actor, now: number): Promise<nu
 export async function listHistory(
   db: Db,
   actor: Actor,
-  of: { before: number | null; limit: number; now: number },
+  of: { before: number | null; reason?: CreditReason | null; limit: number; now: number },
 ) {
   const [alive, rows] = await db.read([
     liveSession(db, actor, of.now),
@@ -87,6 +88,7 @@ export async function listHistory(
         and(
           eq(userCreditHistory.userId, actor.userId),
           of.before === null ? undefined : lt(userCreditHistory.seq, of.before),
+          of.reason ? eq(userCreditHistory.reason, of.reason) : undefined,
         ),
       )
       .orderBy(desc(userCreditHistory.seq))
@@ -98,7 +100,8 @@ export async function listHistory(
 /**
  * Everything that must hold of the ledger, as rows that break it; empty means clean.
  * Balance = sum, each row continues the one before, each ended job = delivered + refunded,
- * and nothing was refunded for a job that is still open.
+ * and nothing was refunded for a job that is still open. Of each payment: what it says it granted and took back is what
+ * the ledger says, it owes exactly the part of its grants that was paid back, and nothing was granted without one.
  */
 export async function auditLedger(db: Db): Promise<{ problem: string; id: string }[]> {
   const rows = await db.orm.all<{ problem: string; id: string }>(`
@@ -115,6 +118,17 @@ export async function auditLedger(db: Db): Promise<{ problem: string; id: string
     UNION ALL
     SELECT 'charge', h.id FROM userCreditHistory h JOIN
         (SELECT chargeId, sum(outputs * creditsPerOutput) AS held FROM job GROUP BY chargeId) j ON j.chargeId = h.id
-      WHERE h.credits <> -j.held`);
+      WHERE h.credits <> -j.held
+    UNION ALL
+    SELECT 'payment-granted', id FROM payment WHERE grantedCredits <> ${GRANTED}
+    UNION ALL
+    SELECT 'payment-clawed-back', id FROM payment WHERE clawedBackCredits <> ${CLAWED_BACK}
+    UNION ALL
+    SELECT 'payment-owed', id FROM payment
+      WHERE owedCredits <> CASE paidCents WHEN 0 THEN 0 ELSE grantedCredits * refundedCents / paidCents END
+    UNION ALL
+    SELECT 'payment-missing', h.id FROM userCreditHistory h
+      WHERE h.key >= 'stripe:' AND h.key < 'stripe;' AND NOT EXISTS (
+        SELECT 1 FROM payment p WHERE p.id = json_extract(h.reasonExtra, '$.paymentId') AND p.userId = h.userId)`);
   return rows;
 }

@@ -8,6 +8,7 @@ import { ConfigError, type Env } from "../env.ts";
 import { appRouter } from "../procedures/router.ts";
 import { createLog } from "../providers/telemetry/log.ts";
 import { authRoutes } from "../routes/auth.ts";
+import { creditRoutes } from "../routes/credits.ts";
 import { errorRoutes } from "../routes/errors.ts";
 import { failurePage, wantsPage } from "../routes/failure-page.ts";
 import { healthRoutes } from "../routes/health.ts";
@@ -89,6 +90,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/uploads", uploadRoutes);
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);
+  app.route("/api/credits", creditRoutes);
   app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);
   app.use("/api/webhooks/*", atMost(MAX_WEBHOOK_BYTES));

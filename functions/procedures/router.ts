@@ -1,5 +1,6 @@
 import { router } from "../app/trpc.ts";
 import { accountRouter } from "./account.ts";
+import { billingRouter } from "./billing.ts";
 import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
 import { packsRouter } from "./packs.ts";
@@ -10,6 +11,7 @@ import { userRouter } from "./user.ts";
 
 export const appRouter = router({
   account: accountRouter,
+  billing: billingRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
   packs: packsRouter,

@@ -1,4 +1,4 @@
-import { pageInput } from "#schema/generation.ts";
+import { creditHistoryInput } from "#schema/billing.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { getCredits } from "../services/credits/get-credits.ts";
 import { listCreditHistory } from "../services/credits/list-credit-history.ts";
@@ -6,6 +6,6 @@ import { listCreditHistory } from "../services/credits/list-credit-history.ts";
 export const userRouter = router({
   getCredits: protectedProcedure.query(({ ctx }) => getCredits(ctx.actorCtx)),
   creditHistory: protectedProcedure
-    .input(pageInput)
+    .input(creditHistoryInput)
     .query(({ ctx, input }) => listCreditHistory(ctx.actorCtx, input)),
 });

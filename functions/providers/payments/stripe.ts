@@ -83,6 +83,14 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       return { url: session.url };
     },
 
+    async closeOpenCheckouts({ customerId, except }) {
+      const { data } = await orSay(
+        stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
+      );
+      const others = data.filter((one) => one.mode === "subscription" && one.metadata?.checkoutId !== except);
+      await Promise.all(others.map((one) => orSay(stripe.checkout.sessions.expire(one.id))));
+    },
+
     async createPortal({ customerId, returnUrl }) {
       const { data } = await orSay(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
       const ours = data.find((one) => one.metadata?.app === PORTAL_MARK.app);

@@ -1,5 +1,5 @@
 import { listHistory } from "#db/queries/credits.ts";
-import type { CreditHistoryItem } from "#schema/account.ts";
+import type { CreditHistoryItem, CreditReason } from "#schema/account.ts";
 import type { Page } from "#schema/generation.ts";
 import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
@@ -7,11 +7,13 @@ import type { ActorCtx } from "../context.ts";
 /** Every movement of one's credits, newest first; the cursor is the ledger's own number. */
 export async function listCreditHistory(
   { deps, actor }: ActorCtx,
-  input: { cursor?: string | null; limit: number },
+  input: { cursor?: string | null; reason?: CreditReason | null; limit: number },
 ): Promise<Page<CreditHistoryItem>> {
   if (input.cursor && !/^\d{1,15}$/.test(input.cursor)) throw new AppError("BAD_INPUT");
   const before = input.cursor ? Number(input.cursor) : null;
-  const rows = signedIn(await listHistory(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
+  const rows = signedIn(
+    await listHistory(deps.db, actor, { before, reason: input.reason, limit: input.limit, now: deps.now() }),
+  );
   const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
   return {
     items: rows.slice(0, input.limit).map((row) => ({

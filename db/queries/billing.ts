@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { LIVE_SUBSCRIPTION } from "#schema/billing.ts";
+import type { Db } from "../client.ts";
+import { user } from "../tables/account.ts";
+import { payment, stripeCharge, stripeCustomer, stripePrice, stripeSubscription } from "../tables/billing.ts";
+import { type Actor, liveSession } from "./session.ts";
+
+const pendingPrice = alias(stripePrice, "pendingPrice");
+
+/** The subscription someone has, with what it is for now and after this period. */
+function liveSubscription(db: Db, actor: Actor) {
+  return db.orm
+    .select({
+      id: stripeSubscription.id,
+      status: stripeSubscription.status,
+      periodEnd: stripeSubscription.currentPeriodEnd,
+      cancelAtPeriodEnd: stripeSubscription.cancelAtPeriodEnd,
+      price: stripePrice,
+      pending: pendingPrice,
+    })
+    .from(stripeCustomer)
+    .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
+    .innerJoin(stripePrice, eq(stripePrice.id, stripeSubscription.priceId))
+    .leftJoin(pendingPrice, eq(pendingPrice.id, stripeSubscription.pendingPriceId))
+    .where(
+      and(
+        eq(stripeCustomer.userId, actor.userId),
+        inArray(stripeSubscription.status, [...LIVE_SUBSCRIPTION]),
+      ),
+    )
+    .orderBy(desc(stripeSubscription.createdAt))
+    .limit(1);
+}
+
+/** Someone's balance, plan and debt; null when the session ended. */
+export async function findBilling(db: Db, actor: Actor, now: number) {
+  const [alive, people, subscriptions, debts] = await db.read([
+    liveSession(db, actor, now),
+    db.orm
+      .select({
+        credits: user.credits,
+        email: user.email,
+        name: user.name,
+        customerId: user.stripeCustomerId,
+      })
+      .from(user)
+      .where(eq(user.id, actor.userId)),
+    liveSubscription(db, actor),
+    db.orm
+      .select({
+        credits: sql<number>`coalesce(sum(${payment.owedCredits} - ${payment.clawedBackCredits}), 0)`,
+        customers: sql<number>`(SELECT count(*) FROM "stripeCustomer" WHERE "userId" = ${actor.userId})`,
+      })
+      .from(payment)
+      .where(eq(payment.userId, actor.userId)),
+  ] as const);
+  const [person] = people;
+  if (alive.length === 0 || !person) return null;
+  return {
+    ...person,
+    /** Customers at Stripe this person has had. */
+    customers: debts[0]?.customers ?? 0,
+    debt: debts[0]?.credits ?? 0,
+    subscription: subscriptions[0] ?? null,
+  };
+}
+export type Billing = NonNullable<Awaited<ReturnType<typeof findBilling>>>;
+export type LiveSubscription = NonNullable<Billing["subscription"]>;
+
+/** What arrived of a checkout; null when the session ended. */
+export async function findPurchase(db: Db, actor: Actor, of: { checkoutId: string; now: number }) {
+  const [alive, found] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm
+      .select({ reason: payment.reason, granted: payment.grantedCredits, credits: user.credits })
+      .from(payment)
+      .innerJoin(user, eq(user.id, payment.userId))
+      .where(and(eq(payment.userId, actor.userId), eq(payment.checkoutId, of.checkoutId))),
+  ] as const);
+  return alive.length === 0 ? null : { purchase: found[0] ?? null };
+}
+
+/** Payments of the last time, newest first, with their receipts, and who is asked for the invoices; null when the session ended. */
+export async function findPayments(db: Db, actor: Actor, of: { limit: number; now: number }) {
+  const [alive, people, payments] = await db.read([
+    liveSession(db, actor, of.now),
+    db.orm.select({ customerId: user.stripeCustomerId }).from(user).where(eq(user.id, actor.userId)),
+    db.orm
+      .select({
+        id: payment.id,
+        reason: payment.reason,
+        priceId: payment.priceId,
+        metadata: stripePrice.metadata,
+        paidCents: payment.paidCents,
+        refundedCents: payment.refundedCents,
+        currency: payment.currency,
+        createdAt: payment.createdAt,
+        receiptUrl: sql<string | null>`(SELECT "receiptUrl" FROM ${stripeCharge}
+          WHERE ${stripeCharge.paymentId} = ${payment.id} AND ${stripeCharge.status} = 'succeeded' LIMIT 1)`,
+      })
+      .from(payment)
+      .innerJoin(stripePrice, eq(stripePrice.id, payment.priceId))
+      .where(eq(payment.userId, actor.userId))
+      .orderBy(desc(payment.createdAt))
+      .limit(of.limit),
+  ] as const);
+  return alive.length === 0 ? null : { customerId: people[0]?.customerId ?? null, payments };
+}

@@ -1,0 +1,51 @@
+import type * as z from "zod";
+import { findBilling } from "#db/queries/billing.ts";
+import {
+  type CheckoutItem,
+  type checkoutInput,
+  PRICING_PATH,
+  purchasePath,
+  takesPromotionCodes,
+} from "#schema/billing.ts";
+import { packPriceKey, planPriceKey } from "#schema/plans.ts";
+import { countUse } from "../accounts/limit.ts";
+import { AppError, signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
+import { orTellPayment } from "./or-tell-payment.ts";
+
+/**
+ * The address of a page to pay at. Grants nothing: that happens when the payment is reported. The same request key again
+ * gives the same page. A plan's page takes the place of any other that is still open, so that nobody buys two.
+ */
+export async function createCheckout(
+  ctx: ActorCtx,
+  { requestKey, item }: z.output<typeof checkoutInput>,
+): Promise<{ url: string }> {
+  const { deps, actor } = ctx;
+  await countUse(ctx, [["checkoutByAccount", actor.userId]]);
+  const person = signedIn(await findBilling(deps.db, actor, deps.now()));
+  if (item.kind === "plan" && person.subscription) throw new AppError("ALREADY_SUBSCRIBED");
+
+  const buy = async () => {
+    const customerId = await ensureCustomer(ctx, person);
+    if (item.kind === "plan") {
+      await deps.payments.closeOpenCheckouts({ customerId, except: requestKey });
+    }
+    return deps.payments.createCheckout({
+      customerId,
+      userId: actor.userId,
+      priceKey: priceKeyOf(item),
+      mode: item.kind === "plan" ? "subscription" : "payment",
+      checkoutId: requestKey,
+      promotionCodes: takesPromotionCodes(item),
+      successUrl: `${deps.config.APP_URL}${purchasePath(requestKey)}`,
+      cancelUrl: `${deps.config.APP_URL}${PRICING_PATH}?checkout=left`,
+    });
+  };
+  return orTellPayment(deps.log, buy());
+}
+
+function priceKeyOf(item: CheckoutItem): string {
+  return item.kind === "plan" ? planPriceKey(item.plan, item.interval) : packPriceKey(item.pack);
+}

@@ -1,0 +1,20 @@
+import type { Billing } from "#db/queries/billing.ts";
+import { mirrorCustomer } from "#db/queries/stripe-mirror.ts";
+import type { ActorCtx } from "../context.ts";
+
+/**
+ * The customer that someone is at the payment provider, made when first needed. Asked for twice at once, the provider
+ * makes one (the request's key); cut off in between, its event links it.
+ */
+export async function ensureCustomer({ deps, actor }: ActorCtx, person: Billing): Promise<string> {
+  if (person.customerId) return person.customerId;
+  const customer = await deps.payments.createCustomer({
+    userId: actor.userId,
+    email: person.email,
+    name: person.name,
+    // one that was deleted there is followed by another
+    requestKey: `${actor.userId}:customer:${person.customers}`,
+  });
+  await deps.db.write(mirrorCustomer(deps.db, { ...customer, userId: actor.userId }));
+  return customer.id;
+}

@@ -1,0 +1,41 @@
+import { findPayments } from "#db/queries/billing.ts";
+import type { InvoiceView } from "#schema/billing.ts";
+import { CREDIT_PACKS, packPriceKey } from "#schema/plans.ts";
+import { countUse } from "../accounts/limit.ts";
+import { signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { orTellPayment } from "./or-tell-payment.ts";
+
+/** As many payments as invoices are asked for. */
+const MOST = 24;
+
+/** Everything paid or to be paid, newest first: a plan's invoices, and the receipts of packs, which have none. */
+export async function listInvoices(ctx: ActorCtx): Promise<InvoiceView[]> {
+  const { deps, actor } = ctx;
+  await countUse(ctx, [["billingReadByAccount", actor.userId]]);
+  const { customerId, payments } = signedIn(
+    await findPayments(deps.db, actor, { limit: MOST, now: deps.now() }),
+  );
+  if (!customerId) return [];
+  const invoices = await orTellPayment(deps.log, deps.payments.listInvoices(customerId));
+  const refunded = new Map(payments.map((payment) => [payment.id, payment.refundedCents]));
+  const packs = payments.filter((payment) => payment.reason === "PURCHASE");
+  return [
+    ...invoices.map((invoice) => ({ ...invoice, refundedCents: refunded.get(invoice.id) ?? 0 })),
+    ...packs.map((payment) => ({
+      id: payment.id,
+      date: payment.createdAt,
+      cents: payment.paidCents,
+      refundedCents: payment.refundedCents,
+      currency: payment.currency,
+      status: "paid",
+      what: packName(payment.metadata.key),
+      url: payment.receiptUrl,
+      pdf: null,
+    })),
+  ].toSorted((a, b) => b.date.getTime() - a.date.getTime());
+}
+
+function packName(key: string | undefined): string {
+  return CREDIT_PACKS.find((pack) => packPriceKey(pack.id) === key)?.name ?? "Credits";
+}
