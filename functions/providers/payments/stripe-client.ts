@@ -1,8 +1,6 @@
 import Stripe from "stripe";
+import { STRIPE_API_VERSION, stripeAddress } from "#schema/stripe.ts";
 import { PaymentDeclined, PaymentsRefused, PaymentsUnavailable } from "./payments.ts";
-
-/** The version of Stripe's API that everything here is written for; the same as the client library's own. */
-export const STRIPE_API_VERSION = "2026-10-28.endive";
 
 export interface StripeConfig {
   /** Of the API: Stripe's own, or a server that speaks the same. */
@@ -12,13 +10,10 @@ export interface StripeConfig {
 
 /** The official client over fetch, at any address. */
 export function createStripeClient(config: StripeConfig): Stripe {
-  const { protocol, hostname, port } = new URL(config.url);
   return new Stripe(config.secretKey, {
     apiVersion: STRIPE_API_VERSION,
     httpClient: Stripe.createFetchHttpClient(),
-    host: hostname,
-    port: port || (protocol === "https:" ? 443 : 80),
-    protocol: protocol === "https:" ? "https" : "http",
+    ...stripeAddress(config.url),
     timeout: 15_000,
     maxNetworkRetries: 1,
     telemetry: false,

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { STRIPE_MARK } from "#schema/stripe.ts";
 import {
   type InvoiceSummary,
   type PaymentEvent,
@@ -8,9 +9,6 @@ import {
 } from "./payments.ts";
 import { createStripeClient, orSay, type StripeConfig } from "./stripe-client.ts";
 import { at, idOf, invoiceTruth, readTruths } from "./stripe-truths.ts";
-
-/** Which of the portal's configurations is ours: its metadata says so (scripts/stripe-setup.ts). */
-export const PORTAL_MARK = { app: "likeness" } as const;
 
 const crypto = Stripe.createSubtleCryptoProvider();
 
@@ -93,7 +91,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
 
     async createPortal({ customerId, returnUrl }) {
       const { data } = await orSay(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
-      const ours = data.find((one) => one.metadata?.app === PORTAL_MARK.app);
+      const ours = data.find((one) => one.metadata?.app === STRIPE_MARK.app);
       const { url } = await orSay(
         stripe.billingPortal.sessions.create({
           customer: customerId,
