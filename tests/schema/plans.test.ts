@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { isUpgrade, takesPromotionCodes } from "#schema/billing.ts";
+import { isOffered, OPERATIONS, type Operation } from "#schema/models.ts";
+import {
+  CREDIT_PACKS,
+  DAILY_FREE_CREDITS,
+  isSoldAboveFloor,
+  leastPaidPerCredit,
+  MAX_DISCOUNT_PERCENT,
+  PLAN_INTERVALS,
+  PLANS,
+} from "#schema/plans.ts";
+import { CREDIT_FLOOR_USD, creditsFor, MARGIN, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+
+const ALL: readonly Operation[] = Object.values(OPERATIONS);
+
+test("no credit is sold below the floor, in no pack, plan or year, with the largest discount", () => {
+  expect(isSoldAboveFloor()).toBe(true);
+  for (const { what, usd } of leastPaidPerCredit()) {
+    expect([what, usd >= CREDIT_FLOOR_USD]).toEqual([what, true]);
+  }
+  expect(leastPaidPerCredit()).toHaveLength(CREDIT_PACKS.length + PLANS.length * PLAN_INTERVALS.length);
+});
+
+test("no action costs less than its provider's price with the margin, paid with the cheapest credit there is", () => {
+  const cheapest = Math.min(...leastPaidPerCredit().map(({ usd }) => usd));
+  const priced = ALL.filter((operation) => operation.unitCostUsd !== null);
+  expect(priced.length).toBeGreaterThan(0);
+  for (const operation of priced) {
+    for (const units of [1, 2, 4, 20]) {
+      const credits = creditsFor(operation, units) ?? 0;
+      const cost = (operation.unitCostUsd ?? 0) * units;
+      expect([operation.endpoint, credits * cheapest >= cost * MARGIN - 1e-9]).toEqual([
+        operation.endpoint,
+        true,
+      ]);
+    }
+  }
+});
+
+test("an operation whose cost nobody has entered is not for sale, with any engine", () => {
+  const unknown = ALL.map((operation) => ({ ...operation, unitCostUsd: null }));
+  for (const operation of unknown) {
+    expect(creditsFor(operation, 1)).toBeNull();
+    expect(isOffered(operation, "provider")).toBe(false);
+    expect(isOffered(operation, "embedded")).toBe(false);
+  }
+});
+
+test("what an upgrade pays for the difference is no less than the floor either, also with a discount on monthly plans", () => {
+  for (const interval of PLAN_INTERVALS) {
+    const off = interval === "month" ? (100 - MAX_DISCOUNT_PERCENT) / 100 : 1;
+    for (const [i, from] of PLANS.entries()) {
+      for (const to of PLANS.slice(i + 1)) {
+        const months = interval === "year" ? 12 : 1;
+        const credits = (to.monthlyCredits - from.monthlyCredits) * months;
+        const usd = ((to.cents[interval] - from.cents[interval]) / 100) * off;
+        expect([from.id, to.id, interval, usd / credits >= CREDIT_FLOOR_USD]).toEqual([
+          from.id,
+          to.id,
+          interval,
+          true,
+        ]);
+      }
+    }
+  }
+});
+
+test("a larger pack or plan never makes a credit dearer, and the free allowance is one picture", () => {
+  const per = (list: { cents: number; credits: number }[]) =>
+    list.map(({ cents, credits }) => cents / credits);
+  const falls = (list: number[]) => list.every((value, i) => i === 0 || value <= (list[i - 1] ?? 0));
+  expect(falls(per([...CREDIT_PACKS]))).toBe(true);
+  expect(falls(per(PLANS.map((plan) => ({ cents: plan.cents.month, credits: plan.monthlyCredits }))))).toBe(
+    true,
+  );
+  expect(DAILY_FREE_CREDITS).toBe(PACK_IMAGE_CREDITS);
+});
+
+describe("a change of plan", () => {
+  test.each([
+    ["starter", "month", "portrait", "month", true],
+    ["starter", "year", "studio", "year", true],
+    ["starter", "month", "starter", "year", true],
+    ["portrait", "month", "studio", "year", true],
+    ["studio", "month", "starter", "month", false],
+    ["studio", "year", "studio", "month", false],
+    ["starter", "year", "studio", "month", false],
+    ["studio", "month", "portrait", "year", false],
+  ] as const)(
+    "from %s by the %s to %s by the %s is at once: %s",
+    (plan, interval, toPlan, toInterval, now) => {
+      expect(isUpgrade({ plan, interval }, { plan: toPlan, interval: toInterval })).toBe(now);
+    },
+  );
+});
+
+test("promotion codes are for packs and monthly plans", () => {
+  expect(takesPromotionCodes({ kind: "pack", pack: "small" })).toBe(true);
+  expect(takesPromotionCodes({ kind: "plan", plan: "studio", interval: "month" })).toBe(true);
+  expect(takesPromotionCodes({ kind: "plan", plan: "studio", interval: "year" })).toBe(false);
+});
