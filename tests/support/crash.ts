@@ -33,7 +33,7 @@ export interface Worker {
 }
 
 /** What only reckons and asks nobody. */
-const LOCAL = new Set(["inference.locate", "queue.verify"]);
+const LOCAL = new Set(["inference.locate", "queue.verify", "payments.verifyWebhook"]);
 
 const frozen = <T>() => new Promise<T>(() => {});
 
@@ -133,6 +133,7 @@ function tap(deps: Deps, { pass }: { pass: Pass }): Deps {
     inference: tapAll("inference", deps.inference, pass),
     queue: tapAll("queue", deps.queue, pass),
     mailer: tapAll("mailer", deps.mailer, pass),
+    payments: tapAll("payments", deps.payments, pass),
     storage: tapAll("storage", deps.storage, pass),
     images: tapAll("images", deps.images, pass),
     limits: tapAll("limits", deps.limits, pass),

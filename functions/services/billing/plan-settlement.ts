@@ -114,7 +114,8 @@ function monthsDue(
   const from = old?.nextMonthAt ?? null;
   const grants: Grant[] = [];
   for (const [n, begin] of monthsOfYear(periodEnd).entries()) {
-    if (begin <= periodStart || (from && begin < from)) continue;
+    // the first was granted at once
+    if (n === 0 || begin <= periodStart || (from && begin < from)) continue;
     if (!lasts(begin)) break;
     if (begin > now) return { grants, next: begin };
     grants.push({

@@ -79,12 +79,13 @@ test("no moment of a month makes an upgrade cheaper than the floor", () => {
 
 test("nothing of ours, nothing granted", () => {
   const stranger = priceOf({ key: "x", cents: 900, interval: "month", credits: 0 });
-  for (const price of [
+  const odd: (PriceTruth | null)[] = [
     null,
-    { ...stranger, metadata: {} },
+    { ...stranger, metadata: { key: "x" } },
     { ...stranger, metadata: { credits: "-5" } },
     { ...stranger, metadata: { credits: "1e3000" } },
-  ]) {
+  ];
+  for (const price of odd) {
     const lines = [line(price, 900, "2027-01-01", "2027-02-01")];
     expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toBeNull();
   }

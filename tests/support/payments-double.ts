@@ -1,0 +1,269 @@
+import type {
+  ChargeTruth,
+  CheckoutTruth,
+  CustomerTruth,
+  InvoiceLine,
+  InvoiceTruth,
+  PaymentEvent,
+  PaymentIntentTruth,
+  Payments,
+  PriceTruth,
+  SubscriptionTruth,
+} from "#functions/providers/payments/payments.ts";
+import type { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
+import { packPrice, planPrice } from "./payment-facts.ts";
+
+type PlanId = (typeof PLANS)[number]["id"];
+type PackId = (typeof CREDIT_PACKS)[number]["id"];
+
+/**
+ * A payment provider in memory: what is true there is plain objects that a test changes, and every change leaves the
+ * events that the real one would send. For what a server could not be made to do at will: be slow, fail, be cut off.
+ */
+export function paymentsDouble(now: () => number = Date.now) {
+  const customers = new Map<string, CustomerTruth>();
+  const subscriptions = new Map<string, SubscriptionTruth>();
+  const invoices = new Map<string, InvoiceTruth>();
+  const intents = new Map<string, PaymentIntentTruth>();
+  const checkouts = new Map<string, CheckoutTruth>();
+  const prices = new Map<string, PriceTruth>();
+  const events: PaymentEvent[] = [];
+  const run = crypto.randomUUID().slice(0, 8);
+  let count = 0;
+  const id = (kind: string) => `${kind}_${run}_${++count}`;
+  const at = () => new Date(Math.floor(now() / 1000) * 1000);
+  const known = (price: PriceTruth) => {
+    prices.set(price.id, price);
+    return price;
+  };
+  const tell = (type: string, object: PaymentEvent["object"]) => {
+    const event = { id: id("evt"), type, createdAt: at(), object };
+    events.push(event);
+    return event;
+  };
+
+  const pay = (
+    customerId: string,
+    cents: number,
+    metadata: Record<string, string> = {},
+  ): PaymentIntentTruth => {
+    const charge: ChargeTruth = {
+      id: id("ch"),
+      customerId,
+      amount: cents,
+      currency: "usd",
+      status: "succeeded",
+      description: null,
+      metadata: {},
+      paymentMethod: "pm_card",
+      refunded: false,
+      amountRefunded: 0,
+      amountDisputed: 0,
+      receiptUrl: "http://127.0.0.1:9/receipt",
+      createdAt: at(),
+    };
+    const intent: PaymentIntentTruth = {
+      id: id("pi"),
+      customerId,
+      succeeded: true,
+      paidCents: cents,
+      currency: "usd",
+      metadata,
+      charges: [charge],
+      createdAt: at(),
+    };
+    intents.set(intent.id, intent);
+    tell("payment_intent.succeeded", { id: intent.id, object: "payment_intent", customer: customerId });
+    tell("charge.succeeded", {
+      id: charge.id,
+      object: "charge",
+      customer: customerId,
+      payment_intent: intent.id,
+    });
+    return intent;
+  };
+  const bill = (
+    of: SubscriptionTruth,
+    billingReason: string,
+    lines: InvoiceLine[],
+    checkoutId: string | null = null,
+  ): InvoiceTruth => {
+    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
+    const intent = pay(of.customerId, cents);
+    const invoice: InvoiceTruth = {
+      id: id("in"),
+      customerId: of.customerId,
+      subscriptionId: of.id,
+      checkoutId,
+      paid: true,
+      billingReason,
+      currency: "usd",
+      paidCents: cents,
+      paidAt: at(),
+      lines,
+      paymentIntentIds: [intent.id],
+    };
+    invoices.set(invoice.id, invoice);
+    of.latestInvoiceId = invoice.id;
+    tell("invoice.paid", { id: invoice.id, object: "invoice", customer: of.customerId });
+    return invoice;
+  };
+  const intentOf = (paymentId: string): PaymentIntentTruth => {
+    const intent = intents.get(invoices.get(paymentId)?.paymentIntentIds[0] ?? paymentId);
+    if (!intent) throw new Error(`no payment ${paymentId}`);
+    return intent;
+  };
+  const chargeOf = (paymentId: string) => {
+    const [charge] = intentOf(paymentId).charges;
+    if (!charge) throw new Error("no charge");
+    return charge;
+  };
+
+  const unasked = (): never => {
+    throw new Error("no test asks the double for this");
+  };
+  const payments: Payments = {
+    async createCustomer({ userId, email, name }) {
+      const made = { id: id("cus"), email, name, metadata: { userId }, deleted: false };
+      customers.set(made.id, made);
+      return made;
+    },
+    createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
+    closeOpenCheckouts: async () => {},
+    createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
+    previewUpgrade: unasked,
+    upgrade: async () => {},
+    downgradeLater: async () => {},
+    cancelAtPeriodEnd: async () => {},
+    goOn: async () => {},
+    listInvoices: async () => [],
+    customer: async (of) => structuredClone(customers.get(of) ?? null),
+    product: async (of) => [...prices.values()].find((price) => price.product.id === of)?.product ?? null,
+    price: async (of) => structuredClone(prices.get(of) ?? null),
+    subscription: async (of) => structuredClone(subscriptions.get(of) ?? null),
+    invoice: async (of) => structuredClone(invoices.get(of) ?? null),
+    paidInvoicesSince: async ({ subscriptionId, since }) =>
+      [...invoices.values()]
+        .filter((one) => one.subscriptionId === subscriptionId && one.paid && one.paidAt >= since)
+        .map((one) => one.id),
+    paymentIntent: async (of) => structuredClone(intents.get(of) ?? null),
+    checkout: async (of) => structuredClone(checkouts.get(of) ?? null),
+    invoicePaidBy: async (of) =>
+      [...invoices.values()].find((one) => one.paymentIntentIds.includes(of))?.id ?? null,
+    // signed with a word instead of a key
+    verifyWebhook: async ({ rawBody, signature }) => {
+      if (signature !== "good") return null;
+      const event = JSON.parse(rawBody) as PaymentEvent;
+      return { ...event, createdAt: new Date(event.createdAt) };
+    },
+  };
+
+  return {
+    payments,
+    /** Everything told so far, oldest first. */
+    events,
+    customer(of: { userId: string | null }): string {
+      const made = {
+        id: id("cus"),
+        email: "a@example.com",
+        name: "Ada",
+        metadata: of.userId ? { userId: of.userId } : ({} as Record<string, string>),
+        deleted: false,
+      };
+      customers.set(made.id, made);
+      tell("customer.created", { id: made.id, object: "customer" });
+      return made.id;
+    },
+    buyPack(of: { customerId: string; pack?: PackId; checkoutId?: string; userId?: string }): string {
+      const price = known(packPrice(of.pack ?? "small"));
+      const checkoutId = of.checkoutId ?? crypto.randomUUID();
+      const intent = pay(of.customerId, price.unitAmount, { checkoutId, priceId: price.id });
+      const session = {
+        id: id("cs"),
+        customerId: of.customerId,
+        userId: of.userId ?? null,
+        subscriptionId: null,
+        invoiceId: null,
+        paymentIntentId: intent.id,
+      };
+      checkouts.set(session.id, session);
+      tell("checkout.session.completed", {
+        id: session.id,
+        object: "checkout.session",
+        customer: of.customerId,
+      });
+      return intent.id;
+    },
+    subscribe(of: {
+      customerId: string;
+      plan: PlanId;
+      interval: "month" | "year";
+      end: Date;
+      checkoutId?: string;
+    }) {
+      const price = known(planPrice(of.plan, of.interval));
+      const subscription: SubscriptionTruth = {
+        id: id("sub"),
+        customerId: of.customerId,
+        price,
+        status: "active",
+        currentPeriodStart: at(),
+        currentPeriodEnd: of.end,
+        cancelAtPeriodEnd: false,
+        canceledAt: null,
+        endedAt: null,
+        pendingPrice: null,
+        latestInvoiceId: null,
+        metadata: {},
+        createdAt: at(),
+      };
+      subscriptions.set(subscription.id, subscription);
+      const line = { cents: price.unitAmount, proration: false, price, periodStart: at(), periodEnd: of.end };
+      const invoice = bill(subscription, "subscription_create", [line], of.checkoutId ?? null);
+      tell("customer.subscription.created", {
+        id: subscription.id,
+        object: "subscription",
+        customer: of.customerId,
+      });
+      return { subscriptionId: subscription.id, paymentId: invoice.id };
+    },
+    /** Any change of a subscription, and that it was told. */
+    change(subscriptionId: string, change: Partial<SubscriptionTruth>) {
+      const found = subscriptions.get(subscriptionId);
+      if (!found) throw new Error("no subscription");
+      Object.assign(found, change);
+      if (change.price) known(change.price);
+      if (change.pendingPrice) known(change.pendingPrice);
+      const type = `customer.subscription.${change.endedAt ? "deleted" : "updated"}`;
+      tell(type, { id: found.id, object: "subscription", customer: found.customerId });
+      return found;
+    },
+    bill,
+    /** Cumulative, in cents, of an invoice's or a pack's payment. */
+    refund(paymentId: string, cents: number) {
+      const charge = chargeOf(paymentId);
+      charge.amountRefunded = cents;
+      charge.refunded = cents === charge.amount;
+      const intent = intentOf(paymentId).id;
+      tell("charge.refunded", {
+        id: charge.id,
+        object: "charge",
+        customer: charge.customerId,
+        payment_intent: intent,
+      });
+      tell("refund.created", { id: id("re"), object: "refund", payment_intent: intent });
+    },
+    /** In cents; 0 once it is won. */
+    dispute(paymentId: string, cents: number) {
+      chargeOf(paymentId).amountDisputed = cents;
+      const intent = intentOf(paymentId).id;
+      tell(`charge.dispute.${cents > 0 ? "created" : "closed"}`, {
+        id: id("dp"),
+        object: "dispute",
+        payment_intent: intent,
+      });
+    },
+    tell,
+  };
+}
+export type PaymentsDouble = ReturnType<typeof paymentsDouble>;
