@@ -1,0 +1,162 @@
+import type { Account } from "./account.ts";
+import { amountsDue, draftInvoice, type InvoiceDraft } from "./invoice-shape.ts";
+import { idOf, type Kinds } from "./kinds.ts";
+import { type Outcome, tryToPay } from "./pay.ts";
+import { addIntent } from "./payment-intents.ts";
+import { afterFailedInvoice, afterPaidInvoice } from "./subscription-status.ts";
+
+const DAY = 86_400;
+
+export function addInvoice(account: Account, of: InvoiceDraft): Kinds["invoice"] {
+  return account.add(draftInvoice(account, of), "invoice.created");
+}
+
+/** Makes a draft final: it gets its number, the customer's balance is set against it, and a payment intent. */
+export function finalizeInvoice(
+  account: Account,
+  invoice: Kinds["invoice"],
+  paidBy?: Kinds["payment_intent"] | null,
+): void {
+  const customer = account.get("customer", idOf(invoice.customer) ?? "");
+  // what is paid already is not set against the balance
+  const starting_balance = paidBy === undefined ? customer.balance : 0;
+  const due = amountsDue(invoice.total, starting_balance);
+  const ending_balance = invoice.total + starting_balance - due.amount_due;
+  const sequence = customer.next_invoice_sequence ?? 1;
+  account.change(customer, { next_invoice_sequence: sequence + 1 });
+  if (paidBy === undefined) account.change(customer, { balance: ending_balance }, "customer.updated");
+  const hosted = `${account.url()}/i/${invoice.id}`;
+  account.change(
+    invoice,
+    {
+      ...due,
+      automatically_finalizes_at: null,
+      effective_at: account.now(),
+      ending_balance,
+      hosted_invoice_url: hosted,
+      invoice_pdf: `${hosted}/pdf`,
+      number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
+      starting_balance,
+      status: "open",
+      status_transitions: { ...invoice.status_transitions, finalized_at: account.now() },
+    },
+    "invoice.finalized",
+  );
+  if (due.amount_due === 0) return;
+  const intent = paidBy ?? newIntent(account, invoice, due.amount_due);
+  account.store.objects.setAside(intent.id, { invoice: invoice.id });
+  addInvoicePayment(account, invoice, intent);
+}
+
+function newIntent(account: Account, invoice: Kinds["invoice"], amount: number): Kinds["payment_intent"] {
+  const subscription = idOf(invoice.parent?.subscription_details?.subscription);
+  return addIntent(account, {
+    amount,
+    currency: invoice.currency,
+    customer: idOf(invoice.customer),
+    description: subscription ? "Subscription update" : invoice.description,
+    metadata: {},
+    setup_future_usage: subscription ? "off_session" : null,
+  });
+}
+
+function addInvoicePayment(account: Account, invoice: Kinds["invoice"], intent: Kinds["payment_intent"]) {
+  return account.add({
+    id: account.idFor("invoice_payment"),
+    object: "invoice_payment" as const,
+    amount_paid: null,
+    amount_requested: intent.amount,
+    created: account.now(),
+    currency: invoice.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: "payment_intent" as const },
+    status: "open",
+    status_transitions: { canceled_at: null, paid_at: null },
+  });
+}
+
+export function intentOf(account: Account, invoice: string): Kinds["payment_intent"] | undefined {
+  const [payment] = account.store.objects.all("invoice_payment", { invoice, is_default: true });
+  const intent = idOf(payment?.payment.payment_intent);
+  return intent === null ? undefined : account.get("payment_intent", intent);
+}
+
+/** What a customer's invoices are paid with: the subscription's own method before the customer's. */
+export function methodFor(account: Account, invoice: Kinds["invoice"]): Kinds["payment_method"] | undefined {
+  const id = idOf(invoice.parent?.subscription_details?.subscription);
+  const subscription = id === null ? undefined : account.store.objects.find("subscription", id);
+  const customer = account.get("customer", idOf(invoice.customer) ?? "");
+  for (const each of [
+    subscription?.default_payment_method,
+    customer.invoice_settings.default_payment_method,
+  ]) {
+    const method = account.store.objects.find("payment_method", idOf(each) ?? "");
+    if (method && method.customer === customer.id) return method;
+  }
+  return undefined;
+}
+
+/** Tries to collect an open invoice, and arranges for the next attempt where it fails. */
+export function collectInvoice(
+  account: Account,
+  invoice: Kinds["invoice"],
+  how: { method?: Kinds["payment_method"]; offSession: boolean; confirmed?: boolean; retried?: boolean },
+): Outcome {
+  if (invoice.amount_due === 0) {
+    settleInvoice(account, invoice);
+    return "succeeded";
+  }
+  const intent = intentOf(account, invoice.id);
+  const method = how.method ?? methodFor(account, invoice);
+  const outcome = !intent || !method ? "failed" : tryToPay(account, intent, method, how);
+  if (outcome === "succeeded") {
+    settleInvoice(account, invoice);
+    return outcome;
+  }
+  if (outcome === "processing") return outcome;
+  failInvoice(account, invoice, outcome);
+  return outcome;
+}
+
+/** A failed attempt: the next one is some days off, until none is left. */
+export function failInvoice(account: Account, invoice: Kinds["invoice"], outcome: Outcome): void {
+  const attempt_count = invoice.attempt_count + 1;
+  const automatic = invoice.billing_reason === "subscription_cycle";
+  const days = automatic ? account.settings.retryDays[attempt_count - 1] : undefined;
+  const next_payment_attempt = days === undefined ? null : account.now() + days * DAY;
+  account.change(invoice, {
+    attempt_count,
+    attempted: true,
+    next_payment_attempt,
+    auto_advance: days !== undefined,
+  });
+  if (outcome === "requires_action") account.tell("invoice.payment_action_required", invoice);
+  account.tell("invoice.payment_failed", invoice);
+  afterFailedInvoice(account, invoice, { last: automatic && days === undefined });
+}
+
+/** The invoice is paid. */
+export function settleInvoice(account: Account, invoice: Kinds["invoice"]): void {
+  const now = account.now();
+  const [payment] = account.store.objects.all("invoice_payment", { invoice: invoice.id, status: "open" });
+  if (payment) {
+    const { amount_requested: amount_paid } = payment;
+    const status_transitions = { canceled_at: null, paid_at: now };
+    account.change(payment, { amount_paid, status: "paid", status_transitions }, "invoice_payment.paid");
+  }
+  account.change(invoice, {
+    amount_paid: invoice.amount_due,
+    amount_remaining: 0,
+    attempt_count: invoice.attempt_count + (invoice.amount_due > 0 ? 1 : 0),
+    attempted: true,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "paid",
+    status_transitions: { ...invoice.status_transitions, paid_at: now },
+  });
+  account.tell("invoice.paid", invoice);
+  account.tell("invoice.payment_succeeded", invoice);
+  afterPaidInvoice(account, invoice);
+}

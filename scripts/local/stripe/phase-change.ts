@@ -1,0 +1,33 @@
+import type { Account } from "./account.ts";
+import { idOf } from "./kinds.ts";
+import { releaseSchedule, type Schedule } from "./schedule-shape.ts";
+import { endSubscription } from "./subscription-end.ts";
+import { changeItems } from "./subscription-update.ts";
+
+/** Moves a schedule on to its next phase, or ends it after its last. */
+export function nextPhase(account: Account, schedule: Schedule): void {
+  const subscription = account.get("subscription", idOf(schedule.subscription) ?? "");
+  const now = account.now();
+  const next = schedule.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date);
+  if (!next) {
+    if (schedule.end_behavior === "cancel") endSubscription(account, subscription, "cancellation_requested");
+    else releaseSchedule(account, schedule);
+    return;
+  }
+  const { start_date, end_date, items, proration_behavior } = next;
+  account.change(schedule, { current_phase: { start_date, end_date } }, "subscription_schedule.updated");
+  const there = subscription.items.data;
+  const changes = items.map(({ price, quantity }, place) => ({
+    id: there[place]?.id,
+    price: idOf(price),
+    quantity: quantity ?? 1,
+  }));
+  const gone = there.slice(items.length).map(({ id }) => ({ id, deleted: true }));
+  const proration = proration_behavior as "always_invoice" | "create_prorations" | "none";
+  changeItems(
+    account,
+    subscription,
+    { items: [...changes, ...gone], proration, anchorNow: false, at: now },
+    { behavior: "allow_incomplete", offSession: true },
+  );
+}

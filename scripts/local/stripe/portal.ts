@@ -1,0 +1,65 @@
+import * as z from "zod";
+import type { Account } from "./account.ts";
+import { type Endpoint, endpoint } from "./endpoint.ts";
+import { address, text } from "./fields.ts";
+import { idOf, type Kinds } from "./kinds.ts";
+import { attach, newPaymentMethod } from "./payment-method-shape.ts";
+import { isOver } from "./subscription-end.ts";
+import type { TestCard } from "./test-cards.ts";
+
+/** Source: Stripe's API reference, "Customer Portal Sessions". */
+export function portalEndpoints(account: Account): Endpoint[] {
+  return [
+    endpoint(
+      "POST",
+      "/v1/billing_portal/sessions",
+      {
+        customer: text,
+        flow_data: z
+          .strictObject({
+            type: z.enum(["payment_method_update", "subscription_cancel"]),
+            subscription_cancel: z.strictObject({ subscription: text }).optional(),
+          })
+          .optional(),
+        locale: z.enum(["auto", "en", "en-GB"]).optional(),
+        return_url: address.optional(),
+      },
+      ({ customer, return_url, locale }) => {
+        account.get("customer", customer, "customer");
+        const id = account.idFor("billing_portal.session");
+        return account.add(
+          {
+            id,
+            object: "billing_portal.session" as const,
+            configuration: "bpc_local",
+            created: account.now(),
+            customer,
+            customer_account: null,
+            flow: null,
+            livemode: false,
+            locale: locale ?? null,
+            on_behalf_of: null,
+            return_url: return_url ?? null,
+            url: `${account.url()}/p/session/${id}`,
+          },
+          "billing_portal.session.created",
+        );
+      },
+    ),
+  ];
+}
+
+/** Subscriptions a customer still has. */
+export const subscriptionsOf = (account: Account, customer: string) =>
+  account.store.objects.all("subscription", { customer }).filter((each) => !isOver(each));
+
+/** From now on everything of the customer's is paid with this card. */
+export function payWith(account: Account, customer: Kinds["customer"], card: TestCard): void {
+  const method = attach(account, newPaymentMethod(account, card), customer.id);
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method: method.id };
+  account.change(customer, { invoice_settings }, "customer.updated");
+  for (const each of subscriptionsOf(account, customer.id)) {
+    if (idOf(each.default_payment_method) === null) continue;
+    account.change(each, { default_payment_method: method.id }, "customer.subscription.updated");
+  }
+}

@@ -1,0 +1,186 @@
+import type { Account } from "./account.ts";
+import type { Covered } from "./aside.ts";
+import { takenOff } from "./discounts.ts";
+import { noSuch, refuse } from "./failure.ts";
+import { couponOf, type LineDraft } from "./invoice-lines.ts";
+import { idOf, type Kinds } from "./kinds.ts";
+import { prorate } from "./periods.ts";
+import {
+  endOf,
+  type Item,
+  intervalOf,
+  newItem,
+  periodLine,
+  planOf,
+  recurringPrice,
+} from "./subscription-shape.ts";
+
+export interface ItemChange {
+  id?: string;
+  price?: string;
+  quantity?: number;
+  deleted?: boolean;
+}
+
+export interface WantedChange {
+  items?: ItemChange[];
+  proration: "always_invoice" | "create_prorations" | "none";
+  /** Whether the billing cycle begins anew now. */
+  anchorNow: boolean;
+  /** Unix seconds. */
+  at: number;
+}
+
+/** How a subscription would look after a change, and what that would put on an invoice. */
+export interface PlannedChange {
+  items: Item[];
+  anchor: number;
+  /** Whether a new period begins now, which is invoiced at once. */
+  resets: boolean;
+  drafts: LineDraft[];
+  /** What stays covered by earlier invoices. */
+  covered: Record<string, Covered>;
+}
+
+/**
+ * Works out a change: a credit for the time left of what was invoiced, a charge for the time left of what comes instead,
+ * both by the second. Another interval begins a new period. Source: Stripe's documentation, "Prorations", and
+ * "Billing mode": credits are reckoned from the amount that was invoiced.
+ */
+export function planChange(
+  account: Account,
+  subscription: Kinds["subscription"],
+  wanted: WantedChange,
+): PlannedChange {
+  const before = subscription.items.data;
+  const after = changedItems(account, subscription, wanted);
+  const was = new Map(before.map((item) => [item.id, item]));
+  const covered = { ...account.aside(subscription.id).covered };
+  const resets =
+    wanted.anchorNow ||
+    after.some((item) => {
+      const old = was.get(item.id);
+      return old !== undefined && sameInterval(old, item) === false;
+    });
+  const anchor = resets ? wanted.at : subscription.billing_cycle_anchor;
+  const prorates = wanted.proration !== "none";
+  const drafts: LineDraft[] = [];
+
+  const changed = (item: Item) => {
+    const old = was.get(item.id);
+    return !old || old.price.id !== item.price.id || old.quantity !== item.quantity;
+  };
+  for (const old of before) {
+    const next = after.find(({ id }) => id === old.id);
+    if (next && !resets && !changed(next)) continue;
+    const paid = covered[old.id];
+    if (prorates && paid && paid.end > wanted.at) drafts.push(credit(account, old, paid, wanted.at));
+    if (prorates || resets) delete covered[old.id];
+  }
+  for (const item of after) {
+    if (resets) {
+      item.current_period_start = wanted.at;
+      item.current_period_end = endOf(item.price, anchor, wanted.at);
+      drafts.push(periodLine(account, item, anchor));
+    } else if (changed(item) && prorates) {
+      drafts.push(charge(account, subscription, item, wanted.at));
+    }
+  }
+  return {
+    items: after,
+    anchor,
+    resets,
+    drafts: drafts.filter(({ amount, proration }) => !proration || amount !== 0),
+    covered,
+  };
+}
+
+function changedItems(account: Account, subscription: Kinds["subscription"], wanted: WantedChange): Item[] {
+  const items = subscription.items.data.map((item) => ({ ...item }));
+  (wanted.items ?? []).forEach((change, place) => {
+    const param = `items[${place}]`;
+    if (change.id === undefined) {
+      if (change.price === undefined) {
+        refuse(`Missing required param: ${param}[price].`, {
+          code: "parameter_missing",
+          param: `${param}[price]`,
+        });
+      }
+      const price = recurringPrice(account, change.price, `${param}[price]`);
+      const twice = items.some((item) => item.price.id === price.id);
+      if (twice) {
+        refuse(`Cannot add multiple subscription items with the same price: ${price.id}`, {
+          param: `${param}[price]`,
+        });
+      }
+      const end = endOf(price, subscription.billing_cycle_anchor, wanted.at);
+      const { quantity = 1 } = change;
+      items.push(newItem(account, { subscription: subscription.id, price, quantity, start: wanted.at, end }));
+      return;
+    }
+    const at = items.findIndex(({ id }) => id === change.id);
+    const item = items[at] ?? noSuch("subscription_item", change.id, `${param}[id]`);
+    if (change.deleted) items.splice(at, 1);
+    if (change.price !== undefined) {
+      item.price = recurringPrice(account, change.price, `${param}[price]`);
+      item.plan = planOf(item.price);
+    }
+    if (change.quantity !== undefined) item.quantity = change.quantity;
+  });
+  if (items.length === 0) refuse("A subscription must have at least one active plan.", { param: "items" });
+  const intervals = new Set(items.map(({ price }) => JSON.stringify(intervalOf(price))));
+  if (intervals.size > 1)
+    refuse("All prices of a subscription must renew at the same interval here.", { param: "items" });
+  return items;
+}
+
+const sameInterval = (a: Item, b: Item) =>
+  JSON.stringify(intervalOf(a.price)) === JSON.stringify(intervalOf(b.price));
+
+function credit(account: Account, item: Item, paid: Covered, at: number): LineDraft {
+  const { price, quantity = 1 } = item;
+  return {
+    amount: -prorate(paid.amount, at, paid),
+    description: `Unused time on ${nameOf(account, item)} after ${day(at)}`,
+    price,
+    quantity,
+    period: { start: at, end: paid.end },
+    item: { id: item.id, subscription: item.subscription },
+    proration: true,
+    credited: paid,
+  };
+}
+
+function charge(account: Account, subscription: Kinds["subscription"], item: Item, at: number): LineDraft {
+  const { price, quantity = 1 } = item;
+  let full = (price.unit_amount ?? 0) * quantity;
+  for (const discount of subscription.discounts) {
+    const [off = 0] = takenOff(couponOf(account, idOf(discount)), [
+      { amount: full, product: String(price.product) },
+    ]);
+    full -= off;
+  }
+  const period = { start: item.current_period_start, end: item.current_period_end };
+  return {
+    amount: prorate(full, at, period),
+    description: `Remaining time on ${nameOf(account, item)} after ${day(at)}`,
+    price,
+    quantity,
+    period: { start: at, end: period.end },
+    item: { id: item.id, subscription: item.subscription },
+    proration: true,
+  };
+}
+
+function nameOf(account: Account, { price, quantity = 1 }: Item): string {
+  const { name } = account.get("product", String(price.product));
+  return quantity === 1 ? name : `${quantity} × ${name}`;
+}
+
+const day = (at: number) =>
+  new Date(at * 1000).toLocaleDateString("en-GB", {
+    day: "2-digit",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
