@@ -14,6 +14,7 @@ export function portalEndpoints(account: Account): Endpoint[] {
       "POST",
       "/v1/billing_portal/sessions",
       {
+        configuration: text.optional(),
         customer: text,
         flow_data: z
           .strictObject({
@@ -24,14 +25,15 @@ export function portalEndpoints(account: Account): Endpoint[] {
         locale: z.enum(["auto", "en", "en-GB"]).optional(),
         return_url: address.optional(),
       },
-      ({ customer, return_url, locale }) => {
+      ({ customer, configuration, return_url, locale }) => {
+        if (configuration) account.get("billing_portal.configuration", configuration, "configuration");
         account.get("customer", customer, "customer");
         const id = account.idFor("billing_portal.session");
         return account.add(
           {
             id,
             object: "billing_portal.session" as const,
-            configuration: "bpc_local",
+            configuration: configuration ?? "bpc_local",
             created: account.now(),
             customer,
             customer_account: null,

@@ -1,0 +1,74 @@
+import { join } from "node:path";
+import Stripe from "stripe";
+import { startStripe } from "#scripts/local/stripe/server.ts";
+import { prepareStripe } from "#scripts/prepare-stripe.ts";
+import { startHarness } from "./harness.ts";
+import { manualTime } from "./manual-time.ts";
+
+const KEY = "sk_test_of_these_tests";
+const SECRET = "whsec_of_these_tests";
+
+/**
+ * The server with a local Stripe of its own, whose clock (and the app's) begins at `start` and moves only when told to,
+ * so that parts of months come to whole numbers.
+ */
+export async function startStripeHarness(start: string) {
+  const harness = await startHarness();
+  const time = manualTime(Date.parse(start));
+  const server = await startStripe({
+    dataFile: join(harness.dataDir, "stripe-of-test.sqlite"),
+    secretKey: KEY,
+    time,
+    webhookRetryScale: 0.0001,
+  });
+  // before the app reads them for the first time
+  Object.assign(harness.env, {
+    STRIPE_API_URL: server.url,
+    STRIPE_SECRET_KEY: KEY,
+    STRIPE_WEBHOOK_SECRET: SECRET,
+  });
+  harness.advance(time.now() - harness.now());
+  server.sendEventsTo({ url: `${harness.url}/api/webhooks/stripe`, secret: SECRET });
+  await prepareStripe({ url: server.url, key: KEY });
+  await server.idle();
+  const { hostname, port } = new URL(server.url);
+  const stripe = new Stripe(KEY, {
+    host: hostname,
+    port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
+  return {
+    harness,
+    server,
+    stripe,
+    key: KEY,
+    secret: SECRET,
+    /** Both clocks go there; what falls due on the way happens, and is told. */
+    async travelTo(iso: string) {
+      const to = Date.parse(iso);
+      time.advance(to - time.now());
+      server.travel(new Date(to));
+      await server.idle();
+      harness.advance(to - harness.now());
+    },
+    async close() {
+      await server.close();
+      await harness.close();
+    },
+  };
+}
+export type StripeHarness = Awaited<ReturnType<typeof startStripeHarness>>;
+
+/** Fills in the hosted page at this address as a person would. */
+export async function payAt(url: string, card = "pm_card_visa"): Promise<number> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { origin: new URL(url).origin },
+    body: new URLSearchParams({ card }),
+    redirect: "manual",
+  });
+  await response.body?.cancel();
+  return response.status;
+}
