@@ -17,7 +17,7 @@ export function stripeClient(url: string, key = STRIPE_KEY): Stripe {
     port,
     protocol: "http",
     httpClient: Stripe.createFetchHttpClient(),
-    maxNetworkRetries: 0,
+    maxNetworkRetries: 1,
     telemetry: false,
   });
 }
