@@ -24,7 +24,7 @@ export interface StripeControls {
   sendAgain(event: string): void;
   /** What goes wrong with deliveries from now on. */
   trouble(wanted: Trouble): void;
-  /** Keeps deliveries back, and lets them go again in an order of one's own. */
+  /** Keeps deliveries back, and lets them go again: each at its time, or all at once in an order of one's own. */
   hold(): void;
   release(order?: (owed: Delivery[]) => Delivery[]): void;
   /** Resolves once every event is delivered or given up. */

@@ -55,10 +55,10 @@ export function deliveryTable(db: SqliteFile) {
         ...[dueAt, status, id],
       );
     },
-    /** Everything owed becomes due in the order given. */
+    /** These become due in the order given, from Unix milliseconds on, a hundredth apart. */
     reschedule(ids: string[], at: number): void {
       ids.forEach((id, place) => {
-        db.run("UPDATE delivery SET dueAt = ? WHERE id = ?", at + place / 1e6, id);
+        db.run("UPDATE delivery SET dueAt = ? WHERE id = ?", at + place / 100, id);
       });
     },
     forget(endpoint: string): void {

@@ -105,10 +105,12 @@ export function startStripeWebhooks(of: { account: Account; time: TimeSource; re
     hold(): void {
       held = true;
     },
-    /** Lets go of what was held, in an order of one's own. */
-    release(order: (owed: Delivery[]) => Delivery[] = (owed) => owed): void {
-      const ids = order(deliveries.owed()).map(({ id }) => id);
-      deliveries.reschedule(ids, time.now() - 1000);
+    /** Lets go of what was held, each at its time, or all at once in an order of one's own. */
+    release(order?: (owed: Delivery[]) => Delivery[]): void {
+      if (order) {
+        const ids = order(deliveries.owed()).map(({ id }) => id);
+        deliveries.reschedule(ids, time.now() - 1000);
+      }
       held = false;
       look();
     },
