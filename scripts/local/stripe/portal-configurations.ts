@@ -96,7 +96,7 @@ function featuresOf(asked: z.output<typeof features>): Stripe.BillingPortal.Conf
       mode: cancel?.mode ?? "at_period_end",
       proration_behavior: "none",
     },
-    subscription_pause: { duration: { type: "fixed" }, enabled: false },
+    subscription_pause: { duration: { interval_options: [], type: "fixed" }, enabled: false },
     subscription_update: {
       billing_cycle_anchor: null,
       default_allowed_updates: [],
