@@ -50,7 +50,7 @@ async function customer(it: StripeHarness) {
       await it.harness.db.write([move(person.userId, -credits)]);
     },
     /** From now on everything is paid with this card. */
-    async useCard(card: string) {
+    async payWith(card: string) {
       const id = await customerId();
       const method = await it.stripe.paymentMethods.attach(card, { customer: id });
       await it.stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
@@ -107,13 +107,13 @@ export async function liveLives(it: StripeHarness) {
   await bob.billing.changePlan.mutate({ requestKey: requestKey(), plan: "portrait", interval: "year" });
   await bob.note("upgrades to Portrait with half the month left");
 
-  await ada.useCard("pm_card_chargeCustomerFail");
+  await ada.payWith("pm_card_chargeCustomerFail");
   await to("2027-05-15T14:00:00Z");
   await ada.note("the card fails");
   seen.failed = (await ada.billing.overview.query()).subscription;
   await bob.note("a month of the year begins");
   await to("2027-05-17T12:00:00Z");
-  await ada.useCard("pm_card_visa");
+  await ada.payWith("pm_card_visa");
   await to("2027-05-20T12:00:00Z");
   await ada.note("another card pays");
   seen.recovered = (await ada.billing.overview.query()).subscription;
