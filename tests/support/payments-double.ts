@@ -119,9 +119,6 @@ export function paymentsDouble(now: () => number = Date.now) {
     return charge;
   };
 
-  const unasked = (): never => {
-    throw new Error("no test asks the double for this");
-  };
   const payments: Payments = {
     async createCustomer({ userId, email, name }) {
       const made = { id: id("cus"), email, name, metadata: { userId }, deleted: false };
@@ -131,7 +128,23 @@ export function paymentsDouble(now: () => number = Date.now) {
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
     closeOpenCheckouts: async () => {},
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
-    previewUpgrade: unasked,
+    previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
+      dueCents: 0,
+      currency: "usd",
+      invoice: {
+        id: "",
+        customerId: subscriptions.get(subscriptionId)?.customerId ?? "",
+        subscriptionId,
+        checkoutId: null,
+        paid: false,
+        billingReason: "subscription_update",
+        currency: "usd",
+        paidCents: 0,
+        paidAt: prorationDate,
+        lines: [],
+        paymentIntentIds: [],
+      },
+    }),
     upgrade: async () => {},
     downgradeLater: async () => {},
     cancelAtPeriodEnd: async () => {},

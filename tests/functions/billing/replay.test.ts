@@ -9,6 +9,7 @@ import { takeEvent } from "#functions/services/billing/take-event.ts";
 import { liveLives, toldBy } from "#tests/support/billing-life.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openQuickDatabase } from "#tests/support/quick-database.ts";
+import { randomFrom } from "#tests/support/random.ts";
 import { move, userRow } from "#tests/support/rows.ts";
 import { type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
 
@@ -195,16 +196,4 @@ async function sumsOf(db: Db, userId: string) {
     FROM user u LEFT JOIN payment p ON p.userId = u.id WHERE u.id = '${userId}' GROUP BY u.id`);
   if (!sums) throw new Error("nobody");
   return sums;
-}
-
-/** Numbers from 0 to 1, the same for the same seed. Source: Marsaglia, "Xorshift RNGs", 2003. */
-function randomFrom(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0 || 1;
-  return () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    state >>>= 0;
-    return state / 2 ** 32;
-  };
 }
