@@ -11,6 +11,7 @@ import { invoiceEndpoints } from "./invoices.ts";
 import { paymentIntentEndpoints } from "./payment-intents.ts";
 import { paymentMethodEndpoints } from "./payment-methods.ts";
 import { portalEndpoints } from "./portal.ts";
+import { portalConfigurationEndpoints } from "./portal-configurations.ts";
 import { priceEndpoints } from "./prices.ts";
 import { productEndpoints } from "./products.ts";
 import { promotionCodeEndpoints } from "./promotion-codes.ts";
@@ -33,6 +34,7 @@ export const allEndpoints = (account: Account): Endpoint[] =>
     invoiceEndpoints,
     paymentIntentEndpoints,
     paymentMethodEndpoints,
+    portalConfigurationEndpoints,
     portalEndpoints,
     priceEndpoints,
     productEndpoints,

@@ -3,6 +3,7 @@ import type Stripe from "stripe";
 /** Every object kept here, by what it calls itself, in the shape of the client's pinned API version. */
 export interface Kinds {
   balance_transaction: Stripe.BalanceTransaction;
+  "billing_portal.configuration": Stripe.BillingPortal.Configuration;
   "billing_portal.session": Stripe.BillingPortal.Session;
   charge: Stripe.Charge;
   "checkout.session": Stripe.Checkout.Session;
@@ -29,6 +30,7 @@ export type Kind = keyof Kinds;
 /** What an object's id begins with. */
 export const PREFIXES: Record<Kind, string> = {
   balance_transaction: "txn_",
+  "billing_portal.configuration": "bpc_",
   "billing_portal.session": "bps_",
   charge: "ch_",
   "checkout.session": "cs_test_",

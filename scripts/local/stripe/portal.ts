@@ -14,24 +14,20 @@ export function portalEndpoints(account: Account): Endpoint[] {
       "POST",
       "/v1/billing_portal/sessions",
       {
+        configuration: text.optional(),
         customer: text,
-        flow_data: z
-          .strictObject({
-            type: z.enum(["payment_method_update", "subscription_cancel"]),
-            subscription_cancel: z.strictObject({ subscription: text }).optional(),
-          })
-          .optional(),
         locale: z.enum(["auto", "en", "en-GB"]).optional(),
         return_url: address.optional(),
       },
-      ({ customer, return_url, locale }) => {
+      ({ customer, configuration, return_url, locale }) => {
         account.get("customer", customer, "customer");
+        if (configuration) account.get("billing_portal.configuration", configuration, "configuration");
         const id = account.idFor("billing_portal.session");
         return account.add(
           {
             id,
             object: "billing_portal.session" as const,
-            configuration: "bpc_local",
+            configuration: configuration ?? "bpc_local",
             created: account.now(),
             customer,
             customer_account: null,

@@ -4,8 +4,8 @@ import { refuse } from "./failure.ts";
 import { count, list, mergeMetadata, metadata, text, timestamp } from "./fields.ts";
 import { type Interval, periodEnd } from "./periods.ts";
 import { newPhase, type Phase, phaseItem, type Schedule } from "./schedule-shape.ts";
-import { recurringPrice } from "./subscription-shape.ts";
-import { PRORATION } from "./subscriptions.ts";
+import { recurringPrice } from "./subscription-items.ts";
+import { PRORATION } from "./subscription-params.ts";
 
 export const PHASE = z.strictObject({
   duration: z
