@@ -41,6 +41,8 @@ export function expand<T extends object>(account: Account, answer: T, paths: rea
 
 function follow(account: Account, at: Json, [part, ...rest]: string[], path: string): void {
   if (part === undefined) return;
+  // where nothing stands now, nothing is put
+  if (at[part] === null) return;
   const value = at[part] ?? INCLUDED[`${String(at.object)}.${part}`]?.(account, at);
   if (value === undefined) {
     const message = `This property cannot be expanded (${part}). You may want to try expanding '${path}' differently.`;

@@ -51,7 +51,9 @@ export function collectInvoice(
 /** A failed attempt: the next one is some days off, until none is left. */
 export function failInvoice(account: Account, invoice: Kinds["invoice"], outcome: Outcome): void {
   const attempt_count = invoice.attempt_count + 1;
-  const automatic = invoice.billing_reason === "subscription_cycle";
+  // the first payment and a change that waits for its own are made by people
+  const byPeople = invoice.billing_reason === "subscription_create" || account.aside(invoice.id).putsThrough;
+  const automatic = invoice.parent !== null && !byPeople;
   const days = automatic ? account.settings.retryDays[attempt_count - 1] : undefined;
   const next_payment_attempt = days === undefined ? null : account.now() + days * DAY;
   account.change(invoice, {

@@ -50,7 +50,7 @@ function newIntent(account: Account, invoice: Kinds["invoice"], amount: number):
     amount,
     currency: invoice.currency,
     customer: idOf(invoice.customer),
-    description: subscription ? "Subscription update" : invoice.description,
+    description: subscription ? (WHAT_FOR[String(invoice.billing_reason)] ?? null) : invoice.description,
     metadata: {},
     setup_future_usage: subscription ? "off_session" : null,
   });
@@ -72,3 +72,10 @@ function addInvoicePayment(account: Account, invoice: Kinds["invoice"], intent: 
     status_transitions: { canceled_at: null, paid_at: null },
   });
 }
+
+/** What a payment is for, as Stripe puts it. */
+const WHAT_FOR: Record<string, string> = {
+  subscription_create: "Subscription creation",
+  subscription_cycle: "Subscription update",
+  subscription_update: "Subscription update",
+};

@@ -27,7 +27,7 @@ export function nextPhase(account: Account, schedule: Schedule): void {
   changeItems(
     account,
     subscription,
-    { items: [...changes, ...gone], proration, anchorNow: false, at: now },
+    { items: [...changes, ...gone], proration, anchorNow: false, at: now, planned: true },
     { behavior: "allow_incomplete", offSession: true },
   );
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Account } from "./account.ts";
 import { refuse } from "./failure.ts";
 import { count, list, mergeMetadata, metadata, text, timestamp } from "./fields.ts";
+import { idOf } from "./kinds.ts";
 import { type Interval, periodEnd } from "./periods.ts";
 import { newPhase, type Phase, phaseItem, type Schedule } from "./schedule-shape.ts";
 import { recurringPrice } from "./subscription-items.ts";
@@ -20,6 +21,7 @@ export const PHASE = z.strictObject({
 
 /** Phases follow each other without gaps; the current one begins where it began. */
 export function readPhases(account: Account, schedule: Schedule, asked: z.output<typeof PHASE>[]): Phase[] {
+  const held = new Set(schedule.phases.flatMap(({ items }) => items.map(({ price }) => idOf(price))));
   let begins = schedule.current_phase?.start_date ?? account.now();
   const phases = asked.map((each, place) => {
     const param = `phases[${place}]`;
@@ -32,7 +34,7 @@ export function readPhases(account: Account, schedule: Schedule, asked: z.output
       refuse(message, { param: `${param}[start_date]` });
     }
     const prices = each.items.map(({ price }, at) =>
-      recurringPrice(account, price, `${param}[items][${at}][price]`),
+      recurringPrice(account, price, `${param}[items][${at}][price]`, { held: held.has(price) }),
     );
     const last = place === asked.length - 1;
     const length = each.duration ?? (last ? prices[0]?.recurring : undefined);

@@ -28,6 +28,8 @@ export interface WantedChange {
   anchorNow: boolean;
   /** Unix seconds. */
   at: number;
+  /** Whether it was decided on earlier, when its prices were still sold. */
+  planned?: boolean;
 }
 
 /** How a subscription would look after a change, and what that would put on an invoice. */
@@ -121,7 +123,8 @@ function changedItems(account: Account, subscription: Kinds["subscription"], wan
     const item = items[at] ?? noSuch("subscription_item", change.id, `${param}[id]`);
     if (change.deleted) items.splice(at, 1);
     if (change.price !== undefined) {
-      item.price = recurringPrice(account, change.price, `${param}[price]`);
+      const held = wanted.planned || change.price === item.price.id;
+      item.price = recurringPrice(account, change.price, `${param}[price]`, { held });
       item.plan = planOf(item.price);
     }
     if (change.quantity !== undefined) item.quantity = change.quantity;

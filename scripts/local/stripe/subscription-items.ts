@@ -7,8 +7,13 @@ import { type Interval, periodEnd, prorate } from "./periods.ts";
 
 export type Item = Kinds["subscription"]["items"]["data"][number];
 
-/** A price that renews, or Stripe's refusal. */
-export function recurringPrice(account: Account, id: string, param: string): Kinds["price"] {
+/** A price that renews, or Stripe's refusal. One no longer sold serves those who hold it already. */
+export function recurringPrice(
+  account: Account,
+  id: string,
+  param: string,
+  { held = false } = {},
+): Kinds["price"] {
   const price = account.get("price", id, param);
   if (!price.recurring) {
     refuse(
@@ -16,7 +21,7 @@ export function recurringPrice(account: Account, id: string, param: string): Kin
       { param },
     );
   }
-  if (!price.active)
+  if (!price.active && !held)
     refuse("The price specified is inactive. This field only accepts active prices.", { param });
   return price;
 }
