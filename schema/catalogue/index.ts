@@ -64,10 +64,14 @@ export const THEMES: readonly ThemeFacts[] = [
   yearbook,
 ];
 
-/** The themes with the most generations, ties in catalogue order. */
-export function popularThemes(count: number): ThemeFacts[] {
+/**
+ * The themes with the most generations, ties in catalogue order. `made` adds what has really been generated, by slug,
+ * to the numbers the catalogue starts with.
+ */
+export function popularThemes(count: number, made: Readonly<Record<string, number>> = {}): ThemeFacts[] {
+  const rank = (theme: ThemeFacts) => theme.generations + (made[theme.slug] ?? 0);
   return THEMES.filter((theme) => theme.isPublic)
-    .toSorted((a, b) => b.generations - a.generations)
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, count);
 }
 
