@@ -12,9 +12,9 @@ import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
+import { inputClass } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { inputClass } from "#web/ui/text-field.tsx";
 import { type ChosenPack, PackChoice } from "./pack-choice.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
