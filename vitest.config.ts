@@ -7,5 +7,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores: more workers only make timing worse
     maxWorkers: 2,
+    // as the build does, see vite.config.ts
+    env: { VITE_APP_URL: "https://likeness.test" },
   },
 });
