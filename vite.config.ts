@@ -5,9 +5,6 @@ import { defineConfig } from "vite";
 import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/outside-services.ts";
 import { writePageHeaders } from "./scripts/page-headers.ts";
 
-/** Where a local build is served from, unless APP_URL says otherwise: links for others to follow are absolute. */
-const LOCAL_URL = "http://localhost:8080";
-
 // an empty setting is known to be empty while building, so that what depends on it is left out
 for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";
 const { analytics, pixel, errors } = readOutsideServices(process.env);
@@ -17,10 +14,12 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL("web/public", import.meta.url)),
   // .env belongs to deployments, which hand its settings over by name; local pages stay without outside services
   envDir: false,
+  // `npm run dev`: the Worker answers what is not a page
+  server: { proxy: process.env.LIKENESS_API ? { "^/(api|media)/": process.env.LIKENESS_API } : {} },
   build: { target: "es2023", sourcemap: false },
   worker: { format: "es" },
   define: {
-    "import.meta.env.VITE_APP_URL": JSON.stringify(process.env.APP_URL || LOCAL_URL),
+    "import.meta.env.VITE_APP_URL": JSON.stringify(process.env.APP_URL),
     "import.meta.env.HAS_OUTSIDE_SERVICES": JSON.stringify(Boolean(analytics || pixel || errors)),
   },
 });

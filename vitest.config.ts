@@ -7,7 +7,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores: more workers only make timing worse
     maxWorkers: 2,
-    // as the build does, see vite.config.ts
-    env: { VITE_APP_URL: "https://likeness.test" },
+    env: { VITE_APP_URL: "http://localhost:8080" },
   },
 });

@@ -53,11 +53,16 @@ export const STEP_PAGES: readonly string[] = [
 /** App pages whose address is fixed: built as documents of their own, so that each has its own title. */
 export const APP_PAGES: readonly string[] = APP_ROUTES.filter((route) => !route.includes(":"));
 
-/** Everything that is built as HTML. */
+export const SITEMAP_DOCUMENT = "/sitemap.xml";
+export const ROBOTS_DOCUMENT = "/robots.txt";
+
+/** Everything that is written to a file while building. */
 export const PRERENDERED: readonly string[] = [
   ...PUBLIC_PAGES,
   ...STEP_PAGES,
   ...APP_PAGES,
   NOT_FOUND_DOCUMENT,
   FAILURE_DOCUMENT,
+  SITEMAP_DOCUMENT,
+  ROBOTS_DOCUMENT,
 ];

@@ -3,13 +3,15 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
+import { finishPages } from "./finish-pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
-  "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
   "web/public/**/*",
-  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts,scripts/page-headers.ts}",
+  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
+  "scripts/{finish-pages,page-headers}.ts",
 ];
 const OFFLINE = {
   CI: "1",
@@ -19,17 +21,30 @@ const OFFLINE = {
   WRANGLER_SEND_METRICS: "false",
 };
 
+/** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
+const LOCAL_URL = "http://localhost:8080";
+
 /**
- * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the outside services
- * they are given here and no others, whatever stands in the environment.
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the address and the
+ * outside services they are given here and no others, whatever stands in the environment.
  */
-export function build(services: OutsideSettings = {}): void {
-  const settings = Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""]));
+export function build({
+  url = LOCAL_URL,
+  services = {},
+}: {
+  url?: string;
+  services?: OutsideSettings;
+} = {}): void {
+  const settings = {
+    APP_URL: url,
+    ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
+  };
   const now = fingerprint(settings);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
   console.info("Building…");
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  finishPages(`${root}.build/web/client`);
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);

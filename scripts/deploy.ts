@@ -25,7 +25,10 @@ for (const { bucket_name: bucket } of config.r2_buckets) {
   if (!wrangler(["r2", "bucket", "create", bucket])) fail(`The bucket ${bucket} could not be made.`);
 }
 
-build(Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])));
+build({
+  url: env.APP_URL,
+  services: Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])),
+});
 const { applied } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
 console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
 

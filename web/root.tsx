@@ -16,6 +16,7 @@ import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
+import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { loadToast, ToastArea } from "#web/ui/toast.tsx";
@@ -28,6 +29,9 @@ export const loader = () => shellFacts();
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  // here, so that a crashed page's buttons are alive too
+  useEffect(announceHydrated, []);
+
   return (
     // the script below may mark it before the page is started
     <html lang="en" suppressHydrationWarning>

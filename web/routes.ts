@@ -1,6 +1,8 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
+  route("sitemap.xml", "pages/sitemap.ts"),
+  route("robots.txt", "pages/robots.ts"),
   // a template the server fills in when it fails: no session, no menus, nothing that could fail again
   route("500", "pages/server-error.tsx"),
   layout("pages/shell.tsx", [

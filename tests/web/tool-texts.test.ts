@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TOOL_INFOS, TOOLS } from "#schema/tools.ts";
+import { LOUD } from "#tests/support/loud-words.ts";
 import { overlap, wordRuns, wordsOf } from "#tests/support/shared-words.ts";
 import { toolInfoText, toolText } from "#web/content/read-tool.ts";
 import type { ToolText } from "#web/content/tool-text.ts";
@@ -10,10 +11,6 @@ const MAX_OVERLAP = 0.01;
 const SAME_SENTENCE = 0.6;
 /** Shorter sentences ("No.", "Not yet.") are anybody's. */
 const SENTENCE_WORDS = 8;
-
-/** Words that promise instead of describing. */
-const LOUD =
-  /\b(unleash|stunning|seamless|effortless|elevat|revolutioni|cutting-edge|game-?chang|world-class|next-level|supercharge|breathtaking|amazing|incredible|awesome|jaw-dropping|state-of-the-art|one-stop|mind-blowing|leverag|empower|dive into|look no further|hassle-free|in seconds|magical)/i;
 
 const PAGES = [
   ...TOOLS.map((tool) => ({ path: tool.path as string, name: tool.name, text: toolText(tool.slug) })),

@@ -1,7 +1,7 @@
 import { type InterfacePicture, interfacePicture } from "./interface-pictures.ts";
 
 /** How wide a figure is on the page: the text column, or the whole screen below it. */
-const SIZES = "(min-width: 48rem) 44rem, 100vw";
+const SIZES = "(min-width: 52rem) 48rem, 92vw";
 
 /** What stands between the brackets and in the parentheses of a picture in Markdown. */
 export interface PictureInText {

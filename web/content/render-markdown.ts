@@ -20,7 +20,7 @@ export interface Block {
 
 /**
  * Turns GitHub-flavoured Markdown into HTML, block by block.
- * @throws on raw HTML, a `#` heading, a relative address, or a picture that is not of our interface.
+ * @throws on raw HTML, a `#` heading, a column without a name, a relative address, or a picture that is not of our interface.
  */
 export function renderMarkdown(body: string): Block[] {
   const slugger = new GithubSlugger();
@@ -58,6 +58,9 @@ export function renderMarkdown(body: string): Block[] {
       },
       // may be wider than a phone: its frame scrolls, by keyboard too
       table({ header, rows }) {
+        if (header.some(({ tokens }) => plainText(tokens) === "")) {
+          throw new Error(`a column of the table under “${under}” has no name`);
+        }
         const row = (cells: readonly Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag.split(" ")[0]}>`).join("")}</tr>`;
         const name = nameOf(tables, under);

@@ -1,9 +1,9 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { pricingPage } from "#web/content/pricing-page.ts";
-import { PriceList } from "#web/features/pricing/price-list.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { PriceList } from "#web/ui/price-list.tsx";
 
 export const loader = () => pricingPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);

@@ -4,8 +4,8 @@ import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
-import { useSession } from "#web/lib/auth/session.tsx";
 import { useShellFacts } from "#web/features/shell/use-shell-facts.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { CookieChoices } from "#web/ui/cookie-choices.tsx";
@@ -65,18 +65,18 @@ export default function Shell() {
             )}
             <MenuDrawer
               menus={menus}
-              foot={(close) =>
+              foot={
                 signedIn ? (
                   <>
-                    <Link to="/pricing" onClick={close} className={buttonClass()}>
+                    <Link to="/pricing" className={buttonClass()}>
                       Upgrade
                     </Link>
-                    <Link to="/dashboard" onClick={close} className={buttonClass("outline")}>
+                    <Link to="/dashboard" className={buttonClass("outline")}>
                       Dashboard
                     </Link>
                   </>
                 ) : (
-                  <Link to="/register" onClick={close} className={buttonClass()}>
+                  <Link to="/register" className={buttonClass()}>
                     Get Started
                   </Link>
                 )

@@ -101,6 +101,12 @@ describe("tables", () => {
     expect(html).toContain("<tbody><tr><td>Tall</td><td><em>phones</em></td></tr></tbody>");
   });
 
+  it("name each of their columns", () => {
+    expect(() => read("## Shapes\n\n| | For |\n|---|---|\n| Tall | phones |\n")).toThrow(
+      /“Shapes” has no name/,
+    );
+  });
+
   it("of one section have different names", () => {
     const { html } = read(`## Shapes\n\n${TABLE}\nAnd\n\n${TABLE}`);
     expect(html.match(/aria-label="[^"]+"/g)).toEqual([

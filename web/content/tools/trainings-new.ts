@@ -64,7 +64,7 @@ export default {
     {
       question: "What happens to my photos afterwards?",
       answer:
-        "They are deleted {{selfie-days}} days after the training ends, unless you choose to keep them. Uploaded photos that no training uses are deleted after {{unused-upload-days}} days.",
+        "The photos are deleted {{selfie-days}} days after the training ends, unless you choose to keep them; what the model learned stays in the model. Uploaded photos that no training uses are deleted after {{unused-upload-days}} days.",
     },
     {
       question: "Can I train a model of someone else?",

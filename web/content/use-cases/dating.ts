@@ -96,7 +96,7 @@ export default {
     },
   ],
   honesty:
-    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too, and never use them to pretend to be somebody else or to get anything from anyone.",
+    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too. Never use them to pretend to be somebody else, or to get money or favours out of anyone.",
   faq: [
     {
       question: "How many pictures should a profile have?",

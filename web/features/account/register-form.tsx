@@ -74,6 +74,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
           {messageOf(register.error)}
         </Notice>
       )}
+      <p className="text-ink-soft text-sm">
+        With an account you confirm that you are 18 or older and agree to the{" "}
+        <Link to="/resources/terms-of-service" className="link text-ink">
+          terms
+        </Link>{" "}
+        and the{" "}
+        <Link to="/resources/privacy-policy" className="link text-ink">
+          privacy policy
+        </Link>
+        .
+      </p>
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>
