@@ -1,12 +1,17 @@
+import { filmNoir } from "#schema/catalogue/themes/film-noir.ts";
 import { PORTRAIT } from "#schema/models.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/example-prompts.ts";
 import { formatCredits } from "#web/lib/format.ts";
-import { packCover, shareImage } from "./covers.ts";
+import { packCard } from "./catalogue-cards.ts";
+import { shareImage } from "./covers.ts";
 import { breadcrumbList, howTo } from "./structured-data.ts";
 
 const GENERATOR = "/tools/image-generator";
+
+/** The pack whose light is the worked sentence's. */
+const LIT_ALIKE = filmNoir.packs[2];
 
 /** The parts of a sentence that a picture can be made from, in the order they help. */
 const PARTS = [
@@ -39,6 +44,7 @@ const PARTS = [
 
 export function promptImagePage() {
   const path = "/prompt-image";
+  const { cover, number, name, path: coverPath } = packCard(filmNoir, LIT_ALIKE);
   const crumbs = [{ name: "One picture from one sentence", path }];
   return {
     title: "One picture of you from one sentence",
@@ -58,7 +64,7 @@ export function promptImagePage() {
     maxLength: PROMPT_LENGTH.max,
     atOnce: PICTURE_COUNT.max,
     price: formatCredits(pictureCredits(PORTRAIT, ASPECTS.square)),
-    cover: packCover("film-noir", "city-in-shadows"),
+    cover: { picture: cover, number, name, path: coverPath, theme: filmNoir.name },
     parts: PARTS,
     examples: EXAMPLE_PROMPTS.map(({ name, prompt }) => ({
       name,

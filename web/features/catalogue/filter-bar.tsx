@@ -36,7 +36,7 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
           event.preventDefault();
           onChange({});
         }}
-        className="grid gap-x-10 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
+        className="grid grid-cols-1 gap-x-10 gap-y-5 lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
         <div className="flex flex-col gap-5">
           <TextField
@@ -52,7 +52,7 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
           />
           {children}
         </div>
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           <Choice
             legend="What for"
             name="use"

@@ -20,14 +20,10 @@ export function ShotPlan({ shots, perShot }: Props) {
         const { name, text, scale } = SHOTS[shot];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is what they are
-          <li key={index} className="min-w-0 max-sm:last:odd:col-span-2">
-            <svg
-              viewBox="0 0 80 100"
-              aria-hidden="true"
-              className="block w-full bg-film-frame max-sm:mx-auto max-sm:max-w-[calc(50vw-1.75rem)]"
-            >
+          <li key={index} className="min-w-0">
+            <svg viewBox="0 0 80 100" aria-hidden="true" className="block w-full bg-film-frame">
               {/* the top of the head stays in place, the camera comes closer */}
-              <g transform={`translate(40 16) scale(${scale})`} className="fill-film-ink/25">
+              <g transform={`translate(40 16) scale(${scale})`} className="fill-film-ink" opacity="0.25">
                 <ellipse cx="0" cy="21" rx="15.5" ry="20" />
                 <path d="M-6 36h12v12c16 3 30 8 33 26l5 90h-88l5-90c3-18 17-23 33-26z" />
               </g>

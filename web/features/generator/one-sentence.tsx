@@ -39,9 +39,22 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
             ))}
           </ol>
         </div>
-        <div className="max-lg:max-w-sm">
-          <Framed source={page.cover} sizes="22rem" priority number={1} edge="One sentence" />
-        </div>
+        <figure className="max-lg:max-w-sm">
+          <Framed
+            source={page.cover.picture}
+            sizes="22rem"
+            priority
+            number={page.cover.number}
+            edge={page.cover.theme}
+          />
+          <figcaption className="mt-3 text-ink-soft text-sm">
+            A picture in that light, from the pack{" "}
+            <Link to={page.cover.path} prefetch="intent" viewTransition className="link hover:text-safelight">
+              {page.cover.name}
+            </Link>
+            .
+          </figcaption>
+        </figure>
       </section>
 
       <section
