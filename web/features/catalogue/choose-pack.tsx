@@ -30,7 +30,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
   return (
     <>
       <Question number={1} id="who" title="Who is it for?">
-        <ul className="grid gap-px border-hairline border-b bg-hairline sm:grid-cols-3">
+        <ul className="grid gap-x-8 sm:grid-cols-3">
           {WHO_OPTIONS.map((option) => (
             <Answer
               key={option.slug}
@@ -44,7 +44,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
         </ul>
       </Question>
       <Question number={2} id="what" title="What for?">
-        <ul className="grid gap-px border-hairline border-b bg-hairline sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {page.groups.map((group) => (
             <Answer
               key={group.slug}
@@ -107,7 +107,7 @@ type AnswerProps = {
 
 function Answer({ to, name, chosen, children }: AnswerProps) {
   return (
-    <li className="bg-paper">
+    <li>
       <Link
         to={to}
         aria-current={chosen || undefined}

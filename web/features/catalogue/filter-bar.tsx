@@ -30,7 +30,7 @@ type Props = {
 /** Search and filters over a list of the catalogue. Nothing of it is there without scripts, where all is listed. */
 export function FilterBar({ what, placeholder, filter, uses, onType, onChange, children }: Props) {
   return (
-    <search aria-label={`Search ${what}`} className="for-scripts block">
+    <search aria-label={`Find ${what}`} className="for-scripts">
       <form
         onSubmit={(event) => {
           event.preventDefault();

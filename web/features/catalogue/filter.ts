@@ -45,8 +45,9 @@ export function writeFilter(filter: CatalogueFilter, before = new URLSearchParam
   const after = new URLSearchParams(before);
   const values = { q: filter.q.trim(), use: filter.use, for: filter.who, theme: filter.theme };
   for (const [name, value] of Object.entries(values)) {
-    if (value) after.set(name, value);
-    else after.delete(name);
+    // in one order, so that one filter has one address
+    after.delete(name);
+    if (value) after.append(name, value);
   }
   return after;
 }

@@ -21,10 +21,11 @@ export function findableThemes(themes: readonly Theme[], uses: Uses): (Findable 
 export function findablePacks(
   themes: readonly Sheet[],
   uses: Uses,
-): (Findable & { item: Sheet["packs"][number] })[] {
+): (Findable & { item: Sheet["packs"][number]; themeName: string })[] {
   return themes.flatMap((theme) =>
     theme.packs.map((item) => ({
       item,
+      themeName: theme.name,
       words: [item.name, item.description, theme.name, namesOf(theme.uses, uses)].join(" "),
       uses: theme.uses,
       who: item.who,

@@ -7,10 +7,12 @@ type Props = {
   sizes: string;
   priority?: boolean;
   level?: 2 | 3;
+  /** Named where packs of several themes stand together. */
+  theme?: string;
 };
 
 /** A pack as one frame of a contact sheet that leads to it; stands on film. */
-export function PackCard({ pack, sizes, priority, level = 3 }: Props) {
+export function PackCard({ pack, sizes, priority, level = 3, theme }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative min-w-0">
@@ -35,6 +37,7 @@ export function PackCard({ pack, sizes, priority, level = 3 }: Props) {
           </Link>
         </Heading>
       </div>
+      {theme && <p className="mt-1 text-film-ink text-sm">{theme}</p>}
       <p className="mt-1.5 text-film-ink text-sm leading-snug">{pack.description}</p>
       {pack.limit && <p className="mt-1.5 text-film-ink text-sm">{pack.limit}</p>}
     </article>

@@ -1,5 +1,4 @@
 import { useMemo } from "react";
-import { Link } from "react-router";
 import type { AllPromptPacksPage } from "#web/content/catalogue-pages.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { applyFilter, isFiltered } from "./filter.ts";
@@ -8,11 +7,12 @@ import { findablePacks } from "./findable.ts";
 import { FoundLine } from "./found-line.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
+import { SheetsByTheme } from "./sheets-by-theme.tsx";
 import { useCatalogueFilter } from "./use-catalogue-filter.ts";
 
 const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
 
-/** All packs by theme, to be searched and narrowed. What is far from the screen is not laid out. */
+/** All packs by theme, to be searched and narrowed. What is searched for stands on one sheet. */
 export function PackFinder({ page: { themes, uses, count } }: { page: AllPromptPacksPage }) {
   const known = useMemo(
     () => ({ uses: slugs(uses), who: slugs(WHO_OPTIONS), themes: slugs(themes) }),
@@ -21,9 +21,7 @@ export function PackFinder({ page: { themes, uses, count } }: { page: AllPromptP
   const { filter, change, type, clear } = useCatalogueFilter(known);
   const findable = useMemo(() => findablePacks(themes, uses), [themes, uses]);
   const found = applyFilter(findable, filter);
-  const sheets = themes
-    .map((theme) => ({ theme, packs: found.filter((one) => one.theme === theme.slug) }))
-    .filter(({ packs }) => packs.length > 0);
+  const searched = filter.q.trim() !== "";
   return (
     <>
       <FilterBar
@@ -55,24 +53,11 @@ export function PackFinder({ page: { themes, uses, count } }: { page: AllPromptP
         filtered={isFiltered(filter)}
         onClear={clear}
       />
-      {sheets.length === 0 && <NothingFound what="packs" words={filter.q} onClear={clear} />}
-      {sheets.map(({ theme, packs }) => (
-        <section
-          key={theme.slug}
-          aria-labelledby={`${theme.slug}-packs`}
-          className="pt-8 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]"
-        >
-          <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <h2 id={`${theme.slug}-packs`} className="text-heading">
-              {theme.name}
-            </h2>
-            <Link to={theme.path} prefetch="intent" viewTransition className="link hover:text-safelight">
-              About this theme<span className="sr-only">: {theme.name}</span>
-            </Link>
-          </div>
-          <PackSheet packs={packs.map(({ item }) => item)} />
-        </section>
-      ))}
+      {found.length === 0 && <NothingFound what="packs" words={filter.q} onClear={clear} />}
+      {searched && found.length > 0 && (
+        <PackSheet packs={found.map(({ item, themeName }) => ({ ...item, theme: themeName }))} level={2} />
+      )}
+      {!searched && <SheetsByTheme themes={themes} found={found} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function PackOverview({ page }: { page: PromptPacksPage }) {
         <section
           key={theme.slug}
           aria-labelledby={`${theme.slug}-packs`}
-          className="mt-14 first:mt-0 sm:mt-20"
+          className="mt-14 border-ink border-t pt-5 first:mt-0 sm:mt-20"
         >
           <div className="mb-5 flex flex-wrap items-end justify-between gap-x-12 gap-y-2">
             <div>

@@ -2,7 +2,9 @@ import type { PackCard as Pack } from "#web/content/catalogue-cards.ts";
 import { PackCard } from "./pack-card.tsx";
 
 type Props = {
-  packs: readonly Pick<Pack, "number" | "name" | "description" | "limit" | "path" | "cover">[];
+  packs: readonly (Pick<Pack, "number" | "name" | "description" | "limit" | "path" | "cover"> & {
+    theme?: string;
+  })[];
   level?: 2 | 3;
   columns?: 4 | 5;
 };
@@ -18,6 +20,7 @@ export function PackSheet({ packs, level, columns = 5 }: Props) {
           <PackCard
             pack={pack}
             level={level}
+            theme={pack.theme}
             sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw"
           />
         </li>
