@@ -24,19 +24,21 @@ const OFFLINE = {
 /** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
 const LOCAL_URL = "http://localhost:8080";
 
-/**
- * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know the address and the
- * outside services they are given here and no others, whatever stands in the environment.
- */
-export function build({
-  url = LOCAL_URL,
-  services = {},
-}: {
+interface Settings {
   url?: string;
   services?: OutsideSettings;
-} = {}): void {
+  /** Pictures made so far, by theme: they rank the themes people see first. */
+  made?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know what they are given
+ * here and nothing else, whatever stands in the environment.
+ */
+export function build({ url = LOCAL_URL, services = {}, made = {} }: Settings = {}): void {
   const settings = {
     APP_URL: url,
+    THEME_GENERATIONS: JSON.stringify(made),
     ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
   };
   const now = fingerprint(settings);
@@ -54,7 +56,7 @@ function run(settings: Record<string, string>, script: string, ...args: string[]
   try {
     execFileSync(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production" },
+      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production", LIKENESS_BUILD: "" },
       stdio: "pipe",
     });
   } catch (error) {

@@ -25,12 +25,13 @@ for (const { bucket_name: bucket } of config.r2_buckets) {
   if (!wrangler(["r2", "bucket", "create", bucket])) fail(`The bucket ${bucket} could not be made.`);
 }
 
+const { applied, made } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
+console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
 build({
   url: env.APP_URL,
   services: Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])),
+  made,
 });
-const { applied } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
-console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
 
 const secrets = Object.fromEntries(
   SECRETS.filter((name) => env[name] !== "").map((name) => [name, env[name]]),

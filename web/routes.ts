@@ -1,6 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-export default [
+/** The sheet of our kit: for those who build with it, under `npm run dev`, and never in what is deployed. */
+const kit = route("ui", "pages/ui.tsx");
+const beside = process.env.NODE_ENV === "development" ? [kit] : [];
+
+const product = [
+  ...beside,
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
   // a template the server fills in when it fails: no session, no menus, nothing that could fail again
@@ -50,4 +55,7 @@ export default [
     // also prerendered as /404, so that its HTML and the router agree at any unknown address
     route("*", "pages/not-found.tsx"),
   ]),
-] satisfies RouteConfig;
+];
+
+// the kit alone is what its own tests build
+export default (process.env.LIKENESS_BUILD === "kit" ? [kit] : product) satisfies RouteConfig;

@@ -7,7 +7,7 @@ import { startStack } from "../local/stack.ts";
 import { startBrowser } from "../start-browser.ts";
 import { startFront } from "./front-server.ts";
 
-const RUNS = 3;
+const RUNS = 5;
 /** One page of each kind that a visitor sees. */
 const PAGES = [
   "/",

@@ -6,6 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ROUTES } from "#schema/app-routes.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
+import { TOOLS } from "#schema/tools.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
@@ -65,6 +66,9 @@ const PUBLIC = [
   "/nowhere",
 ];
 
+/** Tools whose page is another one for whoever is signed in. */
+const DESKS = TOOLS.filter((tool) => tool.built).map((tool) => tool.path);
+
 /** Opens a page and waits for its own heading and for its reads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -108,7 +112,7 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
       };
       for (const path of PUBLIC) await look(path);
       await signIn(page);
-      for (const route of APP_ROUTES) {
+      for (const route of [...APP_ROUTES, ...DESKS]) {
         const id = ids[route];
         if (route.includes(":id") && !id) throw new Error(`this test knows no id for ${route}`);
         await look(route.replace(":id", id ?? ""));

@@ -99,7 +99,7 @@ test("cron triggers run", async () => {
 test("pages forbid framing and foreign sources, and hashed files are cached for good", async () => {
   const page = await fetch(`${stack.url}/`);
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  const [, script] = /"(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
+  const [, script] = /"(\/assets\/[^" ]+\.js)"/.exec(await page.text()) ?? [];
   const asset = await fetch(stack.url + script);
   expect(asset.headers.get("cache-control")).toContain("immutable");
 });

@@ -1,4 +1,4 @@
-import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
+import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { categoryPath, packPath } from "#schema/pages.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
@@ -6,6 +6,7 @@ import { SITE } from "#schema/site.ts";
 import { findTool } from "#schema/tools.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { packCover, shareImage, themeCover } from "./covers.ts";
+import { mostGenerated } from "./most-generated.ts";
 import { readResource } from "./read-guide.ts";
 import { toolCard } from "./tool-page.ts";
 
@@ -93,7 +94,7 @@ function answersTo(asked: readonly string[]) {
 }
 
 export function homePage() {
-  const shown = popularThemes(SHOWN_THEMES);
+  const shown = mostGenerated(SHOWN_THEMES);
   return {
     title: `${SITE.name}: portraits from photos you already have`,
     description: SITE.description,

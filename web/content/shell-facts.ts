@@ -1,7 +1,7 @@
-import { popularThemes } from "#schema/catalogue/index.ts";
 import { GUIDES } from "#schema/guides.ts";
 import { SITE } from "#schema/site.ts";
 import { findTool, TOOL_INFOS } from "#schema/tools.ts";
+import { mostGenerated } from "./most-generated.ts";
 import { toolText } from "./read-tool.ts";
 
 export interface ShellLink {
@@ -88,7 +88,7 @@ const FOOTER: readonly FooterColumn[] = [
   {
     title: "Popular Packages",
     links: [
-      ...popularThemes(POPULAR).map((theme) => ({ to: `/categories/${theme.slug}`, label: theme.name })),
+      ...mostGenerated(POPULAR).map((theme) => ({ to: `/categories/${theme.slug}`, label: theme.name })),
       { to: "/categories/all", label: "All Categories" },
     ],
   },

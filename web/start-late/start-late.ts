@@ -22,11 +22,12 @@ const entries = keepEntries();
 const presses = holdPresses();
 window.addEventListener(
   HYDRATED_EVENT,
-  () => {
-    entries.handOver();
-    // what was typed is rendered first: a press may send it
-    setTimeout(presses.playBack);
-  },
+  // once the app is out of its own effects: it then takes in each entry before the next, and all before a press
+  () =>
+    setTimeout(() => {
+      entries.handOver();
+      presses.playBack();
+    }),
   { once: true },
 );
 

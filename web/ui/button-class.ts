@@ -4,7 +4,7 @@ export type ButtonSize = "small" | "normal" | "large";
 const LOOKS: Record<ButtonLook, string> = {
   primary:
     "bg-safelight text-on-safelight hover:bg-safelight-deep active:bg-safelight-deep forced-colors:border",
-  outline: "border border-ink/70 hover:border-safelight hover:text-safelight active:bg-wash",
+  outline: "border border-ink/70 hover:border-safelight hover:text-safelight active:text-safelight-deep",
   quiet: "link px-0! hover:text-safelight",
 };
 

@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, initial }: Props) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto border-hairline border-b"
+        className="flex gap-x-7 overflow-x-auto border-hairline border-b"
       >
         {tabs.map((tab) => (
           <button
@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, initial }: Props) {
             aria-controls={`${id}-panel-${tab.key}`}
             tabIndex={tab.key === open ? 0 : -1}
             onClick={() => setOpen(tab.key)}
-            className="min-h-11 shrink-0 border-transparent border-b-2 px-4 font-medium -outline-offset-2! transition-colors first:pl-0 last:pr-0 hover:text-safelight aria-selected:border-safelight"
+            className="min-h-11 shrink-0 border-transparent border-b-2 font-medium -outline-offset-2! transition-colors hover:text-safelight aria-selected:border-safelight forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             {tab.label}
           </button>

@@ -42,26 +42,31 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
       onKeyDown={(event) => {
         if (event.key === "Escape" && again) onClose();
       }}
-      className="fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] animate-arrive overflow-y-auto border-edge border-t bg-sheet px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:bottom-5 sm:left-5 sm:w-96 sm:rounded-control sm:border sm:p-5"
+      // unasked it is one low row on a wide screen, so that it stays clear of what the page itself offers
+      className={`fixed inset-x-0 bottom-0 z-40 max-h-[80dvh] animate-arrive overflow-y-auto border-edge border-t bg-sheet px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] sm:inset-x-auto sm:bottom-4 sm:left-4 sm:rounded-control sm:border ${open ? "sm:w-96 sm:p-5" : "lg:flex lg:items-center lg:gap-6"}`}
     >
-      <h2
-        id="consent-title"
-        ref={heading}
-        tabIndex={-1}
-        className="font-medium font-text text-base outline-none"
-      >
-        {again ? "Cookie choices" : "Allow outside services?"}
-      </h2>
-      <p className="mt-1 text-[0.9375rem] text-ink-soft leading-snug">
-        {refused
-          ? "Your browser asks that you are not tracked, so all of this stays off."
-          : "They run only if you say so. Your photos, pictures and words are never part of it. "}
-        {!refused && (
-          <Link to="/resources/privacy-policy" className="link">
-            Privacy
-          </Link>
-        )}
-      </p>
+      <div className={open ? "" : "sm:max-w-96 lg:max-w-none"}>
+        <h2
+          id="consent-title"
+          ref={heading}
+          tabIndex={-1}
+          className="font-medium font-text text-[0.9375rem] leading-snug outline-none"
+        >
+          {again ? "Cookie choices" : "Allow outside services?"}
+        </h2>
+        <p className="text-[0.875rem] text-ink-soft leading-snug">
+          {refused ? (
+            "Your browser asks that you are not tracked, so all of this stays off."
+          ) : (
+            <>
+              Never with your photos, pictures or words.{" "}
+              <Link to="/resources/privacy-policy" className="link whitespace-nowrap">
+                Privacy
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
       {open && (
         <fieldset className="mt-3 grid gap-2.5 border-hairline border-t pt-3">
           <legend className="sr-only">What you allow</legend>
@@ -88,8 +93,8 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
           Close
         </Button>
       ) : (
-        <>
-          <div className="mt-3 grid grid-cols-2 gap-2">
+        <div className={open ? "mt-4" : "max-lg:mt-2.5 lg:flex lg:items-center lg:gap-4"}>
+          <div className="grid grid-cols-2 gap-2 lg:min-w-56">
             <Button look="outline" onClick={() => onAnswer(ASKED.map(({ purpose }) => purpose))}>
               {ASKED.length > 1 && open ? "Allow all" : "Allow"}
             </Button>
@@ -102,11 +107,19 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
               Save what is ticked
             </Button>
           ) : (
-            <Button look="quiet" className="mt-1 w-full" onClick={() => setChoosing(true)}>
+            <Button
+              look="quiet"
+              className="whitespace-nowrap max-lg:mt-1 max-lg:w-full"
+              onClick={() => {
+                setChoosing(true);
+                // this button is about to go
+                heading.current?.focus();
+              }}
+            >
               Choose for each
             </Button>
           )}
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import { contrast, PAIRS } from "./contrast.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { readTokens, type Tokens } from "./tokens.ts";
+import { useTokens } from "./use-tokens.ts";
 
 const SCALE = [
   { name: "Display", className: "font-display text-display tracking-[-0.018em]", words: "In good light" },
@@ -41,7 +40,7 @@ export function Foundations() {
         {SCALE.map((step) => (
           <div
             key={step.name}
-            className="grid items-baseline gap-x-6 border-hairline border-b py-3 sm:grid-cols-[7rem_1fr]"
+            className="grid items-baseline gap-x-6 gap-y-2 border-hairline border-b py-3 sm:grid-cols-[7rem_1fr]"
           >
             <p className="text-ink-soft text-sm">{step.name}</p>
             <p className={step.className}>{step.words}</p>
@@ -119,13 +118,4 @@ function Palette({ name, colors }: { name: string; colors: Record<string, string
       </ul>
     </figure>
   );
-}
-
-function useTokens(): Tokens | null {
-  const [tokens, setTokens] = useState<Tokens | null>(null);
-  useEffect(() => {
-    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
-    setTokens(readTokens(rules.map((rule) => rule.cssText).join("\n")));
-  }, []);
-  return tokens;
 }

@@ -3,6 +3,7 @@ import { Controls } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Pictures } from "./pictures.tsx";
+import { SchemeSwitch } from "./scheme-switch.tsx";
 import { Text } from "./text.tsx";
 import { Work } from "./work.tsx";
 
@@ -12,7 +13,8 @@ export function KitSheet() {
     <main className="page pb-10">
       <PageHead
         title="The kit"
-        lead="Every part in every state. The system’s setting chooses between daylight and darkroom."
+        lead="Every part in every state, for those who build with it."
+        action={<SchemeSwitch />}
       />
       <Foundations />
       <Controls />

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { toast } from "sonner";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -9,7 +8,8 @@ import { opensDialog } from "#web/ui/dialog-calls.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { Menu, MenuItem, MenuLink } from "#web/ui/menu.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { Specimen, Specimens } from "./specimen.tsx";
+import { loadToast } from "#web/ui/toast.tsx";
+import { idOf, Specimen, Specimens } from "./specimen.tsx";
 
 export function Overlays() {
   const [open, setOpen] = useState<"dialog" | "confirm" | null>(null);
@@ -54,17 +54,17 @@ export function Overlays() {
           id="kit-drawer"
           title="Contents"
           foot={
-            <Link to="#controls" className={buttonClass()}>
+            <Link to="/ui#controls" className={buttonClass()}>
               Get Started
             </Link>
           }
         >
           <nav aria-label="In the drawer">
             <ul>
-              {["foundations", "controls", "over-the-page", "work", "pictures", "text"].map((id) => (
-                <li key={id} className="border-hairline border-b">
-                  <Link to={`#${id}`} className="flex min-h-12 items-center capitalize hover:text-safelight">
-                    {id.replaceAll("-", " ")}
+              {["Foundations", "Controls", "Over the page", "Work", "Pictures", "Text"].map((part) => (
+                <li key={part} className="border-hairline border-b">
+                  <Link to={`/ui#${idOf(part)}`} className="flex min-h-12 items-center hover:text-safelight">
+                    {part}
                   </Link>
                 </li>
               ))}
@@ -80,25 +80,31 @@ export function Overlays() {
             <MenuItem disabled onSelect={() => setSaid("Deleted.")}>
               Delete
             </MenuItem>
-            <MenuLink to="#text">How it was made</MenuLink>
+            <MenuLink to="/ui#text">How it was made</MenuLink>
           </Menu>
           <p role="status">{said}</p>
         </div>
       </Specimen>
       <Specimen title="Toasts">
         <div className="flex flex-wrap gap-3">
-          <Button look="outline" onClick={() => toast("The pack is deleted.")}>
+          <Button look="outline" onClick={async () => (await loadToast())("The pack is deleted.")}>
             Say something
           </Button>
           <Button
             look="outline"
-            onClick={() =>
-              toast("3 pictures deleted.", { action: { label: "Undo", onClick: () => toast("Back again.") } })
-            }
+            onClick={async () => {
+              const toast = await loadToast();
+              toast("3 pictures deleted.", {
+                action: { label: "Undo", onClick: () => toast("Back again.") },
+              });
+            }}
           >
             Offer a way back
           </Button>
-          <Button look="outline" onClick={() => toast.error("That did not work. Nothing was charged.")}>
+          <Button
+            look="outline"
+            onClick={async () => (await loadToast()).error("That did not work. Nothing was charged.")}
+          >
             Say what failed
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function samplePicture(index: number, width: number, height: number, soft
     width,
     height,
     placeholder: address(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path fill="${light}" d="M0 0h4v2H0z"/><path fill="${dark}" d="M0 2h4v2H0z"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><defs><linearGradient id="a" x2="0" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><path fill="url(#a)" d="M0 0h8v8H0z"/></svg>`,
     ),
     alt: `A drawn bust, number ${index + 1}${soft ? ", out of focus" : ""}`,
   };

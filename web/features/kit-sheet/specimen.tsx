@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 
+/** The anchor of the part with this title. */
+export const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+
 /** One family of parts under its name. */
 export function Specimens({ title, children }: { title: string; children: ReactNode }) {
-  const id = title.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+  const id = idOf(title);
   return (
     <section aria-labelledby={id} className="border-hairline border-t pt-6 pb-14">
       <h2 id={id} className="text-title">

@@ -74,27 +74,29 @@ export function Text() {
             <li>Leave out the ones you hesitate about.</li>
           </ol>
           <h3>How large</h3>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">From</th>
-                <th scope="col">Width</th>
-                <th scope="col">Good for</th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>A phone</td>
-                <td>3000 px</td>
-                <td>everything</td>
-              </tr>
-              <tr>
-                <td>A message</td>
-                <td>1200 px</td>
-                <td>most things</td>
-              </tr>
-            </tbody>
-          </table>
+          <section className="table-scroll" aria-label="Table: how large">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">From</th>
+                  <th scope="col">Width</th>
+                  <th scope="col">Good for</th>
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <td>A phone</td>
+                  <td>3000 px</td>
+                  <td>everything</td>
+                </tr>
+                <tr>
+                  <td>A message</td>
+                  <td>1200 px</td>
+                  <td>most things</td>
+                </tr>
+              </tbody>
+            </table>
+          </section>
           <figure>
             <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
             <figcaption>What a caption looks like below its picture.</figcaption>

@@ -5,13 +5,12 @@ export interface Tokens {
 }
 
 const COLOR = /--color-([a-z-]+):\s*(#[0-9a-f]{6})/gi;
-const DARK = /@media \(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{[^}]*\}/i;
+const DARK = /@media \(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{[^}]*\}/gi;
 
 /** Reads the colour tokens from the text of our styles, built or not. */
 export function readTokens(css: string): Tokens {
-  const darkRule = DARK.exec(css)?.[0] ?? "";
-  const light = colors(css.replace(darkRule, ""));
-  return { light, dark: { ...light, ...colors(darkRule) } };
+  const light = colors(css.replaceAll(DARK, ""));
+  return { light, dark: { ...light, ...colors(css.match(DARK)?.join("\n") ?? "") } };
 }
 
 function colors(css: string): Record<string, string> {

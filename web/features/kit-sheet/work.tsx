@@ -42,7 +42,7 @@ export function Work() {
             <Card
               key={name}
               title={name}
-              to="#work"
+              to="/ui#work"
               edge={`${index + 1}`}
               picture={<Picture source={samplePicture(index, 600, 750)} sizes="25vw" />}
             >
