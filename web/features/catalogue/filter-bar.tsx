@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Chip } from "#web/ui/chip.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CatalogueFilter } from "./filter.ts";
@@ -29,6 +29,19 @@ type Props = {
 
 /** Search and filters over a list of the catalogue. Nothing of it is there without scripts, where all is listed. */
 export function FilterBar({ what, placeholder, filter, uses, onType, onChange, children }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const started = useRef(false);
+
+  // The field is the browser's own, so that what is typed before the scripts have arrived is kept, and counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is searched for
+  useEffect(() => {
+    const input = field.current;
+    const early = !started.current && input?.value;
+    started.current = true;
+    if (early) onType(early);
+    else if (input && input.value !== filter.q) input.value = filter.q;
+  }, [filter.q]);
+
   return (
     <search aria-label={`Find ${what}`} className="for-scripts">
       <form
@@ -47,7 +60,7 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
             enterKeyHint="search"
             maxLength={80}
             placeholder={placeholder}
-            value={filter.q}
+            ref={field}
             onChange={(event) => onType(event.target.value)}
           />
           {children}
