@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { ToolPageData } from "#web/content/tool-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
 type Props = {
-  page: Pick<ToolPageData, "crumbs" | "text" | "related" | "name">;
+  page: Pick<ToolPageData, "crumbs" | "text" | "related" | "cover">;
   /** Where the tool is worked with, or what stands there until it can be. */
   work: ReactNode;
 };
@@ -17,7 +18,10 @@ export function ToolFace({ page, work }: Props) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <PageHead title={text.heading} lead={text.lead} />
+      <div className="grid items-end gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <PageHead title={text.heading} lead={text.lead} />
+        <Picture source={{ ...page.cover, alt: "" }} sizes="18rem" className="max-lg:hidden" />
+      </div>
       <div className="py-8 sm:py-10">{work}</div>
 
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

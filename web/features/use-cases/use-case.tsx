@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { UseCasePageData } from "#web/content/use-case-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 
 /** What one wants pictures for, which ones, and how to come by them honestly. */
@@ -26,6 +27,10 @@ export function UseCase({ page }: { page: UseCasePageData }) {
           {shots.map((shot) => (
             <li key={shot.name}>
               <Link to={shot.path} prefetch="intent" viewTransition className="group block">
+                <Picture
+                  source={shot.picture}
+                  sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+                />
                 <h3 className="mt-4 text-heading group-hover:text-safelight">{shot.name}</h3>
                 <p className="mt-1 text-ink-soft">{shot.text}</p>
                 <p className="mt-2 text-sm">
