@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AxeResults } from "axe-core";
@@ -105,6 +105,12 @@ test("an address that somebody sent shows what they saw, or everything where it 
   expect(await violations(page)).toEqual([]);
   expect(unexpected).toEqual([]);
   await page.context().close();
+});
+
+test("no prompt is in anything a browser gets", () => {
+  const given = globSync(".build/web/client/**/*.{html,js,data}");
+  expect(given.length).toBeGreaterThan(300);
+  for (const file of given) expect(readFileSync(file, "utf8").includes("{{subject}}"), file).toBe(false);
 });
 
 test("without scripts everything is listed, and every answer leads somewhere", async () => {

@@ -3,6 +3,7 @@ import type { PackPage } from "#web/content/pack-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
 import { Questions } from "#web/ui/questions.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
@@ -24,6 +25,7 @@ export function PackView({ page }: { page: PackPage }) {
             number={pack.number}
             edge={theme.name}
           />
+          <CoverNote className="mt-3 max-sm:px-4" />
         </div>
         <div>
           <h1 className="text-display">{pack.name}</h1>
