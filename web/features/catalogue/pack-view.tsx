@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
 import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { Questions } from "#web/ui/questions.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
@@ -25,6 +26,7 @@ export function PackView({ page }: { page: PackPage }) {
             number={pack.number}
             edge={theme.name}
           />
+          <CoverNote className="mt-3 max-sm:px-4" />
         </div>
         <div>
           <h1 className="text-display">{pack.name}</h1>

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { CategoryPage } from "#web/content/category-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
@@ -63,6 +64,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
           Its packs
         </h2>
         <PackSheet packs={theme.packs} />
+        <CoverNote className="mt-3" />
       </section>
 
       <section aria-labelledby="tips-title" className="mt-20 sm:mt-28">
