@@ -68,12 +68,12 @@ export function composeCover(cover: Cover, width: number, height: number): Image
   const camera: Camera = { x: 0, y: 0, far: 11, span: cover.span, across: cover.across, down: cover.down };
   const seen = trace(subject, camera, width, height, 3);
   const shadeTint = hex(recipe.key.shade);
-  const surroundings = surroundingsOf(backdrop, shadeTint, 0.4 + 0.6 * recipe.spill);
+  const surroundings = surroundingsOf(backdrop, shadeTint, 0.3 + 0.4 * recipe.spill);
   const lamps = lampsOf(recipe, stage, cover.light, random);
   const gathered = gather(subject, seen, lamps, surroundings, bounceOf(material, shadeTint));
-  const ambient = 0.05 + 0.36 * recipe.key.fill + 0.2 * (1 - recipe.key.strength);
+  const ambient = 0.06 + 0.22 * recipe.key.fill + 0.08 * (1 - recipe.key.strength);
   const light = shade(seen, gathered, lamps, surroundings, ambient, material, seed & 0xffff);
-  const wanted = recipe.skin * 1.35 * material.value;
+  const wanted = Math.min(0.6, recipe.skin * 1.5) * material.value;
   const gain = wanted / Math.max(1e-3, brightnessOf(light, seen));
   for (let i = 0; i < light.data.length; i++) light.data[i] = light.data[i]! * gain;
   discBlur(backdrop, recipe.lens.blur * backdrop.height);

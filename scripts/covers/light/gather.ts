@@ -1,6 +1,6 @@
 import type { Rgb } from "#web/engine/pixels/colour.ts";
-import type { Surroundings } from "./surroundings.ts";
 import { enlarge, halved, soften } from "./share-light.ts";
+import type { Surroundings } from "./surroundings.ts";
 import type { Seen, Subject } from "./trace.ts";
 
 /** A lamp far away. */
@@ -40,7 +40,7 @@ function free(
   let t = subject.cell;
   for (let step = 0; step < 28 && t < reach; step++) {
     const h = subject.near(x + d[0]! * t, y + d[1]! * t, z + d[2]! * t);
-    if (h < 0.003) return false;
+    if (h < 0.002) return false;
     t += Math.max(h, 0.012);
   }
   return true;
@@ -67,7 +67,7 @@ export function gather(
     const nx = normal[p]!;
     const ny = normal[p + 1]!;
     const nz = normal[p + 2]!;
-    const off = subject.cell * 1.4;
+    const off = subject.cell * 1.5;
     const x = position[p]! + nx * off;
     const y = position[p + 1]! + ny * off;
     const z = position[p + 2]! + nz * off;
@@ -124,4 +124,3 @@ export function gather(
     enlarge(seen, small, soften(small, data, channels), channels);
   return { lamps: lampShares.map((share) => soft(share, 1)), ambient: soft(ambient, 3), open: soft(open, 1) };
 }
-

@@ -34,15 +34,19 @@ export function lampsOf(recipe: StudioRecipe, stage: Stage, side: -1 | 1, random
   const { key } = recipe;
   const lamps: Lamp[] = [
     {
-      towards: towards(side * (key.side * 1.05 + 8) * random.between(0.92, 1.08), key.height + 6),
+      towards: towards(side * (key.side * 0.9 + 18) * random.between(0.92, 1.08), key.height + 6),
       colour: times(hex(key.colour), 1.25),
-      size: 0.06 + 0.34 * key.fill,
+      size: 0.05 + 0.26 * key.fill,
       ...(stage.slats && { mask: slats(Math.min(0.9, stage.slats * 2), side * 0.2, random.between(0, 6)) }),
     },
   ];
   for (const rim of recipe.rims) {
     for (const way of rim.side === 0 ? [-1, 1] : [rim.side * side]) {
-      lamps.push({ towards: towards(way * 128, 24), colour: times(hex(rim.colour), rim.strength * 2.1), size: 0.1 });
+      lamps.push({
+        towards: towards(way * 128, 24),
+        colour: times(hex(rim.colour), rim.strength * 2.1),
+        size: 0.1,
+      });
     }
   }
   for (const gel of recipe.gels ?? []) {

@@ -24,8 +24,8 @@ export interface Material {
 
 export const MATERIAL: Readonly<Record<MaterialName, Material>> = {
   plaster: {
-    colour: [0.78, 0.75, 0.7],
-    hollow: [0.5, 0.44, 0.37],
+    colour: [0.8, 0.782, 0.75],
+    hollow: [0.56, 0.51, 0.455],
     mirror: [0.03, 0.03, 0.03],
     rough: 0.75,
     grain: 1,

@@ -61,7 +61,8 @@ export function enlarge(seen: Seen, small: Seen, data: Float32Array, channels: n
         for (let c = 0; c < channels; c++)
           out[i * channels + c] = out[i * channels + c]! + w * data[j * channels + c]!;
       }
-      if (weight > 0) for (let c = 0; c < channels; c++) out[i * channels + c] = out[i * channels + c]! / weight;
+      if (weight > 0)
+        for (let c = 0; c < channels; c++) out[i * channels + c] = out[i * channels + c]! / weight;
     }
   }
   return out;

@@ -21,7 +21,11 @@ function torsoOf({ broad }: Build, grow: number): Distance {
     d = join(d, rod(ax, y, z, nape, tip, 0.25 + grow, 0.3 + grow), 0.3);
     d = join(d, ellipsoid(ax - 1.5 * broad, y + 2.28, z + 0.32, 0.4 + grow, 0.62 + grow, 0.42 + grow), 0.24);
     d = join(d, rod(ax, y, z, arm, elbow, 0.34 + grow), 0.2);
-    return join(d, ellipsoid(ax - 0.55 * broad, y + 2.72, z - 0.2, 0.6 + grow, 0.52 + grow, 0.36 + grow), 0.3);
+    return join(
+      d,
+      ellipsoid(ax - 0.55 * broad, y + 2.72, z - 0.2, 0.6 + grow, 0.52 + grow, 0.36 + grow),
+      0.3,
+    );
   };
 }
 
@@ -114,13 +118,15 @@ function rollneck(build: Build): Distance {
 
 function crew(build: Build): Distance {
   const skin = bare(build);
-  const torso = torsoOf(build, 0.07);
+  const torso = torsoOf(build, 0.1);
   return (x, y, z) => {
-    const crease = fold(2.4 * x + 2.2 * y + 0.9 * Math.sin(2 * y + x)) * Math.min(1, Math.max(0, -y - 1.9));
-    const cloth = torso(x, y, z) - 0.045 * crease;
-    const hole = ellipsoid(x, y + 1.4, z + 0.1, 0.64, 0.5, 0.75);
-    const band = Math.abs(hole - 0.035) - 0.05;
-    return Math.min(skin(x, y, z), carve(cloth, hole, 0.02), meet(cloth - 0.02, band, 0.03));
+    const hang = Math.min(1, Math.max(0, -y - 1.9));
+    const crease =
+      Math.sin(4.2 * y + 2.1 * Math.abs(x) + 0.9 * Math.sin(2.6 * x + y)) * Math.sin(1.9 * x + 0.7);
+    const cloth = torso(x, y, z) - 0.05 * hang * crease;
+    const hole = ellipsoid(x, y + 1.3, z + 0.16, 0.55, 0.46, 0.66);
+    const band = Math.abs(hole - 0.05) - 0.065;
+    return Math.min(skin(x, y, z), carve(cloth, hole, 0.02), meet(cloth - 0.02, band, 0.04));
   };
 }
 

@@ -51,14 +51,28 @@ export function faceDistance(shape: FaceShape): Distance {
     const bx = x - 0.27;
     d = carve(d, ellipsoid(bx, y - 0.035, z - 0.85 + 0.55 * bx, 0.225, 0.15, 0.21), 0.085);
     const arch = 0.225 - 1.15 * bx * bx + 0.05 * bx;
-    const ridge = ellipsoid(bx + 0.05, y - arch, z - 0.585 + 1.1 * bx * bx + 0.4 * bx, 0.24, 0.05, 0.1 * brow);
+    const ridge = ellipsoid(
+      bx + 0.05,
+      y - arch,
+      z - 0.585 + 1.1 * bx * bx + 0.4 * bx,
+      0.24,
+      0.05,
+      0.1 * brow,
+    );
     d = join(d, ridge, 0.085);
     // lids: the upper one lies over the lower along a hanging curve
-    const lx = (x - 0.272) / 0.2;
-    const seam = -0.055 - 0.05 * (1 - lx * lx);
-    const over = Math.min(1, Math.max(0, (y - seam) / 0.016 + 0.5));
-    const lid = ellipsoid(x - 0.272, y + 0.005 + 0.03 * lx * lx, z - 0.525 + 0.26 * (x - 0.272), 0.195, 0.12, 0.17);
-    d = join(d, lid - 0.032 * over + 0.01, 0.024);
+    const lx = (x - 0.27) / 0.18;
+    const seam = -0.028 - 0.05 * (1 - lx * lx);
+    const over = Math.min(1, Math.max(0, (y - seam) / 0.014 + 0.5));
+    const lid = ellipsoid(
+      x - 0.27,
+      y + 0.004 + 0.035 * lx * lx,
+      z - 0.545 + 0.26 * (x - 0.27),
+      0.178,
+      0.1,
+      0.145,
+    );
+    d = join(d, lid - 0.03 * over + 0.012, 0.03);
     // nose
     d = join(d, rod(x * 1.12, y, z, BRIDGE, TIP, 0.062 * nose, 0.074 * nose), 0.085);
     d = join(d, ellipsoid(x, y + 0.235, z - 0.875, 0.08 * nose, 0.075, 0.085), 0.05);
@@ -69,13 +83,20 @@ export function faceDistance(shape: FaceShape): Distance {
     d = join(d, ellipsoid(x, y + 0.5, z - 0.575, 0.25, 0.18, 0.165), 0.14);
     d = carve(d, ellipsoid(x, y + 0.39, z - 0.79, 0.022, 0.055, 0.045), 0.05);
     const bow = Math.max(0, 1 - x * 8);
-    const curve = -0.497 + 0.35 * x * x - 0.012 * bow * bow;
-    const lean = 1.9 * x * x;
-    const upper = ellipsoid(x - 0.05, y - curve - 0.034 + 0.16 * x, z - 0.7 + lean, 0.135, 0.046 * lips, 0.08);
-    const lower = ellipsoid(x, y - curve + 0.05, z - 0.692 + lean, 0.125, 0.056 * lips, 0.085);
-    d = join(d, upper, 0.022);
-    d = join(d, lower, 0.028);
-    d = carve(d, ellipsoid(x, y - curve, z - 0.79 + lean, 0.165, 0.006, 0.035), 0.016);
+    const curve = -0.497 + 0.3 * x * x - 0.014 * bow * bow;
+    const lean = 2.4 * x * x;
+    const upper = ellipsoid(
+      x - 0.045,
+      y - curve - 0.04 + 0.2 * x,
+      z - 0.712 + lean,
+      0.13,
+      0.055 * lips,
+      0.085,
+    );
+    const lower = ellipsoid(x, y - curve + 0.055, z - 0.704 + lean, 0.115, 0.064 * lips, 0.09);
+    d = join(d, upper, 0.02);
+    d = join(d, lower, 0.024);
+    d = carve(d, ellipsoid(x, y - curve, z - 0.8 + lean, 0.125, 0.006, 0.035), 0.02);
     d = carve(d, ellipsoid(x, y + 0.65, z - 0.75, 0.15, 0.045, 0.06), 0.1);
     return shape.ears ? join(d, ears, 0.05) : d;
   };

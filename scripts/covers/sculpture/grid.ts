@@ -22,7 +22,11 @@ const SLICE = ROW * ROW;
 
 export function bake(exact: Distance, { from, to }: Bounds, cell: number): Solid {
   const step = cell * SIDE;
-  const [bx, by, bz] = [0, 1, 2].map((i) => Math.ceil((to[i]! - from[i]!) / step)) as [number, number, number];
+  const [bx, by, bz] = [0, 1, 2].map((i) => Math.ceil((to[i]! - from[i]!) / step)) as [
+    number,
+    number,
+    number,
+  ];
   const [x0, y0, z0] = from;
   const [x1, y1, z1] = [x0 + bx * step, y0 + by * step, z0 + bz * step];
   const reach = step * 1.5;

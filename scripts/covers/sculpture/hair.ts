@@ -45,7 +45,8 @@ const waves: Distance = (x, y, z) => {
   // a bob to the jaw in finger waves, parted at one side
   const side = x - 0.22;
   const fall = y - 0.25 * z;
-  const wave = furrow(6.2 * fall + 1.6 * Math.sin(3 * side)) * 0.03 + furrow(26 * (z - 0.3 * y + 0.5 * ax)) * 0.008;
+  const wave =
+    furrow(6.2 * fall + 1.6 * Math.sin(3 * side)) * 0.03 + furrow(26 * (z - 0.3 * y + 0.5 * ax)) * 0.008;
   let d = cap(x, y, z, 0.1, 0.6, 0.5);
   const lobe = ellipsoid(ax - 0.53, y + 0.2, z + 0.06, 0.22, 0.5, 0.42);
   d = join(d, lobe, 0.14);
@@ -88,7 +89,7 @@ const swept: Distance = (x, y, z) => {
   // from the brow over the head to the nape, fanning out at the temples
   const fan = Math.atan2(x, 0.55 + 0.6 * Math.max(0, y)) + 0.1 * Math.sin(2.6 * z + 0.8) * (0.4 + x);
   const comb = furrow(11 * fan) * 0.02;
-  const quiff = 0.1 * Math.exp(-((z - 0.45) ** 2) / 0.09 - ((y - 0.9) ** 2) / 0.12);
+  const quiff = 0.1 * Math.exp(-((z - 0.45) ** 2) / 0.09 - (y - 0.9) ** 2 / 0.12);
   let d = cap(x, y, z, 0.05, 0.7, 0.56);
   d = meet(d, -(y + 0.2 - 0.15 * z), 0.07);
   return d - comb - quiff;
@@ -97,7 +98,8 @@ const swept: Distance = (x, y, z) => {
 const cropped: Distance = (x, y, z) => {
   let d = cap(x, y, z, 0.022, 0.68, 0.57);
   d = meet(d, -(y + 0.2 - 0.15 * z), 0.06);
-  const grain = Math.sin(34 * x + 6 * Math.sin(7 * z)) * Math.sin(30 * z + 5 * Math.sin(8 * y)) * Math.sin(31 * y);
+  const grain =
+    Math.sin(34 * x + 6 * Math.sin(7 * z)) * Math.sin(30 * z + 5 * Math.sin(8 * y)) * Math.sin(31 * y);
   return d - 0.009 * grain;
 };
 

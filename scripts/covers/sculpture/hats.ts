@@ -27,19 +27,27 @@ const mortarboard: Worn = (head, x, y, z) => {
   const board = block((x + z + 0.1) * turned, ty - 0.14, (z + 0.1 - x) * turned, 0.98, 0.03, 0.98, 0.02);
   let cap = ellipsoid(x, y - 0.45, z + 0.09, 0.76, 0.72, 0.88);
   cap = meet(cap, Math.max(ty - 0.14, 0.3 - y - 0.12 * z), 0.03);
-  const cord = Math.max(length2(x - 0.72, z - 0.42) - 0.05 - 0.012 * Math.abs(Math.sin(30 * y)), Math.abs(ty + 0.3) - 0.42);
-  return Math.min(head, Math.min(Math.min(board, cap), join(cord, ellipsoid(x, ty - 0.18, z + 0.1, 0.07, 0.04, 0.07), 0.02)));
+  const cord = Math.max(
+    length2(x - 0.72, z - 0.42) - 0.05 - 0.012 * Math.abs(Math.sin(30 * y)),
+    Math.abs(ty + 0.3) - 0.42,
+  );
+  return Math.min(
+    head,
+    Math.min(Math.min(board, cap), join(cord, ellipsoid(x, ty - 0.18, z + 0.1, 0.07, 0.04, 0.07), 0.02)),
+  );
 };
 
 const laurel: Worn = (head, x, y, z) => {
-  const ty = y - 0.55 + 0.25 * (z + 0.1);
+  const ty = y - 0.56 + 0.25 * (z + 0.1);
   const angle = Math.atan2(x, z + 0.1);
-  const radius = length2(x / 0.8, (z + 0.1) / 0.95) - 1;
-  const leaf = Math.abs(Math.sin(9 * angle));
-  const tilt = ty - 0.1 * (leaf - 0.4) * Math.sign(Math.sin(18 * angle));
-  const wreath = length2(radius * 0.85 - 0.05 * leaf, tilt) - 0.03 - 0.075 * leaf;
+  const radius = (length2(x / 0.79, (z + 0.1) / 0.94) - 1) * 0.85;
+  // two rows of leaves, each pointing forward and away from the stem
+  const row = ty > 0 ? 0 : Math.PI / 2;
+  const leaf = Math.abs(Math.sin(11 * Math.abs(angle) + row + 2.6 * Math.abs(ty)));
+  const wreath =
+    length2(radius - 0.02 * leaf, Math.max(0, Math.abs(ty) - 0.05 - 0.075 * leaf)) - 0.02 - 0.028 * leaf;
   // open over the brow
-  return Math.min(head, meet(wreath * 0.7, 0.16 - Math.abs(angle), 0.04));
+  return Math.min(head, meet(wreath * 0.6, 0.13 - Math.abs(angle), 0.04));
 };
 
 const veil: Worn = (head, x, y, z) => {
@@ -56,12 +64,22 @@ const veil: Worn = (head, x, y, z) => {
 
 const sunglasses: Worn = (head, x, y, z) => {
   const ax = Math.abs(x);
-  const gx = ax - 0.285;
-  const gz = z - 0.83 + 0.42 * ax * ax;
-  const lens = block(gx, y + 0.015 + 0.03 * gx, gz, 0.235, 0.165, 0.035, 0.03) - 0.02;
-  const bridge = block(ax, y - 0.07, z - 0.87, 0.07, 0.03, 0.03, 0.02);
-  const arm = block(ax - 0.66 - 0.05 * z, y - 0.07, z - 0.25, 0.025, 0.03, 0.42, 0.02);
-  return Math.min(head, join(join(lens, bridge, 0.04), arm, 0.03));
+  // two leaning ovals that follow the brow, a bow between them, arms to the ears
+  const gx = ax - 0.3;
+  const gy = y - 0.005 - 0.16 * gx;
+  const gz = z - 0.845 + 0.5 * ax * ax;
+  const oval =
+    (Math.sqrt((gx / 0.235) ** 2 + (gy / 0.165) ** 2 + 0.25 * (gx / 0.235) * (gy / 0.165)) - 1) * 0.16;
+  const glass = length2(Math.max(0, oval), Math.max(0, Math.abs(gz + 0.01) - 0.008)) - 0.012;
+  const frame = length2(oval, gz) - 0.026;
+  const bow = length3(Math.max(0, ax - 0.09), y - 0.06 + 1.2 * ax * ax, z - 0.855) - 0.026;
+  const arm =
+    length3(
+      ax - 0.56 - 0.1 * Math.sqrt(Math.max(0, 0.8 - z)),
+      y - 0.06,
+      Math.max(0, Math.abs(z - 0.27) - 0.4),
+    ) - 0.026;
+  return Math.min(head, Math.min(join(Math.min(glass, frame), bow, 0.03), arm) * 0.85);
 };
 
 const visor: Worn = (head, x, y, z) => {
@@ -77,11 +95,13 @@ const knit: Worn = (head, x, y, z) => {
   const ty = y - 0.42 + 0.12 * z;
   let hat = ellipsoid(x, y - 0.42, z + 0.12, 0.78, 0.82, 0.9);
   hat = meet(hat - ribs * Math.min(1, Math.max(0, 1.25 - y) * 2), -ty - 0.02, 0.04);
-  const cuff = meet(ellipsoid(x, y - 0.42, z + 0.12, 0.85, 1.2, 0.97) - ribs, Math.abs(ty - 0.12) - 0.15, 0.06);
+  const cuff = meet(
+    ellipsoid(x, y - 0.42, z + 0.12, 0.85, 1.2, 0.97) - ribs,
+    Math.abs(ty - 0.12) - 0.15,
+    0.06,
+  );
   const bobble =
-    length3(x, y - 1.36, z + 0.16) -
-    0.22 -
-    0.035 * Math.sin(22 * x) * Math.sin(22 * y) * Math.sin(22 * z);
+    length3(x, y - 1.36, z + 0.16) - 0.22 - 0.035 * Math.sin(22 * x) * Math.sin(22 * y) * Math.sin(22 * z);
   return Math.min(head, Math.min(Math.min(hat, cuff), bobble * 0.8));
 };
 

@@ -42,12 +42,19 @@ const PIVOT = { y: -1.05, z: -0.2 };
 const BODY_SCALE = 0.88;
 const BODY_RISE = 0.06;
 
+/** Baked parts, the latest used last; each takes about ten megabytes. */
 const solids = new Map<string, Solid>();
+const KEPT = 14;
 
 function solid(name: string, make: () => Solid): Solid {
-  const known = solids.get(name) ?? make();
-  solids.set(name, known);
-  return known;
+  const part = solids.get(name) ?? make();
+  solids.delete(name);
+  solids.set(name, part);
+  for (const oldest of solids.keys()) {
+    if (solids.size <= KEPT) break;
+    solids.delete(oldest);
+  }
+  return part;
 }
 
 function headSolid({ figure, hair, hat }: Sitter): Solid {
@@ -56,8 +63,7 @@ function headSolid({ figure, hair, hat }: Sitter): Solid {
     const neck = neckDistance(FACES[figure]);
     const locks = HAIR[hair];
     const worn = hat && HATS[hat];
-    const bare: Distance = (x, y, z) =>
-      join(join(face(x, y, z), neck(x, y, z), 0.1), locks(x, y, z), 0.02);
+    const bare: Distance = (x, y, z) => join(join(face(x, y, z), neck(x, y, z), 0.1), locks(x, y, z), 0.02);
     const whole: Distance = worn ? (x, y, z) => worn(bare(x, y, z), x, y, z) : bare;
     return bake(whole, { from: [-1.8, -2.15, -1.8], to: [1.8, 1.85, 1.4] }, HEAD_CELL);
   });
