@@ -11,7 +11,7 @@ export function encodable({ data, width, height }: Image): Sharp {
 export function toAvif(image: Image, width: number): Promise<Buffer> {
   return encodable(image)
     .resize({ width, kernel: "lanczos3" })
-    .avif({ quality: 52, effort: 5, chromaSubsampling: "4:2:0", bitdepth: 8 })
+    .avif({ quality: 60, effort: 5, chromaSubsampling: "4:2:0", bitdepth: 8 })
     .toBuffer();
 }
 

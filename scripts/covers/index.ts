@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
@@ -30,12 +31,9 @@ async function makeAll(indices: readonly number[], count: number): Promise<MadeC
       try {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const index = next;
-          const cover = await new Promise<MadeCover>((resolve, reject) => {
-            worker.once("message", resolve);
-            worker.once("error", reject);
-            worker.postMessage(index);
-          });
-          worker.removeAllListeners();
+          worker.postMessage(index);
+          // a failure in the thread arrives as an error event, which rejects this
+          const [cover] = (await once(worker, "message")) as [MadeCover];
           made.push(cover);
           console.info(`${made.length} of ${indices.length}: ${cover.key}`);
         }

@@ -43,6 +43,9 @@ const HAT_ROOM: Partial<Record<Hat, { span: number; down: number }>> = {
   veil: { span: 3.9, down: 0.44 },
 };
 
+/** What hides the face from the side: how far it may be turned away, in degrees. */
+const HAT_TURN: Partial<Record<Hat, number>> = { veil: 30, halo: 26, sunglasses: 44, sunhat: 50 };
+
 function castOf(theme: string, pack: string): { sitter: Sitter; material: MaterialName } {
   const words = CASTING[theme]?.[pack]?.split(" ");
   if (!words) throw new Error(`Nobody sits for ${theme}/${pack}`);
@@ -59,7 +62,9 @@ function photograph(
   wanted: number,
   turn: number,
 ): Cover {
-  const { closer, ...pose } = view;
+  const { closer, ...asked } = view;
+  const most = (cast.sitter.hat && HAT_TURN[cast.sitter.hat]) ?? 90;
+  const pose = { ...asked, head: Math.min(most, Math.max(-most, asked.head)) };
   const room = cast.sitter.hat && HAT_ROOM[cast.sitter.hat];
   const light = pose.head < 0 ? -1 : 1;
   const own = recipe.scenes.find(({ name }) => name === scene)!.light;
