@@ -1,22 +1,12 @@
 import type { Config } from "@react-router/dev/config";
-import { THEMES } from "./schema/catalogue/index.ts";
+import { PRERENDERED } from "./schema/pages.ts";
 
-/** Pages that are real HTML before any script runs. `/404` is the page for unknown addresses. */
-const prerender = [
-  "/",
-  "/register",
-  "/login",
-  "/verify-email",
-  "/forgot-password",
-  "/reset-password",
-  "/undo-email-change",
-  "/404",
-  ...THEMES.filter((theme) => theme.isPublic).map((theme) => `/categories/${theme.slug}`),
-];
+/** The sheet of our kit, built alone: its own tests look at it. */
+const kitAlone = process.env.LIKENESS_BUILD === "kit";
 
 export default {
   appDirectory: "web",
-  buildDirectory: ".build/web",
+  buildDirectory: kitAlone ? ".build/kit" : ".build/web",
   ssr: false,
-  prerender,
+  prerender: kitAlone ? ["/ui"] : [...PRERENDERED],
 } satisfies Config;

@@ -1,10 +1,25 @@
+import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/outside-services.ts";
+import { writePageHeaders } from "./scripts/page-headers.ts";
+
+// an empty setting is known to be empty while building, so that what depends on it is left out
+for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";
+const { analytics, pixel, errors } = readOutsideServices(process.env);
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  publicDir: "web/public",
+  plugins: [tailwindcss(), reactRouter(), writePageHeaders()],
+  publicDir: fileURLToPath(new URL("web/public", import.meta.url)),
+  // .env belongs to deployments, which hand its settings over by name; local pages stay without outside services
+  envDir: false,
+  // `npm run dev`: the Worker answers what is not a page
+  server: { proxy: process.env.LIKENESS_API ? { "^/(api|media)/": process.env.LIKENESS_API } : {} },
   build: { target: "es2023", sourcemap: false },
   worker: { format: "es" },
+  define: {
+    "import.meta.env.VITE_APP_URL": JSON.stringify(process.env.APP_URL),
+    "import.meta.env.HAS_OUTSIDE_SERVICES": JSON.stringify(Boolean(analytics || pixel || errors)),
+  },
 });

@@ -7,5 +7,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores: more workers only make timing worse
     maxWorkers: 2,
+    env: { VITE_APP_URL: "http://localhost:8080" },
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ERRORS } from "./errors.ts";
+import { PASSWORD_LENGTH } from "./password.ts";
 
 export const ROLES = ["USER", "STAFF", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
@@ -35,29 +36,11 @@ export const EMAIL_TYPES = [
 ] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-/** What a link mailed to an account's owner is good for; one made for one purpose never serves another. */
-export const LINK_PURPOSES = ["RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
-export type LinkPurpose = (typeof LINK_PURPOSES)[number];
-
-/** How long such a link is good for. */
-export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = {
-  RESET_PASSWORD: 1,
-  CHANGE_EMAIL: 24,
-  UNDO_EMAIL_CHANGE: 72,
-};
-
-/** The same in words: "1 hour", "24 hours", "3 days". */
-export function linkLife(purpose: LinkPurpose): string {
-  const hours = LINK_HOURS[purpose];
-  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
-  return hours === 1 ? "1 hour" : `${hours} hours`;
-}
+/** How long a device stays signed in after its last use. */
+export const SESSION_DAYS = 30;
 
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
-
-/** Password length in characters: OWASP's minimum, and a bound on hashing work. */
-export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** Addresses compare in lower case; 254 characters is SMTP's own bound. */
 export const email = z

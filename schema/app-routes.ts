@@ -6,9 +6,8 @@ export const APP_ROUTES = [
   "/dashboard",
   "/account",
   "/account/confirm-email",
-  "/tools/image-generator",
-  "/tools/trainings",
-  "/tools/trainings/new",
+  "/admin/users",
+  "/admin/content",
   "/tools/trainings/:id",
   "/packs/new",
   "/packs/:id",
@@ -20,13 +19,22 @@ export const FALLBACK_DOCUMENT = "/__spa-fallback";
 /** The prerendered page for addresses that do not exist. */
 export const NOT_FOUND_DOCUMENT = "/404";
 
+/** The prerendered page for failures of our own, and what stands in it where the Error ID goes. */
+export const FAILURE_DOCUMENT = "/500";
+export const ERROR_ID_PLACE = "not-given";
+
 export function isAppRoute(pathname: string): boolean {
-  const path = pathname.replace(/\/+$/, "");
-  return APP_ROUTES.some((route) => {
+  return appRouteOf(pathname) !== null;
+}
+
+/** The app route an address belongs to, as its pattern; null for any other page. */
+export function appRouteOf(pathname: string): (typeof APP_ROUTES)[number] | null {
+  const given = pathname.replace(/\/+$/, "").split("/");
+  const fits = (route: string) => {
     const parts = route.split("/");
-    const given = path.split("/");
     return (
       parts.length === given.length && parts.every((part, i) => part.startsWith(":") || part === given[i])
     );
-  });
+  };
+  return APP_ROUTES.find(fits) ?? null;
 }

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { JobKind } from "./jobs.ts";
 
 /** What the embedded engine makes of an operation: all of it, a studio preview, or nothing. */
@@ -62,10 +61,6 @@ export const PROVIDER_KEEPS_SECONDS = 24 * 3600;
 /** Optimiser steps the price above stands for; cost is linear in steps. */
 export const TRAIN_STEPS = 1000;
 
-const file = z.object({ url: z.url(), content_type: z.string().nullish(), file_size: z.number().nullish() });
-
-export const trainOutput = z.object({ diffusers_lora_file: file, config_file: file });
-
 /** Input of TRAIN: `imagesUrl` is a zip the provider can fetch. */
 export function trainInput(of: { imagesUrl: string; triggerWord: string }) {
   return {
@@ -76,19 +71,6 @@ export function trainInput(of: { imagesUrl: string; triggerWord: string }) {
     is_style: false,
   };
 }
-
-export const imagesOutput = z.object({
-  images: z.array(file.extend({ width: z.number().nullish(), height: z.number().nullish() })),
-  // ours is kept where the provider's does not fit a safe integer
-  seed: z
-    .number()
-    .int()
-    .min(0)
-    .max(Number.MAX_SAFE_INTEGER - 16)
-    .nullish()
-    .catch(null),
-  has_nsfw_concepts: z.array(z.boolean()).nullish(),
-});
 
 interface PictureInput {
   prompt: string;

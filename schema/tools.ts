@@ -154,7 +154,7 @@ export function findToolByPath(path: string): Tool | undefined {
 
 /** Pages that explain one Pro tool before a person opens it. */
 export const TOOL_INFOS = [
-  { slug: "ai-image-editor", tool: "ai-image-editor" },
-  { slug: "ai-image-generator", tool: "image-generator" },
-  { slug: "ai-video-generator", tool: "video-generator" },
+  { slug: "ai-image-generator", name: "About the AI Generator", tool: "image-generator" },
+  { slug: "ai-image-editor", name: "About the AI Image Editor", tool: "ai-image-editor" },
+  { slug: "ai-video-generator", name: "About the Video Generator", tool: "video-generator" },
 ] as const;

@@ -2,13 +2,16 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
+import { finishPages } from "./finish-pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
 const SOURCES = [
-  "{schema,db,functions,web}/**/*.{ts,tsx,css,mdx,svg,json,bin}",
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
   "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
+  "scripts/{finish-pages,page-headers}.ts",
 ];
 const OFFLINE = {
   CI: "1",
@@ -18,23 +21,42 @@ const OFFLINE = {
   WRANGLER_SEND_METRICS: "false",
 };
 
-/** Builds the web and the Worker, as deployed, unless nothing changed since the last time. */
-export function build(): void {
-  const now = fingerprint();
+/** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
+const LOCAL_URL = "http://localhost:8080";
+
+interface Settings {
+  url?: string;
+  services?: OutsideSettings;
+  /** Pictures made so far, by theme: they rank the themes people see first. */
+  made?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know what they are given
+ * here and nothing else, whatever stands in the environment.
+ */
+export function build({ url = LOCAL_URL, services = {}, made = {} }: Settings = {}): void {
+  const settings = {
+    APP_URL: url,
+    THEME_GENERATIONS: JSON.stringify(made),
+    ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
+  };
+  const now = fingerprint(settings);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
   console.info("Building…");
-  run("node_modules/@react-router/dev/bin.cjs", "build");
-  run("node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
+  run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  finishPages(`${root}.build/web/client`);
+  run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);
 }
 
-function run(script: string, ...args: string[]): void {
+function run(settings: Record<string, string>, script: string, ...args: string[]): void {
   try {
     execFileSync(process.execPath, [script, ...args], {
       cwd: root,
-      env: { ...process.env, ...OFFLINE, NODE_ENV: "production" },
+      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production", LIKENESS_BUILD: "" },
       stdio: "pipe",
     });
   } catch (error) {
@@ -44,8 +66,8 @@ function run(script: string, ...args: string[]): void {
 }
 
 /** Names, sizes and times of all sources: cheap, and enough to notice a change. */
-function fingerprint(): string {
-  const hash = createHash("sha256");
+function fingerprint(settings: Record<string, string>): string {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const file of globSync(SOURCES, { cwd: root }).sort()) {
     const { size, mtimeMs } = statSync(`${root}${file}`);
     hash.update(`${file} ${size} ${mtimeMs}\n`);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { unstable_readConfig } from "wrangler";
+import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
 import { build } from "./build.ts";
 import { PLAIN, problemsOf, readDeploymentEnv, SECRETS } from "./deployment-env.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -24,9 +25,13 @@ for (const { bucket_name: bucket } of config.r2_buckets) {
   if (!wrangler(["r2", "bucket", "create", bucket])) fail(`The bucket ${bucket} could not be made.`);
 }
 
-build();
-const { applied } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
+const { applied, made } = await prepareDatabase({ url: env.DATABASE_URL, token: env.DATABASE_TOKEN });
 console.info(applied.length > 0 ? `Database: applied ${applied.join(", ")}.` : "Database: up to date.");
+build({
+  url: env.APP_URL,
+  services: Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])),
+  made,
+});
 
 const secrets = Object.fromEntries(
   SECRETS.filter((name) => env[name] !== "").map((name) => [name, env[name]]),

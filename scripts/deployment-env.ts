@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
+import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -37,16 +38,19 @@ export const PLAIN = [
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_ISSUER",
 ] as const;
-/** What may be left out, together: sign-in with Google. */
-export const OPTIONAL: readonly string[] = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"];
+/** What may be left out: sign-in with Google, its two together, and whatever pages are connected to. */
+export const OPTIONAL: readonly string[] = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET", ...OUTSIDE_SETTINGS];
 
-export type DeploymentEnv = Record<(typeof SECRETS)[number] | (typeof PLAIN)[number], string>;
+export type DeploymentEnv = Record<
+  (typeof SECRETS)[number] | (typeof PLAIN)[number] | (typeof OUTSIDE_SETTINGS)[number],
+  string
+>;
 
 /** wrangler.toml's variables, then .env, then the environment; missing ones are empty. */
 export function readDeploymentEnv(): DeploymentEnv {
   if (existsSync(`${root}.env`)) loadEnvFile(`${root}.env`);
   const { vars } = unstable_readConfig({ config: `${root}wrangler.toml` });
-  const names = [...SECRETS, ...PLAIN];
+  const names = [...SECRETS, ...PLAIN, ...OUTSIDE_SETTINGS];
   return Object.fromEntries(
     names.map((name) => [name, process.env[name] ?? String(vars[name] ?? "")]),
   ) as DeploymentEnv;
@@ -73,6 +77,13 @@ export function problemsOf(env: DeploymentEnv): string[] {
   for (const name of PLAIN.filter((one) => one.endsWith("_URL") || one === "AUTH_GOOGLE_ISSUER")) {
     if (env[name] !== "" && !isPublicAddress(env[name]))
       problems.push(`${name} is not a public https address`);
+  }
+  for (const name of ["VITE_ANALYTICS_URL", "VITE_PIXEL_URL", "VITE_ERROR_DSN"] as const) {
+    if (env[name] !== "" && !isPublicAddress(env[name]))
+      problems.push(`${name} is not a public https address`);
+  }
+  if (!/^(\/(?!\/)|$)/.test(env.VITE_ERROR_ENDPOINT) && !isPublicAddress(env.VITE_ERROR_ENDPOINT)) {
+    problems.push("VITE_ERROR_ENDPOINT is neither a public https address nor a path of ours");
   }
   if (env.INFERENCE_KIND !== "" && env.INFERENCE_KIND !== "provider") {
     problems.push("INFERENCE_KIND must be provider: the embedded engine runs on a laptop only");

@@ -29,7 +29,7 @@ const vite = spawn(
   ["node_modules/@react-router/dev/bin.cjs", "dev", "--host", "127.0.0.1", "--port", String(webPort)],
   {
     cwd: fileURLToPath(new URL("../", import.meta.url)),
-    env: { ...process.env, LIKENESS_API: stack.url },
+    env: { ...process.env, LIKENESS_API: stack.url, APP_URL: `http://127.0.0.1:${webPort}` },
     stdio: "inherit",
   },
 );

@@ -1,3 +1,4 @@
+import { readOutsideServices } from "#schema/outside-services.ts";
 import { problemsOf, readDeploymentEnv } from "./deployment-env.ts";
 import { serviceChecks } from "./service-checks.ts";
 
@@ -8,6 +9,12 @@ const problems = problemsOf(env);
 console.info("Configuration");
 for (const problem of problems) console.info(`  missing  ${problem}`);
 if (problems.length === 0) console.info("  ok       everything a deployment needs is set");
+
+const { analytics, pixel, errors } = readOutsideServices(env);
+console.info("In pages, once a person allows it");
+for (const [name, connected] of Object.entries({ analytics, pixel, "error reports": errors })) {
+  console.info(`  ${connected ? "ok       " : "not set  "}${name}${connected ? "" : ": not in the pages"}`);
+}
 
 console.info("Services");
 const results = await Promise.all(

@@ -1,17 +1,24 @@
 import { createClientFor, createDb } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { upsertCatalogue } from "#db/queries/catalogue.ts";
+import { picturesByTheme, upsertCatalogue } from "#db/queries/catalogue.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
 
-/** Migrates a database and brings its catalogue rows up to the catalogue. Safe to repeat. */
-export async function prepareDatabase(of: { url: string; token: string }): Promise<{ applied: string[] }> {
+/**
+ * Migrates a database and brings its catalogue rows up to the catalogue. Safe to repeat.
+ * `made`: pictures in it, by theme.
+ */
+export async function prepareDatabase(of: {
+  url: string;
+  token: string;
+}): Promise<{ applied: string[]; made: Record<string, number> }> {
   const client = createClientFor(of);
   try {
     const done = await migrate(client);
-    await upsertCatalogue(createDb(client), { themes: THEMES, prompts: PROMPTS, packCredits: PACK_CREDITS });
-    return done;
+    const db = createDb(client);
+    await upsertCatalogue(db, { themes: THEMES, prompts: PROMPTS, packCredits: PACK_CREDITS });
+    return { ...done, made: await picturesByTheme(db) };
   } finally {
     client.close();
   }

@@ -5,8 +5,8 @@ import { type Browser, chromium } from "playwright-core";
 
 const folder = fileURLToPath(new URL("../.build/browser/", import.meta.url));
 
-/** A headless Chromium that came with npm, libraries and fonts included. */
-export async function startBrowser(): Promise<Browser> {
+/** A headless Chromium that came with npm, libraries and fonts included. `args` go to it besides the usual ones. */
+export async function startBrowser(args: readonly string[] = []): Promise<Browser> {
   mkdirSync(folder, { recursive: true });
   // the package unpacks into the temporary folder: one of our own, so that two versions never mix
   const before = process.env.TMPDIR;
@@ -36,6 +36,7 @@ export async function startBrowser(): Promise<Browser> {
       "--disable-gpu",
       "--disable-background-networking",
       "--disable-component-update",
+      ...args,
     ],
   });
 }

@@ -1,8 +1,5 @@
-import "@fontsource-variable/instrument-sans/wght.css";
-import "@fontsource-variable/newsreader/opsz.css";
 import "./styles.css";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -13,30 +10,44 @@ import {
   useNavigate,
   useRouteError,
 } from "react-router";
-import { toast } from "sonner";
+import { shellFacts } from "#web/content/shell-facts.ts";
+import { OutsideServices } from "#web/features/consent/outside-services.tsx";
 import { CrashView } from "#web/features/crash/crash-view.tsx";
-import { createQueryClient } from "#web/lib/api/query-client.ts";
-import { createApi, TRPCProvider } from "#web/lib/api/trpc.ts";
-import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
-import { SESSION_KEY, SessionProvider } from "#web/lib/auth/session.tsx";
+import { SessionProvider } from "#web/lib/auth/session.tsx";
+import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
+import { announceHydrated } from "#web/lib/hydrated-signal.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
-import { Toaster } from "#web/ui/toaster.tsx";
+import { loadToast, ToastArea } from "#web/ui/toast.tsx";
 
 /** For pages whose own title is not known yet; each page names itself. */
-export const meta = () => [{ title: "Likeness" }, { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Likeness");
+
+/** Runs while the pages are built; what stands around every page never changes under a visitor's hands. */
+export const loader = () => shellFacts();
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  // here, so that a crashed page's buttons are alive too
+  useEffect(announceHydrated, []);
+
   return (
-    <html lang="en">
+    // the script below may mark it before the page is started
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f5f1e9" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/icon-48.png" sizes="48x48" type="image/png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_SCRIPT }} />
       </head>
       <body>
         {children}
@@ -48,31 +59,17 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const navigate = useNavigate();
-  const [queryClient] = useState(() => {
-    const client = createQueryClient(() => {
-      void client.invalidateQueries({ queryKey: SESSION_KEY });
-      const { pathname, search } = window.location;
-      if (pathname !== "/login") void navigate(sessionRequiredPath(pathname + search));
-    });
-    return client;
-  });
-  const [api] = useState(createApi);
-
   useEffect(() => {
     const message = takeFlash();
-    if (message) toast.success(message);
+    if (message) void loadToast().then((toast) => toast.success(message));
   }, []);
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <TRPCProvider trpcClient={api} queryClient={queryClient}>
-        <SessionProvider>
-          <Outlet />
-          <Toaster />
-        </SessionProvider>
-      </TRPCProvider>
-    </QueryClientProvider>
+    <SessionProvider>
+      <OutsideServices />
+      <Outlet />
+      <ToastArea />
+    </SessionProvider>
   );
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { LinkPurpose } from "#schema/account.ts";
+import type { LinkPurpose } from "#schema/mail-links.ts";
 import type { Db, Statement } from "../client.ts";
 import { accountLink, user } from "../tables/account.ts";
 

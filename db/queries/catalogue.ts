@@ -1,6 +1,9 @@
+import { eq, sum } from "drizzle-orm";
 import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
 import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
 import type { Db, Statement } from "../client.ts";
+import { promptPackCategory } from "../tables/catalogue.ts";
+import { promptPackSelection, userGeneratedPack } from "../tables/generation.ts";
 
 /** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
 export async function upsertCatalogue(
@@ -65,4 +68,15 @@ function upsertPack(
       args: [id, theme.slug, position],
     },
   ];
+}
+
+/** Pictures made so far, by theme slug; themes nobody has used are left out. */
+export async function picturesByTheme(db: Db): Promise<Record<string, number>> {
+  const rows = await db.orm
+    .select({ theme: promptPackCategory.promptCategoryId, made: sum(userGeneratedPack.generatedImages) })
+    .from(userGeneratedPack)
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .innerJoin(promptPackCategory, eq(promptPackCategory.promptPackId, promptPackSelection.promptPackId))
+    .groupBy(promptPackCategory.promptCategoryId);
+  return Object.fromEntries(rows.map(({ theme, made }) => [theme, Number(made)]));
 }

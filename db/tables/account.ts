@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CREDIT_REASONS, EMAIL_TYPES, LINK_PURPOSES, ROLES } from "#schema/account.ts";
+import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { LINK_PURPOSES } from "#schema/mail-links.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(

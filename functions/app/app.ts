@@ -6,8 +6,10 @@ import { MAX_BATCH, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from "#schema/limits.ts"
 import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
 import { appRouter } from "../procedures/router.ts";
+import { createLog } from "../providers/telemetry/log.ts";
 import { authRoutes } from "../routes/auth.ts";
 import { errorRoutes } from "../routes/errors.ts";
+import { failurePage, wantsPage } from "../routes/failure-page.ts";
 import { healthRoutes } from "../routes/health.ts";
 import { jobRoutes } from "../routes/jobs.ts";
 import { mediaRoutes } from "../routes/media.ts";
@@ -40,7 +42,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     "*",
     secureHeaders({
       crossOriginResourcePolicy: "same-origin",
-      referrerPolicy: "strict-origin-when-cross-origin",
+      referrerPolicy: "strict-origin",
     }),
   );
 
@@ -99,13 +101,19 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/media", mediaRoutes);
   app.all("*", pageFallback);
 
-  app.onError((error, c) => {
+  app.onError(async (error, c) => {
     const errorId = c.get("requestId") ?? crypto.randomUUID();
-    if (error instanceof ConfigError)
-      console.error(JSON.stringify({ event: "not_configured", error: error.message }));
-    const { status, body } = toHttpError(error, errorId);
-    if (status >= 500) c.get("deps")?.log.error("request_failed", error, { path: c.req.path });
-    return c.json(body, error instanceof ConfigError ? 503 : status);
+    const { status: told, body } = toHttpError(error, errorId);
+    const status = error instanceof ConfigError ? 503 : told;
+    if (status >= 500) {
+      // pages are answered without any of our services, and a wrong configuration builds none
+      const log = c.get("deps")?.log ?? createLog({ requestId: errorId });
+      log.error(error instanceof ConfigError ? "not_configured" : "request_failed", error, {
+        path: c.req.path,
+      });
+    }
+    if ((status === 500 || status === 503) && wantsPage(c)) return failurePage(c, status, errorId);
+    return c.json(body, status);
   });
   return app;
 }

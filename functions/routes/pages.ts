@@ -5,10 +5,14 @@ import type { HonoEnv } from "../app/hono-env.ts";
 /** What no file answers: an app route gets the document that starts the app, anything else the same as a real 404. */
 export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   const url = new URL(c.req.url);
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return c.body(null, 405);
+  if (c.req.method !== "GET" && c.req.method !== "HEAD") {
+    return c.text("This is a page: it can only be read.", 405, { allow: "GET, HEAD" });
+  }
   const known = isAppRoute(url.pathname);
   const asset = await c.env.ASSETS.fetch(new URL(known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT, url).href);
-  const status = known && asset.ok ? 200 : 404;
+  // both documents are part of every build
+  if (!asset.ok) throw new Error(`${known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT} answers ${asset.status}`);
+  const status = known ? 200 : 404;
   const headers = new Headers(asset.headers as unknown as Headers);
   headers.set("cache-control", "no-cache");
   return new Response(asset.body as unknown as ReadableStream, { status, headers });

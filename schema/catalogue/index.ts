@@ -30,8 +30,7 @@ import { travel } from "./themes/travel.ts";
 import { wedding } from "./themes/wedding.ts";
 import { yearbook } from "./themes/yearbook.ts";
 
-/** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
-export const THEMES: readonly ThemeFacts[] = [
+const themes = [
   actorHeadshots,
   beach,
   boudoir,
@@ -62,12 +61,21 @@ export const THEMES: readonly ThemeFacts[] = [
   travel,
   wedding,
   yearbook,
-];
+] as const satisfies readonly ThemeFacts[];
 
-/** The themes with the most generations, ties in catalogue order. */
-export function popularThemes(count: number): ThemeFacts[] {
+export type ThemeSlug = (typeof themes)[number]["slug"];
+
+/** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
+export const THEMES: readonly ThemeFacts[] = themes;
+
+/**
+ * The themes with the most generations, ties in catalogue order. `made` adds what has really been generated, by slug,
+ * to the numbers the catalogue starts with.
+ */
+export function popularThemes(count: number, made: Readonly<Record<string, number>> = {}): ThemeFacts[] {
+  const rank = (theme: ThemeFacts) => theme.generations + (made[theme.slug] ?? 0);
   return THEMES.filter((theme) => theme.isPublic)
-    .toSorted((a, b) => b.generations - a.generations)
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, count);
 }
 

@@ -1,12 +1,13 @@
 import { parseArgs } from "node:util";
 
-/** A benchmark prints what it does as it goes and returns its figures. */
-type Benchmark = () => Promise<Record<string, unknown>>;
+/** A benchmark prints what it does as it goes and returns its figures. `only` narrows it, where it can be. */
+type Benchmark = (only: readonly string[]) => Promise<object>;
 
 const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
   engine: () => import("./engine.ts"),
   coach: () => import("./coach.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
 };
 
 const { values, positionals } = parseArgs({
@@ -19,7 +20,7 @@ if (!load) {
   process.exit(1);
 }
 try {
-  const figures = await (await load()).run();
+  const figures = await (await load()).run(positionals.slice(1));
   if (values.json) console.info(JSON.stringify(figures));
   else console.info(figures);
   process.exit(0);

@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ROUTES } from "#schema/app-routes.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
+import { TOOLS } from "#schema/tools.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const password = "a demo password";
 
 let dataDir: string;
@@ -65,22 +65,14 @@ const PUBLIC = [
   "/nowhere",
 ];
 
+/** Tools whose page is another one for whoever is signed in. */
+const DESKS = TOOLS.filter((tool) => tool.built).map((tool) => tool.path);
+
 /** Opens a page and waits for its own heading and for its reads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("networkidle");
-}
-
-async function violations(page: Page, path: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations.map(
-    ({ id, nodes }) => `${path}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -108,7 +100,7 @@ describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
       };
       for (const path of PUBLIC) await look(path);
       await signIn(page);
-      for (const route of APP_ROUTES) {
+      for (const route of [...APP_ROUTES, ...DESKS]) {
         const id = ids[route];
         if (route.includes(":id") && !id) throw new Error(`this test knows no id for ${route}`);
         await look(route.replace(":id", id ?? ""));

@@ -115,6 +115,8 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByText("as grace@gmail.example").waitFor();
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  // the page knows it is signed out before it has left
+  await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("button", { name: "Sign In" }).waitFor();
   await page.goto("/login?callbackUrl=%2Faccount");
   await page.getByRole("button", { name: "Continue with Google" }).click();

@@ -73,6 +73,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
     });
 
   await page.goto("/tools/image-generator");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { imagesOutput, TRAIN, trainOutput } from "#schema/models.ts";
+import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
+import { TRAIN } from "#schema/models.ts";
 import { photoReport } from "#schema/training.ts";
 import { seedColour } from "#tests/support/fake-compute.ts";
 import {

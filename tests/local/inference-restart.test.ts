@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { imagesOutput } from "#schema/models.ts";
+import { imagesOutput } from "#schema/model-outputs.ts";
 import { falClient, PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
 
 let child: ChildProcess | undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { imagesOutput, TRAIN, trainInput, trainOutput } from "#schema/models.ts";
+import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
+import { TRAIN, trainInput } from "#schema/models.ts";
 import {
   AUTHORIZED,
   falClient,

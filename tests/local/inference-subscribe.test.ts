@@ -1,6 +1,6 @@
 import type { QueueStatus } from "@fal-ai/client";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { imagesOutput } from "#schema/models.ts";
+import { imagesOutput } from "#schema/model-outputs.ts";
 import {
   AUTHORIZED,
   PORTRAITS,

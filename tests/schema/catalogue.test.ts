@@ -4,6 +4,7 @@ import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PROMPTS_PER_PACK, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/training.ts";
+import { overlap, wordRuns, wordsOf } from "#tests/support/shared-words.ts";
 
 /** Names, in order, as the product promises them. */
 const EXPECTED: readonly { slug: string; name: string; packs: readonly string[] }[] = [
@@ -253,28 +254,14 @@ function kebabCase(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-function wordsOf(prompt: string): string[] {
-  return fillPrompt(prompt, { triggerWord: "ohwx", genderOrCategory: "NEUTRAL" })
-    .toLowerCase()
-    .split(/[^a-z0-9'-]+/)
-    .filter(Boolean);
-}
+const filled = (prompt: string) => fillPrompt(prompt, { triggerWord: "ohwx", genderOrCategory: "NEUTRAL" });
 
 /** Every shot a prompt names; the longer name is taken first because it contains the shorter. */
 function shotsOf(prompt: string): string[] {
   return prompt.toLowerCase().match(/medium close-up|close-up|half body|medium shot/g) ?? [];
 }
 
-function fourWordRuns(prompt: string): Set<string> {
-  const words = wordsOf(prompt);
-  return new Set(words.slice(3).map((_, start) => words.slice(start, start + 4).join(" ")));
-}
-
-/** Jaccard index, 0 (nothing shared) to 1 (the same). */
-function overlap(a: Set<string>, b: Set<string>): number {
-  const shared = [...a].filter((run) => b.has(run)).length;
-  return shared / (a.size + b.size - shared);
-}
+const fourWordRuns = (prompt: string) => wordRuns(filled(prompt), 4);
 
 describe("themes and packs", () => {
   test("stand in the promised order under the promised names", () => {
@@ -356,7 +343,7 @@ describe("prompts", () => {
     expect(prompt).not.toContain("an {{object_type}}");
     expect(shotsOf(prompt)).toHaveLength(1);
     expect(prompt).toMatch(/\b\d{2,3}mm\b/);
-    const words = wordsOf(prompt).length;
+    const words = wordsOf(filled(prompt)).length;
     expect(words).toBeGreaterThanOrEqual(40);
     expect(words).toBeLessThanOrEqual(75);
   });
@@ -392,7 +379,7 @@ describe("prompts", () => {
 
   test.each(ALL_PACKS)("of $id use at least three shots and five openings", ({ prompts }) => {
     expect(new Set(prompts.flatMap(shotsOf)).size).toBeGreaterThanOrEqual(3);
-    expect(new Set(prompts.map((prompt) => wordsOf(prompt)[0])).size).toBe(PROMPTS_PER_PACK);
+    expect(new Set(prompts.map((prompt) => wordsOf(filled(prompt))[0])).size).toBe(PROMPTS_PER_PACK);
   });
 
   test("all begin differently", () => {

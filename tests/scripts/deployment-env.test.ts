@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
 import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
 
 const long = (tag: string) => `${tag}-0123456789-0123456789-0123456789`;
 const ready = Object.fromEntries([
   ...SECRETS.map((name) => [name, long(name)]),
   ...PLAIN.map((name) => [name, /_(URL|ISSUER)$/.test(name) ? "https://example.com" : "something"]),
+  ...OUTSIDE_SETTINGS.map((name) => [name, ""]),
   ["REGISTRATION_BONUS_CREDITS", "20"],
   ["INFERENCE_KIND", "provider"],
 ]) as DeploymentEnv;
@@ -16,6 +18,17 @@ test("a whole configuration may be deployed", () => {
 test("sign-in with Google may be left out, but not by half", () => {
   const without = Object.fromEntries(OPTIONAL.map((name) => [name, ""]));
   expect(problemsOf({ ...ready, ...without })).toEqual([]);
+});
+
+test("outside services may be connected, with a fixed endpoint elsewhere or our own", () => {
+  const connected = {
+    VITE_ANALYTICS_ID: "G-1",
+    VITE_PIXEL_ID: "1",
+    VITE_ERROR_DSN: "https://key@o1.ingest.sentry.io/2",
+    VITE_ENVIRONMENT: "preview",
+  };
+  for (const VITE_ERROR_ENDPOINT of ["", "/monitor", "https://reports.example.com/in"])
+    expect(problemsOf({ ...ready, ...connected, VITE_ERROR_ENDPOINT })).toEqual([]);
 });
 
 test.each([...SECRETS, ...PLAIN])("an empty %s is refused by name", (name) => {
@@ -35,6 +48,9 @@ test.each([
   ["plain http", { APP_URL: "http://example.com" }],
   ["the embedded engine", { INFERENCE_KIND: "embedded" }],
   ["a bonus that covers a training", { REGISTRATION_BONUS_CREDITS: "400" }],
+  ["analytics of this machine", { VITE_ANALYTICS_URL: "http://127.0.0.1:9/gtag.js" }],
+  ["a DSN of this machine", { VITE_ERROR_DSN: "http://key@localhost/1" }],
+  ["an endpoint that is neither", { VITE_ERROR_ENDPOINT: "//elsewhere.example/in" }],
 ])("%s are refused", (_, change) => {
   expect(problemsOf({ ...ready, ...change })).toHaveLength(1);
 });

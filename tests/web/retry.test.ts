@@ -2,8 +2,9 @@ import { onlineManager } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, it } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
-import { createQueryClient, retryDelay, shouldRetry } from "#web/lib/api/query-client.ts";
+import { createQueryClient, shouldRetry } from "#web/lib/api/query-client.ts";
 import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { retryDelay } from "#web/lib/api/retry.ts";
 
 function remote(code: string, message: string) {
   return TRPCClientError.from({ error: { code: -32000, message, data: { code } } } as never);

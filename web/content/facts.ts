@@ -1,8 +1,13 @@
+import { SESSION_DAYS } from "#schema/account.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
-import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { UNDO_MINUTES } from "#schema/limits.ts";
-import { PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
-import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { PACK_IMAGE } from "#schema/generation.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
+import { LINK_HOURS } from "#schema/mail-links.ts";
+import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
@@ -31,7 +36,31 @@ export const FACTS: Readonly<Record<string, string>> = {
   "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
+  "pack-picture-side": `${PACK_IMAGE.width}`,
+  "pack-prompts": `${PROMPTS_PER_PACK}`,
+  "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
+  "likeness-min": `${STRENGTH.min * 100}`,
+  "likeness-max": `${STRENGTH.max * 100}`,
+  "zip-pictures": `${MAX_ZIP_PICTURES}`,
+  "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
+  "training-deadline-hours": `${JOB_TIMES.deadline.TRAINING / 3_600_000}`,
+  "photo-stored-side": `${UPLOAD.storedSide}`,
+  "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
+  "password-min": `${PASSWORD_LENGTH.min}`,
+  "session-days": `${SESSION_DAYS}`,
+  "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
+  "likeness-usual": `${STRENGTH.usual * 100}`,
+  "size-square": sizeOf(ASPECTS.square),
+  "size-portrait": sizeOf(ASPECTS.portrait),
+  "size-tall": sizeOf(ASPECTS.tall),
+  "size-landscape": sizeOf(ASPECTS.landscape),
+  "size-wide": sizeOf(ASPECTS.wide),
 };
+
+/** In pixels. */
+function sizeOf({ width, height }: { width: number; height: number }): string {
+  return `${width} × ${height}`;
+}
 
 /** Puts the facts into a text. @throws on a name nobody knows, so that no page is built with one. */
 export function withFacts(text: string): string {

@@ -1,8 +1,8 @@
 import { AccountSettings } from "#web/features/account/account-settings.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => pageTitle("Account");
+export const meta = () => appMeta("Account");
 
 export default function Account() {
   return (

@@ -1,15 +1,11 @@
-import { type MetaArgs, useParams } from "react-router";
-import { findTheme } from "#schema/catalogue/index.ts";
-import { ThemePage } from "#web/features/catalogue/theme-page.tsx";
-import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { categoryPage } from "#web/content/category-page.ts";
+import { ThemeView } from "#web/features/catalogue/theme-view.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
 
-export function meta({ params }: MetaArgs) {
-  const theme = findTheme(params.slug ?? "");
-  if (!theme) return [{ title: "Not found · Likeness" }, { name: "robots", content: "noindex" }];
-  return [{ title: theme.seo.title }, { name: "description", content: theme.seo.description }];
-}
+export const loader = ({ params }: LoaderFunctionArgs) => categoryPage(params.slug ?? "");
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Category() {
-  const theme = findTheme(useParams().slug ?? "");
-  return theme?.isPublic ? <ThemePage theme={theme} /> : <NotFoundView />;
+  return <ThemeView page={useLoaderData<typeof loader>()} />;
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { ConfirmEmailChange } from "#web/features/account/confirm-email-change.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => [...pageTitle("Confirm your new address"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Confirm your new address");
 
 export default function ConfirmEmail() {
   const [query] = useSearchParams();

@@ -3,11 +3,11 @@ import { Gallery } from "#web/features/gallery/gallery.tsx";
 import { RecentPacks } from "#web/features/packs/recent-packs.tsx";
 import { NextStep } from "#web/features/work/next-step.tsx";
 import { RunningWork } from "#web/features/work/running-work.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => pageTitle("Dashboard");
+export const meta = () => appMeta("Dashboard");
 
 export default function Dashboard() {
   return (

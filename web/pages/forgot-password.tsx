@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
 import { ForgotPasswordForm } from "#web/features/account/forgot-password-form.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => pageTitle("Forgot your password", "Ask for a link to choose a new password.");
+export const meta = () => appMeta("Forgot your password", "Ask for a link to choose a new password.");
 
 export default function ForgotPassword() {
   const location = useLocation();

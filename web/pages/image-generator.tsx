@@ -1,36 +1,36 @@
-import { useSearchParams } from "react-router";
-import { PictureButton } from "#web/features/gallery/picture-button.tsx";
-import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
-import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
-import { Viewer } from "#web/features/gallery/viewer.tsx";
-import { Generator } from "#web/features/generator/generator.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
+import { toolPage } from "#web/content/tool-page.ts";
+import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
+import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { signedInPage } from "./signed-in-page.tsx";
 
-export const meta = () => pageTitle("Image generator");
+export const loader = () => toolPage("image-generator");
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+const Desk = signedInPage(() => import("./image-generator-desk.tsx"));
 
 export default function ImageGenerator() {
+  const page = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const [openId, show] = useOpenPicture();
-  const actions = usePictureActions();
+  // words another page brought wait behind the sign-in
+  const words = useHydrated() ? query.get("prompt")?.trim() : undefined;
   return (
-    <>
-      <PageHead title="Image generator" lead="Describe a picture, and you are in it." />
-      <Generator
-        wantedModel={query.get("training")}
-        renderPicture={(picture, number) => (
-          <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
-        )}
-        renderViewer={(pictures) => (
-          <Viewer
-            pictures={pictures}
-            total={pictures.length}
-            openId={openId}
-            onChange={show}
-            actions={actions}
+    <Desk>
+      <ToolFace
+        page={page}
+        work={
+          <SignInFirst
+            path={words ? `${page.path}?${new URLSearchParams({ prompt: words })}` : page.path}
+            needs={
+              words
+                ? "Your sentence is kept. It takes a model of you to make it, so it starts with an account."
+                : "It works with a model of you, so it starts with an account."
+            }
           />
-        )}
+        }
       />
-    </>
+    </Desk>
   );
 }

@@ -1,34 +1,28 @@
-import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
-import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
-import { usePhotos } from "#web/features/uploads/use-photos.ts";
-import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { toolPage } from "#web/content/tool-page.ts";
+import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
+import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
+import { signedInPage } from "./signed-in-page.tsx";
 
-export const meta = () => pageTitle("Train a model");
+export const loader = () => toolPage("trainings/new");
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+const Desk = signedInPage(() => import("./new-training-desk.tsx"));
 
 export default function NewTraining() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const toSignIn = useCallback(() => void navigate(sessionRequiredPath(pathname)), [navigate, pathname]);
-  const photos = usePhotos(toSignIn);
-  const { overview, uploadIds, clear } = photos;
-
+  const page = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title="Train a model" lead="Likeness learns one face from your photos. You do this once." />
-      <NewTrainingForm
-        photos={<PhotoDesk photos={photos} />}
-        uploadIds={uploadIds}
-        unfinished={overview.onTheWay}
-        unsent={overview.toSend.length}
-        onStarted={(id) => {
-          clear();
-          void navigate(`/tools/trainings/${id}`);
-        }}
+    <Desk>
+      <ToolFace
+        page={page}
+        work={
+          <SignInFirst
+            path={page.path}
+            needs="A model of you is yours alone, so it starts with an account."
+          />
+        }
       />
-    </>
+    </Desk>
   );
 }

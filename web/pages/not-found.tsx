@@ -1,7 +1,7 @@
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => [...pageTitle("Not found"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Not found");
 
 export default function NotFound() {
   return <NotFoundView />;

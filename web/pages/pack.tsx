@@ -4,9 +4,9 @@ import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
 import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
 import { Viewer } from "#web/features/gallery/viewer.tsx";
 import { PackDetail } from "#web/features/packs/pack-detail.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => pageTitle("Pack");
+export const meta = () => appMeta("Pack");
 
 export default function Pack() {
   const { id = "" } = useParams();

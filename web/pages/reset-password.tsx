@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import { ForgotPasswordForm } from "#web/features/account/forgot-password-form.tsx";
 import { ResetPasswordForm } from "#web/features/account/reset-password-form.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => [...pageTitle("Choose a password"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Choose a password");
 
 export default function ResetPassword() {
   const [query] = useSearchParams();

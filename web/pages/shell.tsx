@@ -1,73 +1,106 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link, Outlet } from "react-router";
-import { AccountMenu } from "#web/features/account/account-menu.tsx";
-import { CreditBalance } from "#web/features/account/credit-balance.tsx";
-import { SignInDialog } from "#web/features/account/sign-in-dialog.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
+import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
+import { useShellFacts } from "#web/features/shell/use-shell-facts.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { CookieChoices } from "#web/ui/cookie-choices.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const SignedInBar = lazy(() => import("#web/features/account/signed-in-bar.tsx"));
+const SignInDialog = lazy(async () => ({
+  default: (await import("#web/features/account/sign-in-dialog.tsx")).SignInDialog,
+}));
+
+const barLink = "px-2 font-medium text-[0.9375rem] hover:text-safelight lg:px-3";
 
 /** Top bar and footer around every page. */
 export default function Shell() {
   const session = useSession();
-  const credits = useCredits();
-  const [signingIn, setSigningIn] = useState(false);
+  const { menus, footer, supportEmail } = useShellFacts();
+  const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";
 
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar
-        account={
-          signedIn ? (
-            <>
-              <Link
-                to="/dashboard"
-                className="font-medium text-[0.9375rem] hover:text-safelight max-md:hidden"
-              >
-                Dashboard
+        menu={
+          <>
+            <MainMenu menus={menus} />
+            {signedIn && (
+              <Link to="/pricing" prefetch="intent" viewTransition className={barLink}>
+                Pricing
               </Link>
-              <CreditBalance credits={credits} />
-              <AccountMenu user={session.data.user} credits={credits} />
-            </>
-          ) : (
-            // holds its place while the session loads, so that nothing jumps when it is known
-            <div
-              className={`flex items-center gap-3 sm:gap-5 ${session.status === "loading" ? "invisible" : ""}`}
-            >
-              <Button look="quiet" className="no-underline" onClick={() => setSigningIn(true)}>
-                Sign In
-              </Button>
-              <Link to="/register" className={`${buttonClass()} max-sm:hidden`}>
-                Get Started
-              </Link>
-            </div>
-          )
+            )}
+          </>
         }
-        drawer={
-          <MenuDrawer
-            foot={(close) =>
-              signedIn ? (
-                <Link to="/dashboard" onClick={close} className={buttonClass("outline")}>
-                  Dashboard
-                </Link>
-              ) : (
-                <Link to="/register" onClick={close} className={buttonClass()}>
+        account={
+          <>
+            {signedIn ? (
+              <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
+                <SignedInBar user={session.data.user} />
+              </Suspense>
+            ) : (
+              <div className="for-visitors flex items-center gap-3 sm:gap-5">
+                {/* without scripts the form's address is followed instead */}
+                <form
+                  action="/login"
+                  onSubmit={(event) => {
+                    event.preventDefault();
+                    setSigningIn("open");
+                  }}
+                >
+                  <Button type="submit" look="quiet" className="no-underline">
+                    Sign In
+                  </Button>
+                </form>
+                <Link to="/register" prefetch="intent" className={`${buttonClass()} max-sm:hidden`}>
                   Get Started
                 </Link>
-              )
-            }
-          />
+              </div>
+            )}
+            <MenuDrawer
+              menus={menus}
+              foot={
+                signedIn ? (
+                  <>
+                    <Link to="/pricing" className={buttonClass()}>
+                      Upgrade
+                    </Link>
+                    <Link to="/dashboard" className={buttonClass("outline")}>
+                      Dashboard
+                    </Link>
+                  </>
+                ) : (
+                  <Link to="/register" className={buttonClass()}>
+                    Get Started
+                  </Link>
+                )
+              }
+            />
+          </>
         }
       />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <Outlet />
       </main>
-      <Footer />
-      <SignInDialog open={signingIn} onOpenChange={setSigningIn} />
+      <Footer columns={footer} supportEmail={supportEmail}>
+        {import.meta.env.HAS_OUTSIDE_SERVICES && (
+          <CookieChoices className="block py-1.5 hover:text-safelight" />
+        )}
+      </Footer>
+      {signingIn !== "never" && (
+        <Suspense>
+          <SignInDialog
+            open={signingIn === "open"}
+            onOpenChange={(open) => setSigningIn(open ? "open" : "closed")}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
 import { AuthClientError } from "#web/lib/auth/auth-client.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { ActiveJobsProvider } from "#web/lib/jobs/active-jobs.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SignedInFrame } from "./signed-in-frame.tsx";
 
 /** The gate before every page that needs a session. */
 export default function SignedIn() {
@@ -37,10 +37,8 @@ export default function SignedIn() {
     );
   }
   return (
-    <ActiveJobsProvider>
-      <div className="page">
-        <Outlet />
-      </div>
-    </ActiveJobsProvider>
+    <SignedInFrame>
+      <Outlet />
+    </SignedInFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from "react-router";
 import { TrainingDetail } from "#web/features/trainings/training-detail.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { appMeta } from "#web/lib/page-meta.ts";
 
-export const meta = () => pageTitle("Model");
+export const meta = () => appMeta("Model");
 
 export default function Training() {
   const { id = "" } = useParams();

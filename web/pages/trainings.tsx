@@ -1,23 +1,28 @@
-import { Link } from "react-router";
-import { TrainingList } from "#web/features/trainings/training-list.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { pageTitle } from "#web/ui/page-title.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { toolPage } from "#web/content/tool-page.ts";
+import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
+import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
+import { signedInPage } from "./signed-in-page.tsx";
 
-export const meta = () => pageTitle("Your models");
+export const loader = () => toolPage("trainings");
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+const Desk = signedInPage(() => import("./trainings-desk.tsx"));
 
 export default function Trainings() {
+  const page = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead
-        title="Your models"
-        action={
-          <Link to="/tools/trainings/new" className={buttonClass("outline")}>
-            New training
-          </Link>
+    <Desk>
+      <ToolFace
+        page={page}
+        work={
+          <SignInFirst
+            path={page.path}
+            needs="Your models are kept in your account, where only you see them."
+          />
         }
       />
-      <TrainingList />
-    </>
+    </Desk>
   );
 }

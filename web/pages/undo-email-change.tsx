@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router";
 import { UndoEmailChange } from "#web/features/account/undo-email-change.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => [...pageTitle("Take your account back"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Take your account back");
 
 export default function UndoEmailChangePage() {
   const [query] = useSearchParams();

@@ -1,10 +1,10 @@
 import { useLocation, useSearchParams } from "react-router";
 import { AskForLink } from "#web/features/account/ask-for-link.tsx";
 import { VerifyToken } from "#web/features/account/verify-token.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { pageTitle } from "#web/ui/page-title.ts";
 
-export const meta = () => [...pageTitle("Verify your email"), { name: "robots", content: "noindex" }];
+export const meta = () => appMeta("Verify your email");
 
 export default function VerifyEmail() {
   const [query] = useSearchParams();

@@ -1,35 +1,9 @@
 import type { ComponentProps } from "react";
 import { type ButtonLook, type ButtonSize, buttonClass } from "./button-class.ts";
+import { PlainButton } from "./plain-button.tsx";
 
-type Props = ComponentProps<"button"> & {
-  look?: ButtonLook;
-  size?: ButtonSize;
-  /** At work: stays focusable, refuses further clicks. */
-  busy?: boolean;
-};
+type Props = ComponentProps<typeof PlainButton> & { look?: ButtonLook; size?: ButtonSize };
 
-export function Button({
-  look,
-  size,
-  busy = false,
-  className = "",
-  onClick,
-  type,
-  disabled,
-  ...rest
-}: Props) {
-  const blocked = busy || disabled;
-  return (
-    <button
-      {...rest}
-      type={type ?? "button"}
-      aria-busy={busy || undefined}
-      aria-disabled={blocked || undefined}
-      className={`${buttonClass(look, size)} ${className}`}
-      onClick={(event) => {
-        if (blocked) event.preventDefault();
-        else onClick?.(event);
-      }}
-    />
-  );
+export function Button({ look, size, className = "", ...rest }: Props) {
+  return <PlainButton {...rest} className={`${buttonClass(look, size)} ${className}`} />;
 }

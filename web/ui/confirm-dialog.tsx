@@ -1,7 +1,6 @@
-import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { overlayClass, panelClass } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 
 type Props = {
   open: boolean;
@@ -28,22 +27,15 @@ export function ConfirmDialog({
   onConfirm,
 }: Props) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={panelClass}>
-          <Radix.Title className="text-heading">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-ink-soft">{text}</Radix.Description>
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
-            <Radix.Cancel asChild>
-              <Button look="outline">{keep}</Button>
-            </Radix.Cancel>
-            <Button busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Dialog alert open={open} onOpenChange={onOpenChange} title={title} description={text}>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={() => onOpenChange(false)}>
+          {keep}
+        </Button>
+        <Button busy={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -3,17 +3,19 @@ type Props = {
   src: string | null;
   /** How far it has come, 0 to 1. */
   share: number;
+  /** What is under way; "Training progress" unless told. */
+  name?: string;
   /** What a screen reader hears as progress, e.g. "About 2 minutes left". */
   label: string;
 };
 
 /** A print developing in its tray under the safelight. */
-export function DevelopingPrint({ src, share, label }: Props) {
+export function DevelopingPrint({ src, share, name = "Training progress", label }: Props) {
   const percent = Math.round(share * 100);
   return (
     <div
       role="progressbar"
-      aria-label="Training progress"
+      aria-label={name}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}

@@ -1,5 +1,6 @@
-import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { iconButtonClass } from "./button-class.ts";
+import { closeBeside } from "./dialog-calls.ts";
 import { CloseIcon } from "./icons.tsx";
 
 type Props = {
@@ -8,30 +9,53 @@ type Props = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  /** Asks for an answer: has no cross and stays when one clicks beside it. */
+  alert?: boolean;
 };
 
-export const overlayClass = "fixed inset-0 z-40 bg-film/70 animate-arrive";
-export const panelClass =
-  "fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] -translate-x-1/2 " +
-  "-translate-y-1/2 overflow-y-auto rounded-control border border-hairline bg-paper p-6 animate-arrive sm:p-8";
-
-export function Dialog({ open, onOpenChange, title, description, children }: Props) {
+/** A question or a short form over the page. Its first control takes the focus, which returns when it closes. */
+export function Dialog({ open, onOpenChange, title, description, children, alert = false }: Props) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!open || !shown) return;
+    shown.showModal();
+    return () => shown.close();
+  }, [open]);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayClass} />
-        <Radix.Content className={panelClass} {...(description ? {} : { "aria-describedby": undefined })}>
-          <Radix.Title className="pr-10 text-heading">{title}</Radix.Title>
-          {description && <Radix.Description className="mt-2 text-ink-soft">{description}</Radix.Description>}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: for a keyboard, Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      role={alert ? "alertdialog" : undefined}
+      closedby={alert ? "closerequest" : "any"}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      // in React this event rises, from a dialog inside too
+      onClose={(event) => event.target === dialog.current && open && onOpenChange(false)}
+      onClick={alert ? undefined : closeBeside}
+      className="dialog"
+    >
+      {open && (
+        <>
+          <h2 id={`${id}-title`} className={`text-heading ${alert ? "" : "pr-10"}`}>
+            {title}
+          </h2>
+          {description && (
+            <div id={`${id}-description`} className="mt-2 text-ink-soft">
+              {description}
+            </div>
+          )}
           {children}
-          <Radix.Close
-            aria-label="Close"
-            className="absolute top-4 right-4 flex size-10 items-center justify-center text-ink-soft hover:text-ink"
-          >
-            <CloseIcon />
-          </Radix.Close>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {!alert && (
+            <form method="dialog" className="absolute top-4 right-4">
+              <button type="submit" aria-label="Close" className={`${iconButtonClass} text-ink-soft`}>
+                <CloseIcon />
+              </button>
+            </form>
+          )}
+        </>
+      )}
+    </dialog>
   );
 }

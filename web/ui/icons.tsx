@@ -77,3 +77,18 @@ export const RingIcon = () => (
     <path d="M13.8 4.6C10 2.6 4.2 4.3 3.3 9.2c-.8 4.4 3 7.3 7 6.9 4.3-.4 7-3.6 6.5-7.2C16.3 5.6 12.6 3.4 9 4" />
   </Icon>
 );
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M10 4v12M4 10h12" />
+  </Icon>
+);
+export const CheckIcon = () => (
+  <Icon>
+    <path d="m4.5 10.5 3.7 3.7 7.3-8" />
+  </Icon>
+);
+export const CompareIcon = () => (
+  <Icon>
+    <path d="m7 6-4 4 4 4M13 6l4 4-4 4" />
+  </Icon>
+);

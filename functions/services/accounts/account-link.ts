@@ -1,4 +1,4 @@
-import { LINK_HOURS, type LinkPurpose } from "#schema/account.ts";
+import { LINK_HOURS, type LinkPurpose } from "#schema/mail-links.ts";
 import type { Deps } from "../../deps.ts";
 import { sha256, sign } from "../signing.ts";
 

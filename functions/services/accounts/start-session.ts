@@ -1,9 +1,10 @@
 import { type Actor, deleteSession, insertSession, requireChanged } from "#db/queries/session.ts";
+import { SESSION_DAYS } from "#schema/account.ts";
 import { orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 
 /** How long a device stays signed in, in seconds. */
-export const SESSION_SECONDS = 30 * 24 * 3600;
+export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
 
 /**
  * Writes the row that keeps one device signed in; returns its id. Refused for someone banned.

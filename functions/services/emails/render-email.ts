@@ -1,4 +1,4 @@
-import { type LinkPurpose, linkLife } from "#schema/account.ts";
+import { type LinkPurpose, linkLife } from "#schema/mail-links.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
 import { verificationSecret } from "../accounts/verification-link.ts";

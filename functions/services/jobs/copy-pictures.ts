@@ -1,5 +1,5 @@
 import type { Job } from "#db/queries/jobs.ts";
-import { imagesOutput } from "#schema/models.ts";
+import { imagesOutput } from "#schema/model-outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { isJpeg, markAiMade } from "../media/mark-ai-made.ts";
 import { OutputInvalid } from "./output-invalid.ts";

@@ -3,7 +3,7 @@ import { completeJob } from "#db/queries/job-storing.ts";
 import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { completeTraining } from "#db/queries/trainings.ts";
-import { trainOutput } from "#schema/models.ts";
+import { trainOutput } from "#schema/model-outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
 import { OutputInvalid } from "./output-invalid.ts";

@@ -1,7 +1,7 @@
 import type { EndpointTypeMap } from "@fal-ai/client/endpoints";
 import { expect, expectTypeOf, test } from "vitest";
+import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
 import {
-  imagesOutput,
   type PORTRAIT,
   portraitInput,
   type TEXT_TO_IMAGE,
@@ -9,7 +9,6 @@ import {
   TRAIN_STEPS,
   textToImageInput,
   trainInput,
-  trainOutput,
 } from "#schema/models.ts";
 
 /**

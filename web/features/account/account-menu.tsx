@@ -36,6 +36,12 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
               <Link to="/dashboard">Dashboard</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/tools/trainings">Your models</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={`${itemClass} sm:hidden`}>
+              <Link to="/pricing">Upgrade Plan</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/account">Account</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCall } from "#web/lib/api/use-call.ts";
 import { EmailForm } from "./email-form.tsx";
 
 /** Asks for a new verification link. */
 export function AskForLink({ known = "" }: { known?: string }) {
-  const trpc = useTRPC();
-  const resend = useMutation(trpc.account.resendVerification.mutationOptions());
+  const resend = useCall((api, input: { email: string }) => api.account.resendVerification.mutate(input));
   return (
     <EmailForm
       known={known}

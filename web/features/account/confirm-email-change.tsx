@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { SESSION_KEY } from "#web/lib/auth/session.tsx";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { LinkAction } from "./link-action.tsx";
 
 export function ConfirmEmailChange({ token }: { token: string }) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const { refetch } = useSession();
   const confirm = useMutation(
     trpc.account.confirmEmailChange.mutationOptions({
-      onSuccess: () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
+      onSuccess: refetch,
     }),
   );
   return (

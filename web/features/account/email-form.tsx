@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { email as emailSchema } from "#schema/account.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -28,8 +27,9 @@ export function EmailForm({ known, label, labelAgain, request, sent }: Props) {
     <form
       noValidate
       className="mt-8 flex flex-col gap-5"
-      onSubmit={(event) => {
+      onSubmit={async (event) => {
         event.preventDefault();
+        const { email: emailSchema } = await import("#schema/account.ts");
         const input = emailSchema.safeParse(email);
         setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
         if (input.success && !request.isPending) request.mutate({ email: input.data });

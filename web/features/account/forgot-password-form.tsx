@@ -1,12 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
-import { linkLife } from "#schema/account.ts";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { linkLife } from "#schema/mail-links.ts";
+import { useCall } from "#web/lib/api/use-call.ts";
 import { EmailForm } from "./email-form.tsx";
 
 /** Asks for a link to choose a password. */
 export function ForgotPasswordForm({ known = "" }: { known?: string }) {
-  const trpc = useTRPC();
-  const request = useMutation(trpc.account.requestPasswordReset.mutationOptions());
+  const request = useCall((api, input: { email: string }) => api.account.requestPasswordReset.mutate(input));
   return (
     <EmailForm
       known={known}

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
 import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
 import { isAllowed, setAllowed } from "#web/lib/consent.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -8,9 +7,7 @@ import { suggestGoogleAccount } from "./google-script.ts";
 
 /** Google's own script suggests an account, where it is Google that is connected and the person has allowed its script. */
 export function GoogleSuggestion({ callbackUrl }: { callbackUrl: () => string }) {
-  const trpc = useTRPC();
-  const { data } = useQuery(trpc.system.info.queryOptions());
-  const clientId = data?.googleScriptClientId;
+  const clientId = useSystemInfo()?.googleScriptClientId;
   const [allowed, setAllowedHere] = useState(() => isAllowed("google-script"));
   const returnTo = useRef(callbackUrl);
   returnTo.current = callbackUrl;

@@ -1,18 +1,20 @@
-import { toast } from "sonner";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
 import { signOut } from "#web/lib/auth/auth-client.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
+import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
+import { loadToast } from "#web/ui/toast.tsx";
 
 /** Signs this browser out and starts over at the home page. */
 export async function leave(): Promise<void> {
   try {
     await signOut("/");
   } catch {
-    toast.error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+    (await loadToast()).error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
     return;
   }
   // drafts belong to whoever was signed in
   sessionStorage.clear();
+  rememberSignedIn(false);
   announceSessionChange();
   window.location.assign("/");
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toast } from "sonner";
 import { ERRORS } from "#schema/errors.ts";
 import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { loadToast } from "#web/ui/toast.tsx";
 import { GoogleSuggestion } from "./google-suggestion.tsx";
 import { useOutsideProviders } from "./use-outside-providers.ts";
 
@@ -17,7 +17,7 @@ export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string })
       window.location.assign(await outsideSignInUrl(providerId, callbackUrl()));
     } catch {
       setLeaving(false);
-      toast.error(ERRORS.SIGN_IN_EXCEPTION.message);
+      (await loadToast()).error(ERRORS.SIGN_IN_EXCEPTION.message);
     }
   }
 

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { changePasswordInput, linkLife, PASSWORD_LENGTH } from "#schema/account.ts";
+import { changePasswordInput } from "#schema/account.ts";
+import { linkLife } from "#schema/mail-links.ts";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { PASSWORD_LENGTH, registerInput } from "#schema/account.ts";
+import type { RegisterInput } from "#schema/account.ts";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -16,26 +17,30 @@ type Field = "name" | "email" | "password";
 
 /** Makes an account; `onRegistered` gets the address the verification link goes to. */
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
-  const trpc = useTRPC();
   const [values, setValues] = useState({ name: "", email: "", password: "", allowMarketing: false });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
-  const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const register = useMutation(trpc.account.register.mutationOptions());
+  const info = useSystemInfo();
+  const register = useCall(async (api, input: RegisterInput) => {
+    await api.account.register.mutate(input);
+    return input.email;
+  }, onRegistered);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (register.isPending) return;
+    const form = event.currentTarget;
+    const { registerInput } = await import("#schema/account.ts");
     const checked = registerInput.safeParse(values);
     if (checked.success) {
       setErrors({});
-      register.mutate(checked.data, { onSuccess: () => onRegistered(checked.data.email) });
+      register.mutate(checked.data);
       return;
     }
     const found: Partial<Record<Field, string>> = {};
     for (const issue of checked.error.issues) found[issue.path[0] as Field] ??= issue.message;
     setErrors(found);
     const first = (["name", "email", "password"] as const).find((field) => found[field]);
-    const input = first && (event.currentTarget as HTMLFormElement).elements.namedItem(first);
+    const input = first && form.elements.namedItem(first);
     if (input instanceof HTMLElement) input.focus();
   }
 
@@ -49,7 +54,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <TextField label="Name" autoComplete="name" {...text("name")} />
       <TextField label="Email" type="email" autoComplete="email" {...text("email")} />
       <PasswordField
@@ -69,6 +74,17 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
           {messageOf(register.error)}
         </Notice>
       )}
+      <p className="text-ink-soft text-sm">
+        With an account you confirm that you are 18 or older and agree to the{" "}
+        <Link to="/resources/terms-of-service" className="link text-ink">
+          terms
+        </Link>{" "}
+        and the{" "}
+        <Link to="/resources/privacy-policy" className="link text-ink">
+          privacy policy
+        </Link>
+        .
+      </p>
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>

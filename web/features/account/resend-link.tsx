@@ -1,12 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCall } from "#web/lib/api/use-call.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Sends the verification link again. The answer is the same whether or not the address has an account. */
 export function ResendLink({ email, label = "Send the link again" }: { email: string; label?: string }) {
-  const trpc = useTRPC();
-  const resend = useMutation(trpc.account.resendVerification.mutationOptions());
+  const resend = useCall((api, input: { email: string }) => api.account.resendVerification.mutate(input));
   return (
     <div>
       <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ email })}>

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { PASSWORD_LENGTH, password as passwordSchema } from "#schema/account.ts";
 import { ERRORS } from "#schema/errors.ts";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useTRPC } from "#web/lib/api/trpc.ts";
-import { SESSION_KEY } from "#web/lib/auth/session.tsx";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -15,21 +14,19 @@ import { ForgotPasswordForm } from "./forgot-password-form.tsx";
 
 /** Redeems a reset link with a password of one's own choice. Opening the page alone does nothing. */
 export function ResetPasswordForm({ token }: { token: string }) {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const { refetch } = useSession();
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const reset = useMutation(
-    trpc.account.resetPassword.mutationOptions({
-      // every device is signed out now, this one too
-      onSuccess: () => {
-        announceSessionChange();
-        void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
-      },
-    }),
+  const reset = useCall(
+    (api, input: { token: string; password: string }) => api.account.resetPassword.mutate(input),
+    // every device is signed out now, this one too
+    () => {
+      announceSessionChange();
+      refetch();
+    },
   );
 
-  if (reset.isSuccess) {
+  if (reset.isSuccess && reset.data) {
     return (
       <div role="status">
         <h1 className="text-title">Your password is set</h1>
@@ -43,7 +40,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       </div>
     );
   }
-  if (reset.error?.message === ERRORS.LINK_EXPIRED.message) {
+  if (reset.error instanceof Error && reset.error.message === ERRORS.LINK_EXPIRED.message) {
     return (
       <>
         <h1 className="text-title">This link did not work</h1>
@@ -60,8 +57,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <form
         noValidate
         className="mt-8 flex flex-col gap-5"
-        onSubmit={(event) => {
+        onSubmit={async (event) => {
           event.preventDefault();
+          const { password: passwordSchema } = await import("#schema/account.ts");
           const input = passwordSchema.safeParse(password);
           setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
           if (input.success && !reset.isPending) reset.mutate({ token, password });

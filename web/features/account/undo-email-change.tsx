@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useTRPC } from "#web/lib/api/trpc.ts";
-import { SESSION_KEY } from "#web/lib/auth/session.tsx";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { LinkAction } from "./link-action.tsx";
 
 export function UndoEmailChange({ token }: { token: string }) {
-  const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const undo = useMutation(
-    trpc.account.undoEmailChange.mutationOptions({
-      onSuccess: () => void queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
-    }),
+  const { refetch } = useSession();
+  const undo = useCall(
+    (api, input: { token: string }) => api.account.undoEmailChange.mutate(input),
+    // everyone is signed out now, this browser too
+    refetch,
   );
   return (
     <LinkAction

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { toast } from "sonner";
-import { signInInput } from "#schema/account.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { AuthClientError, signInWithPassword } from "#web/lib/auth/auth-client.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { flashAfterLoad } from "#web/lib/flash.ts";
+import { loadToast } from "#web/ui/toast.tsx";
 
 export type SignInView = "form" | "submitting" | "verify-email";
 
@@ -22,14 +21,15 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
     setError(null);
   }
 
-  function refuse(message: string) {
+  async function refuse(message: string) {
     setView("form");
     setError(message);
-    toast.error(message);
+    (await loadToast()).error(message);
   }
 
   async function submit() {
     if (view === "submitting") return;
+    const { signInInput } = await import("#schema/account.ts");
     const input = signInInput.safeParse({ email, password });
     if (!input.success) return setError(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
     setError(null);
@@ -43,13 +43,13 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
         of.onSignedIn();
       } else if (result.reason === "verify-email") {
         setView("verify-email");
-        toast("Please verify your email to continue");
+        (await loadToast())("Please verify your email to continue");
       } else {
-        refuse(result.message);
+        await refuse(result.message);
       }
     } catch (cause) {
       const said = cause instanceof AuthClientError ? cause.serverMessage : null;
-      refuse(said ?? ERRORS.SIGN_IN_EXCEPTION.message);
+      await refuse(said ?? ERRORS.SIGN_IN_EXCEPTION.message);
     }
   }
 

@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useCall } from "#web/lib/api/use-call.ts";
 import { registeredHere } from "#web/lib/registered-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -14,9 +13,8 @@ import { AskForLink } from "./ask-for-link.tsx";
  * a mail scanner that opens links confirms nothing in its reader's name.
  */
 export function VerifyToken({ token }: { token: string }) {
-  const trpc = useTRPC();
-  const { mutate, isIdle, isSuccess, isError, data, error } = useMutation(
-    trpc.account.verifyEmail.mutationOptions(),
+  const { mutate, isIdle, isSuccess, isError, data, error } = useCall((api, input: { token: string }) =>
+    api.account.verifyEmail.mutate(input),
   );
   const sent = useRef<string | null>(null);
   const [here] = useState(registeredHere);
@@ -24,9 +22,9 @@ export function VerifyToken({ token }: { token: string }) {
     if (!here || sent.current === token) return;
     sent.current = token;
     mutate({ token });
-  }, [here, token, mutate]);
+  });
 
-  if (isSuccess) {
+  if (isSuccess && data) {
     return (
       <div role="status">
         <h1 className="text-title">Your email is verified</h1>

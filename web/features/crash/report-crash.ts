@@ -1,8 +1,12 @@
 /** Characters the server takes of each part. */
 const LONGEST = { message: 1_000, stack: 6_000, path: 500 } as const;
 
-/** Reports a crash and resolves with its Error ID; null when the report could not be delivered. */
+/**
+ * Reports a crash to our own server and resolves with its Error ID; null when the report could not be delivered.
+ * Also tells the browser, which tells whatever listens for errors here: React keeps to itself what it caught.
+ */
 export async function reportCrash(error: unknown): Promise<string | null> {
+  window.reportError(error);
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   try {
     const response = await fetch("/api/errors", {

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { TrainingListItem } from "#schema/generation.ts";
-import { inputClass } from "#web/ui/text-field.tsx";
+import { inputClass } from "#web/ui/field-frame.tsx";
 import { NO_MODEL } from "./draft.ts";
 
 type Props = {

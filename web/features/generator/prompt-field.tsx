@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { PROMPT_LENGTH } from "#schema/pictures.ts";
-import { inputClass } from "#web/ui/text-field.tsx";
+import { inputClass } from "#web/ui/field-frame.tsx";
 import { EXAMPLE_PROMPTS } from "./example-prompts.ts";
 
 type Props = {

@@ -1,23 +1,38 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { MENUS } from "./menus.ts";
+import { SITE } from "#schema/site.ts";
+import type { FooterColumn, ShellLink } from "#web/content/shell-facts.ts";
 
-export function Footer() {
+const linkClass = "block py-1.5 text-ink-soft hover:text-safelight";
+
+function FooterLink({ link, className }: { link: ShellLink; className: string }) {
+  if (link.to.startsWith("mailto:")) {
+    return (
+      <a href={link.to} className={className}>
+        {link.label}
+      </a>
+    );
+  }
+  return (
+    <Link to={link.to} prefetch="intent" viewTransition className={className}>
+      {link.label}
+    </Link>
+  );
+}
+
+type Props = { columns: readonly FooterColumn[]; supportEmail: string; children?: ReactNode };
+
+export function Footer({ columns, supportEmail, children }: Props) {
   return (
     <footer className="mt-24 border-hairline border-t">
-      <div className="page flex flex-wrap justify-between gap-x-16 gap-y-8 py-12">
-        <p className="max-w-xs text-ink-soft">
-          Likeness makes portraits of you from photos you already have. Your photos and pictures are yours
-          alone.
-        </p>
-        {MENUS.map((menu) => (
-          <nav key={menu.title} aria-label={menu.title}>
-            <h2 className="font-medium font-text text-sm tracking-normal">{menu.title}</h2>
-            <ul className="mt-2">
-              {menu.links.map((link) => (
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-6">
+        {columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="font-medium font-text text-sm tracking-normal">{column.title}</h2>
+            <ul className="mt-2 text-[0.9375rem]">
+              {column.links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className="block py-1 text-ink-soft hover:text-safelight">
-                    {link.label}
-                  </Link>
+                  <FooterLink link={link} className={linkClass} />
                 </li>
               ))}
             </ul>
@@ -25,9 +40,23 @@ export function Footer() {
         ))}
       </div>
       <div className="page">
-        <p className="numbers border-hairline border-t py-5 text-ink-soft text-sm" suppressHydrationWarning>
-          © {new Date().getFullYear()} Likeness
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-hairline border-t py-5 text-ink-soft text-sm">
+          <p className="numbers" suppressHydrationWarning>
+            © {new Date().getFullYear()} {SITE.name}
+          </p>
+          <ul className="flex flex-wrap items-center gap-x-6">
+            {[
+              { to: "/resources/terms-of-service", label: "Terms" },
+              { to: "/resources/privacy-policy", label: "Privacy" },
+              { to: `mailto:${supportEmail}`, label: "Contact" },
+            ].map((link) => (
+              <li key={link.to}>
+                <FooterLink link={link} className="block py-1.5 hover:text-safelight" />
+              </li>
+            ))}
+            {children && <li>{children}</li>}
+          </ul>
+        </div>
       </div>
     </footer>
   );

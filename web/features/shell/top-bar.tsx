@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { NameMark } from "#web/ui/name-mark.tsx";
-import { MainMenu } from "./main-menu.tsx";
 
-/** The bar on every page. `account` and `drawer` are filled in by the page around it. */
-export function TopBar({ account, drawer }: { account: ReactNode; drawer: ReactNode }) {
+/** The bar on every page: the product's name, then what the page around it fills in. */
+export function TopBar({ menu, account }: { menu: ReactNode; account: ReactNode }) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-paper">
       <a
@@ -13,15 +12,14 @@ export function TopBar({ account, drawer }: { account: ReactNode; drawer: ReactN
       >
         Skip to content
       </a>
-      <div className="page flex h-16 items-center gap-x-6">
-        <Link to="/" className="hover:text-safelight" aria-label="Likeness, home">
+      <div className="page flex h-16 items-center gap-x-4 lg:gap-x-6">
+        <Link to="/" viewTransition className="hover:text-safelight" aria-label="Likeness, home">
           <NameMark />
         </Link>
-        <MainMenu />
-        <div className="ml-auto flex items-center gap-3 sm:gap-4">
-          {account}
-          {drawer}
-        </div>
+        <nav aria-label="Main" className="flex items-center max-md:hidden">
+          {menu}
+        </nav>
+        <div className="ml-auto flex items-center gap-3 sm:gap-4">{account}</div>
       </div>
     </header>
   );

@@ -1,18 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { isFinal, kindOf } from "./remote-error.ts";
+import { mayRetry, retryDelay } from "./retry.ts";
 
-const RETRIES = 3;
 /** Milliseconds. */
-const TIMES = { firstRetry: 1_000, longestRetry: 30_000, unusedCache: 5 * 60_000, fresh: 1_000 } as const;
+const TIMES = { unusedCache: 5 * 60_000, fresh: 1_000 } as const;
 
 /** Failed reads are asked for again 3 times, except where the same question must get the same refusal. */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  return failures < RETRIES && !isFinal(error);
-}
-
-/** 1 s, doubled per failure, at most 30 s. */
-export function retryDelay(failures: number): number {
-  return Math.min(TIMES.firstRetry * 2 ** failures, TIMES.longestRetry);
+  return mayRetry(failures) && !isFinal(error);
 }
 
 /** `onSignedOut` runs when any call answers that there is no session any more. */

@@ -1,4 +1,5 @@
-import { TRPCClientError } from "@trpc/client";
+import type { TRPCClientError } from "@trpc/client";
+import type { AppRouter } from "#functions/api-type.ts";
 import {
   AUTH_CLIENT_ERRORS,
   ERRORS,
@@ -22,9 +23,14 @@ const FINAL: ReadonlySet<RemoteErrorKind> = new Set([
   "CLIENT_CLOSED_REQUEST",
 ]);
 
+/** By name, because importing the class would bring the whole client into pages that only tell what went wrong. */
+function isRemote(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof Error && error.name === "TRPCClientError";
+}
+
 /** The tRPC code a failed call came back with; null when no answer of our own server was read. */
 export function kindOf(error: unknown): RemoteErrorKind | null {
-  if (!(error instanceof TRPCClientError)) return null;
+  if (!isRemote(error)) return null;
   const kind: unknown = error.data?.code;
   return typeof kind === "string" && Object.hasOwn(REMOTE_ERROR_NUMBERS, kind)
     ? (kind as RemoteErrorKind)
@@ -39,7 +45,7 @@ export function isFinal(error: unknown): boolean {
 /** Words for a person: the server's own where it answered, ours where nothing readable came back. */
 export function messageOf(error: unknown): string {
   if (kindOf(error) !== null) return (error as Error).message;
-  if (error instanceof TRPCClientError) {
+  if (isRemote(error)) {
     if (error.message === UNREADABLE_RESPONSE || error.cause instanceof SyntaxError) {
       return UNREADABLE_RESPONSE;
     }

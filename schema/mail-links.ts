@@ -1,0 +1,17 @@
+/** What a link mailed to an account's owner is good for; one made for one purpose never serves another. */
+export const LINK_PURPOSES = ["RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** How long such a link is good for. */
+export const LINK_HOURS: Readonly<Record<LinkPurpose, number>> = {
+  RESET_PASSWORD: 1,
+  CHANGE_EMAIL: 24,
+  UNDO_EMAIL_CHANGE: 72,
+};
+
+/** The same in words: "1 hour", "24 hours", "3 days". */
+export function linkLife(purpose: LinkPurpose): string {
+  const hours = LINK_HOURS[purpose];
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}

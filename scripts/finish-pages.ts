@@ -1,0 +1,146 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** A browser runs no script of a type it does not know; web/start-late/ does it later. */
+const LATE_TYPE = "text/late-module";
+/** Faces preloaded a page: one for text, one for headings. */
+const PRELOADED_FONTS = 2;
+const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.meta.url));
+
+/** Readies every built page for a slow line: scripts start late, styles come with the page, fonts are asked for first. */
+export function finishPages(folder: string): void {
+  const starter = bundleStarter();
+  const read = (href: string) => readFileSync(join(folder, href), "utf8");
+  for (const file of globSync("**/*.html", { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, finishPage(readFileSync(path, "utf8"), { starter, read }));
+  }
+}
+
+/**
+ * One page's HTML, ready to serve. Only what is named below changes; all else stays letter by letter, since the app
+ * expects the document as it was rendered.
+ * - Pages that search engines may show have their scripts started late: preloads of modules go, the module that starts
+ *   the app becomes inert. Pages of the app itself start at once.
+ * - The stylesheet is written into the page. Its link stays for the app, but fetches nothing.
+ * - In both, presses before the app is alive are held: the starter is the first script in the head.
+ */
+export function finishPage(html: string, of: { starter: string; read: (href: string) => string }): string {
+  const all = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
+  const edits: Edit[] = [];
+  const styles = all.filter((element) => isLink(element, "stylesheet"));
+  const preloads = all.filter((element) => isLink(element, "modulepreload"));
+  const startsLate = !all.some(isNoIndex);
+
+  let modules: string[] | null = null;
+  if (startsLate) {
+    const module = all.find(
+      (element) => element.tagName === "script" && attribute(element, "type") === "module",
+    );
+    if (!module) throw new Error("a page has no script that starts the app");
+    edits.push(changeTag(html, module, 'type="module"', `type="${LATE_TYPE}"`));
+    for (const link of preloads) edits.push({ ...tagOf(link), text: "" });
+    modules = preloads.map((link) => attribute(link, "href") ?? "");
+  }
+
+  const css = styles.map((link) => of.read(attribute(link, "href") ?? "")).join("");
+  for (const link of styles) edits.push(changeTag(html, link, "<link ", `<link disabled media="not all" `));
+
+  const head = all.find((element) => element.tagName === "head");
+  const before = all.find((element) => element.parentNode === head && element.tagName !== "meta");
+  const at = before?.sourceCodeLocation?.startOffset;
+  if (at === undefined) throw new Error("a page has nothing but metas in its head");
+  const script = `<script${modules ? ` data-modules="${modules.join(" ")}"` : ""}>${of.starter}</script>`;
+  const fonts = firstFonts(css).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}"/>`,
+  );
+  edits.push({ from: at, to: at, text: `${script}${fonts.join("")}<style>${css}</style>` });
+  return apply(html, edits);
+}
+
+/** Addresses of the upright faces that hold the letters of English, in the order of the stylesheet. */
+export function firstFonts(css: string): string[] {
+  const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const wanted = faces.filter((face) => holdsLetters(face) && !/font-style:\s*(italic|oblique)/.test(face));
+  const addresses = wanted.map((face) => /url\(["']?([^"')]+\.woff2)/.exec(face)?.[1]);
+  return [...new Set(addresses.filter((href) => href !== undefined))].slice(0, PRELOADED_FONTS);
+}
+
+/** Whether a face's `unicode-range` (all, where it names none) holds the letter e. */
+function holdsLetters(face: string): boolean {
+  const ranges = /unicode-range:\s*([^;}]+)/.exec(face)?.[1];
+  if (ranges === undefined) return true;
+  const letter = "e".charCodeAt(0);
+  return ranges.split(",").some((range) => {
+    const [first = "", last = first] = range.trim().replace(/^U\+/i, "").split("-");
+    const [from, to] = [first.replaceAll("?", "0"), last.replaceAll("?", "F")];
+    return Number.parseInt(from, 16) <= letter && letter <= Number.parseInt(to, 16);
+  });
+}
+
+function bundleStarter(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [STARTER],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    write: false,
+    logLevel: "error",
+  });
+  return outputFiles[0]?.text.trim() ?? "";
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = "childNodes" in node ? node.childNodes.flatMap(elementsOf) : [];
+  return defaultTreeAdapter.isElementNode(node) ? [node, ...children] : children;
+}
+
+function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((entry) => entry.name === name)?.value;
+}
+
+function isLink(element: Element, rel: string): boolean {
+  return element.tagName === "link" && attribute(element, "rel") === rel;
+}
+
+function isNoIndex(element: Element): boolean {
+  return (
+    element.tagName === "meta" &&
+    attribute(element, "name") === "robots" &&
+    (attribute(element, "content") ?? "").includes("noindex")
+  );
+}
+
+interface Edit {
+  from: number;
+  to: number;
+  text: string;
+}
+
+/** Where an element's opening tag stands. */
+function tagOf(element: Element): { from: number; to: number } {
+  const place = element.sourceCodeLocation;
+  const tag = place?.startTag ?? place;
+  if (!tag) throw new Error(`<${element.tagName}> is not written in the page`);
+  return { from: tag.startOffset, to: tag.endOffset };
+}
+
+function changeTag(html: string, element: Element, old: string, by: string): Edit {
+  const { from, to } = tagOf(element);
+  const tag = html.slice(from, to);
+  if (!tag.includes(old)) throw new Error(`no ${old} in ${tag}`);
+  return { from, to, text: tag.replace(old, by) };
+}
+
+function apply(html: string, edits: readonly Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((text, { from, to, text: put }) => text.slice(0, from) + put + text.slice(to), html);
+}

@@ -1,0 +1,35 @@
+const between = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+
+const LATIN_1_LETTERS = between(0xc0, 0xff).replace(/[×÷]/g, "");
+const FURTHER_WESTERN_LETTERS = "Œœ";
+
+/** What English texts need and both typefaces draw: signs, quotation marks, the accents of words English borrows. */
+export const CORE =
+  between(0x20, 0x7e) +
+  "\u00a0¡¢£§©«®°·»¿×÷€™" +
+  "\u2009\u202f–—‘’‚“”„•…‹›−" +
+  "ÀÁÄÇÈÉÊÍÑÓÖÜàáâäçèéêëíïñóôöúü";
+
+/** The other letters of Western Europe's languages: fetched only by a page with one of them. */
+export const ACCENTS = [...(LATIN_1_LETTERS + FURTHER_WESTERN_LETTERS)]
+  .filter((letter) => !CORE.includes(letter))
+  .join("");
+
+/** Signs neither typeface draws; the reader's own system does. Only as decoration. */
+export const SYSTEM_SIGNS = "▸";
+
+/** A `unicode-range` of exactly these code points. */
+export function unicodeRange(codePoints: Iterable<number>): string {
+  const sorted = [...new Set(codePoints)].sort((a, b) => a - b);
+  const runs: { first: number; last: number }[] = [];
+  for (const point of sorted) {
+    const run = runs.at(-1);
+    if (run && run.last === point - 1) run.last = point;
+    else runs.push({ first: point, last: point });
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase().padStart(4, "0");
+  return runs
+    .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(",");
+}

@@ -1,0 +1,76 @@
+import { OUTSIDE_SETTINGS, type OutsideServices, readOutsideServices } from "#schema/outside-services.ts";
+
+/** Where the analytics vendor's library reports to, by its own guide to security policies. */
+const ANALYTICS_HOSTS = [
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.googletagmanager.com",
+];
+
+/** What pages may load, and from where: our own origin, Google's sign-in script, and what this build is connected to. */
+export function contentSecurityPolicy({ analytics, pixel, errors }: OutsideServices): string {
+  const counting = analytics ? [...ANALYTICS_HOSTS, originOf(analytics.url)] : [];
+  const policy: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": [
+      ...["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", "https://accounts.google.com/gsi/client"],
+      ...(analytics ? [originOf(analytics.url)] : []),
+    ],
+    "style-src": ["'self'", "'unsafe-inline'", "https://accounts.google.com/gsi/style"],
+    "img-src": ["'self'", "data:", "blob:", ...counting, ...(pixel ? [originOf(pixel.url)] : [])],
+    "worker-src": ["'self'", "blob:"],
+    "connect-src": [
+      ...["'self'", "https://accounts.google.com/gsi/", ...counting],
+      // an endpoint of our own needs no word more
+      ...(errors && !errors.endpoint.startsWith("/") ? [originOf(errors.endpoint || errors.dsn)] : []),
+    ],
+    "frame-src": ["'self'", "https://accounts.google.com/gsi/"],
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...new Set(sources)].join(" "))
+    .join("; ");
+}
+
+/** The text of `_headers`: what the static pages are served with. */
+export function pageHeaders(services: OutsideServices): string {
+  return `/*
+  Content-Security-Policy: ${contentSecurityPolicy(services)}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin
+  Permissions-Policy: camera=(self), microphone=(), geolocation=()
+  X-Frame-Options: DENY
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/500
+  X-Robots-Tag: noindex
+`;
+}
+
+interface Emitter {
+  environment: { name: string };
+  emitFile(file: { type: "asset"; fileName: string; source: string }): void;
+}
+
+/** Vite: `_headers` beside the pages, as the same settings want it. */
+export function writePageHeaders() {
+  const settings = Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, process.env[name] ?? ""]));
+  return {
+    name: "likeness:page-headers",
+    generateBundle(this: Emitter) {
+      if (this.environment.name !== "client") return;
+      const source = pageHeaders(readOutsideServices(settings));
+      this.emitFile({ type: "asset", fileName: "_headers", source });
+    },
+  };
+}
+
+function originOf(url: string): string {
+  const { protocol, host } = new URL(url);
+  return `${protocol}//${host}`;
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { CRASH } from "#schema/errors.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { eventually } from "#tests/support/people.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** A page whose component throws until someone mends it. */
+const BROKEN = `export default function Broken() {
+  if (!window.mended) throw new Error("no room for ada@example.com");
+  return "well again";
+}`;
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+const logs: string[] = [];
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-crash-"));
+  stack = await startStack({
+    dataDir,
+    port: null,
+    compute: fakeCompute().compute,
+    onLog: (line) => logs.push(line),
+  });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Opens the home page and goes on to a page that breaks. */
+async function breakPage(of: { colorScheme?: "dark" } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: "reduce", ...of });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await page.route("**/assets/register-*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: BROKEN }),
+  );
+  await page.goto("/");
+  return page;
+}
+const leave = (page: Page) =>
+  page.getByRole("main").getByRole("link", { name: "Get Started" }).first().click();
+const idOn = (page: Page) => page.getByText(/^Error ID: [0-9a-f-]{36}$/);
+
+test("a broken page says so in the catalogue's words, with the id of its report, and can be tried again", async () => {
+  const page = await breakPage();
+  await leave(page);
+  await page.getByRole("heading", { level: 1, name: CRASH.title, exact: true }).waitFor();
+  await page.getByText(CRASH.text, { exact: true }).waitFor();
+  const told = async () => (await idOn(page).textContent())?.slice("Error ID: ".length) ?? "";
+  const first = await told();
+  const lineOf = (id: string) =>
+    eventually("log line", async () =>
+      logs.find((line) => line.includes(id) && line.includes("browser_crash")),
+    );
+  const line = await lineOf(first);
+  expect(JSON.parse(line)).toMatchObject({
+    path: "/register",
+    error: expect.stringContaining("no room for"),
+  });
+  expect(line).not.toContain("ada@example.com");
+
+  // by keyboard: the heading holds the focus, the button is next
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(CRASH.title);
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(CRASH.retry);
+  await page.keyboard.press("Enter");
+  // still broken: a report of its own
+  await eventually("second report", async () => (await told()) !== first);
+  await lineOf(await told());
+
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole("button", { name: CRASH.retry }).click();
+  await page.getByText("well again").waitFor();
+  await page.context().close();
+});
+
+test("a report that cannot be delivered is not claimed to have an id", async () => {
+  const page = await breakPage();
+  await page.route("**/api/errors", (route) => route.abort());
+  await leave(page);
+  await page.getByText("Error ID: none, the report could not be delivered").waitFor();
+  await page.getByText(CRASH.text, { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test.each([{}, { colorScheme: "dark" as const }])(
+  "the crash page has no accessibility violation %j",
+  async (of) => {
+    const page = await breakPage(of);
+    await leave(page);
+    await idOn(page).waitFor();
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    await page.context().close();
+  },
+);

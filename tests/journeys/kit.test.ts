@@ -1,0 +1,231 @@
+import { readFileSync } from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { press, tabTo } from "#tests/support/keyboard.ts";
+import { serveKit } from "#tests/support/kit-site.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+let kit: Awaited<ReturnType<typeof serveKit>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  kit = await serveKit();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await kit?.close();
+});
+
+async function openKit(): Promise<{ page: Page; unexpected: string[] }> {
+  const opened = await openPage(browser, kit.url);
+  await opened.page.goto("/ui");
+  await opened.page.getByText("Darkroom").first().waitFor();
+  await opened.page.waitForLoadState("networkidle");
+  return opened;
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+/** Waits until what reads like this has the focus: libraries move it after the key, in a task of its own. */
+const focusOn = (page: Page, text: string) => expect.poll(() => focused(page)).toBe(text);
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("everybody can use every part, in both schemes, wide and narrow", async () => {
+  const { page, unexpected } = await openKit();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.reload({ waitUntil: "networkidle" });
+    await page.evaluate(axe);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+        const { violations } = await axe.run();
+        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+      });
+      expect(found, `${colorScheme}, ${width} wide`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+  expect(unexpected).toEqual([]);
+});
+
+// one after the other down the page, as one goes through it
+describe("by keyboard", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await openKit());
+  });
+
+  test("a dialog starts in its field and gives the focus back; a question starts at the harmless answer", async () => {
+    await press(page, button(page, "Open a dialog"));
+    const dialog = page.getByRole("dialog", { name: "Name this sheet" });
+    await dialog.waitFor();
+    await page.keyboard.type("Ada");
+    expect(await dialog.getByLabel("Name of the sheet").inputValue()).toBe("Ada");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await focusOn(page, "Open a dialog");
+
+    await press(page, button(page, "Ask before deleting"));
+    const question = page.getByRole("alertdialog", { name: "Delete 3 pictures?" });
+    await question.waitFor();
+    await focusOn(page, "Keep");
+    await page.mouse.click(5, 5);
+    expect(await question.isVisible()).toBe(true);
+    await press(page, question.getByRole("button", { name: "Delete 3 pictures" }));
+    await question.waitFor({ state: "hidden" });
+  });
+
+  test("a drawer keeps the focus, Escape gives it back, a followed link closes it", async () => {
+    const drawer = page.getByRole("dialog", { name: "Contents" });
+    await press(page, button(page, "Open the drawer"));
+    await drawer.waitFor();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press("Tab");
+      // between the last stop and the first lies the browser's own frame, never the page behind
+      expect(
+        await page.evaluate(
+          () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "hidden" });
+    await focusOn(page, "Open the drawer");
+    await page.keyboard.press("Enter");
+    await press(page, drawer.getByRole("link", { name: "Pictures" }));
+    await drawer.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).hash).toBe("#pictures");
+  });
+
+  test("a menu passes over what cannot be done, and a control's words go away at Escape", async () => {
+    const tip = page.getByRole("tooltip", { name: "Mark as a favourite" });
+    await tabTo(page, button(page, "Favourite"));
+    await tip.waitFor();
+    await page.keyboard.press("Escape");
+    await tip.waitFor({ state: "hidden" });
+
+    await press(page, button(page, "What to do"));
+    await focusOn(page, "Save");
+    await page.keyboard.press("ArrowDown");
+    await focusOn(page, "Mark");
+    await page.keyboard.press("ArrowDown");
+    await focusOn(page, "How it was made");
+    await page.keyboard.press("ArrowUp");
+    await focusOn(page, "Mark");
+    await page.keyboard.press("Enter");
+    await page.getByText("Marked.").waitFor();
+    await focusOn(page, "What to do");
+  });
+
+  test("the line between before and after follows the arrows", async () => {
+    const slider = page.getByRole("slider", { name: "A blurred portrait, made sharp" });
+    await tabTo(page, slider);
+    for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowLeft");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("40 % before, 60 % after");
+    await page.keyboard.press("Home");
+    expect(await page.getByText("Before", { exact: true }).evaluate((word) => word.style.opacity)).toBe("0");
+  });
+
+  test("a gallery turns by arrows, stops at its ends and returns to the frame it ended with", async () => {
+    const frames = page.getByRole("list", { name: "Sample pictures" }).getByRole("link");
+    await press(page, frames.nth(1));
+    const lightbox = page.getByRole("dialog", { name: "Sample pictures" });
+    const counter = lightbox.locator("[aria-live]");
+    await lightbox.waitFor();
+    expect(await counter.textContent()).toBe("Picture 2 of 4");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    expect(await counter.textContent()).toBe("Picture 4 of 4");
+    await lightbox.getByText("A drawn bust, number 4").waitFor();
+    await page.keyboard.press("Home");
+    expect(await counter.textContent()).toBe("Picture 1 of 4");
+    await page.keyboard.press("Escape");
+    await lightbox.waitFor({ state: "hidden" });
+    await expect.poll(() => frames.first().evaluate((frame) => frame === document.activeElement)).toBe(true);
+  });
+
+  test("tabs turn by arrows and are one stop", async () => {
+    const tab = (name: string) => page.getByRole("tab", { name });
+    await tabTo(page, tab("Your photos"));
+    await page.keyboard.press("ArrowLeft");
+    expect(await tab("Packs").getAttribute("aria-selected")).toBe("true");
+    expect(await page.getByRole("tabpanel").textContent()).toBe("Twenty portraits in one look.");
+    await page.keyboard.press("Home");
+    await focusOn(page, "Your photos");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.role)).toBe("tabpanel");
+  });
+});
+
+test("a swipe turns the gallery, a finger moves the line", async () => {
+  const context = await browser.newContext({
+    baseURL: kit.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto("/ui");
+  await page.waitForLoadState("networkidle");
+  const touch = await context.newCDPSession(page);
+  const drag = async (from: number, to: number, y: number) => {
+    await touch.send("Input.synthesizeScrollGesture", { x: from, y, xDistance: to - from, speed: 2000 });
+  };
+
+  const slider = page.getByRole("slider");
+  await slider.scrollIntoViewIfNeeded();
+  const box = (await slider.boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height / 2);
+  expect(Number(await slider.inputValue())).toBeGreaterThan(70);
+
+  await page.getByRole("list", { name: "Sample pictures" }).getByRole("link").first().tap();
+  const counter = page.locator("dialog[open] [aria-live]");
+  await counter.waitFor();
+  await drag(330, 40, 400);
+  await expect.poll(() => counter.textContent()).toBe("Picture 2 of 4");
+  await context.close();
+});
+
+test("without scripts a drawer opens, questions unfold, frames lead to their pictures", async () => {
+  const context = await browser.newContext({ baseURL: kit.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/ui");
+  const drawer = page.getByRole("dialog", { name: "Contents" });
+  await button(page, "Open the drawer").click();
+  await drawer.waitFor();
+  await drawer.getByRole("button", { name: "Close contents" }).click();
+  await drawer.waitFor({ state: "hidden" });
+  await page.getByText("Who sees my photos?").click();
+  await page.getByText("You do.").waitFor();
+  const frame = page.getByRole("list", { name: "Sample pictures" }).getByRole("link").first();
+  expect(await frame.getAttribute("href")).toMatch(/^data:image/);
+  await context.close();
+});
+
+test("figures are of equal width in both typefaces", async () => {
+  const { page } = await openKit();
+  const widths = await page.evaluate(() => {
+    const width = (family: string, text: string) => {
+      const span = document.createElement("span");
+      span.className = `numbers ${family}`;
+      // large, so that rounding to whole pixels does not count
+      span.style.fontSize = "200px";
+      span.textContent = text;
+      document.body.append(span);
+      const measured = span.getBoundingClientRect().width;
+      span.remove();
+      return measured;
+    };
+    return ["font-display", "font-text"].map((family) => [width(family, "111111"), width(family, "090807")]);
+  });
+  for (const [ones = 0, others = 0] of widths) {
+    expect(ones).toBeGreaterThan(400);
+    expect(Math.abs(ones - others)).toBeLessThanOrEqual(6);
+  }
+  await page.context().close();
+});

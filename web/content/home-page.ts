@@ -1,0 +1,134 @@
+import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { categoryPath, packPath } from "#schema/pages.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { SITE } from "#schema/site.ts";
+import { findTool } from "#schema/tools.ts";
+import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
+import { packCover, shareImage, themeCover } from "./covers.ts";
+import { mostGenerated } from "./most-generated.ts";
+import { readResource } from "./read-guide.ts";
+import { organization, website } from "./structured-data.ts";
+import { toolCard } from "./tool-page.ts";
+
+/** How many themes the home page shows with their packs; the others are named. */
+const SHOWN_THEMES = 5;
+
+/** The hero's contact sheet: sixteen frames, light beside dark. */
+const SHEET: readonly (readonly [theme: string, pack: string])[] = [
+  ["film-noir", "the-private-eye"],
+  ["professional-headshots", "modern-professional"],
+  ["travel", "iconic-destinations"],
+  ["glamour", "red-carpet-ready"],
+  ["cyberpunk", "neon-noir"],
+  ["spiritual", "meditation-peace"],
+  ["ceo-headshots", "magazine-cover"],
+  ["holiday-seasonal", "autumn-harvest"],
+  ["wedding", "bridal-radiance"],
+  ["nightlife", "neon-glow"],
+  ["yearbook", "classic-grad"],
+  ["mobster", "the-don"],
+  ["beach", "coastal-linen"],
+  ["creative-artist", "painter-sculptor"],
+  ["retro-vintage", "1970s-groovy"],
+  ["street-style", "urban-explorer"],
+];
+
+function frame([themeSlug, packSlug]: readonly [string, string]) {
+  const theme = findTheme(themeSlug);
+  const pack = theme && findPack(theme, packSlug);
+  if (!theme || !pack) throw new Error(`there is no pack ${themeSlug}/${packSlug}`);
+  return {
+    path: packPath(theme.slug, pack.slug),
+    name: pack.name,
+    picture: packCover(theme.slug, pack.slug),
+  };
+}
+
+/** What the home page sets apart: the fields a tool card has, with a picture of ours. */
+const FEATURED = [
+  {
+    title: "Headshots",
+    description: "For a profile, a badge or a casting: five packs of quiet light and clothes that mean work.",
+    image: themeCover("professional-headshots"),
+    url: categoryPath("professional-headshots"),
+    infoLink: "/use-cases/professional-headshots",
+    highlight: "Ready today",
+    type: "image",
+  },
+  {
+    title: "Virtual People",
+    description: "Somebody who does not exist, the same in every picture, for stories and campaigns.",
+    image: themeCover("cosplay"),
+    url: findTool("virtual-people").path,
+    infoLink: "/tools/info/ai-image-generator",
+    highlight: "Not available yet",
+    type: "image",
+  },
+  {
+    title: "Video Packs",
+    description: "A set of short films of you around one idea, ready to cut together.",
+    image: themeCover("nightlife"),
+    url: findTool("video-packs").path,
+    infoLink: "/tools/info/ai-video-generator",
+    highlight: "Not available yet",
+    type: "video",
+  },
+] as const;
+
+/** What people ask before they register, answered in the FAQ. */
+const ASKED_FIRST = [
+  "How many photos do I need?",
+  "Who can see my photos and pictures?",
+  "How long does a training take?",
+  "What happens when something fails?",
+  "Can others tell that a picture was made with AI?",
+];
+
+function answersTo(asked: readonly string[]) {
+  const { questions } = readResource("faq");
+  return asked.map((question) => {
+    const found = questions.find((entry) => entry.question === question);
+    if (!found) throw new Error(`the FAQ does not answer "${question}"`);
+    return { question, answer: found.answerText };
+  });
+}
+
+export function homePage() {
+  const shown = mostGenerated(SHOWN_THEMES);
+  return {
+    title: `${SITE.name}: portraits from photos you already have`,
+    description: SITE.description,
+    path: "/",
+    image: shareImage(),
+    jsonLd: [organization(), website()],
+    photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
+    picturesInPack: IMAGES_PER_PACK,
+    sheet: SHEET.map(frame),
+    featured: FEATURED,
+    themes: shown.map((theme) => ({
+      name: theme.name,
+      description: theme.description,
+      path: categoryPath(theme.slug),
+      packs: theme.packs.map((pack) => frame([theme.slug, pack.slug])),
+    })),
+    otherThemes: THEMES.filter((theme) => theme.isPublic && !shown.includes(theme)).map((theme) => ({
+      name: theme.name,
+      path: categoryPath(theme.slug),
+    })),
+    prices: [
+      { what: "Training a model", credits: TRAINING_CREDITS, note: "Once per person" },
+      {
+        what: `A pack of ${IMAGES_PER_PACK} pictures`,
+        credits: PACK_CREDITS,
+        note: `${PACK_IMAGE_CREDITS} credits a picture`,
+      },
+    ],
+    selfieDays: SELFIE_RETENTION_DAYS,
+    freeTools: ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map(
+      (slug) => toolCard(findTool(slug)),
+    ),
+    questions: answersTo(ASKED_FIRST),
+  };
+}
+export type HomePageData = ReturnType<typeof homePage>;

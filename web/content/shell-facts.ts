@@ -1,0 +1,127 @@
+import { GUIDES } from "#schema/guides.ts";
+import { SITE } from "#schema/site.ts";
+import { findTool, TOOL_INFOS } from "#schema/tools.ts";
+import { mostGenerated } from "./most-generated.ts";
+import { toolText } from "./read-tool.ts";
+
+export interface ShellLink {
+  to: string;
+  label: string;
+}
+export interface MenuLink extends ShellLink {
+  hint: string;
+}
+export interface Menu {
+  title: string;
+  links: readonly MenuLink[];
+}
+export interface FooterColumn {
+  title: string;
+  links: readonly ShellLink[];
+}
+
+const POPULAR = 5;
+
+function toolLink(slug: string): MenuLink {
+  const tool = findTool(slug);
+  return { to: tool.path, label: tool.name, hint: toolText(slug).summary };
+}
+
+const ALL_TOOLS = { to: "/tools/all", label: "All Tools", hint: "Everything there is, and what is to come" };
+const ALL_FREE = { to: "/free-tools", label: "All Free Tools", hint: "One photo in, one picture out" };
+
+/** The top bar's menus and the drawer's sections, in order; the first one starts open in the drawer. */
+const MENUS: readonly Menu[] = [
+  {
+    title: "Pro Tools",
+    links: [
+      ...["image-generator", "ai-image-editor", "video-generator", "face-swap"].map(toolLink),
+      ALL_TOOLS,
+    ],
+  },
+  {
+    title: "Free Tools",
+    links: [
+      ...["background-removal", "image-upscale", "image-generation-flux", "voice-cloning"].map(toolLink),
+      ALL_FREE,
+    ],
+  },
+  {
+    title: "Explore",
+    links: [
+      { to: "/categories", label: "Categories", hint: "Thirty themes, by what they are for" },
+      { to: "/prompt-packs", label: "Prompt Packs", hint: "Sets of twenty pictures in one mood" },
+    ],
+  },
+];
+
+const FOOTER: readonly FooterColumn[] = [
+  {
+    title: "Pro Tools",
+    links: [
+      ...[
+        "image-generator",
+        "image-to-image",
+        "ai-image-editor",
+        "trainings",
+        "video-generator",
+        "virtual-people",
+        "face-swap",
+        "trained-voices",
+      ].map(toolLink),
+      ALL_TOOLS,
+    ].map(({ to, label }) => ({ to, label })),
+  },
+  {
+    title: "Resources",
+    links: [
+      { to: "/pricing", label: "Pricing" },
+      { to: "/resources/faq", label: "FAQ" },
+      { to: "/resources/privacy-policy", label: "Privacy Policy" },
+      { to: "/resources/terms-of-service", label: "Terms of Service" },
+      { to: "/resources/restrictions", label: "Restrictions" },
+      { to: "/use-cases/professional-headshots", label: "For work" },
+      { to: "/use-cases/dating", label: "For dating" },
+      { to: `mailto:${SITE.supportEmail}`, label: "Support" },
+    ],
+  },
+  {
+    title: "Popular Packages",
+    links: [
+      ...mostGenerated(POPULAR).map((theme) => ({ to: `/categories/${theme.slug}`, label: theme.name })),
+      { to: "/categories/all", label: "All Categories" },
+    ],
+  },
+  {
+    title: "Tools Info",
+    links: TOOL_INFOS.map((info) => ({ to: `/tools/info/${info.slug}`, label: info.name })),
+  },
+  {
+    title: "Guides",
+    links: [
+      ...GUIDES.map((section) => ({ to: `/guides/${section.slug}`, label: section.name })),
+      { to: "/guides", label: "All Guides" },
+    ],
+  },
+  {
+    title: "Free Tools",
+    links: [
+      ...[
+        "background-removal",
+        "image-upscale",
+        "image-generation-flux",
+        "voice-cloning",
+        "professional-headshot",
+        "restore-photos",
+        "hair-style-changer",
+      ].map(toolLink),
+      ALL_FREE,
+    ].map(({ to, label }) => ({ to, label })),
+  },
+];
+
+/** What stands around every page. Read at build time, so that the tables it comes from are in no script. */
+export function shellFacts() {
+  return { menus: MENUS, footer: FOOTER, supportEmail: SITE.supportEmail };
+}
+export type ShellFacts = ReturnType<typeof shellFacts>;

@@ -1,0 +1,71 @@
+import { SITE } from "#schema/site.ts";
+import { absolute } from "#web/lib/page-meta.ts";
+
+/** schema.org objects for a page's head, as search engines document them. */
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** https://schema.org/BreadcrumbList: from the home page to this one. */
+export function breadcrumbList(crumbs: readonly Crumb[]): object {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: SITE.name, path: "/" }, ...crumbs].map((crumb, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: crumb.name,
+      item: absolute(crumb.path),
+    })),
+  };
+}
+
+/** https://schema.org/FAQPage; answers are plain text. */
+export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** https://schema.org/HowTo: steps in order. */
+export function howTo(name: string, steps: readonly { name: string; text: string }[]): object {
+  return {
+    "@type": "HowTo",
+    name,
+    step: steps.map((step, index) => ({ "@type": "HowToStep", position: index + 1, ...step })),
+  };
+}
+
+/** https://schema.org/Product: something made here, with its picture. Prices in credits are not offers in money. */
+export function product(of: { name: string; description: string; path: string; image: string }): object {
+  return {
+    "@type": "Product",
+    name: of.name,
+    description: of.description,
+    url: absolute(of.path),
+    image: absolute(of.image),
+    brand: { "@type": "Brand", name: SITE.name },
+  };
+}
+
+/** https://schema.org/Organization: whose pages these are. */
+export function organization(): object {
+  return {
+    "@type": "Organization",
+    name: SITE.name,
+    description: SITE.description,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
+  };
+}
+
+/** https://schema.org/WebSite */
+export function website(): object {
+  return { "@type": "WebSite", name: SITE.name, url: absolute("/") };
+}

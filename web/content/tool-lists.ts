@@ -1,0 +1,89 @@
+import { TOOLS } from "#schema/tools.ts";
+import { shareImage } from "./covers.ts";
+import { breadcrumbList } from "./structured-data.ts";
+import { toolCard } from "./tool-page.ts";
+
+/** Every tool there is, Pro and free. */
+export function allToolsPage() {
+  return {
+    title: "All tools",
+    description: "Every tool of Likeness: what can be used today, and what is still being made.",
+    path: "/tools/all",
+    image: shareImage(),
+    jsonLd: [breadcrumbList([{ name: "All tools", path: "/tools/all" }])],
+    pro: TOOLS.filter((tool) => tool.kind === "pro").map(toolCard),
+    free: TOOLS.filter((tool) => tool.kind === "free").map(toolCard),
+  };
+}
+
+/** The free tools by what one brings to them. */
+const GROUPS = [
+  {
+    name: "Repair and cut out",
+    tools: [
+      "background-removal",
+      "image-upscale",
+      "replace-background",
+      "remove-person",
+      "restore-photos",
+      "watermark-removal",
+      "change-text",
+      "add-object",
+      "black-and-white",
+      "car-color-change",
+    ],
+  },
+  {
+    name: "Face and hair",
+    tools: [
+      "professional-headshot",
+      "hair-style-changer",
+      "women-hair-style-changer",
+      "hair-color-change",
+      "virtual-makeup",
+      "expression-change",
+      "age-progression",
+      "babyfi",
+      "add-tattoos",
+      "remove-tattoos",
+    ],
+  },
+  { name: "Clothes and style", tools: ["clothes-changer", "weight-loss", "hotify", "richify", "grillify"] },
+  {
+    name: "Into something else",
+    tools: [
+      "ghiblify",
+      "animefy",
+      "anime-to-real",
+      "toy-ify",
+      "animalify",
+      "fantasy-fy",
+      "foodify",
+      "roman-statue",
+    ],
+  },
+  {
+    name: "From words, and beyond pictures",
+    tools: ["image-generation-flux", "image-generation-sdxl", "voice-cloning", "video"],
+  },
+] as const;
+
+/** @throws when a free tool is in no group, or in two. */
+export function freeToolsPage() {
+  const free = TOOLS.filter((tool) => tool.kind === "free");
+  const grouped: string[] = GROUPS.flatMap((group) => [...group.tools]);
+  if (grouped.length !== free.length || new Set(grouped).size !== free.length)
+    throw new Error("every free tool stands in one group");
+  return {
+    title: "Free tools",
+    description:
+      "Small tools for one photo at a time: backgrounds, repairs, hair, clothes and styles. No account needed.",
+    path: "/free-tools",
+    image: shareImage(),
+    jsonLd: [breadcrumbList([{ name: "Free tools", path: "/free-tools" }])],
+    groups: GROUPS.map((group) => ({
+      name: group.name,
+      tools: free.filter((tool) => group.tools.some((slug) => slug === tool.slug)).map(toolCard),
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import type { ToolText } from "../tool-text.ts";
+
+export default {
+  seo: {
+    title: "Animalify: turn your portrait into an animal's",
+    description:
+      "Which animal suits which face, and how to pose for it: gaze, head angle, coat and clothing. Turn a portrait into a fox, an owl or a bear.",
+  },
+  heading: "Meet yourself as a fox, an owl or a bear",
+  lead: "Gives your portrait fur, feathers or scales, and keeps what makes it you: the gaze, the tilt of the head, the clothes.",
+  summary: "Your portrait as a fox, an owl, a bear and more",
+  does: [
+    "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool will bend your features to the species and stop where you would vanish.",
+    "You can ask for the whole animal in your jacket, upright and dignified like an old painted portrait, or for a mixture in which only ears, eyes and pelt have crossed over.",
+  ],
+  forWhom: [
+    { who: "Players and streamers", what: "An avatar that is recognisably you without showing your face." },
+    { who: "Choirs, teams, book clubs", what: "Each member as a beast, hung in a row." },
+    { who: "Storytellers", what: "The cast of a fable, drawn from people who agreed to sit for it." },
+  ],
+  steps: [
+    {
+      title: "Choose by structure",
+      text: "Long faces go well with deer and greyhounds, round ones with owls and seals, strong brows with bears and eagles. It is meant as a compliment.",
+    },
+    {
+      title: "Look straight out",
+      text: "Direct eyes carry the likeness through the fur. Sunglasses take away the only part that is never changed.",
+    },
+    {
+      title: "Keep a collar in the picture",
+      text: "A shirt, a scarf or a uniform keeps the human in it and gives the neck a place to end.",
+    },
+    {
+      title: "Light from one side",
+      text: "Fur shows by its shadows. With flash from the front it goes flat, like carpet.",
+    },
+    {
+      title: "Name the breed",
+      text: "A rough-coated lurcher or a barn owl is better than dog or bird, and gets you nearer to a character.",
+    },
+  ],
+  faq: [
+    {
+      question: "Can I turn my dog into a person?",
+      answer: "Not here. It works from a photo of an adult towards an animal.",
+    },
+    {
+      question: "What about my beard?",
+      answer: "Beards turn into a ruff or a mane rather well. Say so if you want it to stay a beard.",
+    },
+    {
+      question: "The result is only an animal. Where have I gone?",
+      answer:
+        "Ask for a lighter mixture, or mention two traits to keep, such as grey eyes and a crooked smile.",
+    },
+    {
+      question: "May I use it to mock somebody?",
+      answer:
+        "Please not. Comparing people with animals has an ugly history. Make it of yourself, or of somebody who laughs with you.",
+    },
+    {
+      question: "Is my menagerie on show anywhere?",
+      answer: "Only where you hang it. With us the pictures will be private, and you may delete them singly.",
+    },
+  ],
+} satisfies ToolText;

@@ -1,0 +1,64 @@
+import type { ToolText } from "../tool-text.ts";
+
+export default {
+  seo: {
+    title: "Professional Headshot: from selfie to staff page",
+    description:
+      "Turn one good selfie into a business portrait: framing, jacket, background and expression by profession, plus when a trained model is better.",
+  },
+  heading: "Make a business portrait from one selfie",
+  lead: "Takes a single, honest photo of you and gives it the crop, clothes, light and backdrop of a studio sitting.",
+  summary: "A business portrait from a single photo",
+  does: [
+    "A headshot has one task: a stranger should find you in a lobby and feel that you can be spoken to. The tool will frame from the chest up with eyes on the upper third, set a main light at 45 degrees with a weaker one opposite, and place you before grey, white, or a room out of focus.",
+    "From one photo it knows a single angle of you. Whatever the camera did not see, the other side, your real smile, is filled in. For a set in which you look like yourself from all sides, train a model with {{photos-advised}} or more photos; that part of {{site-name}} is open today.",
+  ],
+  forWhom: [
+    { who: "Job applicants", what: "Something better than the cropped wedding guest by Thursday." },
+    { who: "Small firms", what: "Six people in three towns with one and the same background." },
+    { who: "Speakers", what: "The square picture every conference asks for at short notice." },
+  ],
+  steps: [
+    {
+      title: "Clean the lens, face a window",
+      text: "Most dull selfies are greasy glass and a lamp overhead. Stand a metre from the pane, with daylight on both cheeks.",
+    },
+    {
+      title: "Prop the phone at eye height",
+      text: "Rear camera, timer, two metres. Arm's length widens noses and shrinks ears.",
+    },
+    {
+      title: "Turn the body, not the eyes",
+      text: "Shoulders a third away from the camera, face back to it. It slims nothing and looks alert.",
+    },
+    {
+      title: "Dress one step above the job",
+      text: "Plain, mid-dark, with a collar that lies flat. For law and finance a jacket, for design a fine knit.",
+    },
+    {
+      title: "Take twenty, keep one",
+      text: "The sixteenth is usually the first in which you stopped posing. Choose with a colleague; we judge ourselves badly.",
+    },
+  ],
+  faq: [
+    {
+      question: "Will employers mind that it is made by AI?",
+      answer:
+        "Views differ. A portrait that looks like you on a Tuesday rarely bothers anyone; one that does not is awkward at the first handshake.",
+    },
+    {
+      question: "Glasses on or off?",
+      answer: "As you go to work. Tilt the frame down slightly, so that the window does not cover your eyes.",
+    },
+    { question: "Is it valid for a passport or visa?", answer: "No, those require an unedited photo." },
+    {
+      question: "What size do networks want?",
+      answer:
+        "A square of 800 pixels or more serves nearly all of them. Leave room around the head, since many crop to a circle.",
+    },
+    {
+      question: "Is my selfie visible to my company?",
+      answer: "No. It will be private to you, also when a colleague uses the same tool, and can be deleted.",
+    },
+  ],
+} satisfies ToolText;

@@ -1,0 +1,57 @@
+import type { ToolText } from "../tool-text.ts";
+
+export default {
+  seo: {
+    title: "Watermark Removal: clean up your own pictures",
+    description:
+      "Take a date stamp, an old studio mark or a draft overlay off pictures that are yours. What repairs well, and how to get a clean original instead.",
+  },
+  heading: "Take a mark off a picture that is yours",
+  lead: "Repairs what lies under a date stamp, a trial overlay or your own former logo. For pictures you made, or have the rights to, and no others.",
+  summary: "Takes stamps and marks off your own pictures",
+  does: [
+    "A watermark lies over a photo in one of two ways. Solid marks, such as an orange camera date, replace the picture completely, and the gap has to be filled from around it. Translucent ones only tint it, so that something of the original still shows through and can be brought back quite faithfully.",
+    "The mark of another photographer or of a picture library is a signature and a price tag. Taking it off without a licence is unlawful in many countries and unkind everywhere. You will be asked to confirm that the picture is yours, and requests that plainly concern a stock preview will be turned down.",
+  ],
+  forWhom: [
+    { who: "Photographers", what: "Their own proof copies, when the disk with the originals has died." },
+    { who: "Families", what: "The yellow 1998 date across the corner of a print they took themselves." },
+    { who: "Firms after a new name", what: "Last year's logo off pictures they commissioned and own." },
+  ],
+  steps: [
+    {
+      title: "Look for a clean copy first",
+      text: "The camera's card, a mail attachment, the lab that printed it. Any of them beats a repair.",
+    },
+    {
+      title: "Scan prints instead of photographing them",
+      text: "At 600 dots per inch the edge of a printed date is sharp, and can be followed exactly.",
+    },
+    {
+      title: "Brush slightly beyond the mark",
+      text: "Two or three pixels of margin catch the faint rim that JPEG compression leaves around lettering.",
+    },
+    {
+      title: "Take faces in small strokes",
+      text: "Where a stamp crosses an eye or a mouth, go piece by piece and stop when it is good enough.",
+    },
+  ],
+  faq: [
+    {
+      question: "I bought the picture. Why is it still marked?",
+      answer: "Buying gives you access to the unmarked file. Download it again, or write to the seller.",
+    },
+    {
+      question: "What about a photo of me by a studio?",
+      answer: "Being in it does not make you its owner. Ask the studio; most gladly sell the file.",
+    },
+    {
+      question: "Can a pattern over the whole frame go?",
+      answer: "Over sky or wall, yes. Over hair, lace or leaves some trace usually remains.",
+    },
+    {
+      question: "Do you check what I upload?",
+      answer: "Automatic checks may refuse it. Otherwise it will stay private, and leave when you delete it.",
+    },
+  ],
+} satisfies ToolText;

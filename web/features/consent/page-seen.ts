@@ -1,0 +1,48 @@
+import { appRouteOf } from "#schema/app-routes.ts";
+
+/** What an outside service learns of a page: no query, no ids, and nobody's own words. */
+export interface PageSeen {
+  address: string;
+  title: string;
+}
+
+/** Query parameters that open something for whoever holds them. */
+const SECRETS = ["token"];
+
+export function pageSeen(origin: string, pathname: string, title: string): PageSeen {
+  const route = appRouteOf(pathname);
+  // a page of one's own may carry the name given to a model in its title, and an id in its address
+  if (route) return { address: origin + route, title: route };
+  return { address: origin + withoutSecrets(pathname), title: withoutSecrets(title) };
+}
+
+/**
+ * Whether this document was opened by a link that carries a secret, or shows one now. Scripts of others could read it
+ * from the browser's own records for as long as the document lives.
+ */
+export function documentHoldsSecret(): boolean {
+  const opened = performance.getEntriesByType("navigation").map(({ name }) => name);
+  return [window.location.href, ...opened].some((address) => {
+    const { searchParams } = new URL(address, window.location.href);
+    return SECRETS.some((name) => searchParams.has(name));
+  });
+}
+
+/** A text without what may stand in it about a person: e-mail addresses, and the queries and ids of web addresses. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]")
+    .replace(/(https?:\/\/[^\s"'?#]+|(?<=^|[\s"'(])\/[^\s"'?#]*)[?#][^\s"')]*/g, "$1")
+    .replace(/(\/(?:packs|trainings|media)\/)(?!new\b)[^\s"')/]+/g, "$1:id");
+}
+
+/** The same for everything inside a value that could be sent as JSON. */
+export function withoutSecretsDeep<T>(value: T): T {
+  if (typeof value === "string") return withoutSecrets(value) as T;
+  if (Array.isArray(value)) return value.map(withoutSecretsDeep) as T;
+  if (value === null || typeof value !== "object" || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutSecretsDeep(inner)]),
+  ) as T;
+}

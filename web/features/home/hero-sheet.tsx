@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { HomePageData } from "#web/content/home-page.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { RingMark } from "#web/ui/ring-mark.tsx";
+
+/** The frame that was chosen, counted from 0. */
+const CHOSEN = 6;
+
+/** A contact sheet of pack covers, one of them ringed; each frame leads to its pack. */
+export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
+  return (
+    <figure>
+      <ol className="grid grid-cols-4 gap-x-1.5 gap-y-2 rounded-frame bg-film p-2.5 sm:gap-x-3 sm:gap-y-2.5 sm:p-5">
+        {frames.map((frame, index) => (
+          <li key={frame.path}>
+            <Link to={frame.path} viewTransition className="block" aria-label={frame.name}>
+              <span className="relative block">
+                <Picture source={{ ...frame.picture, alt: "" }} sizes="(min-width: 64rem) 8rem, 22vw" />
+                {index === CHOSEN && <RingMark />}
+              </span>
+              <span className="film-print mt-1.5 block sm:mt-2" aria-hidden="true">
+                ▸ {index + 1}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <figcaption className="mt-3 text-ink-soft text-sm">
+        A plaster bust sits for our covers. Your sheet will be pictures of you.
+      </figcaption>
+    </figure>
+  );
+}

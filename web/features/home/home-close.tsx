@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { HomePageData } from "#web/content/home-page.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Questions } from "#web/ui/questions.tsx";
+
+/** What people ask before they begin, and the way to begin. */
+export function HomeClose({ questions }: { questions: HomePageData["questions"] }) {
+  return (
+    <section aria-labelledby="questions-title" className="border-hairline border-t">
+      <div className="page grid gap-x-20 gap-y-12 pt-16 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+        <div>
+          <h2 id="questions-title" className="text-title">
+            Before you begin
+          </h2>
+          <p className="mt-4 max-w-sm text-ink-soft text-lg">
+            You need an e-mail address and a handful of photos. Nobody asks you for a card.
+          </p>
+          <Link to="/register" prefetch="intent" className={`${buttonClass("primary", "large")} mt-8`}>
+            Get Started
+          </Link>
+        </div>
+        <Questions questions={questions} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { HomePageData } from "#web/content/home-page.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+/** Three tools with a picture each, saying which of them can be used today. */
+export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
+  return (
+    <section aria-labelledby="featured-title" className="bg-film text-film-ink">
+      <div className="page py-16 sm:py-24">
+        <h2 id="featured-title" className="max-w-2xl text-title">
+          A headshot first. Then whatever you can think of.
+        </h2>
+        <ul className="mt-10 grid gap-x-8 gap-y-12 md:grid-cols-3">
+          {cards.map((card) => (
+            <li key={card.title}>
+              <Link to={card.url} prefetch="intent" viewTransition className="group block">
+                <Picture
+                  source={{ ...card.image, alt: "" }}
+                  sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 30vw, 92vw"
+                />
+                <p className="film-print mt-4">
+                  ▸ {card.type === "video" ? "Video" : "Pictures"}, {card.highlight.toLowerCase()}
+                </p>
+                <h3 className="mt-3 text-heading group-hover:text-grease">{card.title}</h3>
+              </Link>
+              <p className="mt-2">{card.description}</p>
+              <Link
+                to={card.infoLink}
+                prefetch="intent"
+                viewTransition
+                className="link mt-3 inline-block py-1 hover:text-grease"
+              >
+                Read more<span className="sr-only">: {card.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import type { HomePageData } from "#web/content/home-page.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { HeroSheet } from "./hero-sheet.tsx";
+
+export function HomeHero({ page }: { page: HomePageData }) {
+  return (
+    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[1fr_minmax(0,34rem)] lg:pt-16">
+      <div>
+        <h1 className="max-w-[11ch] text-display">Portraits, from photos you already have.</h1>
+        <p className="mt-7 max-w-md text-ink-soft text-xl leading-snug">
+          Give Likeness {page.photos.advised} to {page.photos.max} photos of yourself. It learns your face,
+          and makes sheets of {page.picturesInPack} portraits in the light you choose.
+        </p>
+        <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <Link to="/register" prefetch="intent" className={buttonClass("primary", "large")}>
+            Get Started
+          </Link>
+          <Link
+            to="/categories"
+            prefetch="intent"
+            viewTransition
+            className="link font-medium hover:text-safelight"
+          >
+            See the themes
+          </Link>
+        </div>
+      </div>
+      <HeroSheet frames={page.sheet} />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from "react-router";
+import type { UseCasePageData } from "#web/content/use-case-page.ts";
+import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { Questions } from "#web/ui/questions.tsx";
+
+/** What one wants pictures for, which ones, and how to come by them honestly. */
+export function UseCase({ page }: { page: UseCasePageData }) {
+  const { text, shots } = page;
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={page.crumbs} />
+      <header className="border-hairline border-b pt-8 pb-12 sm:pt-12">
+        <h1 className="max-w-[16ch] text-display">{text.heading}</h1>
+        <p className="mt-6 max-w-xl text-ink-soft text-xl leading-snug">{text.lead}</p>
+        <Link to="/register" prefetch="intent" className={`${buttonClass("primary", "large")} mt-8`}>
+          Get Started
+        </Link>
+      </header>
+
+      <section aria-labelledby="shots" className="mt-14">
+        <h2 id="shots" className="text-title">
+          Pictures worth having
+        </h2>
+        <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {shots.map((shot) => (
+            <li key={shot.name}>
+              <Link to={shot.path} prefetch="intent" viewTransition className="group block">
+                <h3 className="mt-4 text-heading group-hover:text-safelight">{shot.name}</h3>
+                <p className="mt-1 text-ink-soft">{shot.text}</p>
+                <p className="mt-2 text-sm">
+                  {shot.packName}, {shot.themeName}
+                </p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section aria-labelledby="why" className="mt-20 grid gap-x-20 gap-y-12 lg:grid-cols-2">
+        <div>
+          <h2 id="why" className="text-heading">
+            Why it matters
+          </h2>
+          <div className="mt-4 flex max-w-prose flex-col gap-4">
+            {text.why.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+        <div>
+          <h2 className="text-heading">Often gone wrong</h2>
+          <dl className="mt-4 border-hairline border-t">
+            {text.mistakes.map(({ mistake, fix }) => (
+              <div key={mistake} className="border-hairline border-b py-3">
+                <dt className="font-medium">{mistake}</dt>
+                <dd className="text-ink-soft">{fix}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <section aria-labelledby="plan" className="mt-20">
+        <h2 id="plan" className="text-title">
+          How to go about it
+        </h2>
+        <ol className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+          {text.plan.map((step, index) => (
+            <li key={step.title} className="border-ink border-t pt-3">
+              <p aria-hidden="true" className="numbers text-ink-soft text-sm">
+                ▸ {index + 1}
+              </p>
+              <h3 className="mt-2 font-medium font-text text-lg tracking-normal">{step.title}</h3>
+              <p className="mt-1 text-ink-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section aria-labelledby="honesty" className="mt-20 border-ink border-y py-10">
+        <h2 id="honesty" className="text-heading">
+          Still you
+        </h2>
+        <p className="mt-3 max-w-prose text-lg">{text.honesty}</p>
+      </section>
+
+      <section aria-labelledby="questions" className="mt-16 max-w-3xl">
+        <h2 id="questions" className="mb-6 text-heading">
+          Questions
+        </h2>
+        <Questions questions={text.faq} />
+      </section>
+    </div>
+  );
+}

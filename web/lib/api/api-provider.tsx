@@ -1,0 +1,42 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { sessionRequiredPath } from "../auth/callback-url.ts";
+import { useSession } from "../auth/session.tsx";
+import { api } from "./api.ts";
+import { createQueryClient } from "./query-client.ts";
+import { TRPCProvider } from "./trpc.ts";
+
+let onSignedOut = () => {};
+/** One cache for the whole tab, whichever part of a page asks first. */
+const queryClient = createQueryClient(() => onSignedOut());
+
+/** Gives the API and its cache to what stands below. Only parts that need a session load it. */
+export function ApiProvider({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    onSignedOut = () => {
+      session.refetch();
+      const { pathname, search } = window.location;
+      if (pathname !== "/login") void navigate(sessionRequiredPath(pathname + search));
+    };
+  });
+
+  // one person's pictures must not stay in memory for the next
+  const email = session.data?.user.email;
+  const previous = useRef(email);
+  useEffect(() => {
+    if (previous.current !== undefined && previous.current !== email) queryClient.removeQueries();
+    previous.current = email;
+  }, [email]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider trpcClient={api} queryClient={queryClient}>
+        {children}
+      </TRPCProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from "react-router";
+import { PictureButton } from "#web/features/gallery/picture-button.tsx";
+import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
+import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
+import { Viewer } from "#web/features/gallery/viewer.tsx";
+import { Generator } from "#web/features/generator/generator.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+
+export default function ImageGeneratorDesk() {
+  const [query, setQuery] = useSearchParams();
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
+  return (
+    <>
+      <PageHead title="Image generator" lead="Describe a picture, and you are in it." />
+      <Generator
+        wantedModel={query.get("training")}
+        wantedWords={query.get("prompt")}
+        onWordsTaken={() =>
+          setQuery(
+            (before) => {
+              const after = new URLSearchParams(before);
+              after.delete("prompt");
+              return after;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
+        renderPicture={(picture, number) => (
+          <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
+        )}
+        renderViewer={(pictures) => (
+          <Viewer
+            pictures={pictures}
+            total={pictures.length}
+            openId={openId}
+            onChange={show}
+            actions={actions}
+          />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
+import { toolPage } from "#web/content/tool-page.ts";
+import { NotYet } from "#web/features/tools/not-yet.tsx";
+import { ToolFace } from "#web/features/tools/tool-face.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
+
+/** Where something new of a tool is begun: `/tools/virtual-people/new`. */
+export const loader = ({ params }: LoaderFunctionArgs) => toolPage(`${params.slug}/new`);
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+export default function NewProTool() {
+  const page = useLoaderData<typeof loader>();
+  return <ToolFace page={page} work={<NotYet name={page.name} instead={page.instead} />} />;
+}

@@ -1,0 +1,66 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Remembers what is typed, ticked and chosen before the app is alive. `handOver` puts it back where the app has
+ * rendered over it, and lets the app hear of it as if it happened now.
+ */
+export function keepEntries(): { handOver(): void } {
+  const kept = new Map<Field, string | boolean>();
+  const keeping = new AbortController();
+  const keep = ({ target }: Event) => {
+    if (isField(target)) kept.set(target, isTicked(target) ? target.checked : target.value);
+  };
+  for (const type of ["input", "change"]) {
+    window.addEventListener(type, keep, { capture: true, signal: keeping.signal });
+  }
+
+  return {
+    handOver() {
+      keeping.abort();
+      for (const [field, entry] of kept) {
+        if (!field.isConnected) continue;
+        if (typeof entry === "boolean") tick(field as HTMLInputElement, entry);
+        else enter(field, entry);
+      }
+    },
+  };
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    (target instanceof HTMLInputElement && target.type !== "file") ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function isTicked(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+}
+
+/** A click is what the app listens for, so the field first goes back to where it was. */
+function tick(field: HTMLInputElement, checked: boolean): void {
+  // a radio that another one has replaced since
+  if (field.type === "radio" && !checked) return;
+  field.checked = !checked;
+  field.click();
+}
+
+function enter(field: Field, value: string): void {
+  const [start, end] = field instanceof HTMLSelectElement ? [null, null] : selectionOf(field);
+  // React compares with what it last saw in the field: it sees another value first, then the prototype's own setter
+  // changes the field behind its back, so that the event is news to it
+  field.value = `${value}?`;
+  setterOf(field)?.call(field, value);
+  if (!(field instanceof HTMLSelectElement) && start !== null) field.setSelectionRange(start, end);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+function setterOf(field: Field): ((value: string) => void) | undefined {
+  return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
+}
+
+/** Null where a field has no selection, as those for addresses and numbers. */
+function selectionOf(field: HTMLInputElement | HTMLTextAreaElement): [number | null, number | null] {
+  return [field.selectionStart, field.selectionEnd];
+}

@@ -1,0 +1,81 @@
+import { SIGNED_IN_KEY } from "../lib/auth/signed-in-mark.ts";
+import { HYDRATED_EVENT } from "../lib/hydrated-signal.ts";
+import { holdPresses } from "./hold-presses.ts";
+import { keepEntries } from "./keep-entries.ts";
+import { onFirstTouch } from "./on-first-touch.ts";
+
+/** How long a busy page may put the start off once it has loaded. */
+const IDLE_TIMEOUT_MS = 2_000;
+
+/**
+ * Runs in the head of every prerendered page (scripts/finish-pages.ts puts it there): the page is complete without
+ * scripts, so they start when it has loaded and rests, or at the first touch. Until the app has taken over, presses
+ * are held and what is typed is kept; then both are handed to it.
+ */
+const self = document.currentScript as HTMLScriptElement;
+/** Script addresses to fetch together when the start comes; null where the page starts its scripts itself. */
+const modules = self.dataset.modules?.split(" ") ?? null;
+// the app expects the document as it was rendered
+self.remove();
+
+const entries = keepEntries();
+const presses = holdPresses();
+window.addEventListener(
+  HYDRATED_EVENT,
+  // once the app is out of its own effects: it then takes in each entry before the next, and all before a press
+  () =>
+    setTimeout(() => {
+      entries.handOver();
+      presses.playBack();
+    }),
+  { once: true },
+);
+
+if (modules) {
+  if (isSignedIn()) start(modules);
+  else {
+    const begin = once(() => start(modules));
+    onFirstTouch(begin);
+    window.addEventListener("load", () => whenIdle(begin), { once: true });
+  }
+}
+
+function start(addresses: readonly string[]): void {
+  for (const href of addresses) {
+    // the app renders the same links and adopts these
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
+  else run();
+}
+
+function run(): void {
+  const late = document.querySelector("script[type='text/late-module']");
+  const module = Object.assign(document.createElement("script"), {
+    type: "module",
+    textContent: late?.textContent,
+  });
+  document.head.append(module);
+  module.remove();
+}
+
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem(SIGNED_IN_KEY) === "1";
+  } catch {
+    return false;
+  }
+}
+
+function whenIdle(then: () => void): void {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(then, { timeout: IDLE_TIMEOUT_MS });
+  else setTimeout(then, IDLE_TIMEOUT_MS / 10);
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
+}

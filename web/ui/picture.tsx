@@ -1,0 +1,41 @@
+import type { CSSProperties } from "react";
+import type { PictureSource } from "./picture-source.ts";
+
+type Props = {
+  source: PictureSource;
+  /** How wide it is shown, as `<img sizes>` says it. */
+  sizes: string;
+  /** The largest thing one sees first: fetched at once, and not faded in. */
+  priority?: boolean;
+  /** For its frame. The frame keeps the picture's own shape unless this gives another; the picture then fills it. */
+  className?: string;
+};
+
+/** One of our own pictures over a blurred trace of itself, in a frame that never changes its size. */
+export function Picture({ source, sizes, priority = false, className = "" }: Props) {
+  return (
+    <span
+      className={`picture ${className}`}
+      style={
+        {
+          "--shape": `${source.width} / ${source.height}`,
+          "--ratio": source.width / source.height,
+          backgroundImage: `url("${source.placeholder}")`,
+        } as CSSProperties
+      }
+    >
+      <img
+        src={source.src}
+        srcSet={source.srcSet}
+        sizes={sizes}
+        width={source.width}
+        height={source.height}
+        alt={source.alt}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : "auto"}
+        decoding={priority ? "sync" : "async"}
+        className={priority ? undefined : "animate-arrive"}
+      />
+    </span>
+  );
+}
