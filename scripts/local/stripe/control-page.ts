@@ -76,7 +76,7 @@ const button = (what: string, id: string, label: string) =>
   html`<form method="post" action="/_local/${what}"><button name="id" value="${id}">${label}</button></form>`;
 
 function stateOf(charge: Kinds["charge"]): string {
-  if (charge.disputed) return "disputed";
+  if (charge.disputed) return charge.refunded ? "disputed, refunded" : "disputed";
   if (charge.amount_refunded > 0)
     return charge.refunded ? "refunded" : `${money(charge.amount_refunded)} refunded`;
   return charge.failure_code ? charge.failure_code.replaceAll("_", " ") : charge.status;

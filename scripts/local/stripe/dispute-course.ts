@@ -56,14 +56,12 @@ export function closeDispute(
   if (dispute.status === "won" || dispute.status === "lost") {
     refuse(`This dispute is already closed`, { code: "dispute_already_closed" });
   }
-  const charge = account.get("charge", idOf(dispute.charge));
   const { amount } = dispute;
   const back =
     status === "won"
       ? [addBalanceTransaction(account, { source: dispute.id, amount, fee: 0, type: "adjustment" })]
       : [];
   account.change(dispute, { status, balance_transactions: [...dispute.balance_transactions, ...back] });
-  if (status === "won") account.change(charge, { disputed: false }, "charge.updated");
   if (status === "won") account.tell("charge.dispute.funds_reinstated", dispute);
   account.tell("charge.dispute.closed", dispute);
   return dispute;

@@ -24,7 +24,7 @@ export function refundEndpoints(account: Account): Endpoint[] {
         const charge = chargeOf(account, asked);
         const customer = idOf(charge.customer);
         if (customer !== null) account.keepTimeOf(customer);
-        const amount = checkAmount(charge, asked.amount);
+        const amount = checkAmount(account, charge, asked.amount);
         const about = { reason: asked.reason ?? null, metadata: mergeMetadata({}, asked.metadata) };
         return addRefund(account, charge, amount, about);
       },
@@ -62,10 +62,12 @@ function chargeOf(account: Account, asked: { charge?: string; payment_intent?: s
   return charge;
 }
 
-function checkAmount(charge: Kinds["charge"], asked: number | undefined): number {
+function checkAmount(account: Account, charge: Kinds["charge"], asked: number | undefined): number {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid) refuse(`Charge ${charge.id} has not been paid and cannot be refunded.`);
-  if (charge.disputed) {
+  // a charge stays marked as disputed; won, it can be refunded again
+  const disputes = account.store.objects.all("dispute", { charge: charge.id });
+  if (disputes.some(({ status }) => status !== "won")) {
     refuse(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: "charge_disputed" });
   }
   if (left === 0)
