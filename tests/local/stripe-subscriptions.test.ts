@@ -412,6 +412,32 @@ test("what a card said to a change is the answer to its key for good", async () 
   expect(itemOf(await upgrade("two")).price.id).toBe(portrait.id);
 });
 
+test("a planned change of interval begins its own period, where it says so on its own day", async () => {
+  const subscription = await subscribed(portrait);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+  const [current] = schedule.phases;
+  if (!current) throw new Error("No phase.");
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      { start_date: current.start_date, end_date: current.end_date, items: [{ price: portrait.id }] },
+      {
+        items: [{ price: starterYear.id }],
+        duration: { interval: "year", interval_count: 1 },
+        billing_cycle_anchor: "phase_start",
+        proration_behavior: "none",
+      },
+    ],
+  });
+  local.server.travel(utc("2026-02-28T13:00:00"));
+  const changed = await again(subscription);
+  expect(changed.billing_cycle_anchor).toBe(utc("2026-02-28T12:00:00"));
+  expect(itemOf(changed).current_period_end).toBe(utc("2027-02-28T12:00:00"));
+  expect((await invoicesOf(subscription)).map(({ total, status }) => [total, status])).toEqual([
+    [1900, "paid"],
+    [9000, "paid"],
+  ]);
+});
+
 test("a price no longer sold goes on for those who hold it or have it planned", async () => {
   const subscription = await subscribed(portrait);
   const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });

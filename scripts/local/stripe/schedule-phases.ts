@@ -9,6 +9,7 @@ import { recurringPrice } from "./subscription-items.ts";
 import { PRORATION } from "./subscription-params.ts";
 
 export const PHASE = z.strictObject({
+  billing_cycle_anchor: z.enum(["automatic", "phase_start"]).optional(),
   duration: z
     .strictObject({ interval: z.enum(["day", "week", "month", "year"]), interval_count: count.optional() })
     .optional(),
@@ -52,6 +53,7 @@ export function readPhases(account: Account, schedule: Schedule, asked: z.output
       items: each.items.map(({ price, quantity = 1 }) => phaseItem(price, quantity)),
       start_date,
       end_date,
+      billing_cycle_anchor: each.billing_cycle_anchor ?? null,
       metadata: mergeMetadata({}, each.metadata),
       proration_behavior: each.proration_behavior ?? "create_prorations",
     });
