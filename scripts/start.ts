@@ -64,6 +64,7 @@ const { cloud } = stack;
 console.info(`
   Likeness        ${stack.url}
   Mailbox         ${cloud.mail.url}
+  Payments        ${cloud.stripe.url}
   Queue           ${cloud.qstash.url}
   Inference       ${overrides?.INFERENCE_QUEUE_URL ?? cloud.inference.url}
   Database        ${cloud.libsql.url}${cloud.google ? `\n  Google          ${cloud.google.url} (local stand-in)` : ""}

@@ -8,6 +8,7 @@ import type { MailServer } from "./mail/server.ts";
 import type { QstashServer } from "./qstash/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
 import { START } from "./servers.ts";
+import type { StripeServer } from "./stripe/server.ts";
 
 /** Every outside service, on this machine, speaking the vendors' own protocols. */
 export interface LocalCloud {
@@ -16,10 +17,13 @@ export interface LocalCloud {
   qstash: QstashServer;
   mail: MailServer;
   inference: InferenceServer;
+  stripe: StripeServer;
   /** Null where sign-in with Google is not offered. */
   google: GoogleServer | null;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
+  /** From now on the servers that report to the app find it there; they remember it. */
+  reportTo(appUrl: string): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +45,7 @@ export async function startCloud(of: {
   const mail = await START.mail(setting);
   const inference = await START.inference(setting);
   const qstash = await START.qstash(setting);
+  const stripe = await START.stripe(setting);
   const google = of.google
     ? await startGoogle({
         port: ports.google,
@@ -48,7 +53,7 @@ export async function startCloud(of: {
         clientSecret: secrets.google,
       })
     : null;
-  const servers = { libsql, redis, mail, inference, qstash, ...(google ? { google } : {}) };
+  const servers = { libsql, redis, mail, inference, qstash, stripe, ...(google ? { google } : {}) };
   savePorts(dataDir, {
     ...ports,
     ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
@@ -79,6 +84,9 @@ export async function startCloud(of: {
       EMAIL_API_URL: mail.url,
       EMAIL_API_KEY: secrets.mail,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
+      STRIPE_API_URL: stripe.url,
+      STRIPE_SECRET_KEY: secrets.stripe,
+      STRIPE_WEBHOOK_SECRET: secrets.stripeWebhook,
       REGISTRATION_BONUS_CREDITS: String(LOCAL_REGISTRATION_BONUS),
       ...(google
         ? {
@@ -88,8 +96,10 @@ export async function startCloud(of: {
           }
         : {}),
     }),
+    reportTo: (appUrl) =>
+      stripe.sendEventsTo({ url: `${appUrl}/api/webhooks/stripe`, secret: secrets.stripeWebhook }),
     async close() {
-      for (const server of [google, qstash, inference, mail, redis, libsql]) await server?.close();
+      for (const server of [google, stripe, qstash, inference, mail, redis, libsql]) await server?.close();
     },
   };
 }

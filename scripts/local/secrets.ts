@@ -17,6 +17,8 @@ export interface LocalSecrets {
   mail: string;
   googleClient: string;
   google: string;
+  stripe: string;
+  stripeWebhook: string;
   demoPassword: string;
 }
 
@@ -34,6 +36,8 @@ const NAMES = [
   "mail",
   "googleClient",
   "google",
+  "stripe",
+  "stripeWebhook",
   "demoPassword",
 ] as const satisfies (keyof LocalSecrets)[];
 
@@ -48,7 +52,11 @@ export function loadSecrets(dataDir: string): LocalSecrets {
 function fresh(name: keyof LocalSecrets): string {
   // short enough to type, long enough not to be guessed
   if (name === "demoPassword") return randomBytes(9).toString("base64url");
-  return `local_${randomBytes(30).toString("base64url")}`;
+  const text = randomBytes(30).toString("base64url");
+  // the vendor's client and people tell its keys by how they begin
+  if (name === "stripe") return `sk_test_${text.replace(/[-_]/g, "")}`;
+  if (name === "stripeWebhook") return `whsec_${text.replace(/[-_]/g, "")}`;
+  return `local_${text}`;
 }
 
 /** Ports of one local installation, kept so that addresses written into unfinished work stay right. */

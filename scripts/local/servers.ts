@@ -6,6 +6,7 @@ import { startMail } from "./mail/server.ts";
 import { startQstash } from "./qstash/server.ts";
 import { startRedis } from "./redis/server.ts";
 import type { LocalSecrets } from "./secrets.ts";
+import { startStripe } from "./stripe/server.ts";
 
 export interface ServerSetting {
   dataDir: string;
@@ -47,6 +48,13 @@ export const START = {
       currentSigningKey: secrets.qstashCurrent,
       nextSigningKey: secrets.qstashNext,
       backoffScale: retryScale,
+    }),
+  stripe: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
+    startStripe({
+      dataFile: join(dataDir, "stripe", "stripe.sqlite"),
+      port: ports.stripe,
+      secretKey: secrets.stripe,
+      webhookRetryScale: retryScale,
     }),
 };
 export type ServerName = keyof typeof START;

@@ -41,6 +41,7 @@ export async function startStack(of: {
     { port, dataDir: join(of.dataDir, "worker"), bindings: { ...cloud.bindings(appUrl), ...of.overrides } },
     onLog,
   );
+  cloud.reportTo(worker.url);
   const clock: Clock = startClock({
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),

@@ -11,6 +11,8 @@ import { startLibsql } from "#scripts/local/libsql/server.ts";
 import { listen } from "#scripts/local/local-server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
+import { startStripe } from "#scripts/local/stripe/server.ts";
+import { customerWith, priceOf, STRIPE_KEY, stripeClient } from "#tests/support/stripe.ts";
 
 let folder: string;
 let child: ChildProcess | undefined;
@@ -100,5 +102,25 @@ test("mail: every acknowledged mail is in the inbox, once", async () => {
   const server = await startMail({ dataDir: folder, apiKey: "secret" });
   const survivor = new Resend("secret", { baseUrl: server.url });
   for (const id of acknowledged) expect((await survivor.emails.get(id)).data?.id).toBe(id);
+  await server.close();
+});
+
+test("stripe: every acknowledged payment is there, whole and once", async () => {
+  const stripe = stripeClient(await startChild("stripe"));
+  const price = await priceOf(stripe, { name: "Starter", cents: 900 });
+  const customer = await customerWith(stripe);
+  const acknowledged = await actUntilKilled(async (n) => {
+    const wanted = { customer: customer.id, items: [{ price: price.id }], metadata: { n } };
+    return (await stripe.subscriptions.create(wanted, { idempotencyKey: `${n}` })).id;
+  });
+
+  const server = await startStripe({ dataFile: join(folder, "stripe.sqlite"), secretKey: STRIPE_KEY });
+  const survivor = stripeClient(server.url);
+  const made = await survivor.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  const charges = await survivor.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+  expect(made.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));
+  expect(made.every(({ status }) => status === "active")).toBe(true);
+  expect(charges).toHaveLength(made.length);
+  expect(server.events().filter(({ type }) => type === "invoice.paid")).toHaveLength(made.length);
   await server.close();
 });

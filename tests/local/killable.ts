@@ -1,6 +1,7 @@
 import { startLibsql } from "#scripts/local/libsql/server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
+import { startStripe } from "#scripts/local/stripe/server.ts";
 
 // A process of its own for one server, so that a test can kill it: `killable.ts NAME DIR` prints its address.
 const [, , name, dataDir = ""] = process.argv;
@@ -15,5 +16,6 @@ const start = {
       nextSigningKey: "b",
       backoffScale: 0.001,
     }),
-}[name as "libsql" | "mail" | "qstash"];
+  stripe: () => startStripe({ dataFile: `${dataDir}/stripe.sqlite`, secretKey: "sk_test_local" }),
+}[name as "libsql" | "mail" | "qstash" | "stripe"];
 console.info((await start()).url);

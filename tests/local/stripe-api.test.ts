@@ -148,8 +148,12 @@ describe("refusals", () => {
     });
   });
 
-  test("what is no object cannot be expanded", async () => {
+  test("what is no object cannot be expanded, what is empty now may be asked for", async () => {
     const customer = await local.stripe.customers.create({ email: "a@b.example" });
+    const expand = ["invoice_settings.default_payment_method"];
+    expect(await local.stripe.customers.retrieve(customer.id, { expand })).toMatchObject({
+      invoice_settings: { default_payment_method: null },
+    });
     expect(
       (await refusal(local.stripe.customers.retrieve(customer.id, { expand: ["email"] }))).message,
     ).toContain("This property cannot be expanded (email)");

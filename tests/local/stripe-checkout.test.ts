@@ -391,3 +391,36 @@ test("an open invoice is paid on its own page", async () => {
   expect(await (await fetch(url)).text()).toContain("Paid on 31 January 2026");
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("active");
 });
+
+test("a portal set up to show less offers less", async () => {
+  const customer = await customerWith(stripe);
+  const subscription = await stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: plan.id }],
+  });
+  const made = await stripe.billingPortal.configurations.create({
+    features: {
+      invoice_history: { enabled: false },
+      payment_method_update: { enabled: false },
+      subscription_cancel: { enabled: false },
+    },
+    metadata: { app: "likeness" },
+  });
+  const { data } = await stripe.billingPortal.configurations.list({ active: true });
+  expect(data).toMatchObject([{ id: made.id, metadata: { app: "likeness" } }]);
+  const { url } = await stripe.billingPortal.sessions.create({
+    customer: customer.id,
+    configuration: made.id,
+  });
+  const page = await (await fetch(url)).text();
+  expect(page).toContain("Starter");
+  for (const text of ["Invoices", "Use this from now on", "Cancel at the end"])
+    expect(page).not.toContain(text);
+  await submit(url, { cancel: subscription.id });
+  expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(false);
+  await stripe.billingPortal.configurations.update(made.id, {
+    features: { subscription_cancel: { enabled: true, mode: "at_period_end" } },
+  });
+  await submit(url, { cancel: subscription.id });
+  expect((await stripe.subscriptions.retrieve(subscription.id)).cancel_at_period_end).toBe(true);
+});

@@ -122,7 +122,8 @@ test("a dispute takes what was not refunded; won, it comes back", async () => {
   expect((await refusal(stripe.refunds.create({ charge: charge.id }))).code).toBe("charge_disputed");
   local.server.closeDispute(id, "won");
   expect((await stripe.disputes.retrieve(id)).status).toBe("won");
-  expect((await again(charge)).disputed).toBe(false);
+  expect((await again(charge)).disputed).toBe(true);
+  expect((await stripe.refunds.create({ charge: charge.id, amount: 100 })).status).toBe("succeeded");
   expect(types().filter((type) => type.startsWith("charge.dispute."))).toEqual([
     "charge.dispute.created",
     "charge.dispute.funds_withdrawn",

@@ -388,6 +388,76 @@ describe("a change of plan", () => {
   });
 });
 
+test("what a card said to a change is the answer to its key for good", async () => {
+  const subscription = await subscribed(starter);
+  const customer = String(subscription.customer);
+  const use = async (token: string) => {
+    const { id } = await stripe.paymentMethods.attach(token, { customer });
+    await stripe.subscriptions.update(subscription.id, { default_payment_method: id });
+  };
+  const upgrade = (idempotencyKey: string) =>
+    stripe.subscriptions.update(
+      subscription.id,
+      {
+        items: [{ id: itemOf(subscription).id, price: portrait.id }],
+        payment_behavior: "error_if_incomplete",
+        proration_behavior: "always_invoice",
+      },
+      { idempotencyKey },
+    );
+  await use("pm_card_chargeCustomerFail");
+  expect((await refusal(upgrade("one"))).code).toBe("card_declined");
+  await use("pm_card_visa");
+  expect((await refusal(upgrade("one"))).code).toBe("card_declined");
+  expect(itemOf(await upgrade("two")).price.id).toBe(portrait.id);
+});
+
+test("a planned change of interval begins its own period, where it says so on its own day", async () => {
+  const subscription = await subscribed(portrait);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+  const [current] = schedule.phases;
+  if (!current) throw new Error("No phase.");
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      { start_date: current.start_date, end_date: current.end_date, items: [{ price: portrait.id }] },
+      {
+        items: [{ price: starterYear.id }],
+        duration: { interval: "year", interval_count: 1 },
+        billing_cycle_anchor: "phase_start",
+        proration_behavior: "none",
+      },
+    ],
+  });
+  local.server.travel(utc("2026-02-28T13:00:00"));
+  const changed = await again(subscription);
+  expect(changed.billing_cycle_anchor).toBe(utc("2026-02-28T12:00:00"));
+  expect(itemOf(changed).current_period_end).toBe(utc("2027-02-28T12:00:00"));
+  expect((await invoicesOf(subscription)).map(({ total, status }) => [total, status])).toEqual([
+    [1900, "paid"],
+    [9000, "paid"],
+  ]);
+});
+
+test("a price no longer sold goes on for those who hold it or have it planned", async () => {
+  const subscription = await subscribed(portrait);
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
+  const [current] = schedule.phases;
+  if (!current) throw new Error("No phase.");
+  await stripe.prices.update(portrait.id, { active: false });
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    phases: [
+      { start_date: current.start_date, end_date: current.end_date, items: [{ price: portrait.id }] },
+      { items: [{ price: starter.id }], duration: { interval: "month", interval_count: 1 } },
+    ],
+  });
+  await stripe.prices.update(starter.id, { active: false });
+  local.server.travel(utc("2026-02-28T13:00:00"));
+  expect(itemOf(await again(subscription)).price.id).toBe(starter.id);
+  const other = await subscribed(starterYear);
+  const bought = refusal(switchTo(other, portrait, { proration_behavior: "none" }));
+  expect((await bought).message).toContain("inactive");
+});
+
 describe("an end", () => {
   test("at the period's end can be taken back, and comes if it is not", async () => {
     const subscription = await subscribed(starter);

@@ -36,6 +36,7 @@ export async function startKillableCloud(of: { pictureMs: number }) {
   const database = { url: first.libsql.url, token: bindings.DATABASE_TOKEN ?? "" };
   await prepareDatabase(database);
   const urls = { mail: first.mail.url, inference: first.inference.url };
+  first.reportTo(url);
   await first.close();
 
   const children = new Map<ServerName, ChildProcess>();

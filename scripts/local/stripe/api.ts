@@ -8,6 +8,7 @@ import { expand } from "./expand.ts";
 import { refuse, StripeFailure } from "./failure.ts";
 import { decodeForm } from "./form.ts";
 import { readParams } from "./read-params.ts";
+import type { Answer } from "./store.ts";
 
 const LONGEST_KEY = 255;
 
@@ -49,12 +50,21 @@ export function createStripeApi(of: {
     }
     // what is wrong with parameters is found before anything runs, and not remembered
     const params = readParams(each.params, decodeForm(form)) as { expand?: string[] };
-    return account.store.atomically(() => {
-      account.begin({ id: requestId, idempotency_key: key ?? null });
-      const outcome = outcomeOf(() => expand(account, each.run(params, id), params.expand ?? []), requestId);
+    const remember = (outcome: Answer) => {
       if (key !== undefined) account.store.rememberAnswer({ ...outcome, key, request, now: time.now() });
       return { ...outcome, replayed: false };
-    });
+    };
+    try {
+      return account.store.atomically(() => {
+        account.begin({ id: requestId, idempotency_key: key ?? null });
+        const run = () => expand(account, each.run(params, id), params.expand ?? []);
+        return remember(outcomeOf(run, requestId));
+      });
+    } catch (error) {
+      // what a card said is remembered even where everything else was undone
+      if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
+      return remember({ status: 402, body: JSON.stringify(error.toJSON(requestId)) });
+    }
   }
 
   for (const each of of.endpoints) {
@@ -90,7 +100,7 @@ export function createStripeApi(of: {
 }
 
 /** The answer's text; a failure that keeps what was written is an answer too, any other undoes everything. */
-function outcomeOf(run: () => object, requestId: string) {
+function outcomeOf(run: () => object, requestId: string): Answer {
   try {
     return { status: 200, body: JSON.stringify(run(), null, 2) };
   } catch (error) {

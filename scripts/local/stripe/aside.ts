@@ -59,6 +59,4 @@ export interface Aside {
   ends?: { at: number; as: "succeeded" | "failed" };
   /** Of a webhook endpoint. */
   secret?: string;
-  /** Of a portal or payment page: what it last said. */
-  said?: string;
 }

@@ -3,11 +3,10 @@ import type { Markup } from "../status-page.ts";
 import { findTestCard, TEST_CARDS, type TestCard } from "./test-cards.ts";
 
 /** The test cards to choose from: what each does stands where its name would. */
-export function cardChoice(which: (card: TestCard) => boolean = () => true): Markup {
-  const cards = TEST_CARDS.filter(which);
+export function cardChoice(): Markup {
   return html`<fieldset>
-    <legend>Pay with a test card</legend>
-    ${cards.map(
+    <legend>Choose a test card</legend>
+    ${TEST_CARDS.map(
       (card, place) => html`<label class="choice">
         <input type="radio" name="card" value="${card.token}" required ${place === 0 ? "checked" : ""} />
         <span>${card.label}<small>${spaced(card)}</small></span>

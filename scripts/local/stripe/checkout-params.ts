@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Account } from "./account.ts";
 import { refuse } from "./failure.ts";
 import { address, count, email, flag, list, metadata, text, timestamp } from "./fields.ts";
-import { DISCOUNTS } from "./subscriptions.ts";
+import { DISCOUNTS } from "./subscription-params.ts";
 
 export const CHECKOUT_PARAMS = {
   allow_promotion_codes: flag.optional(),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { html } from "hono/html";
 import type { Account } from "./account.ts";
 import { challengeForm, chosenCard } from "./card-choice.ts";
 import { checkoutPage, closedPage } from "./checkout-page.ts";
@@ -19,7 +20,7 @@ export function checkoutRoutes(account: Account, write: <T>(work: () => T) => T)
 
   async function open(context: Context, answer: (session: Session) => Response | Promise<Response>) {
     const session = find(context);
-    if (!session) return context.html(hostedPage({ title: "There is no such page", body: "" as never }), 404);
+    if (!session) return context.html(hostedPage({ title: "There is no such page", body: html`` }), 404);
     account.begin(null);
     return isOpen(session) ? await answer(session) : context.html(closedPage(session), 410);
   }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import { figures, type Markup, moment, section, statusPage } from "../status-page.ts";
+import { figures, type Markup, section, statusPage } from "../status-page.ts";
 import type { Account } from "./account.ts";
-import { money } from "./hosted-page.ts";
+import { day, money } from "./hosted-page.ts";
 import type { Kinds } from "./kinds.ts";
 
 /** What the account holds, and the controls a real one has not: time, disputes, repeated events. */
@@ -20,7 +20,7 @@ export function controlPage(account: Account): Markup {
         "Events owed": deliveries.owed().length,
       })}
       <h2>Time</h2>
-      <p>It is ${moment(now * 1000)} UTC here.</p>
+      <p>It is ${day(now)}, ${clock(now)} UTC here.</p>
       <form method="post" action="/_local/travel">
         <button name="days" value="1">A day on</button>
         <button name="days" value="7">A week on</button>
@@ -32,7 +32,7 @@ export function controlPage(account: Account): Markup {
         names: ["When", "Amount", "State", "Customer*", "Do"],
         empty: "No payment yet.",
         rows: charges.map((charge) => [
-          moment(charge.created * 1000),
+          day(charge.created),
           money(charge.amount),
           stateOf(charge),
           String(charge.customer ?? "a guest"),
@@ -44,7 +44,7 @@ export function controlPage(account: Account): Markup {
         names: ["When", "Amount", "State", "Do"],
         empty: "No dispute.",
         rows: disputes.map((dispute) => [
-          moment(dispute.created * 1000),
+          day(dispute.created),
           money(dispute.amount),
           dispute.status.replace("_", " "),
           ["won", "lost"].includes(dispute.status)
@@ -70,11 +70,13 @@ export function controlPage(account: Account): Markup {
   });
 }
 
+const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(11, 16);
+
 const button = (what: string, id: string, label: string) =>
   html`<form method="post" action="/_local/${what}"><button name="id" value="${id}">${label}</button></form>`;
 
 function stateOf(charge: Kinds["charge"]): string {
-  if (charge.disputed) return "disputed";
+  if (charge.disputed) return charge.refunded ? "disputed, refunded" : "disputed";
   if (charge.amount_refunded > 0)
     return charge.refunded ? "refunded" : `${money(charge.amount_refunded)} refunded`;
   return charge.failure_code ? charge.failure_code.replaceAll("_", " ") : charge.status;

@@ -1,6 +1,6 @@
 import type { Account } from "./account.ts";
 import type { Delivery } from "./delivery-table.ts";
-import { closeDispute, openDispute } from "./disputes.ts";
+import { closeDispute, openDispute } from "./dispute-course.ts";
 import type { Kinds } from "./kinds.ts";
 import { settleOrder } from "./orders.ts";
 import { travel } from "./travel.ts";

@@ -1,10 +1,11 @@
 import type { Account } from "./account.ts";
-import { collectInvoice, finalizeInvoice } from "./invoice-collect.ts";
+import { collectInvoice } from "./invoice-collect.ts";
+import { finalizeInvoice } from "./invoice-finalize.ts";
 import { voidInvoice } from "./invoice-void.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { endOrder, settleOrder } from "./orders.ts";
 import { nextPhase } from "./phase-change.ts";
-import { endRefund } from "./refunds.ts";
+import { endRefund } from "./refund-course.ts";
 import { renewSubscription } from "./subscription-billing.ts";
 import { endSubscription, isOver } from "./subscription-end.ts";
 

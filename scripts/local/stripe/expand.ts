@@ -41,9 +41,9 @@ export function expand<T extends object>(account: Account, answer: T, paths: rea
 
 function follow(account: Account, at: Json, [part, ...rest]: string[], path: string): void {
   if (part === undefined) return;
-  // what is null may be asked for too
-  const value =
-    at[part] === null ? null : (at[part] ?? INCLUDED[`${String(at.object)}.${part}`]?.(account, at));
+  // where nothing stands now, nothing is put
+  if (at[part] === null) return;
+  const value = at[part] ?? INCLUDED[`${String(at.object)}.${part}`]?.(account, at);
   if (value === undefined) {
     const message = `This property cannot be expanded (${part}). You may want to try expanding '${path}' differently.`;
     refuse(message, { param: "expand" });

@@ -1,81 +1,9 @@
 import type { Account } from "./account.ts";
-import { amountsDue, draftInvoice, type InvoiceDraft } from "./invoice-shape.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { type Outcome, tryToPay } from "./pay.ts";
-import { addIntent } from "./payment-intents.ts";
 import { afterFailedInvoice, afterPaidInvoice } from "./subscription-status.ts";
 
 const DAY = 86_400;
-
-export function addInvoice(account: Account, of: InvoiceDraft): Kinds["invoice"] {
-  return account.add(draftInvoice(account, of), "invoice.created");
-}
-
-/** Makes a draft final: it gets its number, the customer's balance is set against it, and a payment intent. */
-export function finalizeInvoice(
-  account: Account,
-  invoice: Kinds["invoice"],
-  paidBy?: Kinds["payment_intent"] | null,
-): void {
-  const customer = account.get("customer", idOf(invoice.customer) ?? "");
-  // what is paid already is not set against the balance
-  const starting_balance = paidBy === undefined ? customer.balance : 0;
-  const due = amountsDue(invoice.total, starting_balance);
-  const ending_balance = invoice.total + starting_balance - due.amount_due;
-  const sequence = customer.next_invoice_sequence ?? 1;
-  account.change(customer, { next_invoice_sequence: sequence + 1 });
-  if (paidBy === undefined) account.change(customer, { balance: ending_balance }, "customer.updated");
-  const hosted = `${account.url()}/i/${invoice.id}`;
-  account.change(
-    invoice,
-    {
-      ...due,
-      automatically_finalizes_at: null,
-      effective_at: account.now(),
-      ending_balance,
-      hosted_invoice_url: hosted,
-      invoice_pdf: `${hosted}/pdf`,
-      number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
-      starting_balance,
-      status: "open",
-      status_transitions: { ...invoice.status_transitions, finalized_at: account.now() },
-    },
-    "invoice.finalized",
-  );
-  if (due.amount_due === 0) return;
-  const intent = paidBy ?? newIntent(account, invoice, due.amount_due);
-  account.store.objects.setAside(intent.id, { invoice: invoice.id });
-  addInvoicePayment(account, invoice, intent);
-}
-
-function newIntent(account: Account, invoice: Kinds["invoice"], amount: number): Kinds["payment_intent"] {
-  const subscription = idOf(invoice.parent?.subscription_details?.subscription);
-  return addIntent(account, {
-    amount,
-    currency: invoice.currency,
-    customer: idOf(invoice.customer),
-    description: subscription ? "Subscription update" : invoice.description,
-    metadata: {},
-    setup_future_usage: subscription ? "off_session" : null,
-  });
-}
-
-function addInvoicePayment(account: Account, invoice: Kinds["invoice"], intent: Kinds["payment_intent"]) {
-  return account.add({
-    id: account.idFor("invoice_payment"),
-    object: "invoice_payment" as const,
-    amount_paid: null,
-    amount_requested: intent.amount,
-    created: account.now(),
-    currency: invoice.currency,
-    invoice: invoice.id,
-    is_default: true,
-    livemode: false,
-    payment: { payment_intent: intent.id, type: "payment_intent" as const },
-    status: "open",
-    status_transitions: { canceled_at: null, paid_at: null },
-  });
-}
 
 export function intentOf(account: Account, invoice: string): Kinds["payment_intent"] | undefined {
   const [payment] = account.store.objects.all("invoice_payment", { invoice, is_default: true });
@@ -123,7 +51,9 @@ export function collectInvoice(
 /** A failed attempt: the next one is some days off, until none is left. */
 export function failInvoice(account: Account, invoice: Kinds["invoice"], outcome: Outcome): void {
   const attempt_count = invoice.attempt_count + 1;
-  const automatic = invoice.billing_reason === "subscription_cycle";
+  // the first payment and a change that waits for its own are made by people
+  const byPeople = invoice.billing_reason === "subscription_create" || account.aside(invoice.id).putsThrough;
+  const automatic = invoice.parent !== null && !byPeople;
   const days = automatic ? account.settings.retryDays[attempt_count - 1] : undefined;
   const next_payment_attempt = days === undefined ? null : account.now() + days * DAY;
   account.change(invoice, {

@@ -7,8 +7,8 @@ import type { LineDraft } from "./invoice-lines.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { draftFor } from "./subscription-billing.ts";
 import { planChange } from "./subscription-change.ts";
-import { endOf, periodLine } from "./subscription-shape.ts";
-import { ITEM_CHANGES, PRORATION } from "./subscriptions.ts";
+import { endOf, periodLine } from "./subscription-items.ts";
+import { ITEM_CHANGES, PRORATION } from "./subscription-params.ts";
 
 const details = z.strictObject({
   billing_cycle_anchor: z.enum(["now", "unchanged"]).optional(),

@@ -1,7 +1,8 @@
 import type { Account } from "./account.ts";
 import type { Order } from "./aside.ts";
 import { redeem } from "./discounts.ts";
-import { addInvoice, finalizeInvoice, intentOf, settleInvoice } from "./invoice-collect.ts";
+import { intentOf, settleInvoice } from "./invoice-collect.ts";
+import { addInvoice, finalizeInvoice } from "./invoice-finalize.ts";
 import type { Kinds } from "./kinds.ts";
 import type { Outcome } from "./pay.ts";
 import { startSubscription } from "./subscription-billing.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "./account.ts";
 import { book } from "./balance.ts";
 import { addCharge } from "./charge-shape.ts";
-import { openDispute } from "./disputes.ts";
+import { openDispute } from "./dispute-course.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { cardOf } from "./payment-method-shape.ts";
 import type { Decline } from "./test-cards.ts";

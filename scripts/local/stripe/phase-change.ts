@@ -15,6 +15,7 @@ export function nextPhase(account: Account, schedule: Schedule): void {
     return;
   }
   const { start_date, end_date, items, proration_behavior } = next;
+  const anchorNow = next.billing_cycle_anchor === "phase_start";
   account.change(schedule, { current_phase: { start_date, end_date } }, "subscription_schedule.updated");
   const there = subscription.items.data;
   const changes = items.map(({ price, quantity }, place) => ({
@@ -27,7 +28,7 @@ export function nextPhase(account: Account, schedule: Schedule): void {
   changeItems(
     account,
     subscription,
-    { items: [...changes, ...gone], proration, anchorNow: false, at: now },
+    { items: [...changes, ...gone], proration, anchorNow, at: now, planned: true },
     { behavior: "allow_incomplete", offSession: true },
   );
 }

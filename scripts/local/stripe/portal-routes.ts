@@ -7,7 +7,8 @@ import { StripeFailure } from "./failure.ts";
 import { day, hostedPage, money } from "./hosted-page.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { payWith, subscriptionsOf } from "./portal.ts";
-import { cancelAtPeriodEnd } from "./subscriptions.ts";
+import { portalFeatures } from "./portal-configurations.ts";
+import { cancelAtPeriodEnd } from "./subscription-end.ts";
 
 type Session = Kinds["billing_portal.session"];
 /** As long as Stripe's own pages stay open. */
@@ -50,6 +51,9 @@ function act(account: Account, session: Session, form: FormData): void {
   const card = chosenCard(form);
   const wanted = form.get("cancel") ?? form.get("keep");
   const subscription = subscriptionsOf(account, session.customer).find(({ id }) => id === wanted);
+  const features = portalFeatures(account, idOf(session.configuration));
+  if (card && !features.payment_method_update.enabled) return;
+  if (subscription && !features.subscription_cancel.enabled) return;
   if (card) payWith(account, account.get("customer", session.customer), card);
   else if (subscription) cancelAtPeriodEnd(account, subscription, form.has("cancel"));
 }
@@ -65,6 +69,8 @@ function portalPage(account: Account, session: Session, said: string | null): Ma
   const method = objects.find("payment_method", idOf(used) ?? "");
   const last4 = method?.card?.last4 ?? method?.us_bank_account?.last4;
   const action = `/p/session/${session.id}`;
+  const features = portalFeatures(account, idOf(session.configuration));
+  const cancels = features.subscription_cancel.enabled;
   return hostedPage({
     title: "Your billing",
     said,
@@ -72,28 +78,34 @@ function portalPage(account: Account, session: Session, said: string | null): Ma
       ${session.return_url ? html`<p><a href="${session.return_url}">Back to the site</a></p>` : ""}
       <h2>Plan</h2>
       ${subscriptions.length === 0 ? html`<p class="quiet">No plan.</p>` : ""}
-      ${subscriptions.map((each) => planForm(account, each, action))}
+      ${subscriptions.map((each) => planForm(account, each, cancels ? action : null))}
       <h2>Payment method</h2>
       <p>${last4 ? `Ending in ${last4}.` : "None yet."}</p>
-      <form method="post" action="${action}">
-        ${cardChoice()}
-        <button>Use this from now on</button>
-      </form>
-      <h2>Invoices</h2>
-      ${invoices.length === 0 ? html`<p class="quiet">None yet.</p>` : ""}
-      <dl class="lines">
-        ${invoices.map(
-          ({ id, created, status, amount_due, number }) => html`<div>
-            <dt><a href="/i/${id}">${number}</a> <span class="quiet">${day(created)}, ${status}</span></dt>
-            <dd class="sum">${money(amount_due)}</dd>
-          </div>`,
-        )}
-      </dl>
+      ${features.payment_method_update.enabled ? cardForm(action) : ""}
+      ${features.invoice_history.enabled ? invoiceList(invoices) : ""}
     `,
   });
 }
 
-function planForm(account: Account, subscription: Kinds["subscription"], action: string): Markup {
+const cardForm = (action: string) => html`<form method="post" action="${action}">
+  ${cardChoice()}
+  <button>Use this from now on</button>
+</form>`;
+
+const invoiceList = (invoices: Kinds["invoice"][]) => html`
+  <h2>Invoices</h2>
+  ${invoices.length === 0 ? html`<p class="quiet">None yet.</p>` : ""}
+  <dl class="lines">
+    ${invoices.map(
+      ({ id, created, status, amount_due, number }) => html`<div>
+        <dt><a href="/i/${id}">${number}</a> <span class="quiet">${day(created)}, ${status}</span></dt>
+        <dd class="sum">${money(amount_due)}</dd>
+      </div>`,
+    )}
+  </dl>
+`;
+
+function planForm(account: Account, subscription: Kinds["subscription"], action: string | null): Markup {
   const { items, cancel_at, id, status } = subscription;
   const [item] = items.data;
   if (!item) return html``;
@@ -101,8 +113,10 @@ function planForm(account: Account, subscription: Kinds["subscription"], action:
   const each = `${money(item.price.unit_amount ?? 0)} each ${item.price.recurring?.interval}`;
   const until =
     cancel_at === null ? `Renews on ${day(item.current_period_end)}.` : `Ends on ${day(cancel_at)}.`;
+  const about = html`<p>${name}, ${each}. ${until} ${status === "past_due" ? "A payment is due." : ""}</p>`;
+  if (action === null) return about;
   return html`<form method="post" action="${action}">
-    <p>${name}, ${each}. ${until} ${status === "past_due" ? "A payment is due." : ""}</p>
+    ${about}
     ${
       cancel_at === null
         ? html`<button name="cancel" value="${id}">Cancel at the end of the period</button>`

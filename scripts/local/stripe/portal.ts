@@ -16,18 +16,12 @@ export function portalEndpoints(account: Account): Endpoint[] {
       {
         configuration: text.optional(),
         customer: text,
-        flow_data: z
-          .strictObject({
-            type: z.enum(["payment_method_update", "subscription_cancel"]),
-            subscription_cancel: z.strictObject({ subscription: text }).optional(),
-          })
-          .optional(),
         locale: z.enum(["auto", "en", "en-GB"]).optional(),
         return_url: address.optional(),
       },
       ({ customer, configuration, return_url, locale }) => {
-        if (configuration) account.get("billing_portal.configuration", configuration, "configuration");
         account.get("customer", customer, "customer");
+        if (configuration) account.get("billing_portal.configuration", configuration, "configuration");
         const id = account.idFor("billing_portal.session");
         return account.add(
           {

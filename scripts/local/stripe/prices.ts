@@ -119,11 +119,12 @@ export function priceEndpoints(account: Account): Endpoint[] {
           lookup_keys?: string[];
           limit: number;
           active?: boolean;
+          product?: string;
         };
         if (!keys) return listed.run(rest, id);
         if (keys.length > 10) refuse("`lookup_keys` can have at most 10 items.", { param: "lookup_keys" });
         const found = objects
-          .all("price", { active: rest.active })
+          .all("price", { active: rest.active, product: rest.product })
           .filter(({ lookup_key: key }) => key !== null && keys.includes(key));
         return paged(found, PATH, rest);
       },

@@ -2,12 +2,14 @@ import * as z from "zod";
 import type { Account } from "./account.ts";
 import { refuse } from "./failure.ts";
 import { count, list, mergeMetadata, metadata, text, timestamp } from "./fields.ts";
+import { idOf } from "./kinds.ts";
 import { type Interval, periodEnd } from "./periods.ts";
 import { newPhase, type Phase, phaseItem, type Schedule } from "./schedule-shape.ts";
-import { recurringPrice } from "./subscription-shape.ts";
-import { PRORATION } from "./subscriptions.ts";
+import { recurringPrice } from "./subscription-items.ts";
+import { PRORATION } from "./subscription-params.ts";
 
 export const PHASE = z.strictObject({
+  billing_cycle_anchor: z.enum(["automatic", "phase_start"]).optional(),
   duration: z
     .strictObject({ interval: z.enum(["day", "week", "month", "year"]), interval_count: count.optional() })
     .optional(),
@@ -20,6 +22,7 @@ export const PHASE = z.strictObject({
 
 /** Phases follow each other without gaps; the current one begins where it began. */
 export function readPhases(account: Account, schedule: Schedule, asked: z.output<typeof PHASE>[]): Phase[] {
+  const held = new Set(schedule.phases.flatMap(({ items }) => items.map(({ price }) => idOf(price))));
   let begins = schedule.current_phase?.start_date ?? account.now();
   const phases = asked.map((each, place) => {
     const param = `phases[${place}]`;
@@ -32,7 +35,7 @@ export function readPhases(account: Account, schedule: Schedule, asked: z.output
       refuse(message, { param: `${param}[start_date]` });
     }
     const prices = each.items.map(({ price }, at) =>
-      recurringPrice(account, price, `${param}[items][${at}][price]`),
+      recurringPrice(account, price, `${param}[items][${at}][price]`, { held: held.has(price) }),
     );
     const last = place === asked.length - 1;
     const length = each.duration ?? (last ? prices[0]?.recurring : undefined);
@@ -50,6 +53,7 @@ export function readPhases(account: Account, schedule: Schedule, asked: z.output
       items: each.items.map(({ price, quantity = 1 }) => phaseItem(price, quantity)),
       start_date,
       end_date,
+      billing_cycle_anchor: each.billing_cycle_anchor ?? null,
       metadata: mergeMetadata({}, each.metadata),
       proration_behavior: each.proration_behavior ?? "create_prorations",
     });

@@ -7,7 +7,7 @@ import { idOf } from "./kinds.ts";
 import { PHASE, readPhases } from "./schedule-phases.ts";
 import { isLive, newPhase, phaseItem, releaseSchedule, type Schedule } from "./schedule-shape.ts";
 import { endSubscription } from "./subscription-end.ts";
-import { PRORATION } from "./subscriptions.ts";
+import { PRORATION } from "./subscription-params.ts";
 
 const PATH = "/v1/subscription_schedules";
 

@@ -1,13 +1,14 @@
 import type Stripe from "stripe";
 import type { Account } from "./account.ts";
 import type { Covered } from "./aside.ts";
-import { collectInvoice, finalizeInvoice } from "./invoice-collect.ts";
+import { collectInvoice } from "./invoice-collect.ts";
+import { finalizeInvoice } from "./invoice-finalize.ts";
 import type { LineDraft } from "./invoice-lines.ts";
 import { couponOf } from "./invoice-lines.ts";
 import { draftInvoice } from "./invoice-shape.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import type { Outcome } from "./pay.ts";
-import { coverageOf, endOf, periodLine } from "./subscription-shape.ts";
+import { coverageOf, endOf, periodLine } from "./subscription-items.ts";
 
 type Subscription = Kinds["subscription"];
 

@@ -1,10 +1,9 @@
 import type { Account } from "./account.ts";
 import type { Covered } from "./aside.ts";
-import { takenOff } from "./discounts.ts";
 import { noSuch, refuse } from "./failure.ts";
-import { couponOf, type LineDraft } from "./invoice-lines.ts";
-import { idOf, type Kinds } from "./kinds.ts";
-import { prorate } from "./periods.ts";
+import type { LineDraft } from "./invoice-lines.ts";
+import type { Kinds } from "./kinds.ts";
+import { charge, credit } from "./proration-lines.ts";
 import {
   endOf,
   type Item,
@@ -13,7 +12,7 @@ import {
   periodLine,
   planOf,
   recurringPrice,
-} from "./subscription-shape.ts";
+} from "./subscription-items.ts";
 
 export interface ItemChange {
   id?: string;
@@ -29,6 +28,8 @@ export interface WantedChange {
   anchorNow: boolean;
   /** Unix seconds. */
   at: number;
+  /** Whether it was decided on earlier, when its prices were still sold. */
+  planned?: boolean;
 }
 
 /** How a subscription would look after a change, and what that would put on an invoice. */
@@ -122,7 +123,8 @@ function changedItems(account: Account, subscription: Kinds["subscription"], wan
     const item = items[at] ?? noSuch("subscription_item", change.id, `${param}[id]`);
     if (change.deleted) items.splice(at, 1);
     if (change.price !== undefined) {
-      item.price = recurringPrice(account, change.price, `${param}[price]`);
+      const held = wanted.planned || change.price === item.price.id;
+      item.price = recurringPrice(account, change.price, `${param}[price]`, { held });
       item.plan = planOf(item.price);
     }
     if (change.quantity !== undefined) item.quantity = change.quantity;
@@ -136,51 +138,3 @@ function changedItems(account: Account, subscription: Kinds["subscription"], wan
 
 const sameInterval = (a: Item, b: Item) =>
   JSON.stringify(intervalOf(a.price)) === JSON.stringify(intervalOf(b.price));
-
-function credit(account: Account, item: Item, paid: Covered, at: number): LineDraft {
-  const { price, quantity = 1 } = item;
-  return {
-    amount: -prorate(paid.amount, at, paid),
-    description: `Unused time on ${nameOf(account, item)} after ${day(at)}`,
-    price,
-    quantity,
-    period: { start: at, end: paid.end },
-    item: { id: item.id, subscription: item.subscription },
-    proration: true,
-    credited: paid,
-  };
-}
-
-function charge(account: Account, subscription: Kinds["subscription"], item: Item, at: number): LineDraft {
-  const { price, quantity = 1 } = item;
-  let full = (price.unit_amount ?? 0) * quantity;
-  for (const discount of subscription.discounts) {
-    const [off = 0] = takenOff(couponOf(account, idOf(discount)), [
-      { amount: full, product: String(price.product) },
-    ]);
-    full -= off;
-  }
-  const period = { start: item.current_period_start, end: item.current_period_end };
-  return {
-    amount: prorate(full, at, period),
-    description: `Remaining time on ${nameOf(account, item)} after ${day(at)}`,
-    price,
-    quantity,
-    period: { start: at, end: period.end },
-    item: { id: item.id, subscription: item.subscription },
-    proration: true,
-  };
-}
-
-function nameOf(account: Account, { price, quantity = 1 }: Item): string {
-  const { name } = account.get("product", String(price.product));
-  return quantity === 1 ? name : `${quantity} × ${name}`;
-}
-
-const day = (at: number) =>
-  new Date(at * 1000).toLocaleDateString("en-GB", {
-    day: "2-digit",
-    month: "short",
-    year: "numeric",
-    timeZone: "UTC",
-  });

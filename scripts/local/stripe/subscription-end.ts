@@ -1,4 +1,5 @@
 import type { Account } from "./account.ts";
+import { refuse } from "./failure.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 
 export const isOver = ({ status }: Kinds["subscription"]) =>
@@ -40,3 +41,27 @@ export function endSubscription(
 /** Why it was canceled, as far as anybody said. */
 export const detailsOf = (subscription: Kinds["subscription"]) =>
   subscription.cancellation_details ?? { comment: null, feedback: null, feedback_option: null, reason: null };
+
+/** Cancels at the period's end, or no longer does. */
+export function cancelAtPeriodEnd(
+  account: Account,
+  subscription: Kinds["subscription"],
+  wanted: boolean,
+): void {
+  if (subscription.schedule !== null) {
+    refuse(
+      `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
+  }
+  const [first] = subscription.items.data;
+  account.change(
+    subscription,
+    {
+      cancel_at: wanted ? (first?.current_period_end ?? null) : null,
+      cancel_at_period_end: wanted,
+      canceled_at: wanted ? account.now() : null,
+      cancellation_details: { ...detailsOf(subscription), reason: wanted ? "cancellation_requested" : null },
+    },
+    "customer.subscription.updated",
+  );
+}

@@ -4,7 +4,7 @@ import { invoiceLines } from "./invoice-lines.ts";
 import { idOf, type Kinds } from "./kinds.ts";
 import { billSubscription, collectNow, lasting } from "./subscription-billing.ts";
 import { type PlannedChange, planChange, type WantedChange } from "./subscription-change.ts";
-import { coverageOf } from "./subscription-shape.ts";
+import { coverageOf } from "./subscription-items.ts";
 
 /** How long a change waits for its payment. */
 const PENDING_SECONDS = 23 * 3600;
