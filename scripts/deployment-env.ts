@@ -71,6 +71,8 @@ export function problemsOf(env: DeploymentEnv): string[] {
   for (const name of SECRETS) {
     if (env[name].startsWith("local_")) problems.push(`${name} is a key of a local installation`);
   }
+  if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY))
+    problems.push("STRIPE_SECRET_KEY is a test key: nobody could pay");
   for (const name of ["AUTH_SECRET", "MEDIA_SIGNING_KEY", "JOB_SIGNING_KEY"] as const) {
     if (env[name] !== "" && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`);
   }

@@ -30,6 +30,7 @@ CREATE TABLE `payment` (
 CREATE INDEX `payment_user` ON `payment` (`userId`,`createdAt`);--> statement-breakpoint
 CREATE INDEX `payment_checkout` ON `payment` (`userId`,`checkoutId`);--> statement-breakpoint
 CREATE INDEX `payment_customer` ON `payment` (`customerId`);--> statement-breakpoint
+CREATE INDEX `payment_price` ON `payment` (`priceId`);--> statement-breakpoint
 CREATE INDEX `payment_month` ON `payment` (`nextMonthAt`) WHERE "nextMonthAt" IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `stripeCharge` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -116,4 +117,6 @@ CREATE TABLE `stripeSubscription` (
 );
 --> statement-breakpoint
 CREATE INDEX `stripe_subscription_customer` ON `stripeSubscription` (`customerId`,`createdAt`);--> statement-breakpoint
+CREATE INDEX `stripe_subscription_price` ON `stripeSubscription` (`priceId`);--> statement-breakpoint
+CREATE INDEX `stripe_subscription_pending_price` ON `stripeSubscription` (`pendingPriceId`);--> statement-breakpoint
 CREATE INDEX `user_credit_history_by_reason` ON `userCreditHistory` (`userId`,`reason`,`seq`);

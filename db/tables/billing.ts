@@ -74,7 +74,11 @@ export const stripeSubscription = sqliteTable(
     metadata: metadata(),
     createdAt: createdAt(),
   },
-  (table) => [index("stripe_subscription_customer").on(table.customerId, table.createdAt)],
+  (table) => [
+    index("stripe_subscription_customer").on(table.customerId, table.createdAt),
+    index("stripe_subscription_price").on(table.priceId),
+    index("stripe_subscription_pending_price").on(table.pendingPriceId),
+  ],
 );
 
 export const stripeCharge = sqliteTable(
@@ -178,6 +182,7 @@ export const payment = sqliteTable(
     index("payment_user").on(table.userId, table.createdAt),
     index("payment_checkout").on(table.userId, table.checkoutId),
     index("payment_customer").on(table.customerId),
+    index("payment_price").on(table.priceId),
     index("payment_month").on(table.nextMonthAt).where(sql`"nextMonthAt" IS NOT NULL`),
   ],
 );

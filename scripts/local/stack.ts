@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build } from "../build.ts";
 import { prepareDatabase } from "../prepare-database.ts";
+import { prepareStripe } from "../prepare-stripe.ts";
 import { type Clock, startClock } from "./clock.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
 import { forkWorker, type WorkerServer } from "./fork-worker.ts";
@@ -42,6 +43,8 @@ export async function startStack(of: {
     onLog,
   );
   cloud.reportTo(worker.url);
+  // after there is somebody to hear of it: what is sold is mirrored from events
+  await prepareStripe({ url: cloud.stripe.url, key: cloud.bindings(appUrl).STRIPE_SECRET_KEY ?? "" });
   const clock: Clock = startClock({
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),

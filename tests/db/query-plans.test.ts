@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
+import { findBilling, findPayments, findPurchase } from "#db/queries/billing.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
 import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
 import {
@@ -44,6 +45,27 @@ import {
 } from "#db/queries/pictures.ts";
 import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
 import { findSessionUser, touchSession } from "#db/queries/session.ts";
+import {
+  countClawedBack,
+  findForSettlement,
+  findRevision,
+  finishPayment,
+  insertPayment,
+  listMonthsDue,
+  noteEvent,
+  type PaymentRow,
+  requireRevision,
+  takeCredits,
+} from "#db/queries/settlement.ts";
+import {
+  mirrorCharge,
+  mirrorCustomer,
+  mirrorPrice,
+  mirrorProduct,
+  mirrorSubscription,
+  retirePrice,
+  retireProduct,
+} from "#db/queries/stripe-mirror.ts";
 import {
   deleteTraining,
   expirePhotos,
@@ -119,6 +141,54 @@ const now = 1_790_000_000_000;
 const page = { before: null, limit: 40, now };
 const later = { before: { at: now, id: "x" }, limit: 40, now };
 const actor = () => ({ userId, sessionId: `session-${userId}` });
+
+const day = new Date(now);
+const paymentRow: PaymentRow = {
+  ...{
+    id: "x",
+    userId: "x",
+    customerId: "x",
+    reason: "PURCHASE",
+    priceId: "x",
+    subscriptionId: "x",
+    checkoutId: "x",
+  },
+  ...{
+    currency: "usd",
+    paidCents: 1,
+    refundedCents: 0,
+    grantedCredits: 1,
+    owedCredits: 0,
+    clawedBackCredits: 0,
+  },
+  ...{ periodStart: day, periodEnd: day, monthlyCredits: 1, nextMonthAt: day, createdAt: day },
+};
+const settlementOf = (db: Db) => [
+  ...requireRevision({ scope: "x", revision: 0 }),
+  noteEvent(db, { id: "x", type: "x", createdAt: day, now }),
+  ...mirrorCustomer(db, { id: "x", userId: "x", metadata: {} }),
+  ...mirrorCustomer(db, { id: "x", userId: "x", metadata: {}, deleted: true }),
+  mirrorProduct(db, { id: "x", name: "x", active: true, metadata: {} }, true),
+  mirrorPrice(
+    db,
+    { id: "x", productId: "x", active: true, currency: "usd", unitAmount: 1, type: "one_time", metadata: {} },
+    true,
+  ),
+  retireProduct("x"),
+  retirePrice("x"),
+  mirrorSubscription(db, {
+    ...{ id: "x", customerId: "x", priceId: "x", status: "active", cancelAtPeriodEnd: false, metadata: {} },
+    ...{ currentPeriodStart: day, currentPeriodEnd: day, createdAt: day },
+  }),
+  mirrorCharge(db, {
+    ...{ id: "x", customerId: "x", amount: 1, currency: "usd", status: "succeeded", metadata: {} },
+    ...{ refunded: false, amountRefunded: 0, amountDisputed: 0, createdAt: day },
+  }),
+  insertPayment(db, paymentRow),
+  takeCredits({ id: "x", userId: "x", credits: 1, extra: {}, key: "x", now }),
+  finishPayment(paymentRow),
+  countClawedBack("x"),
+];
 
 const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the list of trainings", (db) => listTrainings(db, actor(), page)],
@@ -199,6 +269,20 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => findOrClaimProviderFile(db, { key: "x", usableUntil: now, now, claimUntil: now }),
   ],
   ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
+  ["billing at a glance", (db) => findBilling(db, actor(), now)],
+  ["a purchase by its checkout", (db) => findPurchase(db, actor(), { checkoutId: "x", now })],
+  ["someone's payments", (db) => findPayments(db, actor(), { limit: 24, now })],
+  [
+    "the credit history of one reason",
+    (db) => listHistory(db, actor(), { ...page, before: 7, reason: "PURCHASE" }),
+  ],
+  [
+    "what a settlement begins with",
+    (db) => findForSettlement(db, { eventId: "x", customerId: "x", userId: "y" }),
+  ],
+  ["what a price's event begins with", (db) => findRevision(db, { eventId: "x", scope: "x" })],
+  ["what a settlement writes", (db) => db.write(settlementOf(db))],
+  ["yearly payments with a month due", (db) => listMonthsDue(db, { now, limit: 200 })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { planPrice } from "#tests/support/payment-facts.ts";
+import { paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer, photo, signUp } from "#tests/support/people.ts";
 import { generationRow, jobRow, packRows, trainingRow } from "#tests/support/rows.ts";
 import { signedIn, stopQueue } from "#tests/support/signed-in.ts";
+import { deliver } from "#tests/support/stripe-events.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
 let harness: Harness;
@@ -57,6 +60,21 @@ async function queued(subjectId: string): Promise<string> {
     jobRow({ id: crypto.randomUUID(), userId: person.userId, chargeId: await charge(), subjectId }),
   ]);
   return subjectId;
+}
+
+/** Someone with a plan, at a payment provider that answers at once; `subscriber` then is them. */
+async function subscribed(): Promise<string> {
+  const stripe = paymentsDouble();
+  stopQueue(harness);
+  const { queue } = harness.deps();
+  harness.wrapDeps((deps) => ({ ...deps, queue, payments: stripe.payments }));
+  subscriber = await signedIn(harness);
+  const customerId = stripe.customer({ userId: subscriber.userId });
+  const end = new Date(Date.now() + 30 * 86_400_000);
+  const { subscriptionId } = stripe.subscribe({ customerId, plan: "starter", interval: "month", end });
+  stripe.change(subscriptionId, { pendingPrice: planPrice("portrait", "month") });
+  for (const event of stripe.events) expect(await deliver(harness, event)).toBe(200);
+  return crypto.randomUUID();
 }
 
 const stranger = () => newcomer(harness);
@@ -167,6 +185,59 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (trpc, id) => trpc.packs.cancel.mutate({ id }),
   },
 
+  "billing.overview": {
+    trips: 1,
+    before: subscribed,
+    call: () => subscriber.client.trpc.billing.overview.query(),
+  },
+  "billing.invoices": {
+    trips: 1,
+    before: subscribed,
+    call: () => subscriber.client.trpc.billing.invoices.query(),
+  },
+  "billing.purchaseStatus": {
+    trips: 1,
+    before: subscribed,
+    call: (_, checkoutId) => subscriber.client.trpc.billing.purchaseStatus.query({ checkoutId }),
+  },
+  "billing.previewPlanChange": {
+    trips: 1,
+    before: subscribed,
+    call: () => subscriber.client.trpc.billing.previewPlanChange.query({ plan: "studio", interval: "month" }),
+  },
+  // one more for who has never bought anything: the customer they become is written down
+  "billing.createCheckout": {
+    trips: 1,
+    before: subscribed,
+    call: (_, requestKey) =>
+      subscriber.client.trpc.billing.createCheckout.mutate({
+        requestKey,
+        item: { kind: "pack", pack: "small" },
+      }),
+  },
+  "billing.openPortal": {
+    trips: 1,
+    before: subscribed,
+    call: () => subscriber.client.trpc.billing.openPortal.mutate(),
+  },
+  // what is written of a change comes with the provider's events
+  "billing.changePlan": {
+    trips: 1,
+    before: subscribed,
+    call: (_, requestKey) =>
+      subscriber.client.trpc.billing.changePlan.mutate({ requestKey, plan: "studio", interval: "month" }),
+  },
+  "billing.cancel": {
+    trips: 1,
+    before: subscribed,
+    call: (_, requestKey) => subscriber.client.trpc.billing.cancel.mutate({ requestKey }),
+  },
+  "billing.reactivate": {
+    trips: 1,
+    before: subscribed,
+    call: (_, requestKey) => subscriber.client.trpc.billing.reactivate.mutate({ requestKey }),
+  },
+
   "account.get": { trips: 1, call: (trpc) => trpc.account.get.query() },
   "account.rename": { trips: 1, call: (trpc) => trpc.account.rename.mutate({ name: "Ada" }) },
   "account.setMarketing": {
@@ -271,6 +342,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
 };
 
 let leaving: typeof person;
+let subscriber: typeof person;
 let owner: Awaited<ReturnType<typeof signUp>>;
 
 /** Someone who came by registration; answers their password. */

@@ -46,6 +46,7 @@ test.each([
   ["equal secrets", { AUTH_SECRET: long("same"), MEDIA_SIGNING_KEY: long("same") }],
   ["loopback addresses", { APP_URL: "https://127.0.0.1:8080" }],
   ["plain http", { APP_URL: "http://example.com" }],
+  ["a test key of Stripe's", { STRIPE_SECRET_KEY: `sk_test_${long("x")}` }],
   ["the embedded engine", { INFERENCE_KIND: "embedded" }],
   ["a bonus that covers a training", { REGISTRATION_BONUS_CREDITS: "400" }],
   ["analytics of this machine", { VITE_ANALYTICS_URL: "http://127.0.0.1:9/gtag.js" }],

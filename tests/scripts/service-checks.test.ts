@@ -32,6 +32,7 @@ const NONE = {
   inference: null,
   "inference webhook keys": null,
   mail: null,
+  payments: null,
 };
 
 test("services that take their keys have no problem", async () => {
@@ -44,6 +45,7 @@ test.each([
   ["queue", "QSTASH_TOKEN"],
   ["inference", "INFERENCE_KEY"],
   ["mail", "EMAIL_API_KEY"],
+  ["payments", "STRIPE_SECRET_KEY"],
 ] as const)("a wrong key of the %s is told", async (service, variable) => {
   const found = await problems({ ...env, [variable]: "wrong" });
   expect(found).toEqual({ ...NONE, [service]: expect.stringMatching(/^HTTP 40[13]$/) });
@@ -55,6 +57,7 @@ test.each([
   ["queue", "QSTASH_URL"],
   ["inference", "INFERENCE_QUEUE_URL"],
   ["mail", "EMAIL_API_URL"],
+  ["payments", "STRIPE_API_URL"],
 ] as const)("a %s that does not answer is told", async (service, variable) => {
   const found = await problems({ ...env, [variable]: "http://127.0.0.1:9" });
   expect(found).toEqual({ ...NONE, [service]: "no answer" });

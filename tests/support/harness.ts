@@ -55,13 +55,7 @@ export async function startHarness(
   const runtime = await startRuntime();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env: Env = {
-    STRIPE_API_URL: "http://127.0.0.1:9",
-    STRIPE_SECRET_KEY: "sk_test_0123456789abcdef",
-    STRIPE_WEBHOOK_SECRET: "whsec_0123456789abcdef",
-    ...cloud.bindings(url),
-    ...runtime.bindings,
-  };
+  const env: Env = { ...cloud.bindings(url), ...runtime.bindings };
   const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
   await prepareDatabase(database);
 
