@@ -55,7 +55,6 @@ import {
   noteEvent,
   type PaymentRow,
   requireRevision,
-  takeCredits,
 } from "#db/queries/settlement.ts";
 import {
   mirrorCharge,
@@ -185,7 +184,6 @@ const settlementOf = (db: Db) => [
     ...{ refunded: false, amountRefunded: 0, amountDisputed: 0, createdAt: day },
   }),
   insertPayment(db, paymentRow),
-  takeCredits({ id: "x", userId: "x", credits: 1, extra: {}, key: "x", now }),
   finishPayment(paymentRow),
   countClawedBack("x"),
 ];
