@@ -61,7 +61,9 @@ const PUBLIC = [
   "/reset-password",
   "/reset-password?token=a-link-of-a-mail",
   "/undo-email-change?token=a-link-of-a-mail",
+  "/categories",
   `/categories/${THEMES[0]?.slug}`,
+  "/prompt-packs/all",
   "/nowhere",
 ];
 

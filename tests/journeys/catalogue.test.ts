@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const password = "a demo password";
 
 let dataDir: string;
@@ -27,15 +26,6 @@ afterAll(async () => {
   await stack?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 const found = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
 const address = (page: Page) => new URL(page.url()).search;
@@ -60,7 +50,7 @@ test("search and filters live in the address, go back step by step, and never as
   await page.getByLabel("A man", { exact: true }).check();
   await found(page, "5 of 30 categories");
   expect(address(page)).toBe("?use=dating&for=man");
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
 
   await page.goBack();
   await page.goBack();
@@ -74,7 +64,7 @@ test("search and filters live in the address, go back step by step, and never as
 
   await page.getByLabel("Search categories", { exact: true }).fill("zeppelin");
   await page.getByText("No categories for “zeppelin”").waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   await page.getByRole("button", { name: "Show all categories" }).click();
   await found(page, "30 categories");
   expect(address(page)).toBe("");
@@ -89,7 +79,7 @@ test("an address that somebody sent shows what they saw, or everything where it 
   await found(page, "1 of 150 packs");
   await page.getByRole("link", { name: "Groom's Portrait" }).click();
   await page.getByRole("heading", { level: 1, name: "Groom's Portrait" }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   await page.goBack();
   await found(page, "1 of 150 packs");
   await page.goto("/prompt-packs/all?theme=nothing&for=cats");
@@ -102,9 +92,15 @@ test("an address that somebody sent shows what they saw, or everything where it 
   await page.getByRole("link", { name: "Groom's Portrait" }).waitFor();
   expect(await page.getByRole("link", { name: "Bridal Radiance" }).count()).toBe(0);
   expect(address(page)).toBe("?use=celebrations&for=man");
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   expect(unexpected).toEqual([]);
   await page.context().close();
+});
+
+test("no prompt is in anything a browser gets", () => {
+  const given = globSync(".build/web/client/**/*.{html,js,data}");
+  expect(given.length).toBeGreaterThan(300);
+  for (const file of given) expect(readFileSync(file, "utf8").includes("{{subject}}"), file).toBe(false);
 });
 
 test("without scripts everything is listed, and every answer leads somewhere", async () => {
@@ -123,7 +119,7 @@ test("without scripts everything is listed, and every answer leads somewhere", a
 test("a sentence goes on to the generator, and asks before it replaces another", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
   await page.goto("/prompt-image");
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   await page.getByLabel("Your sentence").fill("me on a pier & the sea behind");
   await page.getByRole("button", { name: "Take it to the generator" }).click();
   await page.getByText("Your sentence is kept.").waitFor();

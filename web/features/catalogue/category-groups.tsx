@@ -1,4 +1,5 @@
 import type { CategoriesPage } from "#web/content/catalogue-pages.ts";
+import { CoverNote } from "./cover-note.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 
 /** Themes by what they are good for: one large frame for each use, the others around it. */
@@ -54,6 +55,7 @@ export function CategoryGroups({ groups }: { groups: CategoriesPage["groups"] })
           </ul>
         </section>
       ))}
+      <CoverNote className="mt-14 border-hairline border-t pt-4" />
     </>
   );
 }

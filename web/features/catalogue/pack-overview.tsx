@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { PromptPacksPage } from "#web/content/catalogue-pages.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
 
 /** The most wanted themes with their packs, then every use with the way to its own. */
@@ -27,6 +28,7 @@ export function PackOverview({ page }: { page: PromptPacksPage }) {
           <PackSheet packs={theme.packs} />
         </section>
       ))}
+      <CoverNote className="mt-3" />
       <section aria-labelledby="uses-title" className="mt-24 sm:mt-32">
         <h2 id="uses-title" className="text-title">
           By what it is for

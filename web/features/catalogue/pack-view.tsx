@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import type { PackPage } from "#web/content/pack-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { Questions } from "#web/ui/questions.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
+import { RelatedThemes } from "./related-themes.tsx";
 import { ShotPlan } from "./shot-plan.tsx";
-import { ThemeCard } from "./theme-card.tsx";
 
 /** One pack: what it makes, of whom, for how much, and how one comes by it. */
 export function PackView({ page }: { page: PackPage }) {
@@ -24,6 +26,7 @@ export function PackView({ page }: { page: PackPage }) {
             number={pack.number}
             edge={theme.name}
           />
+          <CoverNote className="mt-3 max-sm:px-4" />
         </div>
         <div>
           <h1 className="text-display">{pack.name}</h1>
@@ -66,17 +69,7 @@ export function PackView({ page }: { page: PackPage }) {
         <h2 id="steps-title" className="text-title">
           How it works
         </h2>
-        <ol className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
-          {page.steps.map((step, index) => (
-            <li key={step.title} className="border-ink border-t pt-4">
-              <p aria-hidden="true" className="numbers text-ink-soft text-sm">
-                ▸ {index + 1}
-              </p>
-              <h3 className="mt-2 text-heading">{step.title}</h3>
-              <p className="mt-2 text-ink-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={page.steps} />
       </section>
 
       <section
@@ -96,23 +89,11 @@ export function PackView({ page }: { page: PackPage }) {
         <PackSheet packs={page.others} columns={4} />
       </section>
 
-      <section aria-labelledby="related-title" className="mt-20 sm:mt-28">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-ink border-t pt-5">
-          <h2 id="related-title" className="text-title">
-            For much the same
-          </h2>
-          <Link to="/prompt-packs/all" prefetch="intent" viewTransition className="link hover:text-safelight">
-            All packs
-          </Link>
-        </div>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
-          {page.related.map((related) => (
-            <li key={related.slug} className="min-w-0">
-              <ThemeCard theme={related} sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 45vw" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RelatedThemes
+        title="For much the same"
+        themes={page.related}
+        all={{ label: "All packs", path: "/prompt-packs/all" }}
+      />
     </div>
   );
 }

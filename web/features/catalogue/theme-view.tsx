@@ -2,10 +2,11 @@ import { Link } from "react-router";
 import type { CategoryPage } from "#web/content/category-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
+import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
-import { ThemeCard } from "./theme-card.tsx";
+import { RelatedThemes } from "./related-themes.tsx";
 
 /** A theme: its light, its packs, what helps with it, and what stands next to it. */
 export function ThemeView({ page }: { page: CategoryPage }) {
@@ -63,6 +64,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
           Its packs
         </h2>
         <PackSheet packs={theme.packs} />
+        <CoverNote className="mt-3" />
       </section>
 
       <section aria-labelledby="tips-title" className="mt-20 sm:mt-28">
@@ -79,23 +81,11 @@ export function ThemeView({ page }: { page: CategoryPage }) {
         </ul>
       </section>
 
-      <section aria-labelledby="related-title" className="mt-20 sm:mt-28">
-        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-ink border-t pt-5">
-          <h2 id="related-title" className="text-title">
-            Next to it
-          </h2>
-          <Link to="/categories/all" prefetch="intent" viewTransition className="link hover:text-safelight">
-            All categories
-          </Link>
-        </div>
-        <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:gap-x-6 lg:grid-cols-4">
-          {page.related.map((related) => (
-            <li key={related.slug} className="min-w-0">
-              <ThemeCard theme={related} sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 22vw, 45vw" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <RelatedThemes
+        title="Next to it"
+        themes={page.related}
+        all={{ label: "All categories", path: "/categories/all" }}
+      />
     </div>
   );
 }
