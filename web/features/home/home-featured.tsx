@@ -5,7 +5,7 @@ import { Picture } from "#web/ui/picture.tsx";
 /** Three tools with a picture each, saying which of them can be used today. */
 export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
   return (
-    <section aria-labelledby="featured-title" className="far bg-film text-film-ink">
+    <section aria-labelledby="featured-title" className="bg-film text-film-ink">
       <div className="page py-16 sm:py-24">
         <h2 id="featured-title" className="max-w-2xl text-title">
           A headshot first. Then whatever you can think of.

@@ -6,7 +6,7 @@ type Props = { themes: HomePageData["themes"]; others: HomePageData["otherThemes
 
 export function HomeThemes({ themes, others }: Props) {
   return (
-    <section id="themes" aria-labelledby="themes-title" className="far [--far-height:110rem]">
+    <section id="themes" aria-labelledby="themes-title">
       <div className="page py-16 sm:py-20">
         <h2 id="themes-title" className="text-title">
           Themes
