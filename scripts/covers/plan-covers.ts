@@ -1,0 +1,111 @@
+import { THEMES } from "#schema/catalogue/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { readPrompt } from "#web/engine/read-prompt.ts";
+import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
+import { CASTING } from "./casting.ts";
+import type { Cover } from "./compose-cover.ts";
+import type { MaterialName } from "./light/material.ts";
+import type { Garment } from "./sculpture/body.ts";
+import type { Hairdo } from "./sculpture/hair.ts";
+import type { Hat } from "./sculpture/hats.ts";
+import type { Figure, Pose, Sitter } from "./sculpture/sitter.ts";
+
+export interface PlannedCover {
+  theme: string;
+  /** Left out for the theme's own cover. */
+  pack?: string;
+  cover: Cover;
+}
+
+/** The five views of a theme's wall, and a sixth for the theme itself: the head leads, the shoulders follow. */
+const VIEWS: readonly (Pose & { closer: number })[] = [
+  { head: 34, nod: 5, lean: -2, body: 12, closer: 1 },
+  { head: -48, nod: 3, lean: 3, body: -20, closer: 0.9 },
+  { head: 66, nod: 6, lean: 0, body: 30, closer: 1.06 },
+  { head: -16, nod: 8, lean: -5, body: 16, closer: 0.94 },
+  { head: -74, nod: 2, lean: 2, body: -34, closer: 1 },
+  { head: 22, nod: 10, lean: 4, body: -14, closer: 1.08 },
+];
+const THEME_VIEW: Pose & { closer: number } = { head: -32, nod: 4, lean: -3, body: -6, closer: 1.02 };
+
+const SPANS = { "close-up": 3.2, "medium close-up": 3.6, "medium shot": 4, "half body": 4.3 } as const;
+/** What is worn needs air above it: the least span, and where the face falls. */
+const HAT_ROOM: Partial<Record<Hat, { span: number; down: number }>> = {
+  fedora: { span: 3.9, down: 0.46 },
+  mortarboard: { span: 4.3, down: 0.46 },
+  sunhat: { span: 4.4, down: 0.46 },
+  knit: { span: 4.2, down: 0.46 },
+  crown: { span: 4, down: 0.46 },
+  halo: { span: 4.4, down: 0.46 },
+  headphones: { span: 3.8, down: 0.45 },
+  veil: { span: 3.9, down: 0.44 },
+};
+
+function castOf(theme: string, pack: string): { sitter: Sitter; material: MaterialName } {
+  const words = CASTING[theme]?.[pack]?.split(" ");
+  if (!words) throw new Error(`Nobody sits for ${theme}/${pack}`);
+  const [figure, hair, garment, material, hat] = words as [Figure, Hairdo, Garment, MaterialName, Hat?];
+  return { sitter: { figure, hair, garment, ...(hat && { hat }) }, material };
+}
+
+/** A pose and a place in a scene as a photograph. `turn` tells neighbours in the catalogue apart. */
+function photograph(
+  recipe: StudioRecipe,
+  scene: string,
+  cast: { sitter: Sitter; material: MaterialName },
+  view: Pose & { closer: number },
+  wanted: number,
+  turn: number,
+): Cover {
+  const { closer, ...pose } = view;
+  const room = cast.sitter.hat && HAT_ROOM[cast.sitter.hat];
+  const light = pose.head < 0 ? -1 : 1;
+  const own = recipe.scenes.find(({ name }) => name === scene)!.light;
+  return {
+    recipe,
+    scene,
+    ...cast,
+    pose,
+    span: Math.max(wanted * closer, room?.span ?? 0),
+    // the bust looks into the picture
+    across: 0.5 - 0.0011 * pose.head,
+    down: room?.down ?? 0.43,
+    light,
+    flip: own ? own !== light : turn % 2 === 1,
+    seed: turn,
+  };
+}
+
+/**
+ * One photograph per pack and one per theme. A pack's scene and shot are read from its prompts as the studio reads
+ * them; where that scene is taken within the theme, a later prompt's, then any that is left.
+ */
+export function planCovers(): PlannedCover[] {
+  return THEMES.flatMap((theme, at) => {
+    const recipe = recipeOf(theme.slug)!;
+    const taken = new Set<string>();
+    const covers = theme.packs.map((pack, number): PlannedCover => {
+      const readings = PROMPTS[theme.slug]![pack.slug]!.map((prompt, i) =>
+        readPrompt(prompt, { theme: theme.slug, scene: number * PROMPTS_PER_PACK + i, about: pack.name }),
+      );
+      const sets = readings.flatMap(({ set }) => set ?? []);
+      const free = (name: string) => !taken.has(name);
+      const scene = sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
+      taken.add(scene);
+      const view = VIEWS[(number + at * 2) % VIEWS.length]!;
+      const span = SPANS[readings[0]!.shot];
+      const turn = at * 7 + number;
+      return {
+        theme: theme.slug,
+        pack: pack.slug,
+        cover: photograph(recipe, scene, castOf(theme.slug, pack.slug), view, span, turn),
+      };
+    });
+    const lead = castOf(theme.slug, theme.packs[0]!.slug);
+    const scene = recipe.scenes.find(({ name }) => !taken.has(name))?.name ?? recipe.scenes[0]!.name;
+    const cover = photograph(recipe, scene, lead, THEME_VIEW, 3.7, 1000 + at);
+    return [{ theme: theme.slug, cover }, ...covers];
+  });
+}
