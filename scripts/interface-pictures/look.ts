@@ -1,0 +1,58 @@
+import type { Locator, Page } from "playwright-core";
+import type { InterfacePictureName } from "#web/content/interface-pictures.ts";
+import { type Scheme, writePicture } from "./write-picture.ts";
+
+interface Look {
+  page: Page;
+  name: InterfacePictureName;
+  /** Width of the window, in CSS pixels: a narrower one shows less, larger. */
+  width: number;
+  /** What comes to the upper edge; the page's own top without it. */
+  from?: Locator;
+}
+
+/** Height against width of every picture. */
+const SHAPE = 2 / 3;
+
+/** Takes the page as it is, on light paper and in the darkroom. */
+export async function takePicture({ page, name, width, from }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: Math.round(width * SHAPE) });
+  const shots = {} as Record<Scheme, Buffer>;
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await bringUp(page, from);
+    await settled(page);
+    shots[scheme] = await page.screenshot({ animations: "disabled", caret: "hide", timeout: 120_000 });
+  }
+  await writePicture(name, shots);
+  console.info(name);
+}
+
+/** Scrolls so that `from` stands below whatever sticks to the top. */
+async function bringUp(page: Page, from: Locator | undefined): Promise<void> {
+  if (!from) return page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await from.evaluate((element) => {
+    const bar = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+    const top = element.getBoundingClientRect().top + window.scrollY - bar - 24;
+    window.scrollTo({ top, behavior: "instant" });
+  });
+}
+
+/** Waits until messages are gone, fonts and every picture in sight are there, and two frames were drawn. */
+async function settled(page: Page): Promise<void> {
+  await page.locator("[data-sonner-toast]").first().waitFor({ state: "detached", timeout: 60_000 });
+  await page.waitForFunction(
+    () =>
+      Array.from(document.images).every((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        const inSight = width > 0 && bottom > 0 && top < window.innerHeight;
+        return !inSight || (image.complete && image.naturalWidth > 0);
+      }),
+    undefined,
+    { timeout: 60_000 },
+  );
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
