@@ -19,16 +19,16 @@ interface Planned extends Partial<Omit<Snapshot, "pose">> {
   shaken?: number;
 }
 
-/** What is laid on the desk, in order: two of them are left out by the photo check. */
+/** What is laid on the desk, in order: two of them the photo check leaves out. */
 const PLAN: readonly Planned[] = [
   { garment: "rollneck", head: 6 },
   { garment: "rollneck", head: -26, nod: 2, lean: -3, window: 1 },
-  { garment: "toga", head: 18, nod: 5, span: 4.8 },
   { garment: "toga", head: 8, span: 4, shaken: 12, window: 1 },
+  { garment: "toga", head: 18, nod: 5, span: 4.8 },
   { garment: "stole", head: -12, nod: 6, lean: 4, span: 4.2 },
+  { garment: "rollneck", head: 76, span: 4.2 },
   { garment: "stole", head: 30, nod: 0, window: 1 },
   { garment: "toga", head: 0, nod: -4, span: 4 },
-  { garment: "rollneck", head: 76, span: 4.2 },
   { garment: "toga", head: -34, nod: 3, lean: 2, span: 4.6 },
   { garment: "stole", head: -6, nod: 5, span: 3.5, window: 1 },
   { garment: "rollneck", head: 24, nod: 5, lean: 5, span: 5.1, across: 0.46 },

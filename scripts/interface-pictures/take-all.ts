@@ -11,13 +11,13 @@ const PASSWORD = "a bust keeps its word";
 const PHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-/** Window widths in CSS pixels: one column, or the two that most pages have on a desk. */
-const [NARROW, WIDE] = [768, 1152];
+/** Width of the window in CSS pixels: most pages stand in two columns from 1024 on. */
+const WIDE = 1152;
 
 const SENTENCES = [
+  "Medium shot of me on a beach at sunset, linen shirt, the sea behind",
   "Half body of me under a clear umbrella in a neon alley at night, magenta and teal reflections",
-  "Close-up of me at a fishing harbour at dawn, low gold sun from the side, mist behind",
-  "Film noir portrait of me beside venetian blinds, hard light in stripes, black and white",
+  "Medium shot of me at a winter market in the evening, strings of warm bulbs, snow in the air",
 ];
 
 /** Walks the product's whole path as one person would and takes a picture at every place the guides show. */
@@ -42,10 +42,15 @@ export async function takeAll(of: {
   await page.goto("/tools/trainings/new");
   await page.getByLabel("Photos", { exact: true }).setInputFiles([...photos]);
   const upload = page.getByRole("button", { name: /^Upload \d+ photos$/ });
-  await upload.and(page.locator(":enabled")).waitFor();
+  await page
+    .getByText(/^\d+ photos ready\b/)
+    .first()
+    .waitFor({ timeout: 300_000 });
   const sheet = page.getByRole("list", { name: "Your photos" });
-  await takePicture({ page, name: "photo-check", width: NARROW, from: sheet });
+  await takePicture({ page, name: "photo-check", width: 1600, from: upload, across: sheet });
 
+  // so that the trainer has something to refuse
+  await page.getByRole("button", { name: /^Use anyway/ }).click();
   await upload.click();
   await page
     .getByText(/^\d+ photos uploaded\b/)
@@ -54,7 +59,7 @@ export async function takeAll(of: {
   await page.getByLabel("Name of the model").fill(NAME);
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
-  await takePicture({ page, name: "new-training", width: WIDE, from: upload.or(sheet).first() });
+  await takePicture({ page, name: "new-training", width: WIDE, from: sheet });
 
   pace.holdTrainings(true);
   await page.getByRole("button", { name: /^Train for/ }).click();
@@ -68,7 +73,7 @@ export async function takeAll(of: {
   await page.getByLabel("Theme").selectOption({ label: "Film Noir" });
   await page.getByRole("radio").first().waitFor({ state: "attached" });
   await page.getByRole("radio").nth(1).check({ force: true });
-  await takePicture({ page, name: "new-pack", width: WIDE });
+  await takePicture({ page, name: "new-pack", width: WIDE, from: page.getByLabel("Theme") });
 
   pace.allowPortraits(8);
   await page.getByRole("button", { name: /^Make .* for/ }).click();
@@ -78,12 +83,13 @@ export async function takeAll(of: {
   await page.getByRole("button", { name: /^Open picture 20,/ }).waitFor({ timeout: 300_000 });
 
   await describePictures(page);
-  await takePicture({ page, name: "generator", width: WIDE });
+  const words = page.getByText("What should the picture show?");
+  await takePicture({ page, name: "generator", width: WIDE, from: words });
 
   await markSome(stack);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Open picture 20,/ }).waitFor();
-  await takePicture({ page, name: "dashboard", width: WIDE });
+  await takePicture({ page, name: "dashboard", width: WIDE, from: page.getByRole("search") });
   await page
     .getByRole("button", { name: /, favourite$/ })
     .first()
@@ -97,7 +103,7 @@ export async function takeAll(of: {
     page,
     name: "account",
     width: 960,
-    from: page.getByRole("heading", { name: "Your devices" }),
+    to: page.getByRole("button", { name: "Sign out everywhere" }),
   });
 }
 
@@ -106,7 +112,7 @@ async function register(page: Page, stack: Stack): Promise<void> {
   await page.getByLabel("Name").fill(NAME);
   await page.getByLabel("Email", { exact: true }).fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await takePicture({ page, name: "register", width: NARROW, from: page.getByRole("heading", { level: 1 }) });
+  await takePicture({ page, name: "register", width: 1080, from: page.getByRole("heading", { level: 1 }) });
   await page.getByRole("button", { name: "Make an account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
   await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, EMAIL)}`);
@@ -120,7 +126,7 @@ async function register(page: Page, stack: Stack): Promise<void> {
 /** The training seen a while after its start, by a clock that is ahead. */
 async function trainingUnderWay(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
-  await page.clock.setFixedTime(Date.now() + 95_000);
+  await page.clock.setFixedTime(Date.now() + 110_000);
   await page.goto(url);
   await page.getByText("Learning the face").waitFor();
   await page.getByText(/left$/).first().waitFor();

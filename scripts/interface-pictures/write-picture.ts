@@ -20,7 +20,7 @@ export async function writePicture(name: InterfacePictureName, shots: Record<Sch
       await sharp(shots[scheme])
         .resize({ width, kernel: "lanczos3" })
         // whole colour resolution: halved, small red or grey letters smear
-        .avif({ quality: width === LARGEST ? 50 : 55, effort: 6, chromaSubsampling: "4:4:4", bitdepth: 8 })
+        .avif({ quality: 62, effort: 6, chromaSubsampling: "4:4:4", bitdepth: 8 })
         .toFile(`${FOLDER}${name}-${scheme}-${width}.avif`);
     }
   }
