@@ -8,6 +8,7 @@ import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { packCover, shareImage, themeCover } from "./covers.ts";
 import { mostGenerated } from "./most-generated.ts";
 import { readResource } from "./read-guide.ts";
+import { organization, website } from "./structured-data.ts";
 import { toolCard } from "./tool-page.ts";
 
 /** How many themes the home page shows with their packs; the others are named. */
@@ -100,10 +101,7 @@ export function homePage() {
     description: SITE.description,
     path: "/",
     image: shareImage(),
-    jsonLd: [
-      { "@type": "Organization", name: SITE.name, description: SITE.description },
-      { "@type": "WebSite", name: SITE.name },
-    ],
+    jsonLd: [organization(), website()],
     photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
     picturesInPack: IMAGES_PER_PACK,
     sheet: SHEET.map(frame),

@@ -53,3 +53,19 @@ export function product(of: { name: string; description: string; path: string; i
     brand: { "@type": "Brand", name: SITE.name },
   };
 }
+
+/** https://schema.org/Organization: whose pages these are. */
+export function organization(): object {
+  return {
+    "@type": "Organization",
+    name: SITE.name,
+    description: SITE.description,
+    url: absolute("/"),
+    logo: absolute("/icon-512.png"),
+  };
+}
+
+/** https://schema.org/WebSite */
+export function website(): object {
+  return { "@type": "WebSite", name: SITE.name, url: absolute("/") };
+}

@@ -1,15 +1,17 @@
-import { Navigate, useSearchParams } from "react-router";
+import { type MetaArgs, Navigate, useSearchParams } from "react-router";
+import { loginPage } from "#web/content/account-pages.ts";
 import { SignInForm } from "#web/features/account/sign-in-form.tsx";
 import { useSignIn } from "#web/features/account/use-sign-in.ts";
 import { VerifyEmailView } from "#web/features/account/verify-email-view.tsx";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
-import { appMeta } from "#web/lib/page-meta.ts";
+import { publicMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-export const meta = () => appMeta("Sign in", "Sign in to your portraits.");
+export const loader = () => loginPage();
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Login() {
   const [query] = useSearchParams();

@@ -1,9 +1,11 @@
-import { useNavigate } from "react-router";
+import { type MetaArgs, useNavigate } from "react-router";
+import { registerPage } from "#web/content/account-pages.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
-import { appMeta } from "#web/lib/page-meta.ts";
+import { publicMeta } from "#web/lib/page-meta.ts";
 import { rememberRegistration } from "#web/lib/registered-here.ts";
 
-export const meta = () => appMeta("Make an account", "Make an account and turn your photos into portraits.");
+export const loader = () => registerPage();
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Register() {
   const navigate = useNavigate();

@@ -35,6 +35,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/dashboard">Dashboard</Link>
             </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/tools/trainings">Your models</Link>
+            </DropdownMenu.Item>
             <DropdownMenu.Item asChild className={`${itemClass} sm:hidden`}>
               <Link to="/pricing">Upgrade Plan</Link>
             </DropdownMenu.Item>

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { ERRORS } from "#schema/errors.ts";
 import type { GenerationView } from "#schema/generation.ts";
 import { isOffered, PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
-import { ASPECTS, createPicturesInput, PICTURE_COUNT } from "#schema/pictures.ts";
+import { ASPECTS, createPicturesInput, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
@@ -40,6 +40,10 @@ import { useTakeOver } from "./use-take-over.ts";
 type Props = {
   /** From the address: the model another page chose. */
   wantedModel: string | null;
+  /** From the address: words another page brought. They never replace what was typed here unasked. */
+  wantedWords: string | null;
+  /** They have been taken over or asked about. */
+  onWordsTaken: () => void;
   renderPicture: (picture: GenerationView, number: number) => ReactNode;
   renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
 };
@@ -50,7 +54,7 @@ const COUNTS = Array.from({ length: PICTURE_COUNT.max }, (_, index) => {
 });
 
 /** The form for pictures in one's own words, and what came of it. */
-export function Generator({ wantedModel, renderPicture, renderViewer }: Props) {
+export function Generator({ wantedModel, wantedWords, onWordsTaken, renderPicture, renderViewer }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -77,6 +81,13 @@ export function Generator({ wantedModel, renderPicture, renderViewer }: Props) {
     create.reset();
   };
   const take = useTakeOver(draft, change);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each words that the address brings
+  useEffect(() => {
+    const words = wantedWords?.trim().slice(0, PROMPT_LENGTH.max);
+    if (words) take.takeWords(words);
+    if (wantedWords !== null) onWordsTaken();
+  }, [wantedWords]);
 
   const error = trainings.error ?? info.error;
   if (error) {

@@ -1,0 +1,17 @@
+import { SITE } from "#schema/site.ts";
+import { shareImage } from "./covers.ts";
+
+/** Heads of the two ways into an account, which anybody may find. */
+export const registerPage = () => ({
+  title: "Make an account",
+  description: `Make an account at ${SITE.name}, train a model on your own photos, and turn them into portraits nobody sees but you.`,
+  path: "/register",
+  image: shareImage(),
+});
+
+export const loginPage = () => ({
+  title: "Sign in",
+  description: `Sign in at ${SITE.name} to your models, your packs and your pictures. They are seen by nobody but you.`,
+  path: "/login",
+  image: shareImage(),
+});
