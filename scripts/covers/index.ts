@@ -1,75 +1,66 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { popularThemes } from "#schema/catalogue/index.ts";
-import { COVER_FACTS, COVERS, coverKey, SHARES } from "./paths.ts";
-import { planCovers } from "./plan-covers.ts";
-import type { MadeCover } from "./render-worker.ts";
-import { defaultShare } from "./share-image.ts";
+import { coverFiles, coverKey } from "./files.ts";
+import { type PlannedCover, planCovers } from "./plan-covers.ts";
+import { writeFacts, writeShares } from "./write-about.ts";
 
-const HELP = `npm run covers [-- --theme film-noir] [-- --workers 2]
-Makes the catalogue's pictures with the studio's own engine: web/public/covers, web/public/share, web/content/covers.json.
-The same sources give the same pictures.`;
+const HELP = `npm run covers [-- --theme film-noir] [-- --missing] [-- --workers 1]
+Makes the catalogue's pictures with the studio's own engine: web/public/covers, web/public/share and
+web/content/covers.json. The same sources give the same pictures.
+
+  --theme     only this theme's (may be given more than once)
+  --missing   only those that have no files yet
+  --workers   threads, 2 unless told`;
 
 const { values } = parseArgs({
   options: {
     theme: { type: "string", multiple: true },
+    missing: { type: "boolean", default: false },
     workers: { type: "string", default: "2" },
     help: { type: "boolean", default: false },
   },
 });
 
-/** Runs the wanted covers through `count` threads. */
-async function makeAll(indices: readonly number[], count: number): Promise<MadeCover[]> {
-  const made: MadeCover[] = [];
+const isMade = (planned: PlannedCover) => coverFiles(planned).every(({ path }) => existsSync(path));
+
+/** Runs the covers of `plan` at `indices` through `count` threads. */
+async function makeAll(plan: readonly PlannedCover[], indices: readonly number[], count: number) {
   const waiting = [...indices];
-  await Promise.all(
-    Array.from({ length: Math.min(count, indices.length) }, async () => {
-      const worker = new Worker(new URL("./render-worker.ts", import.meta.url));
-      try {
-        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-          const index = next;
-          const cover = await new Promise<MadeCover>((resolve, reject) => {
-            worker.once("message", resolve);
-            worker.once("error", reject);
-            worker.postMessage(index);
-          });
-          worker.removeAllListeners();
-          made.push(cover);
-          console.info(`${made.length} of ${indices.length}: ${cover.key}`);
-        }
-      } finally {
-        await worker.terminate();
+  let made = 0;
+  const thread = async () => {
+    const worker = new Worker(new URL("./render-worker.ts", import.meta.url));
+    try {
+      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+        worker.postMessage(index);
+        // a failure in the thread is an error event, which rejects this
+        await once(worker, "message");
+        made += 1;
+        console.info(`${made} of ${indices.length}: ${coverKey(plan[index]!)}`);
       }
-    }),
-  );
-  return made;
+    } finally {
+      await worker.terminate();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(count, indices.length) }, thread));
 }
 
 async function run(): Promise<void> {
   const plan = planCovers();
-  const { theme } = values;
+  const { theme, missing } = values;
   const unknown = theme?.find((slug) => !plan.some((planned) => planned.theme === slug));
   if (unknown) throw new Error(`There is no theme "${unknown}".`);
-  const indices = plan.flatMap((planned, i) => (!theme || theme.includes(planned.theme) ? [i] : []));
-  const made = await makeAll(indices, Math.max(1, Number(values.workers) || 1));
-  const known: Record<string, Omit<MadeCover, "key">> = existsSync(COVER_FACTS)
-    ? JSON.parse(await readFile(COVER_FACTS, "utf8"))
-    : {};
-  for (const { key, ...facts } of made) known[key] = facts;
-  const facts = Object.fromEntries(
-    plan.flatMap((planned) => {
-      const key = coverKey(planned);
-      return known[key] ? [[key, known[key]]] : [];
-    }),
-  );
-  await writeFile(COVER_FACTS, `${JSON.stringify(facts, null, 2)}\n`);
-  const six = popularThemes(6).map(({ slug }) => `${COVERS}${slug}-480.avif`);
-  if (!six.every((path) => existsSync(path))) return;
-  await mkdir(SHARES, { recursive: true });
-  const covers = await Promise.all(six.map((path) => readFile(path)));
-  await writeFile(`${SHARES}likeness.jpg`, await defaultShare(covers));
+  const wanted = (planned: PlannedCover) =>
+    (!theme || theme.includes(planned.theme)) && !(missing && isMade(planned));
+  const indices = plan.flatMap((planned, i) => (wanted(planned) ? [i] : []));
+  await makeAll(plan, indices, Math.max(1, Number(values.workers) || 1));
+  if (!plan.every(isMade)) {
+    console.info("Some covers have no files yet: run again with --missing before committing.");
+    return;
+  }
+  await writeFacts(plan);
+  await writeShares(plan);
 }
 
 if (values.help) console.info(HELP);

@@ -6,11 +6,11 @@ import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
 import { CASTING } from "./casting.ts";
 import type { Cover } from "./compose-cover.ts";
-import type { MaterialName } from "./light/material.ts";
-import type { Garment } from "./sculpture/body.ts";
-import type { Hairdo } from "./sculpture/hair.ts";
-import type { Hat } from "./sculpture/hats.ts";
-import type { Figure, Pose, Sitter } from "./sculpture/sitter.ts";
+import { MATERIALS, type MaterialName } from "./light/material.ts";
+import { GARMENTS } from "./sculpture/body.ts";
+import { HAIRDOS } from "./sculpture/hair.ts";
+import { HATS, type Hat } from "./sculpture/hats.ts";
+import { FIGURES, type Pose, type Sitter } from "./sculpture/sitter.ts";
 
 export interface PlannedCover {
   theme: string;
@@ -43,11 +43,25 @@ const HAT_ROOM: Partial<Record<Hat, { span: number; down: number }>> = {
   veil: { span: 3.9, down: 0.44 },
 };
 
+/** What hides the face from the side: how far it may be turned away, in degrees. */
+const HAT_TURN: Partial<Record<Hat, number>> = { veil: 30, halo: 26, sunglasses: 44, sunhat: 50 };
+
+function oneOf<T extends string>(known: readonly T[], word: string | undefined): T {
+  const found = known.find((each) => each === word);
+  if (!found) throw new Error(`"${word}" is none of ${known.join(", ")}`);
+  return found;
+}
+
 function castOf(theme: string, pack: string): { sitter: Sitter; material: MaterialName } {
   const words = CASTING[theme]?.[pack]?.split(" ");
   if (!words) throw new Error(`Nobody sits for ${theme}/${pack}`);
-  const [figure, hair, garment, material, hat] = words as [Figure, Hairdo, Garment, MaterialName, Hat?];
-  return { sitter: { figure, hair, garment, ...(hat && { hat }) }, material };
+  const sitter: Sitter = {
+    figure: oneOf(FIGURES, words[0]),
+    hair: oneOf(HAIRDOS, words[1]),
+    garment: oneOf(GARMENTS, words[2]),
+    ...(words[4] && { hat: oneOf(Object.keys(HATS) as Hat[], words[4]) }),
+  };
+  return { sitter, material: oneOf(MATERIALS, words[3]) };
 }
 
 /** A pose and a place in a scene as a photograph. `turn` tells neighbours in the catalogue apart. */
@@ -59,7 +73,9 @@ function photograph(
   wanted: number,
   turn: number,
 ): Cover {
-  const { closer, ...pose } = view;
+  const { closer, ...asked } = view;
+  const most = (cast.sitter.hat && HAT_TURN[cast.sitter.hat]) ?? 90;
+  const pose = { ...asked, head: Math.min(most, Math.max(-most, asked.head)) };
   const room = cast.sitter.hat && HAT_ROOM[cast.sitter.hat];
   const light = pose.head < 0 ? -1 : 1;
   const own = recipe.scenes.find(({ name }) => name === scene)!.light;

@@ -1,64 +1,63 @@
-import { fileURLToPath } from "node:url";
-import { type Font, openSync } from "fontkit";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import subsetFont from "subset-font";
 
-const FILES = fileURLToPath(new URL("../../node_modules/@fontsource-variable/", import.meta.url));
+const FILES = new URL("../../node_modules/@fontsource-variable/", import.meta.url);
+const LETTERS = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join("");
 
-const faces = {
-  display: () => opened("newsreader/files/newsreader-latin-opsz-normal.woff2"),
-  text: () => opened("instrument-sans/files/instrument-sans-latin-wght-normal.woff2"),
+/** Our two typefaces as the pages use them; `family` is the name in the file. */
+const FACES = {
+  display: {
+    file: "newsreader/files/newsreader-latin-opsz-normal.woff2",
+    family: "Newsreader 16pt",
+    axes: { opsz: 72, wght: 400 },
+  },
+  text: {
+    file: "instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    family: "Instrument Sans",
+    axes: { wght: 400 },
+  },
 } as const;
 
-const fonts = new Map<string, Font>();
+/** Font files by face, unpacked once: the picture library reads no woff2. */
+const unpacked = new Map<keyof typeof FACES, Promise<string>>();
 
-function opened(path: string): Font {
-  const known = fonts.get(path);
-  if (known) return known;
-  const font = openSync(FILES + path);
-  if (!("layout" in font)) throw new Error(`${path} is a collection of fonts`);
-  fonts.set(path, font);
-  return font;
-}
-
-/**
- * A line of type as an SVG path, because the picture library reads no woff2. `x` and `y` are where its baseline
- * starts; `tracking` is added between letters, in ems.
- */
-export function setLine(
-  text: string,
-  face: keyof typeof faces,
-  size: number,
-  x: number,
-  y: number,
-  colour: string,
-  tracking = 0,
-): string {
-  const font = faces[face]();
-  const scale = size / font.unitsPerEm;
-  const { glyphs, positions } = font.layout(text);
-  let at = 0;
-  const letters = glyphs.map((glyph, i) => {
-    const shift = at;
-    at += positions[i]!.xAdvance + tracking * font.unitsPerEm;
-    return `<path transform="translate(${shift} 0)" d="${glyph.path.toSVG()}"/>`;
+async function unpack(face: keyof typeof FACES): Promise<string> {
+  const { file, axes } = FACES[face];
+  const font = await subsetFont(await readFile(new URL(file, FILES)), LETTERS, {
+    targetFormat: "truetype",
+    variationAxes: axes,
   });
-  return `<g fill="${colour}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${letters.join("")}</g>`;
+  const path = join(await mkdtemp(join(tmpdir(), "likeness-type-")), `${face}.ttf`);
+  await writeFile(path, font);
+  return path;
 }
 
-/** Width of a line in pixels. */
-export function lineWidth(text: string, face: keyof typeof faces, size: number, tracking = 0): number {
-  const font = faces[face]();
-  const { positions } = font.layout(text);
-  const units = positions.reduce((sum, { xAdvance }) => sum + xAdvance + tracking * font.unitsPerEm, 0);
-  return (units * size) / font.unitsPerEm;
-}
-
-/** Breaks words into lines no wider than `width`. */
-export function breakLines(text: string, face: keyof typeof faces, size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && lineWidth(longer, face, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+/** Sets text in one of our typefaces, `size` pixels high, in lines of at most `width`; a PNG with alpha. */
+export async function setText(
+  text: string,
+  face: keyof typeof FACES,
+  size: number,
+  colour: string,
+  width: number,
+): Promise<{ png: Buffer; width: number; height: number }> {
+  const fontfile = unpacked.get(face) ?? unpack(face);
+  unpacked.set(face, fontfile);
+  const tracking = face === "display" ? Math.round(-0.02 * size * 1024) : 0;
+  const words = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const { data, info } = await sharp({
+    text: {
+      text: `<span font_family="${FACES[face].family}" size="${Math.round(size * 1024)}" letter_spacing="${tracking}" foreground="${colour}">${words}</span>`,
+      fontfile: await fontfile,
+      width,
+      dpi: 72,
+      rgba: true,
+      spacing: Math.round(-size * 0.07),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
 }

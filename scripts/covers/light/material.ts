@@ -61,7 +61,7 @@ export const MATERIAL: Readonly<Record<MaterialName, Material>> = {
     grain: 0.55,
     figure: 0.5,
     veined: false,
-    value: 0.42,
+    value: 0.52,
   },
   basalt: {
     colour: [0.085, 0.085, 0.09],
@@ -71,7 +71,7 @@ export const MATERIAL: Readonly<Record<MaterialName, Material>> = {
     grain: 0.8,
     figure: 0.35,
     veined: false,
-    value: 0.36,
+    value: 0.42,
   },
   rose: {
     colour: [0.74, 0.56, 0.48],

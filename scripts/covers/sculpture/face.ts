@@ -96,7 +96,7 @@ export function faceDistance(shape: FaceShape): Distance {
     const lower = ellipsoid(x, y - curve + 0.055, z - 0.704 + lean, 0.115, 0.064 * lips, 0.09);
     d = join(d, upper, 0.02);
     d = join(d, lower, 0.024);
-    d = carve(d, ellipsoid(x, y - curve, z - 0.8 + lean, 0.125, 0.006, 0.035), 0.02);
+    d = carve(d, ellipsoid(x, y - curve, z - 0.8 + lean, 0.1, 0.006, 0.035), 0.02);
     d = carve(d, ellipsoid(x, y + 0.65, z - 0.75, 0.15, 0.045, 0.06), 0.1);
     return shape.ears ? join(d, ears, 0.05) : d;
   };

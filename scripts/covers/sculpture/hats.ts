@@ -37,17 +37,26 @@ const mortarboard: Worn = (head, x, y, z) => {
   );
 };
 
+/** Leaves in pairs along a stem, from the nape forward on both sides; open over the brow. */
 const laurel: Worn = (head, x, y, z) => {
-  const ty = y - 0.56 + 0.25 * (z + 0.1);
-  const angle = Math.atan2(x, z + 0.1);
-  const radius = (length2(x / 0.79, (z + 0.1) / 0.94) - 1) * 0.85;
-  // two rows of leaves, each pointing forward and away from the stem
-  const row = ty > 0 ? 0 : Math.PI / 2;
-  const leaf = Math.abs(Math.sin(11 * Math.abs(angle) + row + 2.6 * Math.abs(ty)));
-  const wreath =
-    length2(radius - 0.02 * leaf, Math.max(0, Math.abs(ty) - 0.05 - 0.075 * leaf)) - 0.02 - 0.028 * leaf;
-  // open over the brow
-  return Math.min(head, meet(wreath * 0.6, 0.13 - Math.abs(angle), 0.04));
+  const up = y - 0.47 - 0.06 * (z + 0.1);
+  const out = (length2(x / 0.79, (z + 0.1) / 0.94) - 1) * 0.85;
+  const around = Math.abs(Math.atan2(x, z + 0.1));
+  if (Math.abs(up) > 0.4 || Math.abs(out) > 0.4) return Math.min(head, length2(up, out) * 0.5);
+  const step = 0.19;
+  const nearest = Math.round(around / step);
+  let wreath = Math.max(length2(out, up) - 0.03, 0.2 - around);
+  for (let i = Math.max(1, nearest - 1); i <= nearest + 2; i++) {
+    // forward along the stem from where this pair grows
+    const along = (i * step - around) * 0.86;
+    for (const side of [-1, 1]) {
+      const u = along * 0.83 + up * side * 0.56;
+      const v = up * side * 0.83 - along * 0.56;
+      const leaf = ellipsoid(u - 0.125, v, out - 0.035 - 0.25 * u + 1.2 * v * v, 0.14, 0.062, 0.032);
+      wreath = Math.min(wreath, leaf + 0.012 * Math.exp(-(v * v) / 0.0003));
+    }
+  }
+  return Math.min(head, wreath * 0.7);
 };
 
 const veil: Worn = (head, x, y, z) => {
