@@ -1,4 +1,4 @@
-import { encodable } from "#scripts/covers/encode.ts";
+import sharp from "sharp";
 import { gather, type Lamp } from "#scripts/covers/light/gather.ts";
 import { MATERIAL, type MaterialName } from "#scripts/covers/light/material.ts";
 import { shade } from "#scripts/covers/light/shade.ts";
@@ -122,7 +122,10 @@ export async function photographBust(
     0.25,
     faceSize,
   );
-  return encodable(gradePicture(picture, AS_IT_IS, seed))
+  const { data } = gradePicture(picture, AS_IT_IS, seed);
+  const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+  return sharp(bytes, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
     .jpeg({ quality: 90 })
     .toBuffer();
 }
