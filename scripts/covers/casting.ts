@@ -1,6 +1,7 @@
 /**
  * Who sits for each pack: figure, hair, garment, material and what is worn on the head. Chosen by hand so that a
- * theme's five busts differ, and so that what they wear speaks of the pack.
+ * theme's five busts differ, and so that what they wear speaks of the pack. `@` names the scene where the one the
+ * pack's prompts ask for first would suit another pack better.
  */
 export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "actor-headshots": {
@@ -41,9 +42,9 @@ export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>>
   cosplay: {
     "superhero-origin": "man swept bare bronze",
     "knight-of-the-realm": "man curls stole basalt crown",
-    "enchanted-elf": "woman long toga marble laurel",
+    "enchanted-elf": "woman long toga marble laurel @enchanted-wood",
     "anime-mage": "woman waves stole rose halo",
-    "starship-captain": "man cropped rollneck plaster visor",
+    "starship-captain": "man cropped rollneck plaster visor @star-port",
   },
   "creative-artist": {
     "painter-sculptor": "woman chignon crew plaster",
@@ -110,10 +111,10 @@ export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   maternity: {
     "ethereal-glow": "woman long toga marble halo",
-    "urban-maternity": "woman waves rollneck plaster",
-    "cozy-at-home": "woman chignon stole rose",
+    "urban-maternity": "woman waves rollneck plaster @terrace-dusk",
+    "cozy-at-home": "woman chignon stole rose @nursery-window",
     "natures-embrace": "woman long toga plaster laurel",
-    "elegant-silhouette": "woman chignon toga basalt",
+    "elegant-silhouette": "woman chignon toga basalt @draped-silhouette",
   },
   mobster: {
     "the-don": "man swept jacket bronze",
@@ -134,14 +135,14 @@ export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>>
     "cocktail-lounge-chic": "woman waves stole bronze",
     "after-dark-edge": "man swept jacket plaster",
     "vip-party-vibe": "woman chignon stole plaster sunglasses",
-    "neon-glow": "woman long rollneck marble",
+    "neon-glow": "woman long rollneck marble @neon-script",
   },
   "office-headshots": {
     "executive-suite": "man swept jacket marble",
-    "collaborative-space": "woman waves crew plaster",
+    "collaborative-space": "woman waves crew plaster @collaborative-space",
     "my-desk-shot": "man curls rollneck plaster",
     "window-view": "woman chignon jacket terracotta",
-    "meeting-ready": "man cropped jacket plaster",
+    "meeting-ready": "man cropped jacket plaster @meeting-ready",
   },
   "pre-wedding": {
     "golden-hour-romance": "woman long toga plaster laurel",
@@ -194,10 +195,10 @@ export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   travel: {
     "iconic-destinations": "woman waves stole plaster sunglasses",
-    "remote-work-lifestyle": "man curls crew plaster headphones",
+    "remote-work-lifestyle": "man curls crew plaster headphones @palm-beach",
     "adventure-seeker": "man cropped stole terracotta knit",
-    "cultural-immersion": "woman chignon toga marble",
-    "luxury-vacation": "woman long toga bronze sunhat",
+    "cultural-immersion": "woman chignon toga marble @old-town",
+    "luxury-vacation": "woman long toga bronze sunhat @evening-skyline",
   },
   wedding: {
     "bridal-radiance": "woman chignon toga marble veil",

@@ -52,37 +52,46 @@ function oneOf<T extends string>(known: readonly T[], word: string | undefined):
   return found;
 }
 
-function castOf(theme: string, pack: string): { sitter: Sitter; material: MaterialName } {
+interface Cast {
+  sitter: Sitter;
+  material: MaterialName;
+  scene?: string;
+}
+
+function castOf(theme: string, pack: string): Cast {
   const words = CASTING[theme]?.[pack]?.split(" ");
   if (!words) throw new Error(`Nobody sits for ${theme}/${pack}`);
+  const scene = words.find((word) => word.startsWith("@"))?.slice(1);
+  const [figure, hair, garment, material, hat] = words.filter((word) => !word.startsWith("@"));
   const sitter: Sitter = {
-    figure: oneOf(FIGURES, words[0]),
-    hair: oneOf(HAIRDOS, words[1]),
-    garment: oneOf(GARMENTS, words[2]),
-    ...(words[4] && { hat: oneOf(Object.keys(HATS) as Hat[], words[4]) }),
+    figure: oneOf(FIGURES, figure),
+    hair: oneOf(HAIRDOS, hair),
+    garment: oneOf(GARMENTS, garment),
+    ...(hat && { hat: oneOf(Object.keys(HATS) as Hat[], hat) }),
   };
-  return { sitter, material: oneOf(MATERIALS, words[3]) };
+  return { sitter, material: oneOf(MATERIALS, material), ...(scene && { scene }) };
 }
 
 /** A pose and a place in a scene as a photograph. `turn` tells neighbours in the catalogue apart. */
 function photograph(
   recipe: StudioRecipe,
   scene: string,
-  cast: { sitter: Sitter; material: MaterialName },
+  { sitter, material }: Cast,
   view: Pose & { closer: number },
   wanted: number,
   turn: number,
 ): Cover {
   const { closer, ...asked } = view;
-  const most = (cast.sitter.hat && HAT_TURN[cast.sitter.hat]) ?? 90;
+  const most = (sitter.hat && HAT_TURN[sitter.hat]) ?? 90;
   const pose = { ...asked, head: Math.min(most, Math.max(-most, asked.head)) };
-  const room = cast.sitter.hat && HAT_ROOM[cast.sitter.hat];
+  const room = sitter.hat && HAT_ROOM[sitter.hat];
   const light = pose.head < 0 ? -1 : 1;
   const own = recipe.scenes.find(({ name }) => name === scene)!.light;
   return {
     recipe,
     scene,
-    ...cast,
+    sitter,
+    material,
     pose,
     span: Math.max(wanted * closer, room?.span ?? 0),
     // the bust looks into the picture
@@ -96,19 +105,22 @@ function photograph(
 
 /**
  * One photograph per pack and one per theme. A pack's scene and shot are read from its prompts as the studio reads
- * them; where that scene is taken within the theme, a later prompt's, then any that is left.
+ * them, unless its casting names one; where that scene is taken within the theme, a later prompt's, then any that is left.
  */
 export function planCovers(): PlannedCover[] {
   return THEMES.flatMap((theme, at) => {
     const recipe = recipeOf(theme.slug)!;
-    const taken = new Set<string>();
+    const casts = theme.packs.map((pack) => castOf(theme.slug, pack.slug));
+    const taken = new Set(casts.flatMap(({ scene }) => scene ?? []));
     const covers = theme.packs.map((pack, number): PlannedCover => {
+      const cast = casts[number]!;
       const readings = PROMPTS[theme.slug]![pack.slug]!.map((prompt, i) =>
         readPrompt(prompt, { theme: theme.slug, scene: number * PROMPTS_PER_PACK + i, about: pack.name }),
       );
       const sets = readings.flatMap(({ set }) => set ?? []);
       const free = (name: string) => !taken.has(name);
-      const scene = sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
+      const scene =
+        cast.scene ?? sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
       taken.add(scene);
       const view = VIEWS[(number + at * 2) % VIEWS.length]!;
       const span = SPANS[readings[0]!.shot];
@@ -116,10 +128,10 @@ export function planCovers(): PlannedCover[] {
       return {
         theme: theme.slug,
         pack: pack.slug,
-        cover: photograph(recipe, scene, castOf(theme.slug, pack.slug), view, span, turn),
+        cover: photograph(recipe, scene, cast, view, span, turn),
       };
     });
-    const lead = castOf(theme.slug, theme.packs[0]!.slug);
+    const lead = casts[0]!;
     const scene = recipe.scenes.find(({ name }) => !taken.has(name))?.name ?? recipe.scenes[0]!.name;
     const cover = photograph(recipe, scene, lead, THEME_VIEW, 3.7, 1000 + at);
     return [{ theme: theme.slug, cover }, ...covers];

@@ -29,7 +29,7 @@ export function bake(exact: Distance, { from, to }: Bounds, cell: number): Solid
   ];
   const [x0, y0, z0] = from;
   const [x1, y1, z1] = [x0 + bx * step, y0 + by * step, z0 + bz * step];
-  const reach = step * 1.5;
+  const reach = step * 1.25;
   /** Where a block's values start; -1 for a block far from the surface. */
   const starts = new Int32Array(bx * by * bz).fill(-1);
   const middles = new Float32Array(starts.length);
