@@ -9,8 +9,6 @@ interface Look {
   width: number;
   /** What comes to the upper edge, below the bar; the page's own top without it. */
   from?: Locator;
-  /** What comes to the lower edge instead. */
-  to?: Locator;
   /** The picture goes across this only, without the bar. */
   across?: Locator;
 }
@@ -41,19 +39,13 @@ export async function takePicture(look: Look): Promise<void> {
   console.info(name);
 }
 
-/** Scrolls so that `from` stands below whatever sticks to the top, or `to` at the window's lower edge. */
-async function bringUp({ page, from, to }: Look): Promise<void> {
-  const at = from ?? to;
-  if (!at) return page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await at.evaluate(
-    (element, { margin, low }) => {
-      const bar = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
-      const { top, bottom } = element.getBoundingClientRect();
-      const by = low ? bottom + margin - window.innerHeight : top - bar - margin;
-      window.scrollBy({ top: by, behavior: "instant" });
-    },
-    { margin: MARGIN, low: !from },
-  );
+/** Scrolls so that `from` stands below whatever sticks to the top. */
+async function bringUp({ page, from }: Look): Promise<void> {
+  if (!from) return page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await from.evaluate((element, margin) => {
+    const bar = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+    window.scrollBy({ top: element.getBoundingClientRect().top - bar - margin, behavior: "instant" });
+  }, MARGIN);
 }
 
 /** The element with a margin, in the pictures' shape, from below the bar on. */

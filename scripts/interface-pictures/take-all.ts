@@ -33,9 +33,10 @@ export async function takeAll(of: {
   const main = page.getByRole("main");
 
   await page.goto("/categories");
-  await takePicture({ page, name: "categories", width: WIDE });
+  await takePicture({ page, name: "categories", width: WIDE, from: main.getByRole("img").first() });
   await page.goto("/prompt-packs");
-  await takePicture({ page, name: "packs", width: WIDE });
+  const sheets = main.getByRole("heading", { level: 2 });
+  await takePicture({ page, name: "packs", width: WIDE, from: sheets.first() });
 
   await register(page, stack);
 
@@ -74,7 +75,12 @@ export async function takeAll(of: {
   await page.getByLabel("Theme").selectOption({ label: "Film Noir" });
   await page.getByRole("radio").first().waitFor({ state: "attached" });
   await page.getByRole("radio").nth(1).check({ force: true });
-  await takePicture({ page, name: "new-pack", width: WIDE, from: page.getByLabel("Theme") });
+  await takePicture({
+    page,
+    name: "new-pack",
+    width: WIDE,
+    from: main.getByText("Theme", { exact: true }).first(),
+  });
 
   pace.allowPortraits(8);
   await page.getByRole("button", { name: /^Make .* for/ }).click();
@@ -90,7 +96,7 @@ export async function takeAll(of: {
   await markSome(stack);
   await page.goto("/dashboard");
   await page.getByRole("button", { name: /^Open picture 20,/ }).waitFor();
-  await takePicture({ page, name: "dashboard", width: WIDE, from: page.getByRole("search") });
+  await takePicture({ page, name: "dashboard", width: WIDE, from: main.getByRole("heading", { level: 1 }) });
   await page
     .getByRole("button", { name: /, favourite$/ })
     .first()
@@ -100,12 +106,9 @@ export async function takeAll(of: {
 
   await page.goto("/account");
   await page.getByText("this device").waitFor();
-  await takePicture({
-    page,
-    name: "account",
-    width: 960,
-    to: page.getByRole("button", { name: "Sign out everywhere" }),
-  });
+  await page.getByRole("button", { name: "Account menu" }).waitFor();
+  const password = main.getByRole("heading", { name: "Password" });
+  await takePicture({ page, name: "account", width: 960, from: password });
 }
 
 async function register(page: Page, stack: Stack): Promise<void> {
