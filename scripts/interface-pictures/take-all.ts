@@ -33,7 +33,7 @@ export async function takeAll(of: {
   const main = page.getByRole("main");
 
   await page.goto("/categories");
-  await takePicture({ page, name: "categories", width: WIDE, from: main.getByRole("img").first() });
+  await takePicture({ page, name: "categories", width: WIDE, from: main.locator("img").first() });
   await page.goto("/prompt-packs");
   const sheets = main.getByRole("heading", { level: 2 });
   await takePicture({ page, name: "packs", width: WIDE, from: sheets.first() });
