@@ -19,7 +19,7 @@ export interface PlannedCover {
   cover: Cover;
 }
 
-/** The five views of a theme's wall, and a sixth for the theme itself: the head leads, the shoulders follow. */
+/** The views on a theme's wall: the head leads, the shoulders follow. */
 const VIEWS: readonly (Pose & { closer: number })[] = [
   { head: 34, nod: 5, lean: -2, body: 12, closer: 1 },
   { head: -48, nod: 3, lean: 3, body: -20, closer: 0.9 },
@@ -28,7 +28,10 @@ const VIEWS: readonly (Pose & { closer: number })[] = [
   { head: -74, nod: 2, lean: 2, body: -34, closer: 1 },
   { head: 22, nod: 10, lean: 4, body: -14, closer: 1.08 },
 ];
-const THEME_VIEW: Pose & { closer: number } = { head: -32, nod: 4, lean: -3, body: -6, closer: 1.02 };
+const THEME_VIEWS: readonly (Pose & { closer: number })[] = [
+  { head: -32, nod: 4, lean: -3, body: -6, closer: 1.02 },
+  { head: 38, nod: 5, lean: 2, body: 16, closer: 0.98 },
+];
 
 const SPANS = { "close-up": 3.2, "medium close-up": 3.6, "medium shot": 4, "half body": 4.3 } as const;
 /** What is worn needs air above it: the least span, and where the face falls. */
@@ -51,6 +54,9 @@ function oneOf<T extends string>(known: readonly T[], word: string | undefined):
   if (!found) throw new Error(`"${word}" is none of ${known.join(", ")}`);
   return found;
 }
+
+/** Whose pack sits for the theme too, where the first pack's bust would be its neighbour's double. */
+const LEADS: Readonly<Record<string, number>> = { "office-headshots": 3, "professional-headshots": 1 };
 
 interface Cast {
   sitter: Sitter;
@@ -131,9 +137,9 @@ export function planCovers(): PlannedCover[] {
         cover: photograph(recipe, scene, cast, view, span, turn),
       };
     });
-    const lead = casts[0]!;
+    const lead = casts[LEADS[theme.slug] ?? 0]!;
     const scene = recipe.scenes.find(({ name }) => !taken.has(name))?.name ?? recipe.scenes[0]!.name;
-    const cover = photograph(recipe, scene, lead, THEME_VIEW, 3.7, 1000 + at);
+    const cover = photograph(recipe, scene, lead, THEME_VIEWS[at % 2]!, 3.7, 1000 + at);
     return [{ theme: theme.slug, cover }, ...covers];
   });
 }
