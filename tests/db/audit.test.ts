@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Statement } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { auditLedger, refundJob } from "#db/queries/credits.ts";
+import { auditLedger, moveCredits, refundJob } from "#db/queries/credits.ts";
 import { TRIGGERS } from "#db/triggers.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { jobRow, move, sessionRow, userRow } from "#tests/support/rows.ts";
+import { insertInto, jobRow, move, sessionRow, userRow } from "#tests/support/rows.ts";
 
 /**
  * A ledger with everything in it, written by the rules: a bonus, a finished training, a pack prompt of which
- * one of four pictures came back, a job that failed, and one still open.
+ * one of four pictures came back, a job that failed, and one still open; a pack that was bought and half paid back.
  */
 let honest: TestDatabase;
 beforeAll(async () => {
@@ -61,9 +62,36 @@ beforeAll(async () => {
       status: "SUBMITTED",
       creditsPerOutput: 400,
     }),
+    ...boughtPack(),
   ]);
 });
 afterAll(() => honest.close());
+
+/** A pack of 500 for $9, half of it refunded, of which 200 could be taken back. */
+function boughtPack(): Statement[] {
+  const paid = { kind: "GRANT", paymentId: "pi_1" };
+  return [
+    insertInto("stripeCustomer", { id: "cus_1", userId: "bob", metadata: "{}", deleted: 0 }),
+    insertInto("stripeProduct", { id: "prod_1", name: "500 credits", active: 1, metadata: "{}" }),
+    insertInto("stripePrice", {
+      ...{ id: "price_1", productId: "prod_1", active: 1, currency: "usd", unitAmount: 900 },
+      ...{ type: "one_time", metadata: "{}" },
+    }),
+    insertInto("payment", {
+      ...{ id: "pi_1", userId: "bob", customerId: "cus_1", reason: "PURCHASE", priceId: "price_1" },
+      ...{ currency: "usd", paidCents: 900, refundedCents: 450, createdAt: 1 },
+      ...{ grantedCredits: 500, owedCredits: 250, clawedBackCredits: 200 },
+    }),
+    moveCredits({
+      ...{ id: "grant", userId: "bob", credits: 500, reason: "PURCHASE", now: 1 },
+      ...{ extra: paid, key: "stripe:pi_1:grant" },
+    }),
+    moveCredits({
+      ...{ id: "claw-back", userId: "bob", credits: -200, reason: "OTHER", now: 1 },
+      ...{ extra: { ...paid, kind: "CLAW_BACK" }, key: "stripe:pi_1:back:2:taken" },
+    }),
+  ];
+}
 
 test("an honest ledger is clean, and pays back a quarter for one of four", async () => {
   expect(await auditLedger(honest.db)).toEqual([]);
@@ -147,6 +175,29 @@ describe("tampering with a copy whose triggers are gone is found:", () => {
       "a job that holds more than was charged for it",
       `UPDATE job SET creditsPerOutput = 500 WHERE id = 'open'`,
       { problem: "charge", id: "charge-open" },
+    ],
+    [
+      "a payment that says it granted more than it did",
+      "UPDATE payment SET grantedCredits = 600, owedCredits = 300",
+      { problem: "payment-granted", id: "pi_1" },
+    ],
+    [
+      "a claw-back that was forgotten",
+      "UPDATE payment SET clawedBackCredits = 0",
+      { problem: "payment-clawed-back", id: "pi_1" },
+    ],
+    ["a debt made smaller", "UPDATE payment SET owedCredits = 200", { problem: "payment-owed", id: "pi_1" }],
+    [
+      "a refund nobody took credits for",
+      "UPDATE payment SET refundedCents = 900",
+      { problem: "payment-owed", id: "pi_1" },
+    ],
+    [
+      "credits granted for a payment there is not",
+      `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+         SELECT 'invented', id, 500, credits, credits + 500, 'PURCHASE', '{"paymentId":"pi_2"}', 'stripe:pi_2:grant', 1 FROM user WHERE id = 'bob';
+       UPDATE user SET credits = credits + 500 WHERE id = 'bob'`,
+      { problem: "payment-missing", id: "invented" },
     ],
     [
       "a job hung on the charge of another",
