@@ -24,7 +24,7 @@ CREATE TABLE `payment` (
 	CONSTRAINT "payment_refunded" CHECK("payment"."refundedCents" BETWEEN 0 AND "payment"."paidCents"),
 	CONSTRAINT "payment_owed" CHECK("payment"."owedCredits" BETWEEN 0 AND "payment"."grantedCredits"),
 	CONSTRAINT "payment_clawed_back" CHECK("payment"."clawedBackCredits" BETWEEN 0 AND "payment"."owedCredits"),
-	CONSTRAINT "payment_months" CHECK("payment"."nextMonthAt" IS NULL OR "payment"."monthlyCredits" > 0)
+	CONSTRAINT "payment_months" CHECK("payment"."nextMonthAt" IS NULL OR coalesce("payment"."monthlyCredits", 0) > 0)
 );
 --> statement-breakpoint
 CREATE INDEX `payment_user` ON `payment` (`userId`,`createdAt`);--> statement-breakpoint

@@ -140,6 +140,33 @@ test("a job holds a sensible number of outputs", async () => {
   expect(await refusal(jobRow({ ...row, id: id(), outputs: 4, delivered: 4 }))).toBeNull();
 });
 
+test("a payment gives back no more than was paid, owes no more than it granted, and takes no more than is owed", async () => {
+  await base.db.write([
+    insertInto("stripeCustomer", { id: "cus_1", userId, metadata: "{}", deleted: 0 }),
+    insertInto("stripeProduct", { id: "prod_1", name: "Credits", active: 1, metadata: "{}" }),
+    insertInto("stripePrice", {
+      ...{ id: "price_1", productId: "prod_1", active: 1, currency: "usd", unitAmount: 900 },
+      ...{ type: "one_time", metadata: "{}" },
+    }),
+  ]);
+  const row = (of: Record<string, string | number | null> = {}) =>
+    insertInto("payment", {
+      ...{ id: crypto.randomUUID(), userId, customerId: "cus_1", reason: "PURCHASE", priceId: "price_1" },
+      ...{ currency: "usd", paidCents: 900, refundedCents: 450, createdAt: 1 },
+      ...{ grantedCredits: 500, owedCredits: 250, clawedBackCredits: 200 },
+      ...of,
+    });
+  expect(await refusal(row())).toBeNull();
+  for (const refundedCents of [-1, 901])
+    expect(await refusal(row({ refundedCents }))).toContain("payment_refunded");
+  for (const owedCredits of [-1, 501])
+    expect(await refusal(row({ owedCredits }))).toContain("CHECK constraint failed");
+  for (const clawedBackCredits of [-1, 251])
+    expect(await refusal(row({ clawedBackCredits }))).toContain("payment_clawed_back");
+  expect(await refusal(row({ nextMonthAt: 1 }))).toContain("payment_months");
+  expect(await refusal(row({ reason: "GIFT" }))).toContain("payment_reason");
+});
+
 describe("a status moves only along its table of transitions:", () => {
   const tables: [
     string,

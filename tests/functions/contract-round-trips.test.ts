@@ -73,7 +73,7 @@ async function subscribed(): Promise<string> {
   const end = new Date(Date.now() + 30 * 86_400_000);
   const { subscriptionId } = stripe.subscribe({ customerId, plan: "starter", interval: "month", end });
   stripe.change(subscriptionId, { pendingPrice: planPrice("portrait", "month") });
-  for (const event of stripe.events) expect(await deliver(harness, event)).toBe(200);
+  for (const event of stripe.events) expect(await deliver(harness, event)).toBe(204);
   return crypto.randomUUID();
 }
 

@@ -14,5 +14,5 @@ stripeWebhook.post("/", async (c) => {
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by Stripe." } }, 401);
   }
   await takeEvent(deps, event);
-  return c.body(null, 200);
+  return c.body(null, 204);
 });

@@ -60,7 +60,7 @@ async function tell({ events }: Person): Promise<void> {
       body,
     });
     await response.body?.cancel();
-    if (response.status !== 200) throw new Error(`answered ${response.status}`);
+    if (response.status !== 204) throw new Error(`answered ${response.status}`);
   }
 }
 

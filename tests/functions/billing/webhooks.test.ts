@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const deliverAll = async () => {
-  for (const event of stripe.events) expect(await deliver(harness, event)).toBe(200);
+  for (const event of stripe.events) expect(await deliver(harness, event)).toBe(204);
 };
 const rowsOf = async (sql: string, args: string[] = []) =>
   ((await harness.db.write([{ sql, args }]))[0]?.rows ?? []).map((row) => ({ ...row }));
@@ -61,14 +61,14 @@ test("any one of the events alone is enough, whichever it is", async () => {
     const customer = stripe.customer({ userId: person.userId });
     stripe.buyPack({ customerId: customer });
     const event = stripe.events.findLast(({ type }) => type === kind);
-    expect(event && (await deliver(harness, event))).toBe(200);
+    expect(event && (await deliver(harness, event))).toBe(204);
     expect((await moneyOf(harness, person.userId)).credits).toBe(500);
   }
 });
 
 test("an event of a kind we do not use is noted and answered well", async () => {
   const event = stripe.tell("payout.paid", { id: "po_1", object: "payout" });
-  expect(await deliver(harness, event)).toBe(200);
+  expect(await deliver(harness, event)).toBe(204);
   expect(await rowsOf("SELECT type FROM stripeEvent WHERE id = ?", [event.id])).toEqual([
     { type: "payout.paid" },
   ]);
@@ -86,7 +86,7 @@ test("a customer that does not say whose it is, is linked by the checkout that d
   const unnamed = stripe.customer({ userId: null });
   stripe.buyPack({ customerId: unnamed, userId });
   const event = stripe.events.findLast(({ type }) => type === "checkout.session.completed");
-  expect(event && (await deliver(harness, event))).toBe(200);
+  expect(event && (await deliver(harness, event))).toBe(204);
   expect((await moneyOf(harness, userId)).credits).toBe(500);
   expect(await rowsOf("SELECT stripeCustomerId AS id FROM user WHERE id = ?", [userId])).toEqual([
     { id: unnamed },
@@ -130,7 +130,7 @@ test("a price that is changed or gone at Stripe is changed or switched off here"
   const gone = stripe.tell("price.deleted", { id: "price_gone", object: "price" });
   const changed = stripe.tell("price.updated", { id: priceId, object: "price" });
   const product = stripe.tell("product.updated", { id: "prod_credits-small", object: "product" });
-  for (const event of [gone, changed, product]) expect(await deliver(harness, event)).toBe(200);
+  for (const event of [gone, changed, product]) expect(await deliver(harness, event)).toBe(204);
   expect(await rowsOf("SELECT active, currency FROM stripePrice WHERE id = ?", [priceId])).toEqual([
     { active: 1, currency: "usd" },
   ]);
@@ -191,7 +191,7 @@ test("two events of one payment at once, many times over, grant once", async () 
     [...stripe.events, ...stripe.events, ...stripe.events].map((event) => deliver(harness, event)),
   );
   // who loses a race eight times is told to come again
-  expect(statuses.filter((status) => status !== 200 && status !== 500)).toEqual([]);
+  expect(statuses.filter((status) => status !== 204 && status !== 500)).toEqual([]);
   await deliverAll();
   expect((await moneyOf(harness, userId)).credits).toBe(1500);
   expect(await harness.audit()).toEqual([]);
@@ -223,10 +223,10 @@ test("an answer of Stripe's that is older than what is written meanwhile is thro
   await asked.promise;
   stripe.refund(paymentId, 900);
   const refunded = stripe.events.findLast(({ type }) => type === "charge.refunded");
-  expect(refunded && (await deliver(harness, refunded))).toBe(200);
+  expect(refunded && (await deliver(harness, refunded))).toBe(204);
   expect(await moneyOf(harness, userId)).toMatchObject({ credits: 0 });
   slow.resolve();
-  expect(await late).toBe(200);
+  expect(await late).toBe(204);
   expect(await moneyOf(harness, userId)).toMatchObject({
     credits: 0,
     payments: [{ refundedCents: 900, clawedBack: 500 }],
@@ -244,7 +244,7 @@ test("while Stripe does not answer, an event is not taken, and is taken when it 
   expect(charged && (await deliver(harness, charged))).toBe(500);
   expect((await moneyOf(harness, userId)).credits).toBe(0);
   harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
-  expect(charged && (await deliver(harness, charged))).toBe(200);
+  expect(charged && (await deliver(harness, charged))).toBe(204);
   expect((await moneyOf(harness, userId)).credits).toBe(500);
 });
 
