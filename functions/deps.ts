@@ -55,7 +55,12 @@ export function createDeps(env: Env, requestId: string): Deps {
         nextSigningKey: config.QSTASH_NEXT_SIGNING_KEY,
         appUrl: config.APP_URL,
       }),
-    mailer: () => createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
+    mailer: () =>
+      createResend({
+        url: config.EMAIL_API_URL,
+        key: config.EMAIL_API_KEY,
+        webhookSecret: config.EMAIL_WEBHOOK_SECRET,
+      }),
     storage: () => createR2(env.MEDIA),
     images: () => createCloudflareImages(env.IMAGES),
     limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),

@@ -35,6 +35,8 @@ const bindings = z.object({
   EMAIL_API_URL: url,
   EMAIL_API_KEY: z.string().min(1),
   EMAIL_FROM: z.string().min(3),
+  EMAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").min(30),
+  OFFER_PROMOTION_CODE: optional(z.string().max(40)),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),

@@ -2,6 +2,7 @@ import { router } from "../app/trpc.ts";
 import { accountRouter } from "./account.ts";
 import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
+import { mailRouter } from "./mail.ts";
 import { packsRouter } from "./packs.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
@@ -12,6 +13,7 @@ export const appRouter = router({
   account: accountRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
+  mail: mailRouter,
   packs: packsRouter,
   system: systemRouter,
   trainings: trainingsRouter,

@@ -15,6 +15,7 @@ export interface LocalSecrets {
   inference: string;
   inferenceUser: string;
   mail: string;
+  mailWebhook: string;
   googleClient: string;
   google: string;
   demoPassword: string;
@@ -32,6 +33,7 @@ const NAMES = [
   "inference",
   "inferenceUser",
   "mail",
+  "mailWebhook",
   "googleClient",
   "google",
   "demoPassword",
@@ -48,7 +50,9 @@ export function loadSecrets(dataDir: string): LocalSecrets {
 function fresh(name: keyof LocalSecrets): string {
   // short enough to type, long enough not to be guessed
   if (name === "demoPassword") return randomBytes(9).toString("base64url");
-  return `local_${randomBytes(30).toString("base64url")}`;
+  const secret = `local_${randomBytes(30).toString("base64url")}`;
+  // the shape that Svix gives its secrets
+  return name === "mailWebhook" ? `whsec_${btoa(secret)}` : secret;
 }
 
 /** Ports of one local installation, kept so that addresses written into unfinished work stay right. */

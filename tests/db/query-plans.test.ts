@@ -5,7 +5,7 @@ import { createDb, type Db } from "#db/client.ts";
 import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
-import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
+import { findEmailToSend, listUnsentEmails } from "#db/queries/emails.ts";
 import {
   countGenerations,
   deleteGenerations,
@@ -179,7 +179,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => findForSignIn(db, { email: "a@example.com", domain: "example.com", ipaddress: "::1" }),
   ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
-  ["one unsent mail", (db) => findUnsentEmail(db, "x")],
+  ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],
   ["unsent mails", (db) => listUnsentEmails(db, { after: 0, before: now, limit: 50 })],
   [
     "beginning an upload",

@@ -43,7 +43,7 @@ export interface Harness {
  * for the picture engine. Every file that uses it has its own.
  */
 export async function startHarness(
-  of: { compute?: Compute; google?: boolean; retryScale?: number } = {},
+  of: { compute?: Compute; google?: boolean; retryScale?: number; mailReports?: boolean } = {},
 ): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
@@ -78,6 +78,12 @@ export async function startHarness(
   };
   const server = await listen("app", answer, port);
   const db = createDb(createClientFor(database));
+  if (of.mailReports) {
+    cloud.mail.sendEventsTo({
+      url: `${url}/api/webhooks/email`,
+      secret: String(env.EMAIL_WEBHOOK_SECRET),
+    });
+  }
 
   return {
     url,
