@@ -72,7 +72,7 @@ export const MAILS = {
   "google-connected": { subject: "A Google account was connected", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {
-    subject: "What you can do without paying anything",
+    subject: "What costs you nothing at Likeness",
     type: "FREE_FEATURES_USER_INFO",
     kind: "TIPS",
   },

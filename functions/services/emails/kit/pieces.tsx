@@ -25,12 +25,14 @@ export function Strong({ children }: { children: ReactNode }) {
   return <strong style={{ fontWeight: 700 }}>{children}</strong>;
 }
 
-/** A few things, one below the other, apart by hairlines. */
-export function Points({ items }: { items: readonly { title: string; text: ReactNode }[] }) {
+type Point = { title: string; text: ReactNode };
+
+/** A few things, one below the other, apart by hairlines; numbered where they are steps. */
+export function Points({ items, steps = false }: { items: readonly Point[]; steps?: boolean }) {
   if (use(Format) === "text") {
-    return items.map(({ title, text }) => (
+    return items.map(({ title, text }, index) => (
       <Line key={title}>
-        {"- "}
+        {steps ? `${index + 1}. ` : "- "}
         {title}
         {": "}
         {text}
@@ -42,20 +44,22 @@ export function Points({ items }: { items: readonly { title: string; text: React
       <tbody>
         {items.map(({ title, text }, index) => (
           <tr key={title}>
-            <td
-              className="soft hairline"
-              style={{
-                borderTop: `1px solid ${light.hairline}`,
-                color: light["ink-soft"],
-                fontSize: "13px",
-                lineHeight: "1.6",
-                padding: "15px 18px 13px 0",
-                verticalAlign: "top",
-                width: "1%",
-              }}
-            >
-              {index + 1}
-            </td>
+            {steps && (
+              <td
+                className="soft hairline"
+                style={{
+                  borderTop: `1px solid ${light.hairline}`,
+                  color: light["ink-soft"],
+                  fontSize: "13px",
+                  lineHeight: "1.6",
+                  padding: "15px 18px 13px 0",
+                  verticalAlign: "top",
+                  width: "1%",
+                }}
+              >
+                {index + 1}
+              </td>
+            )}
             <td
               className="hairline"
               style={{

@@ -6,7 +6,7 @@ import type { MailProps } from "./mail-props.ts";
 export function FreeFeatures({ page, out }: MailProps) {
   return (
     <Letter
-      title="What you can do without paying anything"
+      title="What costs you nothing"
       preview="Credits every day, a check of your photos, and a look at every pack."
       sort="Tips"
       out={out}

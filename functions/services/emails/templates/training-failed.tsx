@@ -14,7 +14,7 @@ export function TrainingFailed({ page, params, out }: MailProps) {
         <Strong>{params.name}</Strong> could not be trained. We are sorry. Every credit is back on your
         balance.
       </Line>
-      <Line>Its page says what went wrong, and you can start again from there.</Line>
+      <Line>Its page says what went wrong.</Line>
       <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />
     </Letter>
   );

@@ -18,6 +18,7 @@ export function Welcome({ page }: MailProps) {
     >
       <Line>Your address is confirmed. Here is how photos of you become portraits of you.</Line>
       <Points
+        steps
         items={[
           {
             title: "Choose your photos",
