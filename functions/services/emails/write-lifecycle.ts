@@ -32,9 +32,12 @@ export async function writeWelcomes(deps: Deps): Promise<void> {
 export async function writeLifecycle(deps: Deps): Promise<void> {
   const { EMAIL_FROM: from, OFFER_PROMOTION_CODE: code } = deps.config;
   const now = deps.now();
-  const ids = await writeLifecycleMails(deps.db, { from, limit: AT_ONCE, now, promotionCode: code ?? null });
+  const run = { from, limit: AT_ONCE, now };
+  let written = 0;
+  // news first: it grows old soonest
   for (const announcement of await listOpenAnnouncements(deps.db, now)) {
-    ids.push(...(await writeAnnouncementMails(deps.db, { from, limit: AT_ONCE, now, announcement })));
+    written += (await writeAnnouncementMails(deps.db, { ...run, announcement })).length;
   }
-  deps.log.info("lifecycle_mails", { written: ids.length });
+  written += (await writeLifecycleMails(deps.db, { ...run, promotionCode: code ?? null })).length;
+  deps.log.info("lifecycle_mails", { written });
 }

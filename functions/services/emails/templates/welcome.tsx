@@ -30,7 +30,7 @@ export function Welcome({ page }: MailProps) {
           },
           {
             title: "Make a pack",
-            text: `${PACKS} packs in ${THEMES.length} themes, ${IMAGES_PER_PACK} pictures each, for ${PACK_CREDITS} credits.`,
+            text: `${IMAGES_PER_PACK} pictures for ${PACK_CREDITS} credits. There are ${PACKS} packs in ${THEMES.length} themes to choose from.`,
           },
         ]}
       />
