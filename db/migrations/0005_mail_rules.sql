@@ -31,6 +31,7 @@ CREATE TABLE `emailSuppression` (
 	CONSTRAINT "email_suppression_reason" CHECK("emailSuppression"."reason" IN ('BOUNCED', 'COMPLAINED', 'SUPPRESSED'))
 );
 --> statement-breakpoint
+CREATE INDEX `email_suppression_email` ON `emailSuppression` (`emailId`);--> statement-breakpoint
 CREATE TABLE `mutedMail` (
 	`userId` text NOT NULL,
 	`kind` text NOT NULL,

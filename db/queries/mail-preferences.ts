@@ -25,10 +25,10 @@ export function setMailPreferences(of: {
       args: [allow ? 1 : 0, of.now, arg],
     },
     { sql: `DELETE FROM mutedMail WHERE userId = ${whose}`, args: [arg] },
-    {
-      sql: `INSERT INTO mutedMail (userId, kind) SELECT u.id, k.value FROM user u, json_each(?) k WHERE u.id = ${whose}`,
-      args: [JSON.stringify(off), arg],
-    },
+    ...off.map((kind) => ({
+      sql: `INSERT INTO mutedMail (userId, kind) SELECT id, ? FROM user WHERE id = ${whose}`,
+      args: [kind, arg],
+    })),
   ];
 }
 

@@ -31,7 +31,10 @@ export const emailSuppression = sqliteTable(
     emailId: text().references(() => email.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },
-  (table) => [oneOf("email_suppression_reason", table.reason, SUPPRESSION_REASONS)],
+  (table) => [
+    oneOf("email_suppression_reason", table.reason, SUPPRESSION_REASONS),
+    index("email_suppression_email").on(table.emailId),
+  ],
 );
 
 /** The way out in one mail. Its link is this token and our signature over it, so the table alone opens nothing. */

@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
+import { listOpenAnnouncements } from "#db/queries/announcements.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
-import { findEmailToSend, listUnsentEmails } from "#db/queries/emails.ts";
+import { findEmailToSend, listUnsentEmails, withholdEmail } from "#db/queries/emails.ts";
 import {
   countGenerations,
   deleteGenerations,
@@ -20,6 +21,16 @@ import {
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
+import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
+import {
+  findByToken,
+  liftSuppression,
+  markTokenUsed,
+  OWNER_OF_TOKEN,
+  setMailPreferences,
+  stopMails,
+} from "#db/queries/mail-preferences.ts";
+import { insertMailReport } from "#db/queries/mail-reports.ts";
 import {
   beginUpload,
   claimGarbage,
@@ -53,6 +64,7 @@ import {
   listTrainingPhotos,
   listTrainings,
 } from "#db/queries/trainings.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
@@ -120,6 +132,14 @@ const page = { before: null, limit: 40, now };
 const later = { before: { at: now, id: "x" }, limit: 40, now };
 const actor = () => ({ userId, sessionId: `session-${userId}` });
 
+const run = { from: "x", limit: 10, now };
+const NEWS = { id: "n", subject: "x", title: "x", text: "x", actionLabel: "x", actionPath: "/" };
+const REPORT = {
+  ...{ id: "r", emailId: "x", resendId: "x", status: "complained", metadata: {}, at: now },
+  suppress: "COMPLAINED" as const,
+};
+const SOME_MAIL = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
+
 const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the list of trainings", (db) => listTrainings(db, actor(), page)],
   ["the next page of trainings", (db) => listTrainings(db, actor(), later)],
@@ -180,6 +200,24 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
   ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],
+  ["a mail that is withheld", (db) => withholdEmail(db, { id: "x", why: "moved", now })],
+  ["welcomes", (db) => writeWelcomes(db, run)],
+  ["mails of the first weeks", (db) => writeLifecycleMails(db, { ...run, promotionCode: null })],
+  ["an announcement's mails", (db) => writeAnnouncementMails(db, { ...run, announcement: NEWS })],
+  ["announcements going out", (db) => listOpenAnnouncements(db, now)],
+  ["a training's or a pack's mail", (db) => db.write(insertWorkMails({ jobId: "x", from: "x", now }))],
+  ["a mail's report", (db) => db.write(insertMailReport(REPORT)).catch(() => {})],
+  ["choices by a mail", (db) => findByToken(db, { token: "x", now })],
+  [
+    "setting choices by a mail",
+    (db) =>
+      db.write([
+        markTokenUsed({ token: "x", now }),
+        ...setMailPreferences({ whose: OWNER_OF_TOKEN, arg: "x", preferences: SOME_MAIL, now }),
+      ]),
+  ],
+  ["the way out of a mail", (db) => db.write(stopMails({ token: "x", now }))],
+  ["having mail again", (db) => db.write([liftSuppression(userId)])],
   ["unsent mails", (db) => listUnsentEmails(db, { after: 0, before: now, limit: 50 })],
   [
     "beginning an upload",
