@@ -30,8 +30,7 @@ import { travel } from "./themes/travel.ts";
 import { wedding } from "./themes/wedding.ts";
 import { yearbook } from "./themes/yearbook.ts";
 
-/** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
-export const THEMES: readonly ThemeFacts[] = [
+const themes = [
   actorHeadshots,
   beach,
   boudoir,
@@ -62,7 +61,12 @@ export const THEMES: readonly ThemeFacts[] = [
   travel,
   wedding,
   yearbook,
-];
+] as const satisfies readonly ThemeFacts[];
+
+export type ThemeSlug = (typeof themes)[number]["slug"];
+
+/** Every theme in catalogue order: the one list that pages, seeds, routes and tests derive from. */
+export const THEMES: readonly ThemeFacts[] = themes;
 
 /**
  * The themes with the most generations, ties in catalogue order. `made` adds what has really been generated, by slug,

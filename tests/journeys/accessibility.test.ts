@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { APP_ROUTES } from "#schema/app-routes.ts";
@@ -10,11 +9,11 @@ import { TOOLS } from "#schema/tools.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const password = "a demo password";
 
 let dataDir: string;
@@ -62,7 +61,9 @@ const PUBLIC = [
   "/reset-password",
   "/reset-password?token=a-link-of-a-mail",
   "/undo-email-change?token=a-link-of-a-mail",
+  "/categories",
   `/categories/${THEMES[0]?.slug}`,
+  "/prompt-packs/all",
   "/nowhere",
 ];
 
@@ -74,17 +75,6 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator("main h1").first().waitFor();
   await page.waitForLoadState("networkidle");
-}
-
-async function violations(page: Page, path: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations.map(
-    ({ id, nodes }) => `${path}: ${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`,
-  );
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ test.each([
   ["functions/services/page.ts", 'import { eq } from "drizzle-orm";'],
   ["web/pages/home.tsx", 'import { x } from "#functions/deps.ts";'],
   ["web/pages/home.tsx", 'import { PROMPTS } from "#schema/catalogue/prompts/index.ts";'],
+  ["web/content/covers.ts", 'import { PROMPTS } from "#schema/catalogue/prompts/index.ts";'],
   ["web/pages/home.tsx", 'const page = import("#scripts/start.ts");'],
   ["web/features/packs/list.tsx", 'import { x } from "../gallery/viewer.tsx";'],
   ["web/features/packs/list.tsx", 'import { x } from "#web/pages/home.tsx";'],
@@ -33,6 +34,7 @@ test.each([
   ],
   ["web/lib/api.ts", 'import type { AppRouter } from "#functions/api-type.ts";'],
   ["web/features/packs/list.tsx", 'import { x } from "./row.tsx";\nimport { y } from "#web/ui/button.tsx";'],
+  ["web/content/shots.server.ts", 'import { PROMPTS } from "#schema/catalogue/prompts/index.ts";'],
   ["scripts/local/inference/compute/start-compute.ts", 'import { x } from "#web/engine/models.ts";'],
   ["tests/db/ledger.test.ts", 'import { x } from "#db/client.ts";'],
 ])("%s may: %s", (file, text) => {

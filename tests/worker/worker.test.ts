@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { NOT_FOUND_DOCUMENT } from "#schema/app-routes.ts";
+import { PRERENDERED } from "#schema/pages.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
@@ -89,6 +91,33 @@ test("prerendered pages, app routes and unknown addresses answer as what they ar
     ["/no-such-page", 404, true],
     ["/api/nothing", 404, true],
   ]);
+});
+
+test("every page of the site answers 200 at its own address, and no other address does", async () => {
+  const statusOf = async (path: string) => (await fetch(stack.url + path, { redirect: "manual" })).status;
+  const failed: string[] = [];
+  for (const path of PRERENDERED.filter((one) => one !== NOT_FOUND_DOCUMENT)) {
+    const status = await statusOf(path);
+    if (status !== 200) failed.push(`${path}: ${status}`);
+  }
+  expect(failed).toEqual([]);
+  const unknown = [
+    ...[
+      "/categories/no-such-theme",
+      "/prompt-packs/pack/film-noir/no-such-pack",
+      "/prompt-packs/pack/no-such-theme",
+    ],
+    ...[
+      "/guides/no-such-section",
+      "/free-tools/no-such-tool",
+      "/tools/info/no-such-tool",
+      "/resources/no-such-text",
+    ],
+  ];
+  expect(await Promise.all(unknown.map(statusOf))).toEqual(unknown.map(() => 404));
+  // one page, one address
+  const moved = await fetch(`${stack.url}/pricing/`, { redirect: "manual" });
+  expect([Math.floor(moved.status / 100), moved.headers.get("location")]).toEqual([3, "/pricing"]);
 });
 
 test("cron triggers run", async () => {

@@ -1,112 +1,124 @@
-import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
-import type { PackFacts, ThemeFacts } from "#schema/catalogue/theme.ts";
-import { categoryPath, packPath } from "#schema/pages.ts";
+import { popularThemes } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { USES } from "#schema/catalogue/uses.ts";
+import { PACK_CREDITS } from "#schema/pricing.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { publicThemes, themeCard, themeSheet, themesByUse } from "./catalogue-cards.ts";
 import { shareImage } from "./covers.ts";
-import { breadcrumbList, product } from "./structured-data.ts";
+import { breadcrumbList, type Crumb } from "./structured-data.ts";
 
-const themes = THEMES.filter((theme) => theme.isPublic);
-const CATEGORIES = { name: "Categories", path: "/categories" };
+export const CATEGORIES: Crumb = { name: "Categories", path: "/categories" };
+export const PACKS: Crumb = { name: "Prompt packs", path: "/prompt-packs" };
 
-function packCard(theme: ThemeFacts, pack: PackFacts) {
+/** How many themes the overview of packs opens with. */
+const SOUGHT_AFTER = 4;
+
+const packCount = publicThemes.reduce((count, theme) => count + theme.packs.length, 0);
+const uses = USES.map(({ slug, name }) => ({ slug, name }));
+
+function head(of: { title: string; description: string; crumbs: readonly Crumb[] }) {
   return {
-    slug: pack.slug,
-    theme: theme.slug,
-    themeName: theme.name,
-    name: pack.name,
-    description: pack.description,
-    allowed: pack.allowedGenderOrCategory,
-    path: packPath(theme.slug, pack.slug),
-  };
-}
-
-function themeCard(theme: ThemeFacts) {
-  return {
-    slug: theme.slug,
-    name: theme.name,
-    description: theme.description,
-    path: categoryPath(theme.slug),
-    packs: theme.packs.map((pack) => packCard(theme, pack)),
-  };
-}
-export type ThemeCard = ReturnType<typeof themeCard>;
-
-export function categoriesPage(path: "/categories" | "/categories/all") {
-  const crumbs = path === "/categories" ? [CATEGORIES] : [CATEGORIES, { name: "All", path }];
-  return {
-    title: path === "/categories" ? "Categories" : "All categories",
-    description:
-      "Thirty themes of portraits, from headshots to film noir, each with five packs of twenty pictures.",
-    path,
+    ...of,
+    path: of.crumbs.at(-1)!.path,
     image: shareImage(),
-    crumbs,
-    jsonLd: [breadcrumbList(crumbs)],
-    themes: themes.map(themeCard),
+    jsonLd: [breadcrumbList(of.crumbs)],
   };
 }
 
-export function packsPage(path: "/prompt-packs" | "/prompt-packs/all" | "/prompt-packs/pack") {
-  const crumbs = [{ name: "Prompt packs", path: "/prompt-packs" }];
+export function categoriesPage() {
   return {
-    title: {
-      "/prompt-packs": "Prompt packs",
-      "/prompt-packs/all": "All prompt packs",
-      "/prompt-packs/pack": "Choose a pack",
-    }[path],
-    description: `Every pack makes twenty pictures of you in one mood and one light. (${path})`,
-    path,
-    image: shareImage(),
-    crumbs,
-    jsonLd: [breadcrumbList(crumbs)],
-    packs: themes.flatMap((theme) => theme.packs.map((pack) => packCard(theme, pack))),
+    ...head({
+      title: "Portrait categories by occasion",
+      description: `${publicThemes.length} themes of portraits from your own photos, sorted by what people want them for: work, dating, weddings, costume, travel and rest.`,
+      crumbs: [CATEGORIES],
+    }),
+    groups: themesByUse().map((use) => ({ ...use, themes: use.themes.map(themeCard) })),
+    count: publicThemes.length,
   };
 }
+export type CategoriesPage = ReturnType<typeof categoriesPage>;
 
-export function categoryPage(slug: string) {
-  const theme = findTheme(slug);
-  if (!theme?.isPublic) throw new Error(`no theme is called ${slug}`);
-  const path = categoryPath(slug);
-  const crumbs = [CATEGORIES, { name: theme.name, path }];
-  const image = shareImage(slug);
+export function allCategoriesPage() {
   return {
-    ...theme.seo,
-    path,
-    image,
-    crumbs,
-    jsonLd: [
-      breadcrumbList(crumbs),
-      product({ name: theme.name, description: theme.description, path, image: image.path }),
-    ],
-    theme: themeCard(theme),
+    ...head({
+      title: `All ${publicThemes.length} portrait categories`,
+      description: `Every portrait theme in one list, from actor headshots to yearbook. Search by name or mood, or choose by occasion and by who the pictures are of.`,
+      crumbs: [CATEGORIES, { name: "All", path: "/categories/all" }],
+    }),
+    uses,
+    themes: publicThemes.map((theme) => {
+      const { packs, ...card } = themeSheet(theme);
+      return {
+        ...card,
+        description: theme.description,
+        who: [...new Set(packs.flatMap((pack) => pack.who))],
+        packs: packs.map((pack) => pack.name),
+      };
+    }),
   };
 }
+export type AllCategoriesPage = ReturnType<typeof allCategoriesPage>;
 
-export function packPage(themeSlug: string, packSlug: string) {
-  const theme = findTheme(themeSlug);
-  const pack = theme && findPack(theme, packSlug);
-  if (!theme?.isPublic || !pack) throw new Error(`no pack is called ${themeSlug}/${packSlug}`);
-  const path = packPath(theme.slug, pack.slug);
-  const image = shareImage(theme.slug);
-  const crumbs = [
-    CATEGORIES,
-    { name: theme.name, path: categoryPath(theme.slug) },
-    { name: pack.name, path },
-  ];
+export function promptPacksPage() {
   return {
-    title: `${pack.name}: ${theme.name} photo pack`,
-    description: pack.description,
-    path,
-    image,
-    crumbs,
-    jsonLd: [
-      breadcrumbList(crumbs),
-      product({
-        name: `${pack.name}, ${theme.name}`,
-        description: pack.description,
-        path,
-        image: image.path,
-      }),
-    ],
-    pack: packCard(theme, pack),
-    theme: themeCard(theme),
+    ...head({
+      title: "Prompt packs: photoshoots of you",
+      description: `A prompt pack is a photoshoot without the studio: one mood, one light, ${IMAGES_PER_PACK} pictures of you for ${formatCredits(PACK_CREDITS)}. Choose from ${packCount}.`,
+      crumbs: [PACKS],
+    }),
+    sought: popularThemes(SOUGHT_AFTER).map(themeSheet),
+    groups: themesByUse().map((use) => ({
+      ...use,
+      packs: use.themes.reduce((count, theme) => count + theme.packs.length, 0),
+      themes: use.themes.map(({ slug, name }) => ({ slug, name })),
+      covers: use.themes.slice(0, 3).map((theme) => themeCard(theme).cover),
+    })),
+    count: packCount,
   };
 }
+export type PromptPacksPage = ReturnType<typeof promptPacksPage>;
+
+export function allPromptPacksPage() {
+  return {
+    ...head({
+      title: `All ${packCount} prompt packs`,
+      description: `Every pack of portraits in one place, by theme. Search for a mood, a place or a decade, or filter by occasion and by who the pictures are of.`,
+      crumbs: [PACKS, { name: "All", path: "/prompt-packs/all" }],
+    }),
+    uses,
+    themes: publicThemes.map(themeSheet),
+    count: packCount,
+  };
+}
+export type AllPromptPacksPage = ReturnType<typeof allPromptPacksPage>;
+
+export function choosePackPage() {
+  return {
+    ...head({
+      title: "Choose a prompt pack in three steps",
+      description: `Say who the pictures are of and what they are for, and see the packs that fit. Each one makes ${IMAGES_PER_PACK} portraits in one mood and one light.`,
+      crumbs: [PACKS, { name: "Choose", path: "/prompt-packs/pack" }],
+    }),
+    groups: themesByUse().map(({ themes, ...use }) => ({
+      ...use,
+      themes: themes.map(({ slug }) => slug),
+    })),
+    themes: publicThemes.map((theme) => {
+      const sheet = themeSheet(theme);
+      return {
+        slug: sheet.slug,
+        name: sheet.name,
+        path: sheet.path,
+        cover: sheet.cover,
+        packs: sheet.packs.map(({ name, path, description, limit, who }) => ({
+          name,
+          path,
+          description,
+          limit,
+          who,
+        })),
+      };
+    }),
+  };
+}
+export type ChoosePackPage = ReturnType<typeof choosePackPage>;

@@ -2,6 +2,7 @@ import { findTool, TOOL_INFOS, type Tool } from "#schema/tools.ts";
 import { shareImage } from "./covers.ts";
 import { toolInfoText, toolText } from "./read-tool.ts";
 import { breadcrumbList, type Crumb, faqPage, howTo } from "./structured-data.ts";
+import { toolCover } from "./tool-covers.ts";
 
 export interface ToolCard {
   to: string;
@@ -41,6 +42,7 @@ export function toolPage(slug: string) {
     related: tool.related.map((other) => toolCard(findTool(other))),
     instead: tool.built ? [] : insteadOf(tool),
     infoPath: info ? `/tools/info/${info.slug}` : null,
+    cover: toolCover(tool),
     image: shareImage(),
     jsonLd: [breadcrumbList(crumbs), faqPage(text.faq), howTo(text.heading, text.steps.map(toStep))],
   };

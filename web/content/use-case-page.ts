@@ -1,6 +1,6 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { packPath } from "#schema/pages.ts";
-import { shareImage } from "./covers.ts";
+import { packCover, shareImage } from "./covers.ts";
 import { withFacts } from "./facts.ts";
 import { breadcrumbList, faqPage, howTo } from "./structured-data.ts";
 import type { UseCaseText } from "./use-case-text.ts";
@@ -40,6 +40,7 @@ export function readUseCasePage(slug: string) {
         packName: pack.name,
         themeName: theme.name,
         path: packPath(theme.slug, pack.slug),
+        picture: packCover(theme.slug, pack.slug),
       };
     }),
   };

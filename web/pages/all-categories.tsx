@@ -1,23 +1,24 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { categoriesPage } from "#web/content/catalogue-pages.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { allCategoriesPage } from "#web/content/catalogue-pages.ts";
+import { ThemeFinder } from "#web/features/catalogue/theme-finder.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => categoriesPage("/categories/all");
+export const loader = () => allCategoriesPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+/** The list was made with the page: a filter in the address changes nothing in it. */
+export const shouldRevalidate = () => false;
 
 export default function AllCategories() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
-      <ul>
-        {page.themes.map((card) => (
-          <li key={card.path}>
-            <Link to={card.path}>{card.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageOpening
+        crumbs={page.crumbs}
+        title="All categories"
+        lead="Search for a word, or narrow them down by what the pictures are for and of whom they are."
+      />
+      <ThemeFinder page={page} />
     </div>
   );
 }

@@ -1,23 +1,24 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { packsPage } from "#web/content/catalogue-pages.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { allPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import { PackFinder } from "#web/features/catalogue/pack-finder.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => packsPage("/prompt-packs/all");
+export const loader = () => allPromptPacksPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+/** The list was made with the page: a filter in the address changes nothing in it. */
+export const shouldRevalidate = () => false;
 
 export default function AllPromptPacks() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
-      <ul>
-        {page.packs.map((card) => (
-          <li key={card.path}>
-            <Link to={card.path}>{card.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageOpening
+        crumbs={page.crumbs}
+        title="All prompt packs"
+        lead={`${page.count} packs in one place. Each keeps its frame number wherever you meet it.`}
+      />
+      <PackFinder page={page} />
     </div>
   );
 }

@@ -1,23 +1,31 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { categoriesPage } from "#web/content/catalogue-pages.ts";
+import { CategoryGroups } from "#web/features/catalogue/category-groups.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => categoriesPage("/categories");
+export const loader = () => categoriesPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Categories() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
-      <ul>
-        {page.themes.map((card) => (
-          <li key={card.path}>
-            <Link to={card.path}>{card.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageOpening
+        crumbs={page.crumbs}
+        title="Categories"
+        lead={`${page.count} themes, each with its own light, its own places and five packs of pictures. Start with what you need them for.`}
+      >
+        <Link
+          to="/categories/all"
+          prefetch="intent"
+          viewTransition
+          className="link font-medium hover:text-safelight"
+        >
+          All {page.count} in one list
+        </Link>
+      </PageOpening>
+      <CategoryGroups groups={page.groups} />
     </div>
   );
 }

@@ -1,23 +1,24 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { packsPage } from "#web/content/catalogue-pages.ts";
+import { type MetaArgs, useLoaderData } from "react-router";
+import { choosePackPage } from "#web/content/catalogue-pages.ts";
+import { ChoosePack } from "#web/features/catalogue/choose-pack.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => packsPage("/prompt-packs/pack");
+export const loader = () => choosePackPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+/** The list was made with the page: an answer in the address changes nothing in it. */
+export const shouldRevalidate = () => false;
 
 export default function ChoosePromptPack() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
-      <ul>
-        {page.packs.map((card) => (
-          <li key={card.path}>
-            <Link to={card.path}>{card.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageOpening
+        crumbs={page.crumbs}
+        title="Choose a pack"
+        lead="Three questions, and you can go back on any of them."
+      />
+      <ChoosePack page={page} />
     </div>
   );
 }

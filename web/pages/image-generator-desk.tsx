@@ -7,7 +7,7 @@ import { Generator } from "#web/features/generator/generator.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 
 export default function ImageGeneratorDesk() {
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const [openId, show] = useOpenPicture();
   const actions = usePictureActions();
   return (
@@ -15,6 +15,17 @@ export default function ImageGeneratorDesk() {
       <PageHead title="Image generator" lead="Describe a picture, and you are in it." />
       <Generator
         wantedModel={query.get("training")}
+        wantedWords={query.get("prompt")}
+        onWordsTaken={() =>
+          setQuery(
+            (before) => {
+              const after = new URLSearchParams(before);
+              after.delete("prompt");
+              return after;
+            },
+            { replace: true, preventScrollReset: true },
+          )
+        }
         renderPicture={(picture, number) => (
           <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
         )}

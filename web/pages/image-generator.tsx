@@ -1,8 +1,9 @@
-import { type MetaArgs, useLoaderData } from "react-router";
+import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
 import { toolPage } from "#web/content/tool-page.ts";
 import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { signedInPage } from "./signed-in-page.tsx";
 
 export const loader = () => toolPage("image-generator");
@@ -12,12 +13,22 @@ const Desk = signedInPage(() => import("./image-generator-desk.tsx"));
 
 export default function ImageGenerator() {
   const page = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  // words another page brought wait behind the sign-in
+  const words = useHydrated() ? query.get("prompt")?.trim() : undefined;
   return (
     <Desk>
       <ToolFace
         page={page}
         work={
-          <SignInFirst path={page.path} needs="It works with a model of you, so it starts with an account." />
+          <SignInFirst
+            path={words ? `${page.path}?${new URLSearchParams({ prompt: words })}` : page.path}
+            needs={
+              words
+                ? "Your sentence is kept. It takes a model of you to make it, so it starts with an account."
+                : "It works with a model of you, so it starts with an account."
+            }
+          />
         }
       />
     </Desk>

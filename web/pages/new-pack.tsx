@@ -1,17 +1,23 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { newPackPage } from "#web/content/new-pack-page.ts";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
+export const loader = () => newPackPage();
+/** Made with the page; nothing in its address changes it. */
+export const shouldRevalidate = () => false;
 export const meta = () => appMeta("Make a pack");
 
 export default function NewPack() {
+  const { covers } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();
   return (
     <>
       <PageHead title="Make a pack" lead="One pack, one light, twenty pictures." />
       <NewPackForm
+        covers={covers}
         wanted={{ training: query.get("training"), theme: query.get("theme"), pack: query.get("pack") }}
         onTheme={(theme) => {
           const next = new URLSearchParams(query);

@@ -1,22 +1,22 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { shareImage } from "#web/content/covers.ts";
+import { promptImagePage } from "#web/content/prompt-image-page.ts";
+import { OneSentence } from "#web/features/generator/one-sentence.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => ({
-  title: "One picture from one sentence",
-  description:
-    "Write one sentence, and get one picture of yourself. How to write it, with examples to start from.",
-  path: "/prompt-image",
-  image: shareImage(),
-});
+export const loader = () => promptImagePage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function PromptImage() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
+      <PageOpening
+        crumbs={page.crumbs}
+        title="One picture from one sentence"
+        lead="Say how close, where, in what and in which light. It takes a minute, and most of it is deciding."
+      />
+      <OneSentence page={page} />
     </div>
   );
 }

@@ -1,23 +1,40 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { packsPage } from "#web/content/catalogue-pages.ts";
+import { promptPacksPage } from "#web/content/catalogue-pages.ts";
+import { PackOverview } from "#web/features/catalogue/pack-overview.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { PageOpening } from "#web/ui/page-opening.tsx";
 
-export const loader = () => packsPage("/prompt-packs");
+export const loader = () => promptPacksPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function PromptPacks() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageHead title={page.title} lead={page.description} />
-      <ul>
-        {page.packs.map((card) => (
-          <li key={card.path}>
-            <Link to={card.path}>{card.name}</Link>
-          </li>
-        ))}
-      </ul>
+      <PageOpening
+        crumbs={page.crumbs}
+        title="Prompt packs"
+        lead="A photoshoot without the studio: one mood, one light, twenty pictures of you. The words for the engine are written already."
+      >
+        <Link
+          to="/prompt-packs/pack"
+          prefetch="intent"
+          viewTransition
+          className={buttonClass("primary", "large")}
+        >
+          Help me choose
+        </Link>
+        <Link
+          to="/prompt-packs/all"
+          prefetch="intent"
+          viewTransition
+          className="link font-medium hover:text-safelight"
+        >
+          All {page.count} packs
+        </Link>
+      </PageOpening>
+      <PackOverview page={page} />
     </div>
   );
 }

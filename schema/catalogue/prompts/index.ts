@@ -30,7 +30,10 @@ import { travelPrompts } from "./travel.ts";
 import { weddingPrompts } from "./wedding.ts";
 import { yearbookPrompts } from "./yearbook.ts";
 
-/** Prompt templates by theme slug. Server only: nothing under web/ may import this folder. */
+/**
+ * Prompt templates by theme slug. Server only: under web/ only `.server.ts` files of web/content may import this folder,
+ * which the build refuses in anything a browser gets.
+ */
 export const PROMPTS: Readonly<Record<string, ThemePrompts>> = {
   "actor-headshots": actorHeadshotsPrompts,
   beach: beachPrompts,

@@ -8,7 +8,7 @@ export const modelHeadshots = {
   seo: {
     title: "Model Headshots and Portfolio Portraits",
     description:
-      "Build a first portfolio from photos you already have: commercial smiles, high fashion, bare-faced daylight, characters and sport, all in clean studio light.",
+      "A first portfolio from photos you already have: commercial smiles, high fashion, bare-faced daylight, characters and sport, all in clean studio light.",
   },
   isPublic: true,
   generations: 3000,

@@ -1,4 +1,5 @@
 import type { HomePageData } from "#web/content/home-page.ts";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 
 export function HomeSteps({ page }: { page: HomePageData }) {
   const steps = [
@@ -21,17 +22,7 @@ export function HomeSteps({ page }: { page: HomePageData }) {
         <h2 id="steps-title" className="text-title">
           How it works
         </h2>
-        <ol className="mt-10 grid gap-x-12 gap-y-10 md:grid-cols-3">
-          {steps.map((step, index) => (
-            <li key={step.title} className="border-ink border-t pt-4">
-              <p aria-hidden="true" className="numbers text-ink-soft text-sm">
-                ▸ {index + 1}
-              </p>
-              <h3 className="mt-3 text-heading">{step.title}</h3>
-              <p className="mt-2 text-ink-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps} />
       </div>
     </section>
   );

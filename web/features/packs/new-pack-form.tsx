@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
+import type { Covers } from "#web/content/new-pack-page.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -14,11 +15,13 @@ import { buttonClass } from "#web/ui/button-class.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { inputClass } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type ChosenPack, PackChoice } from "./pack-choice.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
 type Props = {
+  covers: Covers;
   /** From the address: what was already chosen elsewhere. */
   wanted: { training: string | null; theme: string | null; pack: string | null };
   /** Another theme's packs are to be shown. */
@@ -26,7 +29,7 @@ type Props = {
   onStarted: (id: string) => void;
 };
 
-export function NewPackForm({ wanted, onTheme, onStarted }: Props) {
+export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -45,6 +48,7 @@ export function NewPackForm({ wanted, onTheme, onStarted }: Props) {
   const pack = theme && chosen ? findPack(theme, chosen.pack) : undefined;
   const refusal = pack && training ? packRefusal(pack, training.genderOrCategory) : null;
   const shown = findTheme(wanted.theme ?? "") ?? popularThemes(1)[0]!;
+  const cover = covers[shown.slug]?.theme;
   const requestKey = useRequestKey(`${training?.id} ${chosen?.theme} ${chosen?.pack}`);
   const short = credits !== undefined && credits < PACK_CREDITS;
 
@@ -80,17 +84,34 @@ export function NewPackForm({ wanted, onTheme, onStarted }: Props) {
   return (
     <form onSubmit={submit} className="grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[1fr_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        <label className="block max-w-sm">
-          <span className="mb-1.5 block font-medium">Theme</span>
-          <select className={inputClass} value={shown.slug} onChange={(event) => onTheme(event.target.value)}>
-            {THEMES.filter((one) => one.isPublic).map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <PackChoice theme={shown} who={training.genderOrCategory} chosen={chosen} onChoose={setChosen} />
+        <div className="flex max-w-md items-end gap-5">
+          {cover && (
+            <span className="block w-20 shrink-0 rounded-frame bg-film p-1.5">
+              <Picture source={{ ...cover, alt: "" }} sizes="5rem" className="aspect-4/5" />
+            </span>
+          )}
+          <label className="block grow">
+            <span className="mb-1.5 block font-medium">Theme</span>
+            <select
+              className={inputClass}
+              value={shown.slug}
+              onChange={(event) => onTheme(event.target.value)}
+            >
+              {THEMES.filter((one) => one.isPublic).map((one) => (
+                <option key={one.slug} value={one.slug}>
+                  {one.name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <PackChoice
+          theme={shown}
+          covers={covers[shown.slug]}
+          who={training.genderOrCategory}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
       </div>
       <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
         <label className="block">

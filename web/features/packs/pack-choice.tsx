@@ -1,6 +1,7 @@
 import type { ThemeFacts } from "#schema/catalogue/theme.ts";
 import type { GenderOrCategory } from "#schema/training.ts";
-import { DrawnPortrait } from "#web/ui/drawn-portrait/drawn-portrait.tsx";
+import type { Covers } from "#web/content/new-pack-page.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import { RingMark } from "#web/ui/ring-mark.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
@@ -11,19 +12,21 @@ export interface ChosenPack {
 
 type Props = {
   theme: ThemeFacts;
+  covers: Covers[string] | undefined;
   who: GenderOrCategory | null;
   chosen: ChosenPack | null;
   onChoose: (chosen: ChosenPack) => void;
 };
 
 /** One theme's packs as frames; the chosen one is ringed, one that is not for this model says why. */
-export function PackChoice({ theme, who, chosen, onChoose }: Props) {
+export function PackChoice({ theme, covers, who, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="font-display text-heading">{theme.name}</legend>
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">{theme.description}</p>
       <div className="grid gap-x-2 gap-y-3 rounded-frame bg-film p-3 sm:grid-cols-3 sm:p-4 xl:grid-cols-5">
-        {theme.packs.map((pack, index) => {
+        {theme.packs.map((pack) => {
+          const cover = covers?.packs[pack.slug];
           const refusal = who ? packRefusal(pack, who) : null;
           const ringed = chosen?.theme === theme.slug && chosen.pack === pack.slug;
           return (
@@ -43,9 +46,15 @@ export function PackChoice({ theme, who, chosen, onChoose }: Props) {
                 aria-describedby={`${theme.slug}-${pack.slug}-about`}
               />
               <span
-                className={`relative block aspect-square overflow-hidden bg-film-frame ${refusal ? "opacity-35 grayscale" : "group-hover:opacity-90"}`}
+                className={`relative block aspect-4/5 overflow-hidden bg-film-frame ${refusal ? "opacity-35 grayscale" : "group-hover:opacity-90"}`}
               >
-                <DrawnPortrait theme={theme.slug} variant={index} />
+                {cover && (
+                  <Picture
+                    source={{ ...cover, alt: "" }}
+                    sizes="(min-width: 80rem) 10rem, (min-width: 40rem) 30vw, 6rem"
+                    className="h-full"
+                  />
+                )}
                 {ringed && <RingMark />}
               </span>
               <span className="block sm:mt-2">

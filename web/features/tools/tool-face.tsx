@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { ToolPageData } from "#web/content/tool-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
+import { FactList } from "#web/ui/fact-list.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
 type Props = {
-  page: Pick<ToolPageData, "crumbs" | "text" | "related" | "name">;
+  page: Pick<ToolPageData, "crumbs" | "text" | "related" | "cover">;
   /** Where the tool is worked with, or what stands there until it can be. */
   work: ReactNode;
 };
@@ -17,7 +20,10 @@ export function ToolFace({ page, work }: Props) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <PageHead title={text.heading} lead={text.lead} />
+      <div className="grid items-end gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <PageHead title={text.heading} lead={text.lead} />
+        <Picture source={{ ...page.cover, alt: "" }} sizes="18rem" className="max-lg:hidden" />
+      </div>
       <div className="py-8 sm:py-10">{work}</div>
 
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
@@ -35,14 +41,7 @@ export function ToolFace({ page, work }: Props) {
           <h2 id="for-whom" className="text-heading">
             Who it is for
           </h2>
-          <dl className="mt-4 border-hairline border-t">
-            {text.forWhom.map(({ who, what }) => (
-              <div key={who} className="border-hairline border-b py-3">
-                <dt className="font-medium">{who}</dt>
-                <dd className="text-ink-soft">{what}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={text.forWhom.map(({ who, what }) => ({ what: who, text: what }))} />
         </section>
       </div>
 
@@ -50,17 +49,7 @@ export function ToolFace({ page, work }: Props) {
         <h2 id="steps" className="text-heading">
           How to get a good result
         </h2>
-        <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {text.steps.map((step, index) => (
-            <li key={step.title} className="border-ink border-t pt-3">
-              <p aria-hidden="true" className="numbers text-ink-soft text-sm">
-                ▸ {index + 1}
-              </p>
-              <h3 className="mt-2 font-medium font-text text-lg tracking-normal">{step.title}</h3>
-              <p className="mt-1 text-ink-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={text.steps} />
       </section>
 
       <section aria-labelledby="questions" className="mt-16 max-w-3xl">

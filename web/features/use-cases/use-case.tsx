@@ -2,6 +2,9 @@ import { Link } from "react-router";
 import type { UseCasePageData } from "#web/content/use-case-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
+import { FactList } from "#web/ui/fact-list.tsx";
+import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 
 /** What one wants pictures for, which ones, and how to come by them honestly. */
@@ -26,6 +29,10 @@ export function UseCase({ page }: { page: UseCasePageData }) {
           {shots.map((shot) => (
             <li key={shot.name}>
               <Link to={shot.path} prefetch="intent" viewTransition className="group block">
+                <Picture
+                  source={shot.picture}
+                  sizes="(min-width: 80rem) 24rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw"
+                />
                 <h3 className="mt-4 text-heading group-hover:text-safelight">{shot.name}</h3>
                 <p className="mt-1 text-ink-soft">{shot.text}</p>
                 <p className="mt-2 text-sm">
@@ -50,14 +57,7 @@ export function UseCase({ page }: { page: UseCasePageData }) {
         </div>
         <div>
           <h2 className="text-heading">Often gone wrong</h2>
-          <dl className="mt-4 border-hairline border-t">
-            {text.mistakes.map(({ mistake, fix }) => (
-              <div key={mistake} className="border-hairline border-b py-3">
-                <dt className="font-medium">{mistake}</dt>
-                <dd className="text-ink-soft">{fix}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={text.mistakes.map(({ mistake, fix }) => ({ what: mistake, text: fix }))} />
         </div>
       </section>
 
@@ -65,17 +65,7 @@ export function UseCase({ page }: { page: UseCasePageData }) {
         <h2 id="plan" className="text-title">
           How to go about it
         </h2>
-        <ol className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-          {text.plan.map((step, index) => (
-            <li key={step.title} className="border-ink border-t pt-3">
-              <p aria-hidden="true" className="numbers text-ink-soft text-sm">
-                ▸ {index + 1}
-              </p>
-              <h3 className="mt-2 font-medium font-text text-lg tracking-normal">{step.title}</h3>
-              <p className="mt-1 text-ink-soft">{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={text.plan} />
       </section>
 
       <section aria-labelledby="honesty" className="mt-20 border-ink border-y py-10">

@@ -1,0 +1,146 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+const password = "a demo password";
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+let email: string;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-catalogue-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  ({ email } = await ensureDemoAccount({ stack, password }));
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const found = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
+const address = (page: Page) => new URL(page.url()).search;
+
+test("search and filters live in the address, go back step by step, and never ask the server", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  await page.goto("/categories/all");
+  await found(page, "30 categories");
+  const asked: string[] = [];
+  page.on("request", (request) => /\.data|\/api\/trpc/.test(request.url()) && asked.push(request.url()));
+
+  await page.getByLabel("Search categories", { exact: true }).pressSequentially("portraits ", { delay: 20 });
+  await page.waitForURL("**/categories/all?q=portraits");
+  await found(page, "of 30 categories");
+  await page.getByLabel("Search categories", { exact: true }).pressSequentially("noir");
+  await found(page, "2 of 30 categories");
+  await page.waitForURL("**/categories/all?q=portraits+noir");
+  await page.getByLabel("Search categories", { exact: true }).fill("");
+  await page.waitForURL("**/categories/all");
+
+  await page.getByLabel("Dating").check();
+  await page.getByLabel("A man", { exact: true }).check();
+  await found(page, "5 of 30 categories");
+  expect(address(page)).toBe("?use=dating&for=man");
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
+
+  await page.goBack();
+  await page.goBack();
+  await found(page, "30 categories");
+  await page.goBack();
+  await found(page, "2 of 30 categories");
+  expect(await page.getByLabel("Search categories", { exact: true }).inputValue()).toBe("portraits noir");
+  await page.goForward();
+  await found(page, "30 categories");
+  expect(await page.getByLabel("Search categories", { exact: true }).inputValue()).toBe("");
+
+  await page.getByLabel("Search categories", { exact: true }).fill("zeppelin");
+  await page.getByText("No categories for “zeppelin”").waitFor();
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
+  await page.getByRole("button", { name: "Show all categories" }).click();
+  await found(page, "30 categories");
+  expect(address(page)).toBe("");
+  expect(asked).toEqual([]);
+  expect(unexpected).toEqual([]);
+  await page.context().close();
+});
+
+test("an address that somebody sent shows what they saw, or everything where it makes no sense", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  await page.goto("/prompt-packs/all?theme=wedding&for=man&q=groom");
+  await found(page, "1 of 150 packs");
+  await page.getByRole("link", { name: "Groom's Portrait" }).click();
+  await page.getByRole("heading", { level: 1, name: "Groom's Portrait" }).waitFor();
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
+  await page.goBack();
+  await found(page, "1 of 150 packs");
+  await page.goto("/prompt-packs/all?theme=nothing&for=cats");
+  await found(page, "150 packs");
+
+  await page.goto("/prompt-packs/pack");
+  await page.getByRole("link", { name: /^A man/ }).click();
+  await page.getByRole("link", { name: /^Celebrations and family/ }).click();
+  await page.getByRole("heading", { level: 3, name: "Celebrations and family" }).waitFor();
+  await page.getByRole("link", { name: "Groom's Portrait" }).waitFor();
+  expect(await page.getByRole("link", { name: "Bridal Radiance" }).count()).toBe(0);
+  expect(address(page)).toBe("?use=celebrations&for=man");
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
+  expect(unexpected).toEqual([]);
+  await page.context().close();
+});
+
+test("no prompt is in anything a browser gets", () => {
+  const given = globSync(".build/web/client/**/*.{html,js,data}");
+  expect(given.length).toBeGreaterThan(300);
+  for (const file of given) expect(readFileSync(file, "utf8").includes("{{subject}}"), file).toBe(false);
+});
+
+test("without scripts everything is listed, and every answer leads somewhere", async () => {
+  const context = await browser.newContext({ baseURL: stack.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/prompt-packs/all?q=groom");
+  expect(await page.locator('main a[href^="/prompt-packs/pack/"]').count()).toBe(150);
+  expect(await page.getByLabel("Search packs", { exact: true }).isVisible()).toBe(false);
+  await page.goto("/prompt-packs/pack");
+  await page.getByRole("link", { name: /^Dating/ }).click();
+  expect(new URL(page.url()).hash).toBe("#for-dating");
+  expect(await page.locator("#for-dating").isVisible()).toBe(true);
+  await context.close();
+});
+
+test("a sentence goes on to the generator, and asks before it replaces another", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  await page.goto("/prompt-image");
+  expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
+  await page.getByLabel("Your sentence").fill("me on a pier & the sea behind");
+  await page.getByRole("button", { name: "Take it to the generator" }).click();
+  await page.getByText("Your sentence is kept.").waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  const words = page.getByLabel("What should the picture show?");
+  await words.waitFor();
+  await expect.poll(() => words.inputValue()).toBe("me on a pier & the sea behind");
+  expect(address(page)).toBe("");
+
+  await page.goto("/prompt-image");
+  await page.getByRole("link", { name: "On stage" }).click();
+  await page.getByRole("dialog").getByText("Replace what you typed?").waitFor();
+  await page.getByRole("button", { name: "Keep my words" }).click();
+  expect(await words.inputValue()).toBe("me on a pier & the sea behind");
+  await page.goto("/prompt-image");
+  await page.getByRole("link", { name: "On stage" }).click();
+  await page.getByRole("button", { name: "Replace", exact: true }).click();
+  expect(await words.inputValue()).toContain("conference stage");
+  expect(unexpected).toEqual([]);
+  await page.context().close();
+});

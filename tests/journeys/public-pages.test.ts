@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+const PAGES = [...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"];
+const SCHEMES = ["light", "dark"] as const;
+/** The narrowest phone, a laptop at 200 % zoom, a wide screen. */
+const WIDTHS = [320, 640, 2560];
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-public-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The page's HTML and styles and nothing else, for speed: scripts come and are empty. */
+async function htmlOnly(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    const type = route.request().resourceType();
+    if (type === "script") await route.fulfill({ contentType: "text/javascript", body: "" });
+    else if (["document", "stylesheet"].includes(type)) await route.continue();
+    else await route.abort();
+  });
+}
+
+// as they are read before any script runs; half of them in each scheme, side by side
+test("no public page has a violation", { timeout: 900_000 }, async () => {
+  const found = await Promise.all(
+    SCHEMES.map(async (colorScheme, half) => {
+      const context = await browser.newContext({
+        baseURL: stack.url,
+        colorScheme,
+        reducedMotion: "reduce",
+        viewport: { width: half === 0 ? 1280 : 390, height: 800 },
+      });
+      const page = await context.newPage();
+      await htmlOnly(page);
+      const all: string[] = [];
+      for (const path of PAGES.filter((_, i) => i % SCHEMES.length === half)) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        all.push(...(await violations(page, `${path} (${colorScheme})`)));
+      }
+      await context.close();
+      return all;
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+/** The first page of each kind: addresses of one kind have as many parts under the same folder. */
+function onePerKind(paths: readonly string[]): string[] {
+  const kindOf = (path: string) => {
+    const [, folder, ...rest] = path.split("/");
+    return `${folder} ${rest.length} ${rest[0] === "info"}`;
+  };
+  return Array.from(Map.groupBy(paths, kindOf).values(), (those) => those.at(-1)!);
+}
+
+test("pages of every kind are whole with scripts, in both schemes and at every width", {
+  timeout: 600_000,
+}, async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  const found: string[] = [];
+  for (const path of onePerKind(PAGES)) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      found.push(...(await violations(page, `${path} (${colorScheme})`)));
+    }
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (wide > width) found.push(`${path}: ${wide} pixels wide in ${width}`);
+    }
+  }
+  expect(found).toEqual([]);
+  // the address nobody knows answers 404, as it must
+  expect(unexpected.filter((line) => !line.includes("404"))).toEqual([]);
+  await page.context().close();
+});

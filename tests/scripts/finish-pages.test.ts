@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { finishPage, firstFonts } from "#scripts/finish-pages.ts";
+
+const CSS =
+  "@font-face{font-family:A;font-style:italic;src:url(/assets/a-italic.woff2)}" +
+  "@font-face{font-family:A;src:url(/assets/a-core.woff2)format('woff2');unicode-range:U+20-7E}" +
+  "@font-face{font-family:A;src:url(/assets/a-ext.woff2);unicode-range:U+100-2BA,U+1E00-1EFF}" +
+  "@font-face{font-family:B;src:url('/assets/b.woff2');unicode-range:U+??}" +
+  "@font-face{font-family:C;src:url(/assets/c.woff2)}" +
+  "body{margin:0}";
+const of = { starter: "start()", read: (href: string) => (href === "/assets/root.css" ? CSS : "") };
+
+const page = (extra = "") =>
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${extra}<title>A &amp; B</title>` +
+  '<link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/>' +
+  '<link rel="stylesheet" href="/assets/root.css"/></head><body><!--$--><p>Hi<!-- --> you</p>' +
+  '<script type="module" async="">import "/assets/one.js";</script><!--/$--></body></html>';
+
+describe("a page for everybody", () => {
+  const finished = finishPage(page(), of);
+
+  test("keeps its module where it was, unable to run, and asks for no script", () => {
+    expect(finished).toContain(
+      '<script type="text/late-module" async="">import "/assets/one.js";</script><!--/$-->',
+    );
+    expect(finished).not.toContain("modulepreload");
+  });
+
+  test("holds the starter as its first script, which knows what to fetch", () => {
+    const [first] = /<script[^>]*>.*?<\/script>/.exec(finished) ?? [];
+    expect(first).toBe('<script data-modules="/assets/one.js /assets/two.js">start()</script>');
+    expect(finished.indexOf("charset")).toBeLessThan(finished.indexOf(first ?? "?"));
+    expect(finished.indexOf(first ?? "?")).toBeLessThan(finished.indexOf("stylesheet"));
+  });
+
+  test("is otherwise the same, letter by letter", () => {
+    const back = finished
+      .replace(/<script data-modules.*?<\/script>/, "")
+      .replace(/<link rel="preload"[^>]*>/g, "")
+      .replace("text/late-module", "module");
+    expect(back).toBe(page().replaceAll(/<link rel="modulepreload"[^>]*>/g, ""));
+  });
+});
+
+test("a page that search engines shall not see starts by itself, with the starter's holding only", () => {
+  const finished = finishPage(page('<meta name="robots" content="noindex"/>'), of);
+  expect(finished).toContain('<script type="module" async="">');
+  expect(finished.match(/modulepreload/g)).toHaveLength(2);
+  expect(finished).toContain("<script>start()</script>");
+});
+
+test("a page that nothing starts is refused", () => {
+  expect(() => finishPage(page().replace('type="module"', 'type="other"'), of)).toThrow("starts the app");
+});
+
+test("the first two upright faces with the letters of English are asked for first", () => {
+  const preloads = finishPage(page(), of).match(/<link rel="preload" as="font"[^>]*href="[^"]*"/g) ?? [];
+  expect(preloads.map((link) => link.split('"').at(-2))).toEqual(firstFonts(CSS));
+  expect(firstFonts(CSS)).toEqual(["/assets/a-core.woff2", "/assets/b.woff2"]);
+  expect(firstFonts("body{}")).toEqual([]);
+});

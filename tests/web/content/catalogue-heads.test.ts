@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { THEMES } from "#schema/catalogue/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PUBLIC_PAGES } from "#schema/pages.ts";
+import { SITE } from "#schema/site.ts";
+import {
+  allCategoriesPage,
+  allPromptPacksPage,
+  categoriesPage,
+  choosePackPage,
+  promptPacksPage,
+} from "#web/content/catalogue-pages.ts";
+import { categoryPage } from "#web/content/category-page.ts";
+import { packPage } from "#web/content/pack-page.ts";
+import { promptImagePage } from "#web/content/prompt-image-page.ts";
+import { publicMeta } from "#web/lib/page-meta.ts";
+
+const pages = [
+  categoriesPage(),
+  allCategoriesPage(),
+  promptPacksPage(),
+  allPromptPacksPage(),
+  choosePackPage(),
+  promptImagePage(),
+  ...THEMES.map((theme) => categoryPage(theme.slug)),
+  ...THEMES.flatMap((theme) => theme.packs.map((pack) => packPage(theme.slug, pack.slug))),
+];
+
+test("every page of the catalogue is a public page, once", () => {
+  expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+  expect(PUBLIC_PAGES).toEqual(expect.arrayContaining(pages.map((page) => page.path)));
+});
+
+test("titles and descriptions are all different and fit a search result", () => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  for (const page of pages) {
+    const title = publicMeta(page).flatMap((tag) => ("title" in tag ? [String(tag.title)] : []))[0] ?? "";
+    expect(title, page.path).toContain(SITE.name);
+    expect(title.length, title).toBeLessThanOrEqual(60);
+    expect(page.description.length, `${page.path} ${page.description}`).toBeGreaterThanOrEqual(70);
+    expect(page.description.length, `${page.path} ${page.description}`).toBeLessThanOrEqual(155);
+    titles.add(title);
+    descriptions.add(page.description);
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
+
+test("the way to each page ends at the page, and search engines are told the same", () => {
+  for (const page of pages) {
+    expect(page.crumbs.at(-1)?.path).toBe(page.path);
+    expect(JSON.stringify(page.jsonLd)).toContain("BreadcrumbList");
+  }
+});
+
+test("no prompt and no count of uses is part of what a page is given", () => {
+  const prompts = Object.values(PROMPTS).flatMap((packs) => Object.values(packs).flat());
+  for (const page of pages) {
+    const given = JSON.stringify(page);
+    expect(given).not.toContain("{{");
+    expect(given).not.toContain("generations");
+    for (const prompt of prompts) expect(given.includes(prompt.slice(0, 40))).toBe(false);
+  }
+});
+
+test("a theme is not next to itself, and every theme has others next to it", () => {
+  for (const theme of THEMES) {
+    const { related } = categoryPage(theme.slug);
+    expect(related.length, theme.slug).toBeGreaterThanOrEqual(3);
+    expect(related.map(({ slug }) => slug)).not.toContain(theme.slug);
+  }
+});

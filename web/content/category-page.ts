@@ -1,0 +1,67 @@
+import { findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { USES, usesOf } from "#schema/catalogue/uses.ts";
+import { categoryPath } from "#schema/pages.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { themeCard, themeSheet } from "./catalogue-cards.ts";
+import { CATEGORIES } from "./catalogue-pages.ts";
+import { shareImage } from "./covers.ts";
+import { breadcrumbList, product } from "./structured-data.ts";
+import { TIPS } from "./use-tips.ts";
+
+/** How many themes stand next to one. */
+const RELATED = 4;
+
+/** What a pack is and costs, in words. */
+export const PACK_PRICE = {
+  pictures: IMAGES_PER_PACK,
+  whole: formatCredits(PACK_CREDITS),
+  picture: formatCredits(PACK_IMAGE_CREDITS),
+};
+
+/** Themes that are good for the same things: those that share most, then the most wanted. */
+export function relatedThemes(slug: string, count: number) {
+  const mine = usesOf(slug);
+  const shared = (theme: string) => usesOf(theme).filter((use) => mine.includes(use)).length;
+  return popularThemes(THEMES.length)
+    .filter((theme) => theme.slug !== slug && shared(theme.slug) > 0)
+    .toSorted((a, b) => shared(b.slug) - shared(a.slug))
+    .slice(0, count);
+}
+
+export function categoryPage(slug: string) {
+  const theme = findTheme(slug);
+  if (!theme?.isPublic) throw new Error(`no theme is called ${slug}`);
+  const path = categoryPath(slug);
+  const crumbs = [CATEGORIES, { name: theme.name, path }];
+  const image = shareImage(slug);
+  const sheet = themeSheet(theme);
+  const uses = usesOf(slug);
+  return {
+    ...theme.seo,
+    path,
+    image,
+    crumbs,
+    jsonLd: [
+      breadcrumbList(crumbs),
+      product({ name: theme.name, description: theme.description, path, image: image.path }),
+    ],
+    number: THEMES.indexOf(theme) + 1,
+    theme: { ...sheet, description: theme.description },
+    who: whoFor(sheet.packs.map((pack) => pack.limit)),
+    uses: USES.filter((use) => uses.includes(use.slug)).map((use) => ({ slug: use.slug, name: use.name })),
+    tips: TIPS[uses[0]!],
+    related: relatedThemes(slug, RELATED).map(themeCard),
+    price: PACK_PRICE,
+  };
+}
+export type CategoryPage = ReturnType<typeof categoryPage>;
+
+/** Who a theme's packs are for, in one sentence. */
+function whoFor(limits: readonly (string | null)[]): string {
+  const some = [...new Set(limits.filter((limit) => limit !== null))];
+  if (some.length === 0) return "Every pack is for everyone.";
+  if (some.length === 1 && !limits.includes(null)) return `Its packs are made ${some[0]!.toLowerCase()}.`;
+  return "Most of its packs are for everyone; those for women or for men only say so.";
+}

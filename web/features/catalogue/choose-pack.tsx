@@ -1,0 +1,121 @@
+import { type ReactNode, useMemo } from "react";
+import { Link, useSearchParams } from "react-router";
+import type { ChoosePackPage } from "#web/content/catalogue-pages.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { type CatalogueFilter, NO_FILTER, readFilter, writeFilter } from "./filter.ts";
+import { WHO_OPTIONS } from "./filter-bar.tsx";
+import { FittingPacks } from "./fitting-packs.tsx";
+
+/**
+ * Who, what for, which pack. Each answer is a link to the next question; where no script runs, every answer leads to
+ * its place in the whole list instead.
+ */
+export function ChoosePack({ page }: { page: ChoosePackPage }) {
+  const hydrated = useHydrated();
+  const [address] = useSearchParams();
+  const known = useMemo(
+    () => ({
+      uses: page.groups.map(({ slug }) => slug),
+      who: WHO_OPTIONS.map(({ slug }) => slug),
+      themes: [],
+    }),
+    [page.groups],
+  );
+  const chosen = hydrated ? readFilter(address, known) : NO_FILTER;
+  const to = (some: Partial<CatalogueFilter>, hash: string) => ({
+    search: `${writeFilter({ ...chosen, ...some }, address)}`,
+    hash,
+  });
+  const groups = page.groups.filter(({ slug }) => !chosen.use || chosen.use === slug);
+  return (
+    <>
+      <Question number={1} id="who" title="Who is it for?">
+        <ul className="grid gap-x-8 sm:grid-cols-3">
+          {WHO_OPTIONS.map((option) => (
+            <Answer
+              key={option.slug}
+              to={to({ who: option.slug }, "what")}
+              name={option.name}
+              chosen={chosen.who === option.slug}
+            >
+              {option.slug === "everyone" ? "Packs anybody may use" : `All packs made for a ${option.slug}`}
+            </Answer>
+          ))}
+        </ul>
+      </Question>
+      <Question number={2} id="what" title="What for?">
+        <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+          {page.groups.map((group) => (
+            <Answer
+              key={group.slug}
+              to={to({ use: group.slug }, `for-${group.slug}`)}
+              name={group.name}
+              chosen={chosen.use === group.slug}
+            >
+              {group.line}
+            </Answer>
+          ))}
+          <Answer to={to({ use: null }, "pack")} name="Show me everything" chosen={false}>
+            Every use, one after the other.
+          </Answer>
+        </ul>
+      </Question>
+      <Question number={3} id="pack" title="Which pack?">
+        {groups.map((group) => (
+          <section
+            key={group.slug}
+            id={`for-${group.slug}`}
+            aria-labelledby={`for-${group.slug}-title`}
+            className="scroll-mt-20 pt-8 first:pt-2"
+          >
+            <h3 id={`for-${group.slug}-title`} className="text-heading">
+              {group.name}
+            </h3>
+            <FittingPacks
+              themes={page.themes.filter(({ slug }) => group.themes.includes(slug))}
+              who={chosen.who}
+            />
+          </section>
+        ))}
+      </Question>
+    </>
+  );
+}
+
+type QuestionProps = { number: number; id: string; title: string; children: ReactNode };
+
+function Question({ number, id, title, children }: QuestionProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="scroll-mt-20 pt-6 pb-14 sm:pb-20">
+      <p aria-hidden="true" className="numbers text-ink-soft text-sm">
+        ▸ {number}
+      </p>
+      <h2 id={`${id}-title`} className="mt-2 mb-6 text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type AnswerProps = {
+  to: { search: string; hash: string };
+  name: string;
+  chosen: boolean;
+  children: ReactNode;
+};
+
+function Answer({ to, name, chosen, children }: AnswerProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-current={chosen || undefined}
+        className="group block h-full border-hairline border-t-2 py-4 pr-6 hover:border-safelight aria-current:border-safelight aria-current:bg-wash aria-current:pl-4"
+      >
+        <span className="block font-display text-heading group-hover:text-safelight">{name}</span>
+        <span className="mt-1 block text-ink-soft">{children}</span>
+      </Link>
+    </li>
+  );
+}

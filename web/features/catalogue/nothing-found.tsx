@@ -1,0 +1,14 @@
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** In place of a list that nothing asked for is in. */
+export function NothingFound({ what, words, onClear }: { what: string; words: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={words.trim() ? `No ${what} for “${words.trim()}”` : `No ${what} like that`}
+      action={<Button onClick={onClear}>Show all {what}</Button>}
+    >
+      Fewer words find more, and so does a wider choice.
+    </EmptyState>
+  );
+}
