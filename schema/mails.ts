@@ -10,7 +10,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The choices, in a person's words. */
 export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
-  WORK: "Tell me when a training or a pack is done.",
+  WORK: "Tell me when a training or a pack is done",
   TIPS: "Tips and reminders",
   OFFERS: "Offers",
   ANNOUNCEMENTS: "News, such as new themes",
