@@ -47,6 +47,16 @@ const RULES: readonly { files: string; may: readonly string[]; what: string }[] 
     what: "a benchmark times the engine through its own host",
   },
   {
+    files: "scripts/covers/",
+    may: ["scripts/covers/", "schema/", "web/engine/"],
+    what: "the catalogue's pictures are made with the engine alone",
+  },
+  {
+    files: "scripts/interface-pictures/",
+    may: ["scripts/", "schema/", "web/engine/", "web/content/interface-pictures.ts"],
+    what: "pictures of the interface are of the public one",
+  },
+  {
     files: "scripts/",
     may: ["scripts/", "db/", "schema/", "functions/api-type.ts"],
     what: "scripts use the public interface",

@@ -6,13 +6,6 @@ const source = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** What axe finds wrong with the page as it stands, a line each. */
 export async function violations(page: Page, path: string): Promise<string[]> {
-  // a change of scheme is seen in the next frame; colours on their way are neither the old nor the new ones
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
   await page.evaluate(source);
   const { violations } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };

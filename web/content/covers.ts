@@ -1,21 +1,63 @@
-/** The picture a link preview shows. */
-export function shareImage(theme?: string) {
+import { findTheme } from "#schema/catalogue/index.ts";
+import { SITE } from "#schema/site.ts";
+import type { PictureSource } from "../ui/picture-source.ts";
+import facts from "./covers.json" with { type: "json" };
+
+/*
+ * The catalogue's pictures, made by `npm run covers`. Read while pages are built only: the placeholders of all of them
+ * would weigh on every page that imports this.
+ */
+
+const FACTS: Readonly<Record<string, { alt: string; placeholder: string }>> = facts;
+
+function picture(key: string, widths: readonly [number, ...number[]]): PictureSource {
+  const known = FACTS[key];
+  if (!known) throw new Error(`There is no cover "${key}"; npm run covers makes it.`);
+  const large = Math.max(...widths);
+  const at = (width: number) => `/covers/${key}-${width}.avif`;
   return {
-    path: `/share/${theme ?? "likeness"}.jpg`,
-    width: 1200,
-    height: 630,
-    alt: "Likeness",
+    src: at(widths[0]),
+    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
+    width: large,
+    height: (large * 5) / 4,
+    placeholder: known.placeholder,
+    alt: known.alt,
   };
 }
 
-/** Until the covers are made: their frames, empty. */
-const empty = (name: string) => ({
-  src: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><path fill="%23444" d="M0 0h4v5H0z"/></svg>')}`,
-  srcSet: "",
-  width: 640,
-  height: 800,
-  placeholder: "data:,",
-  alt: name,
-});
-export const packCover = (_theme: string, pack: string) => empty(pack);
-export const themeCover = (theme: string) => empty(theme);
+/** A pack's cover, 4:5. Throws for a pack that has none. */
+export function packCover(themeSlug: string, packSlug: string): PictureSource {
+  return picture(`${themeSlug}/${packSlug}`, [160, 320, 640]);
+}
+
+/** A theme's own cover, 4:5, larger than a pack's. Throws for a theme that has none. */
+export function themeCover(themeSlug: string): PictureSource {
+  return picture(themeSlug, [480, 960]);
+}
+
+/** What a link to the page shows elsewhere; `path` starts at the site's root. */
+export interface ShareImage {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+/** A theme's share image, or the site's own. Throws for a theme that has none. */
+export function shareImage(themeSlug?: string): ShareImage {
+  const size = { width: 1200, height: 630 };
+  if (themeSlug === undefined) {
+    return {
+      path: "/share/likeness.jpg",
+      ...size,
+      alt: `${SITE.name}: six portrait themes on a contact sheet`,
+    };
+  }
+  const theme = findTheme(themeSlug);
+  if (!theme) throw new Error(`There is no theme "${themeSlug}".`);
+  return {
+    path: `/share/${themeSlug}.jpg`,
+    ...size,
+    alt: `${theme.name} at ${SITE.name}. ${themeCover(themeSlug).alt}`,
+  };
+}

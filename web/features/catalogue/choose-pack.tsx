@@ -23,6 +23,8 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
   );
   const chosen = hydrated ? readFilter(address, known) : NO_FILTER;
   const to = (some: Partial<CatalogueFilter>, hash: string) => ({
+    // named, because while building a page's own address ends in a slash
+    pathname: page.path,
     search: `${writeFilter({ ...chosen, ...some }, address)}`,
     hash,
   });

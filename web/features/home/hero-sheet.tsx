@@ -13,9 +13,13 @@ export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
       <ol className="grid grid-cols-4 gap-x-1.5 gap-y-2 rounded-frame bg-film p-2.5 sm:gap-x-3 sm:gap-y-2.5 sm:p-5">
         {frames.map((frame, index) => (
           <li key={frame.path}>
-            <Link to={frame.path} viewTransition className="block" aria-label={frame.name}>
+            <Link to={frame.path} viewTransition className="block">
               <span className="relative block">
-                <Picture source={{ ...frame.picture, alt: "" }} sizes="(min-width: 64rem) 8rem, 22vw" />
+                <Picture
+                  source={{ ...frame.picture, alt: frame.name }}
+                  // on small screens half of what dense ones could show: sixteen of them come with the first paint
+                  sizes="(min-width: 64rem) 8rem, 11vw"
+                />
                 {index === CHOSEN && <RingMark />}
               </span>
               <span className="film-print mt-1.5 block sm:mt-2" aria-hidden="true">
