@@ -15,6 +15,7 @@ export const PRECONDITIONS = [
   "not_there",
   "link_used",
   "last_way_in",
+  "not_staff",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

@@ -58,12 +58,17 @@ export function createDeps(env: Env, requestId: string): Deps {
         nextSigningKey: config.QSTASH_NEXT_SIGNING_KEY,
         appUrl: config.APP_URL,
       }),
-    mailer: () => createResend({ url: config.EMAIL_API_URL, key: config.EMAIL_API_KEY }),
     payments: () =>
       createStripe({
         url: config.STRIPE_API_URL,
         secretKey: config.STRIPE_SECRET_KEY,
         webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      }),
+    mailer: () =>
+      createResend({
+        url: config.EMAIL_API_URL,
+        key: config.EMAIL_API_KEY,
+        webhookSecret: config.EMAIL_WEBHOOK_SECRET,
       }),
     storage: () => createR2(env.MEDIA),
     images: () => createCloudflareImages(env.IMAGES),

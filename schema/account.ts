@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { ERRORS } from "./errors.ts";
+import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
 
 export const ROLES = ["USER", "STAFF", "ADMIN"] as const;
@@ -90,7 +91,6 @@ export const changePasswordInput = z.object({ currentPassword, password });
 export const changeEmailInput = z.object({ email, currentPassword: currentPassword.optional() });
 export const connectGoogleInput = z.object({ currentPassword: currentPassword.optional() });
 export const renameInput = z.object({ name });
-export const setMarketingInput = z.object({ allowMarketing: z.boolean() });
 
 /** One signed-in device, in words its owner knows it by. */
 export interface DeviceView {
@@ -109,7 +109,10 @@ export interface DeviceView {
 export interface AccountView {
   name: string;
   email: string;
-  allowMarketing: boolean;
+  /** What we may write about. */
+  mail: MailPreferences;
+  /** Why nothing is sent to this address any more; null: it is. */
+  mailProblem: SuppressionReason | null;
   hasPassword: boolean;
   /** The Google account that signs in here, or null. */
   google: { email: string | null } | null;

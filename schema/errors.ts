@@ -79,6 +79,13 @@ export const ERRORS = {
     message: "This link has expired or was already used. Ask for a new one.",
   },
 
+  UNSUBSCRIBE_LINK: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message:
+      "This link is not whole, or too old. Sign in and choose in your account what we may write to you.",
+  },
+  STAFF_ONLY: { kind: "FORBIDDEN", message: "Only staff can do this." },
+
   INSUFFICIENT_CREDITS: {
     kind: "PRECONDITION_FAILED",
     message: "You do not have enough credits for this. Nothing was charged.",

@@ -48,6 +48,8 @@ export const STEP_PAGES: readonly string[] = [
   "/forgot-password",
   "/reset-password",
   "/undo-email-change",
+  "/unsubscribe",
+  "/email-preferences",
 ];
 
 /** App pages whose address is fixed: built as documents of their own, so that each has its own title. */

@@ -3,6 +3,8 @@ export const SITE = {
   name: "Likeness",
   /** Whoever deploys puts a mailbox of their own here: a reserved domain receives nothing. */
   supportEmail: "support@likeness.example",
+  /** The sender's postal address, which mails with offers must carry in many countries; null until whoever deploys has put theirs. */
+  postalAddress: null as string | null,
   /** What a link preview says when a page has nothing better. */
   description:
     "Train a personal model on your own photos, then make portraits, headshots and themed photoshoots of yourself. Private by default, priced in credits.",

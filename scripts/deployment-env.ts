@@ -21,6 +21,7 @@ export const SECRETS = [
   "EMAIL_API_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
+  "EMAIL_WEBHOOK_SECRET",
   "AUTH_GOOGLE_SECRET",
 ] as const;
 export const PLAIN = [
@@ -38,11 +39,17 @@ export const PLAIN = [
   "EMAIL_API_URL",
   "STRIPE_API_URL",
   "REGISTRATION_BONUS_CREDITS",
+  "OFFER_PROMOTION_CODE",
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_ISSUER",
 ] as const;
-/** What may be left out: sign-in with Google, its two together, and whatever pages are connected to. */
-export const OPTIONAL: readonly string[] = ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET", ...OUTSIDE_SETTINGS];
+/** What may be left out: sign-in with Google, its two together, a code in offers, and whatever pages are connected to. */
+export const OPTIONAL: readonly string[] = [
+  "AUTH_GOOGLE_ID",
+  "AUTH_GOOGLE_SECRET",
+  "OFFER_PROMOTION_CODE",
+  ...OUTSIDE_SETTINGS,
+];
 
 export type DeploymentEnv = Record<
   (typeof SECRETS)[number] | (typeof PLAIN)[number] | (typeof OUTSIDE_SETTINGS)[number],
@@ -69,7 +76,8 @@ export function problemsOf(env: DeploymentEnv): string[] {
     problems.push("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together");
   }
   for (const name of SECRETS) {
-    if (env[name].startsWith("local_")) problems.push(`${name} is a key of a local installation`);
+    if ([env[name], readBase64(env[name])].some((key) => key.startsWith("local_")))
+      problems.push(`${name} is a key of a local installation`);
   }
   if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY))
     problems.push("STRIPE_SECRET_KEY is a test key: nobody could pay");
@@ -100,6 +108,11 @@ export function problemsOf(env: DeploymentEnv): string[] {
     problems.push("REGISTRATION_BONUS_CREDITS would give a paid training away");
   }
   return problems;
+}
+
+/** What a webhook's secret (`whsec_` and base64) is made of. */
+function readBase64(secret: string): string {
+  return Buffer.from(secret.replace(/^whsec_/, ""), "base64").toString();
 }
 
 function isPublicAddress(value: string): boolean {

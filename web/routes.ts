@@ -42,6 +42,8 @@ const product = [
     route("forgot-password", "pages/forgot-password.tsx"),
     route("reset-password", "pages/reset-password.tsx"),
     route("undo-email-change", "pages/undo-email-change.tsx"),
+    route("unsubscribe", "pages/unsubscribe.tsx"),
+    route("email-preferences", "pages/email-preferences.tsx"),
     layout("pages/signed-in.tsx", [
       route("dashboard", "pages/dashboard.tsx"),
       route("account", "pages/account.tsx"),

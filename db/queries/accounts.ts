@@ -91,6 +91,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
+    { sql: "DELETE FROM unsubscribeToken WHERE expiresAt < ?", args: [now] },
   ]);
 }
 

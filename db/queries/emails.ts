@@ -1,7 +1,9 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EmailType } from "#schema/account.ts";
+import { type MailKind, UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import type { Db, Statement } from "../client.ts";
 import { email } from "../tables/account.ts";
+import { notMuted, notSuppressed, oneOfMarketing } from "./mail-rules.ts";
 
 /** SQL over the recipient's address. */
 const ALLOWED = {
@@ -9,6 +11,8 @@ const ALLOWED = {
   "the unverified": "EXISTS (SELECT 1 FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0)",
   "the registered": "EXISTS (SELECT 1 FROM user WHERE email = ? AND banned = 0)",
 } as const;
+
+const UNSENT = "e.id = ? AND e.resendId IS NULL AND e.failedAt IS NULL";
 
 export interface NewEmail {
   id: string;
@@ -26,7 +30,7 @@ export interface NewEmail {
 export function insertEmail(of: NewEmail): Statement {
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, userId, template, params, createdAt)
-          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[of.onlyTo]}`,
+          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[of.onlyTo]} AND ${notSuppressed("?")}`,
     args: [
       of.id,
       of.from,
@@ -39,16 +43,65 @@ export function insertEmail(of: NewEmail): Statement {
       JSON.stringify(of.params),
       of.now,
       of.to,
+      of.to,
     ],
   };
 }
 
-export async function findUnsentEmail(db: Db, id: string) {
-  const [row] = await db.orm
-    .select()
-    .from(email)
-    .where(and(eq(email.id, id), isNull(email.resendId), isNull(email.failedAt)));
-  return row ?? null;
+export interface EmailToSend {
+  id: string;
+  fromEmail: string;
+  to: string;
+  subject: string;
+  template: string;
+  params: Record<string, string>;
+  kind: MailKind | null;
+  /** Why it must not be sent after all; null: send it. */
+  withheld: "suppressed" | "banned" | "opted out" | "moved" | null;
+}
+
+/**
+ * A mail that has not left, asked about once more: much may have happened since it was written. One that can be turned
+ * off gets its way out here. Null: sent, given up, or no such mail.
+ */
+export async function findEmailToSend(db: Db, of: { id: string; now: number }): Promise<EmailToSend | null> {
+  const [, found] = await db.write([
+    {
+      sql: `INSERT INTO unsubscribeToken (token, email, userId, kind, expiresAt, createdAt)
+            SELECT e.id, e."to", e.userId, e.kind, ?, ? FROM email e WHERE ${UNSENT} AND e.kind IS NOT NULL
+            ON CONFLICT (token) DO NOTHING`,
+      args: [of.now + UNSUBSCRIBE_DAYS * 86_400_000, of.now, of.id],
+    },
+    {
+      sql: `SELECT e.id, e.fromEmail, e."to", e.subject, e.template, e.params, e.kind,
+              CASE WHEN NOT ${notSuppressed('e."to"')} THEN 'suppressed'
+                   WHEN u.banned = 1 THEN 'banned'
+                   WHEN e.kind IS NULL THEN NULL
+                   WHEN u.email IS NOT e."to" THEN 'moved'
+                   WHEN NOT ${notMuted("e.kind")} THEN 'opted out'
+                   WHEN ${oneOfMarketing("e.kind")} AND u.allowMarketing = 0 THEN 'opted out' END AS withheld
+            FROM email e LEFT JOIN user u ON u.id = e.userId WHERE ${UNSENT}`,
+      args: [of.id],
+    },
+  ]);
+  const row = found?.rows[0];
+  if (!row) return null;
+  return { ...(row as unknown as EmailToSend), params: JSON.parse(String(row.params)) };
+}
+
+/** A mail that must not be sent after all, and why. */
+export async function withholdEmail(db: Db, of: { id: string; why: string; now: number }) {
+  await db.write([
+    {
+      sql: "UPDATE email SET failedAt = ? WHERE id = ? AND resendId IS NULL AND failedAt IS NULL",
+      args: [of.now, of.id],
+    },
+    {
+      sql: `INSERT INTO emailStatus (id, emailId, status, allMetadata, createdAt)
+            SELECT ? || ':withheld', ?, 'withheld', json_object('why', ?), ? WHERE changes() = 1`,
+      args: [of.id, of.id, of.why, of.now],
+    },
+  ]);
 }
 
 /** Mails written after `after` that should have left by `before`, the longest waiting first. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { account, bannedDomain, session, user } from "../tables/account.ts";
+import { emailSuppression, mutedMail } from "../tables/mail.ts";
 import { type Actor, isLive, liveSession } from "./session.ts";
 
 /** Everything on a person's own page, or null when the session ended. */
 export async function findOwnAccount(db: Db, actor: Actor, now: number) {
-  const [alive, users, google, devices] = await db.read([
+  const [alive, users, google, devices, muted, suppressed] = await db.read([
     liveSession(db, actor, now),
     db.orm
       .select({
@@ -31,9 +32,22 @@ export async function findOwnAccount(db: Db, actor: Actor, now: number) {
       .from(session)
       .where(and(eq(session.userId, actor.userId), sql`${session.expires} > ${now}`))
       .orderBy(desc(sql`coalesce(${session.lastSeenAt}, ${session.createdAt})`)),
+    db.orm.select({ kind: mutedMail.kind }).from(mutedMail).where(eq(mutedMail.userId, actor.userId)),
+    db.orm
+      .select({ reason: emailSuppression.reason })
+      .from(emailSuppression)
+      .innerJoin(user, eq(user.email, emailSuppression.address))
+      .where(eq(user.id, actor.userId)),
   ] as const);
   const own = users[0];
-  return alive.length === 0 || !own ? null : { own, google: google[0] ?? null, devices };
+  if (alive.length === 0 || !own) return null;
+  return {
+    own,
+    google: google[0] ?? null,
+    devices,
+    muted: muted.map(({ kind }) => kind),
+    mailProblem: suppressed[0]?.reason ?? null,
+  };
 }
 
 /** What proving to be the owner needs; null when the session ended. */
@@ -80,12 +94,5 @@ export function renameUser(of: { userId: string; name: string; now: number }): S
   return {
     sql: "UPDATE user SET name = ?, updatedAt = ? WHERE id = ?",
     args: [of.name, of.now, of.userId],
-  };
-}
-
-export function setMarketing(of: { userId: string; allowMarketing: boolean; now: number }): Statement {
-  return {
-    sql: "UPDATE user SET allowMarketing = ?, updatedAt = ? WHERE id = ?",
-    args: [of.allowMarketing ? 1 : 0, of.now, of.userId],
   };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
 import { LINK_PURPOSES } from "#schema/mail-links.ts";
+import { MAIL_KINDS } from "#schema/mails.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(
@@ -29,6 +30,9 @@ export const user = sqliteTable(
     oneOf("user_role", table.role, ROLES),
     check("user_credits", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} >= 0`),
     index("user_created_at").on(table.createdAt),
+    index("user_email_verified").on(table.emailVerified),
+    /** Whom mails of the first weeks may go to. */
+    index("user_marketing").on(table.emailVerified).where(sql`"allowMarketing" = 1 AND banned = 0`),
   ],
 );
 
@@ -179,6 +183,10 @@ export const email = sqliteTable(
     /** Which template, and the ids it is rendered from. */
     template: text().notNull(),
     params: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
+    /** Which of the mails a person may turn off; null: none. */
+    kind: text({ enum: MAIL_KINDS }),
+    /** What a mail that must come once is for; a second one for the same collides here. */
+    key: text(),
     attempts: integer().notNull().default(0),
     failedAt: instant(),
     createdAt: createdAt(),
@@ -187,5 +195,6 @@ export const email = sqliteTable(
     oneOf("email_type", table.emailType, EMAIL_TYPES),
     index("email_unsent").on(table.sendAt).where(sql`resendId IS NULL AND failedAt IS NULL`),
     index("email_user").on(table.userId, table.createdAt),
+    uniqueIndex("email_key").on(table.key),
   ],
 );

@@ -2,6 +2,7 @@ import { auditLedger } from "#db/queries/credits.ts";
 import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
 import { grantMonths } from "../services/billing/grant-months.ts";
+import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
 import { expireUploads } from "../services/media/expire-uploads.ts";
@@ -12,7 +13,15 @@ import { expirePhotos } from "../services/trainings/expire-photos.ts";
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
   "* * * * *": [sweepJobs, purgeDeleted, sweepGarbage],
-  "17 * * * *": [expirePhotos, expireUploads, forgetExpired, forgetProviderFiles, grantMonths],
+  "*/5 * * * *": [writeWelcomes],
+  "17 * * * *": [
+    expirePhotos,
+    expireUploads,
+    forgetExpired,
+    forgetProviderFiles,
+    grantMonths,
+    writeLifecycle,
+  ],
   "30 3 * * *": [audit],
 };
 

@@ -7,7 +7,6 @@ import {
   registerInput,
   renameInput,
   resetPasswordInput,
-  setMarketingInput,
 } from "#schema/account.ts";
 import { byId } from "#schema/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
@@ -21,7 +20,6 @@ import { requestEmailChange } from "../services/accounts/request-email-change.ts
 import { requestPasswordReset } from "../services/accounts/request-password-reset.ts";
 import { resendVerification } from "../services/accounts/resend-verification.ts";
 import { resetPassword } from "../services/accounts/reset-password.ts";
-import { setMarketing } from "../services/accounts/set-marketing.ts";
 import { signOutDevice, signOutDevices } from "../services/accounts/sign-out-devices.ts";
 import { undoEmailChange } from "../services/accounts/undo-email-change.ts";
 import { verifyEmail } from "../services/accounts/verify-email.ts";
@@ -48,9 +46,6 @@ export const accountRouter = router({
   rename: protectedMutation
     .input(renameInput)
     .mutation(({ ctx, input }) => renameAccount(ctx.actorCtx, input)),
-  setMarketing: protectedMutation
-    .input(setMarketingInput)
-    .mutation(({ ctx, input }) => setMarketing(ctx.actorCtx, input)),
   changePassword: protectedMutation
     .input(changePasswordInput)
     .mutation(({ ctx, input }) => changePassword(ctx.actorCtx, input)),

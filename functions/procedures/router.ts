@@ -3,6 +3,7 @@ import { accountRouter } from "./account.ts";
 import { billingRouter } from "./billing.ts";
 import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
+import { mailRouter } from "./mail.ts";
 import { packsRouter } from "./packs.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
@@ -14,6 +15,7 @@ export const appRouter = router({
   billing: billingRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
+  mail: mailRouter,
   packs: packsRouter,
   system: systemRouter,
   trainings: trainingsRouter,

@@ -24,6 +24,7 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   not_there: "NOT_FOUND",
   link_used: "LINK_EXPIRED",
   last_way_in: "LAST_WAY_IN",
+  not_staff: "STAFF_ONLY",
   moved_on: "CONFLICT",
 };
 

@@ -83,6 +83,7 @@ export async function startCloud(of: {
       INFERENCE_MEDIA_HOSTS: new URL(inference.url).host,
       EMAIL_API_URL: mail.url,
       EMAIL_API_KEY: secrets.mail,
+      EMAIL_WEBHOOK_SECRET: secrets.mailWebhook,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
       STRIPE_API_URL: stripe.url,
       STRIPE_SECRET_KEY: secrets.stripe,

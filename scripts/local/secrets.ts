@@ -15,6 +15,7 @@ export interface LocalSecrets {
   inference: string;
   inferenceUser: string;
   mail: string;
+  mailWebhook: string;
   googleClient: string;
   google: string;
   stripe: string;
@@ -34,6 +35,7 @@ const NAMES = [
   "inference",
   "inferenceUser",
   "mail",
+  "mailWebhook",
   "googleClient",
   "google",
   "stripe",
@@ -56,6 +58,8 @@ function fresh(name: keyof LocalSecrets): string {
   // the vendor's client and people tell its keys by how they begin
   if (name === "stripe") return `sk_test_${text.replace(/[-_]/g, "")}`;
   if (name === "stripeWebhook") return `whsec_${text.replace(/[-_]/g, "")}`;
+  // the shape that Svix gives its secrets
+  if (name === "mailWebhook") return `whsec_${btoa(`local_${text}`)}`;
   return `local_${text}`;
 }
 

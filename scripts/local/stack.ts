@@ -38,13 +38,15 @@ export async function startStack(of: {
   const appUrl = of.publicUrl ?? `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
   const onLog = of.onLog ?? (() => {});
-  const worker = await forkWorker(
-    { port, dataDir: join(of.dataDir, "worker"), bindings: { ...cloud.bindings(appUrl), ...of.overrides } },
-    onLog,
-  );
+  const bindings = { ...cloud.bindings(appUrl), ...of.overrides };
+  const worker = await forkWorker({ port, dataDir: join(of.dataDir, "worker"), bindings }, onLog);
+  cloud.mail.sendEventsTo({
+    url: `${appUrl}/api/webhooks/email`,
+    secret: bindings.EMAIL_WEBHOOK_SECRET ?? "",
+  });
   cloud.reportTo(worker.url);
   // after there is somebody to hear of it: what is sold is mirrored from events
-  await prepareStripe({ url: cloud.stripe.url, key: cloud.bindings(appUrl).STRIPE_SECRET_KEY ?? "" });
+  await prepareStripe({ url: cloud.stripe.url, key: bindings.STRIPE_SECRET_KEY ?? "" });
   const clock: Clock = startClock({
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
+import { listOpenAnnouncements } from "#db/queries/announcements.ts";
 import { findBilling, findPayments, findPurchase } from "#db/queries/billing.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
-import { findUnsentEmail, listUnsentEmails } from "#db/queries/emails.ts";
+import { findEmailToSend, listUnsentEmails, withholdEmail } from "#db/queries/emails.ts";
 import {
   countGenerations,
   deleteGenerations,
@@ -21,6 +22,16 @@ import {
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
+import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
+import {
+  findByToken,
+  liftSuppression,
+  markTokenUsed,
+  OWNER_OF_TOKEN,
+  setMailPreferences,
+  stopMails,
+} from "#db/queries/mail-preferences.ts";
+import { insertMailReport } from "#db/queries/mail-reports.ts";
 import {
   beginUpload,
   claimGarbage,
@@ -74,6 +85,7 @@ import {
   listTrainingPhotos,
   listTrainings,
 } from "#db/queries/trainings.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
@@ -187,6 +199,13 @@ const settlementOf = (db: Db) => [
   finishPayment(paymentRow),
   countClawedBack("x"),
 ];
+const run = { from: "x", limit: 10, now };
+const NEWS = { id: "n", subject: "x", title: "x", text: "x", actionLabel: "x", actionPath: "/" };
+const REPORT = {
+  ...{ id: "r", emailId: "x", resendId: "x", status: "complained", metadata: {}, at: now },
+  suppress: "COMPLAINED" as const,
+};
+const SOME_MAIL = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
 
 const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the list of trainings", (db) => listTrainings(db, actor(), page)],
@@ -247,7 +266,25 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => findForSignIn(db, { email: "a@example.com", domain: "example.com", ipaddress: "::1" }),
   ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
-  ["one unsent mail", (db) => findUnsentEmail(db, "x")],
+  ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],
+  ["a mail that is withheld", (db) => withholdEmail(db, { id: "x", why: "moved", now })],
+  ["welcomes", (db) => writeWelcomes(db, run)],
+  ["mails of the first weeks", (db) => writeLifecycleMails(db, { ...run, promotionCode: null })],
+  ["an announcement's mails", (db) => writeAnnouncementMails(db, { ...run, announcement: NEWS })],
+  ["announcements going out", (db) => listOpenAnnouncements(db, now)],
+  ["a training's or a pack's mail", (db) => db.write(insertWorkMails({ jobId: "x", from: "x", now }))],
+  ["a mail's report", (db) => db.write(insertMailReport(REPORT)).catch(() => {})],
+  ["choices by a mail", (db) => findByToken(db, { token: "x", now })],
+  [
+    "setting choices by a mail",
+    (db) =>
+      db.write([
+        markTokenUsed({ token: "x", now }),
+        ...setMailPreferences({ whose: OWNER_OF_TOKEN, arg: "x", preferences: SOME_MAIL, now }),
+      ]),
+  ],
+  ["the way out of a mail", (db) => db.write(stopMails({ token: "x", now }))],
+  ["having mail again", (db) => db.write([liftSuppression(userId)])],
   ["unsent mails", (db) => listUnsentEmails(db, { after: 0, before: now, limit: 50 })],
   [
     "beginning an upload",

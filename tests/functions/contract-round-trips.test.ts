@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
+import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer, photo, signUp } from "#tests/support/people.ts";
-import { generationRow, jobRow, packRows, trainingRow } from "#tests/support/rows.ts";
+import { generationRow, jobRow, packRows, trainingRow, unsubscribeTokenRow } from "#tests/support/rows.ts";
 import { signedIn, stopQueue } from "#tests/support/signed-in.ts";
 import { deliver } from "#tests/support/stripe-events.ts";
 
@@ -75,6 +76,15 @@ async function subscribed(): Promise<string> {
   stripe.change(subscriptionId, { pendingPrice: planPrice("portrait", "month") });
   for (const event of stripe.events) expect(await deliver(harness, event)).toBe(204);
   return crypto.randomUUID();
+}
+
+const EVERY_MAIL = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
+
+/** The secret in a mail that can be turned off. */
+async function wayOut(): Promise<string> {
+  const token = crypto.randomUUID();
+  await harness.db.write([unsubscribeTokenRow({ token, userId: person.userId })]);
+  return unsubscribeSecret(harness.deps(), token);
 }
 
 const stranger = () => newcomer(harness);
@@ -240,9 +250,40 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
   "account.get": { trips: 1, call: (trpc) => trpc.account.get.query() },
   "account.rename": { trips: 1, call: (trpc) => trpc.account.rename.mutate({ name: "Ada" }) },
-  "account.setMarketing": {
+  "mail.preferences": {
     trips: 1,
-    call: (trpc) => trpc.account.setMarketing.mutate({ allowMarketing: true }),
+    before: wayOut,
+    call: (trpc, token) => trpc.mail.preferences.query({ token }),
+  },
+  "mail.setPreferencesByToken": {
+    trips: 1,
+    before: wayOut,
+    call: (trpc, token) => trpc.mail.setPreferencesByToken.mutate({ token, preferences: EVERY_MAIL }),
+  },
+  "mail.unsubscribe": {
+    trips: 1,
+    before: wayOut,
+    call: (trpc, token) => trpc.mail.unsubscribe.mutate({ token }),
+  },
+  "mail.setPreferences": {
+    trips: 1,
+    call: (trpc) => trpc.mail.setPreferences.mutate({ preferences: EVERY_MAIL }),
+  },
+  "mail.resume": { trips: 1, call: (trpc) => trpc.mail.resume.mutate() },
+  "mail.announce": {
+    trips: 1,
+    before: async () => {
+      await harness.db.write([{ sql: "UPDATE user SET role = 'STAFF' WHERE id = ?", args: [person.userId] }]);
+      return crypto.randomUUID();
+    },
+    call: (trpc, requestKey) =>
+      trpc.mail.announce.mutate({
+        requestKey,
+        subject: "News",
+        title: "News",
+        text: "There is news.",
+        action: { label: "See it", path: "/categories" },
+      }),
   },
   "account.signOutDevice": { trips: 1, call: (trpc) => trpc.account.signOutDevice.mutate({ id: "none" }) },
   "account.signOutOthers": { trips: 1, call: (trpc) => trpc.account.signOutOthers.mutate() },

@@ -119,12 +119,11 @@ describe("name and wishes", () => {
     const person = await withPassword(harness);
     const { trpc } = person.client;
     await trpc.account.rename.mutate({ name: "  Ada Lovelace " });
-    await trpc.account.setMarketing.mutate({ allowMarketing: true });
-    expect(await trpc.account.get.query()).toMatchObject({ name: "Ada Lovelace", allowMarketing: true });
+    const preferences = { WORK: false, OFFERS: false, TIPS: true, ANNOUNCEMENTS: false };
+    await trpc.mail.setPreferences.mutate({ preferences });
+    expect(await trpc.account.get.query()).toMatchObject({ name: "Ada Lovelace", mail: preferences });
     const session = (await (await person.client.fetch("/api/auth/session")).json()) as { user: object };
     expect(session.user).toMatchObject({ name: "Ada Lovelace" });
-    await trpc.account.setMarketing.mutate({ allowMarketing: false });
-    expect(await trpc.account.get.query()).toMatchObject({ allowMarketing: false });
   });
 
   test.each([
@@ -140,7 +139,10 @@ describe("name and wishes", () => {
     for (const call of [
       trpc.account.get.query(),
       trpc.account.rename.mutate({ name: "Eve" }),
-      trpc.account.setMarketing.mutate({ allowMarketing: true }),
+      trpc.mail.setPreferences.mutate({
+        preferences: { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true },
+      }),
+      trpc.mail.resume.mutate(),
       trpc.account.signOutOthers.mutate(),
       trpc.account.disconnectGoogle.mutate(),
     ]) {

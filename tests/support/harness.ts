@@ -9,6 +9,8 @@ import { createApp } from "#functions/app/app.ts";
 import { createDeps, type Deps } from "#functions/deps.ts";
 import type { Env } from "#functions/env.ts";
 import { runCron } from "#functions/jobs/cron.ts";
+// loaded with the first mail, it would be a pause in which nobody seems to do anything
+import "#functions/services/emails/render-email.ts";
 import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
@@ -43,7 +45,7 @@ export interface Harness {
  * for the picture engine. Every file that uses it has its own.
  */
 export async function startHarness(
-  of: { compute?: Compute; google?: boolean; retryScale?: number } = {},
+  of: { compute?: Compute; google?: boolean; retryScale?: number; mailReports?: boolean } = {},
 ): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
@@ -78,6 +80,12 @@ export async function startHarness(
   };
   const server = await listen("app", answer, port);
   const db = createDb(createClientFor(database));
+  if (of.mailReports) {
+    cloud.mail.sendEventsTo({
+      url: `${url}/api/webhooks/email`,
+      secret: String(env.EMAIL_WEBHOOK_SECRET),
+    });
+  }
 
   return {
     url,

@@ -4,6 +4,7 @@ import { insertSession } from "#db/queries/session.ts";
 import type { CreditReason } from "#schema/account.ts";
 import { packId } from "#schema/catalogue/theme.ts";
 import type { JobKind, JobStatus, WorkStatus } from "#schema/jobs.ts";
+import type { MailKind } from "#schema/mails.ts";
 import type { GenderOrCategory, TrainingStatus } from "#schema/training.ts";
 
 /** Rows as the services would have written them, for tests that need a state and not the way there. */
@@ -204,5 +205,22 @@ export function generationRow(of: {
     status,
     chargeId: of.chargeId,
     createdAt: of.createdAt ?? AT,
+  });
+}
+
+/** The way out of a mail that was sent, with its own id as the token. */
+export function unsubscribeTokenRow(of: {
+  token: string;
+  userId: string;
+  kind?: MailKind;
+  expiresAt?: number;
+}): Statement {
+  return insertInto("unsubscribeToken", {
+    token: of.token,
+    email: `${of.userId}@example.com`,
+    userId: of.userId,
+    kind: of.kind ?? "TIPS",
+    expiresAt: of.expiresAt ?? Date.now() + 86_400_000,
+    createdAt: AT,
   });
 }

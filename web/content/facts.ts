@@ -5,6 +5,7 @@ import { PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { LINK_HOURS } from "#schema/mail-links.ts";
+import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
@@ -48,6 +49,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${SESSION_DAYS}`,
+  "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
   "size-square": sizeOf(ASPECTS.square),

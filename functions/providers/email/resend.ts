@@ -1,11 +1,14 @@
 import { Resend } from "resend";
 import { type Mailer, MailRefused } from "./mailer.ts";
 
-export function createResend(config: { url: string; key: string }): Mailer {
+export function createResend(config: { url: string; key: string; webhookSecret: string }): Mailer {
   const resend = new Resend(config.key, { baseUrl: config.url });
   return {
-    async send({ idempotencyKey, ...mail }) {
-      const { data, error } = await resend.emails.send(mail, { idempotencyKey });
+    async send({ idempotencyKey, emailId, ...mail }) {
+      const { data, error } = await resend.emails.send(
+        { ...mail, tags: [{ name: "email", value: emailId }] },
+        { idempotencyKey },
+      );
       if (data) return data.id;
       const status = error.statusCode ?? 500;
       if (
@@ -19,6 +22,20 @@ export function createResend(config: { url: string; key: string }): Mailer {
         throw new MailRefused(error.message);
       }
       throw new Error(`the mail provider answered ${error.name}`);
+    },
+    readWebhook({ headers, rawBody }) {
+      const given = (name: string) => headers.get(name) ?? "";
+      const [id, timestamp, signature] = [given("svix-id"), given("svix-timestamp"), given("svix-signature")];
+      try {
+        const payload: unknown = resend.webhooks.verify({
+          payload: rawBody,
+          headers: { id, timestamp, signature },
+          webhookSecret: config.webhookSecret,
+        });
+        return { id, payload };
+      } catch {
+        return null;
+      }
     },
   };
 }

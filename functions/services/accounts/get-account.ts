@@ -1,3 +1,4 @@
+import { preferencesOf } from "#db/queries/mail-preferences.ts";
 import { findOwnAccount } from "#db/queries/own-account.ts";
 import type { AccountView } from "#schema/account.ts";
 import { signedIn } from "../app-error.ts";
@@ -9,11 +10,14 @@ import { deviceName } from "./device-name.ts";
 export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView> {
   const thisFirst = (a: { id: string }, b: { id: string }) =>
     Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
-  const { own, google, devices } = signedIn(await findOwnAccount(deps.db, actor, deps.now()));
+  const { own, google, devices, muted, mailProblem } = signedIn(
+    await findOwnAccount(deps.db, actor, deps.now()),
+  );
   return {
     name: own.name ?? "",
     email: own.email,
-    allowMarketing: own.allowMarketing,
+    mail: preferencesOf({ allowMarketing: own.allowMarketing, muted }),
+    mailProblem,
     hasPassword: Boolean(own.hasPassword),
     google,
     devices: devices.toSorted(thisFirst).map((device) => ({

@@ -1,5 +1,6 @@
 import type { NewEmail } from "#db/queries/emails.ts";
 import type { Deps } from "../../deps.ts";
+import { accountMail } from "./account-mail.ts";
 
 type Kind = "verify-email" | "register-again" | "already-registered";
 
@@ -8,16 +9,10 @@ export function verificationMail(
   deps: Deps,
   of: { id: string; to: string; kind: Kind; tokenId: string; onlyTo: NewEmail["onlyTo"]; now: number },
 ): NewEmail {
-  const known = of.kind === "already-registered";
-  return {
-    id: of.id,
-    from: deps.config.EMAIL_FROM,
-    to: of.to,
-    subject: known ? "You already have a Likeness account" : "Confirm your e-mail address",
-    type: known ? "OTHER" : "EMAIL_CONFIRMATION",
-    template: of.kind,
-    params: of.kind === "verify-email" ? { tokenId: of.tokenId } : {},
-    onlyTo: of.onlyTo,
-    now: of.now,
-  };
+  const { kind, tokenId, ...rest } = of;
+  return accountMail(deps, {
+    ...rest,
+    template: kind,
+    params: kind === "verify-email" ? { tokenId } : {},
+  });
 }

@@ -1,12 +1,24 @@
-import { findUnsentEmail, markEmailFailed, markEmailSent, postponeEmail } from "#db/queries/emails.ts";
+import {
+  findEmailToSend,
+  markEmailFailed,
+  markEmailSent,
+  postponeEmail,
+  withholdEmail,
+} from "#db/queries/emails.ts";
 import type { Deps } from "../../deps.ts";
 import { MailRefused } from "../../providers/email/mailer.ts";
-import { renderEmail } from "./render-email.ts";
 
 /** Sends one mail that was written down. Repeating it sends nothing twice: the mail's id is its idempotency key. */
 export async function sendEmail(deps: Deps, id: string): Promise<void> {
-  const mail = await findUnsentEmail(deps.db, id);
+  const mail = await findEmailToSend(deps.db, { id, now: deps.now() });
   if (!mail) return;
+  if (mail.withheld) {
+    deps.log.info("mail_withheld", { emailId: id, why: mail.withheld });
+    await withholdEmail(deps.db, { id, why: mail.withheld, now: deps.now() });
+    return;
+  }
+  // React is set up only where a mail is rendered
+  const { renderEmail } = await import("./render-email.ts");
   const rendered = await renderEmail(deps, mail);
   if (!rendered) throw new Error(`no mail template ${mail.template}`);
   try {
@@ -16,7 +28,9 @@ export async function sendEmail(deps: Deps, id: string): Promise<void> {
       subject: mail.subject,
       text: rendered.text,
       html: rendered.html,
-      idempotencyKey: mail.id,
+      headers: rendered.headers,
+      emailId: id,
+      idempotencyKey: id,
     });
     await markEmailSent(deps.db, {
       id,

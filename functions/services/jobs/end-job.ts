@@ -1,5 +1,6 @@
 import { type FailGuard, failJob } from "#db/queries/job-failure.ts";
 import { type Actor, requireSession } from "#db/queries/session.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { violated } from "#db/violated.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
@@ -18,6 +19,7 @@ export async function endJob(
     await deps.db.write([
       ...(by ? [requireSession(by, now)] : []),
       ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
+      ...insertWorkMails({ jobId: of.id, from: deps.config.EMAIL_FROM, now }),
     ]);
   } catch (error) {
     if (violated(error) === "moved_on") return false;

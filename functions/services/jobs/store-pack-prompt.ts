@@ -4,6 +4,7 @@ import { completeJob } from "#db/queries/job-storing.ts";
 import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { findPicturesOfJob, finishPictures } from "#db/queries/packs.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { OPERATIONS } from "#schema/models.ts";
 import type { Deps } from "../../deps.ts";
 import { copyPictures } from "./copy-pictures.ts";
@@ -37,6 +38,7 @@ export async function storePackPrompt(deps: Deps, job: Job, prefix: string, outp
     ),
     ...finishPictures({ jobId: job.id, now }),
     refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),
+    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ]);
 }

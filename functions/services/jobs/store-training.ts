@@ -3,6 +3,7 @@ import { completeJob } from "#db/queries/job-storing.ts";
 import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { completeTraining } from "#db/queries/trainings.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { trainOutput } from "#schema/model-outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
@@ -37,6 +38,7 @@ export async function storeTraining(deps: Deps, job: Job, prefix: string, output
       photos: config.photos,
       now,
     }),
+    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ]);
 }

@@ -7,17 +7,17 @@ const deps = {
 } as unknown as Deps;
 
 test("a verification mail carries one link, the same in text and HTML, and is secret", async () => {
-  const mail = await renderEmail(deps, { template: "verify-email", params: { tokenId: "t1" } });
+  const mail = await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t1" } });
   const [link] = /https:\/\/likeness\.example\/verify-email\?token=[\w-]{43}/.exec(mail!.text) ?? [];
   expect(link).toBeDefined();
   expect(mail!.html).toContain(`href="${link}"`);
   expect(mail!.secret).toBe(true);
   // rendered again, by a retry, it is the same link; for another token another
-  expect((await renderEmail(deps, { template: "verify-email", params: { tokenId: "t1" } }))!.text).toBe(
-    mail!.text,
-  );
   expect(
-    (await renderEmail(deps, { template: "verify-email", params: { tokenId: "t2" } }))!.text,
+    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t1" } }))!.text,
+  ).toBe(mail!.text);
+  expect(
+    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t2" } }))!.text,
   ).not.toContain(link);
 });
 
@@ -28,7 +28,11 @@ test.each([
   ["email-change-asked", "/undo-email-change"],
   ["email-change-undone", "/reset-password"],
 ])("the mail %s carries one secret link to %s", async (template, path) => {
-  const mail = await renderEmail(deps, { template, params: { linkId: "l1", newEmail: "a…@example.com" } });
+  const mail = await renderEmail(deps, {
+    id: "m1",
+    template,
+    params: { linkId: "l1", newEmail: "a…@example.com" },
+  });
   const links = mail!.text.match(/https:\/\/\S+/g)!;
   expect(links).toHaveLength(1);
   expect(links[0]).toMatch(new RegExp(`^https://likeness\\.example${path}\\?token=[\\w-]{43}$`));
@@ -40,7 +44,7 @@ test("a link's secret serves one purpose only", async () => {
   const templates = ["reset-password", "confirm-new-email", "email-change-asked"];
   const secrets = await Promise.all(
     templates.map(async (template) => {
-      const mail = await renderEmail(deps, { template, params: { linkId: "l1" } });
+      const mail = await renderEmail(deps, { id: "m1", template, params: { linkId: "l1" } });
       return /token=([\w-]+)/.exec(mail!.text)![1];
     }),
   );
@@ -49,6 +53,7 @@ test("a link's secret serves one purpose only", async () => {
 
 test("what a person typed is shown and not obeyed", async () => {
   const mail = await renderEmail(deps, {
+    id: "m1",
     template: "email-change-asked",
     params: { linkId: "l1", newEmail: '<b>"x"&@example.com' },
   });
@@ -59,7 +64,7 @@ test("what a person typed is shown and not obeyed", async () => {
 test.each(["already-registered", "register-again", "password-changed", "address-in-use", "google-connected"])(
   "the mail %s carries no secret",
   async (template) => {
-    const mail = await renderEmail(deps, { template, params: {} });
+    const mail = await renderEmail(deps, { id: "m1", template, params: {} });
     expect(mail!.text).not.toContain("token=");
     expect(mail!.html).not.toContain("token=");
     expect(mail!.secret).toBe(false);
@@ -67,5 +72,5 @@ test.each(["already-registered", "register-again", "password-changed", "address-
 );
 
 test("a template that does not exist is no mail", async () => {
-  expect(await renderEmail(deps, { template: "no-such", params: {} })).toBeNull();
+  expect(await renderEmail(deps, { id: "m1", template: "no-such", params: {} })).toBeNull();
 });

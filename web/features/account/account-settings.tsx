@@ -5,7 +5,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { GoogleSection } from "./google-section.tsx";
-import { MarketingSection } from "./marketing-section.tsx";
+import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 
@@ -29,10 +29,14 @@ export function AccountSettings() {
   return (
     <>
       <NameSection key={account.data.name} name={account.data.name} />
-      <EmailSection email={account.data.email} hasPassword={account.data.hasPassword} />
+      <EmailSection
+        email={account.data.email}
+        hasPassword={account.data.hasPassword}
+        problem={account.data.mailProblem}
+      />
       <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
       <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
-      <MarketingSection allowed={account.data.allowMarketing} />
+      <MailSection preferences={account.data.mail} />
       <DevicesSection devices={account.data.devices} />
     </>
   );

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { changeEmailInput } from "#schema/account.ts";
+import type { SuppressionReason } from "#schema/mails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,12 +9,16 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { AccountSection } from "./account-section.tsx";
+import { MailProblem } from "./mail-problem.tsx";
 
-export function EmailSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+type Props = { email: string; hasPassword: boolean; problem: SuppressionReason | null };
+
+export function EmailSection({ email, hasPassword, problem }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <AccountSection title="Email" hint="What you sign in with, and where we write to.">
       <p className="break-all font-medium">{email}</p>
+      {problem && <MailProblem reason={problem} />}
       {open ? (
         <ChangeEmail hasPassword={hasPassword} onClose={() => setOpen(false)} />
       ) : (

@@ -67,7 +67,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         checked={values.allowMarketing}
         onChange={(allowMarketing) => setValues((before) => ({ ...before, allowMarketing }))}
       >
-        Write to me now and then about new themes.
+        Write to me now and then: tips, offers and new themes.
       </CheckField>
       {register.isError && (
         <Notice role="alert" className="text-safelight">

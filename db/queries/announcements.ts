@@ -1,0 +1,34 @@
+import { asc, gt } from "drizzle-orm";
+import { ANNOUNCEMENT_DAYS } from "#schema/mails.ts";
+import type { Db, Statement } from "../client.ts";
+import { announcement } from "../tables/mail.ts";
+import type { OpenAnnouncement } from "./lifecycle-mails.ts";
+import { type Actor, requireThat } from "./session.ts";
+
+/** Aborts unless the person is staff. */
+export function requireStaff(actor: Actor): Statement {
+  return requireThat("not_staff", "SELECT count(*) FROM user WHERE id = ? AND role IN ('STAFF', 'ADMIN')", [
+    actor.userId,
+  ]);
+}
+
+/** The same id a second time changes nothing. */
+export function insertAnnouncement(of: OpenAnnouncement & { writtenBy: string; now: number }): Statement {
+  return {
+    sql: `INSERT INTO announcement (id, subject, title, text, actionLabel, actionPath, writtenBy, createdAt, until)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
+    args: [
+      ...[of.id, of.subject, of.title, of.text, of.actionLabel, of.actionPath, of.writtenBy],
+      ...[of.now, of.now + ANNOUNCEMENT_DAYS * 86_400_000],
+    ],
+  };
+}
+
+/** Those still going out, the oldest first. */
+export function listOpenAnnouncements(db: Db, now: number) {
+  return db.orm
+    .select()
+    .from(announcement)
+    .where(gt(announcement.until, new Date(now)))
+    .orderBy(asc(announcement.until));
+}

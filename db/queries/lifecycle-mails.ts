@@ -1,0 +1,172 @@
+import {
+  DAILY_CREDITS_REMINDER,
+  DAYS_BETWEEN_OFFERS,
+  LIFECYCLE_DAYS,
+  MAILS,
+  type MailInfo,
+  type MailTemplate,
+} from "#schema/mails.ts";
+import type { Db, Statement } from "../client.ts";
+import { mayGet, mayGetArgs } from "./mail-rules.ts";
+
+const DAY = 86_400_000;
+type Arg = string | number | null;
+
+interface Written {
+  from: string;
+  /** At most so many mails of each kind. */
+  limit: number;
+  now: number;
+}
+
+/**
+ * Writes one mail down for everybody it is due to, each person once by its key. SQL over `user u`: `key` comes after the
+ * mail's type and the person, `params` gives JSON, `where` narrows; each with its arguments in the order they stand here.
+ */
+function writeMails(
+  of: Written & {
+    template: MailTemplate;
+    subject?: string;
+    key?: string;
+    params?: { sql: string; args: Arg[] };
+    join?: { sql: string; args: Arg[] };
+    verified: { after: number; before: number };
+    where?: { sql: string; args: Arg[] };
+  },
+): Statement {
+  const { subject, type, kind }: MailInfo = MAILS[of.template];
+  const params = of.params ?? { sql: "'{}'", args: [] };
+  const key = `${type}:' || u.id || '${of.key ? `:${of.key}` : ""}`;
+  return {
+    sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
+          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${params.sql}, '${key}', ?
+          FROM user u ${of.join?.sql ?? ""}
+          WHERE u.emailVerified > ? AND u.emailVerified <= ?
+            AND NOT EXISTS (SELECT 1 FROM email o WHERE o.key = '${key}')
+            AND ${mayGet(kind)} ${of.where ? `AND ${of.where.sql}` : ""}
+          LIMIT ?
+          ON CONFLICT (key) DO NOTHING RETURNING id`,
+    args: [
+      ...[of.from, of.subject ?? subject, of.now, type, kind, of.template],
+      ...params.args,
+      of.now,
+      ...(of.join?.args ?? []),
+      ...[of.verified.after, of.verified.before],
+      ...mayGetArgs(kind, of.now),
+      ...(of.where?.args ?? []),
+      of.limit,
+    ],
+  };
+}
+
+/** Who confirmed their address so many days ago. */
+function since(template: keyof typeof LIFECYCLE_DAYS, now: number) {
+  const { from, until } = LIFECYCLE_DAYS[template];
+  return { after: now - until * DAY, before: now - from * DAY };
+}
+
+async function write(db: Db, statements: Statement[]): Promise<string[]> {
+  const results = await db.write(statements);
+  return results.flatMap(({ rows }) => rows.map(({ id }) => String(id)));
+}
+
+/** Welcomes whoever has just confirmed an address. Answers the mails' ids. */
+export function writeWelcomes(db: Db, of: Written): Promise<string[]> {
+  return write(db, [writeMails({ ...of, template: "welcome", verified: since("welcome", of.now) })]);
+}
+
+const NEVER_PAID = `NOT EXISTS (SELECT 1 FROM userCreditHistory p WHERE p.userId = u.id
+  AND p.reason IN ('PURCHASE', 'SUBSCRIPTION_CREATE'))`;
+const NEVER_TRAINED = "NOT EXISTS (SELECT 1 FROM training t WHERE t.userId = u.id)";
+const HAS_MODEL = "EXISTS (SELECT 1 FROM training t WHERE t.userId = u.id AND t.status = 'COMPLETED')";
+
+/**
+ * Everything due to those who want tips and offers, in one batch: each statement sees the mails of those before it, so
+ * that the limits hold among them. Answers the mails' ids.
+ */
+export function writeLifecycleMails(
+  db: Db,
+  of: Written & { promotionCode: string | null },
+): Promise<string[]> {
+  const { now } = of;
+  const code = {
+    sql: "CASE WHEN ? IS NULL THEN '{}' ELSE json_object('code', ?) END",
+    args: [of.promotionCode, of.promotionCode],
+  };
+  const early = (template: keyof typeof LIFECYCLE_DAYS) => ({
+    ...of,
+    template,
+    verified: since(template, now),
+  });
+  return write(db, [
+    writeMails(early("free-features")),
+    writeMails({ ...early("training-reminder"), where: { sql: NEVER_TRAINED, args: [] } }),
+    writeMails({ ...early("first-offer"), params: code, where: { sql: NEVER_PAID, args: [] } }),
+    writeMails({
+      ...early("second-offer"),
+      params: code,
+      where: {
+        sql: `${NEVER_PAID} AND EXISTS (SELECT 1 FROM email o WHERE o.key = 'FIRST_SALE_OFFER:' || u.id AND o.createdAt <= ?)`,
+        args: [now - DAYS_BETWEEN_OFFERS * DAY],
+      },
+    }),
+    dailyCreditsReminder(of),
+  ]);
+}
+
+/** For whoever has a model and was given credits today, has been away, and was not reminded lately or too often. */
+function dailyCreditsReminder(of: Written): Statement {
+  const { now } = of;
+  const { awayDays, everyDays, most, inDays } = DAILY_CREDITS_REMINDER;
+  const today = now - (now % DAY);
+  const reminders = `SELECT count(*) FROM email d WHERE d.userId = u.id AND d.emailType = 'DAILY_CREDITS_REMINDER'
+    AND d.failedAt IS NULL AND d.createdAt > ?`;
+  return writeMails({
+    ...of,
+    template: "daily-credits",
+    key: new Date(today).toISOString().slice(0, 10),
+    verified: { after: 0, before: now - awayDays * DAY },
+    join: {
+      // the last movement of the balance
+      sql: `JOIN userCreditHistory h ON h.seq = (SELECT max(seq) FROM userCreditHistory l WHERE l.userId = u.id)
+              AND h.reason = 'DAILY_RESET' AND h.createdAt >= ?`,
+      args: [today],
+    },
+    params: { sql: "json_object('credits', CAST(h.newCredits AS TEXT))", args: [] },
+    where: {
+      sql: `${HAS_MODEL} AND NOT EXISTS (SELECT 1 FROM session s WHERE s.userId = u.id AND coalesce(s.lastSeenAt, s.createdAt) > ?)
+            AND (${reminders}) = 0 AND (${reminders}) < ${most}`,
+      args: [now - awayDays * DAY, now - everyDays * DAY, now - inDays * DAY],
+    },
+  });
+}
+
+export interface OpenAnnouncement {
+  id: string;
+  subject: string;
+  title: string;
+  text: string;
+  actionLabel: string;
+  actionPath: string;
+}
+
+/** One announcement to those who want news and have not had it. Answers the mails' ids. */
+export function writeAnnouncementMails(
+  db: Db,
+  of: Written & { announcement: OpenAnnouncement },
+): Promise<string[]> {
+  const { id, subject, title, text, actionLabel, actionPath } = of.announcement;
+  return write(db, [
+    writeMails({
+      ...of,
+      template: "announcement",
+      subject,
+      key: id,
+      params: {
+        sql: "json_object('title', ?, 'text', ?, 'label', ?, 'path', ?)",
+        args: [title, text, actionLabel, actionPath],
+      },
+      verified: { after: 0, before: of.now },
+    }),
+  ]);
+}

@@ -1,0 +1,49 @@
+import { MAILS, type MailTemplate, PACK_MAIL_AFTER_SECONDS } from "#schema/mails.ts";
+import type { Statement } from "../client.ts";
+import { mayGet } from "./mail-rules.ts";
+
+interface Ended {
+  jobId: string;
+  from: string;
+  now: number;
+}
+
+/**
+ * Tells a training's or a pack's owner that it ended, once; stands in the batch that ended it, after its subject's status.
+ * Nothing for what is still at work, for what its owner cancelled, or was most likely there to see.
+ */
+export function insertWorkMails(of: Ended): Statement[] {
+  const training = {
+    subject: "JOIN training w ON w.id = j.subjectId",
+    params: "json_object('id', w.id, 'name', w.name)",
+  };
+  const pack = {
+    subject: "JOIN userGeneratedPack w ON w.id = j.subjectId",
+    params: `json_object('id', w.id, 'name', w.name, 'made', CAST(w.generatedImages AS TEXT),
+      'missing', CAST(w.failedImages AS TEXT))`,
+  };
+  const long = `w.finishedAt - w.createdAt >= ${PACK_MAIL_AFTER_SECONDS * 1000}`;
+  return [
+    workMail(of, "training-done", training, "w.status = 'COMPLETED'"),
+    workMail(of, "training-failed", training, "w.status = 'FAILED'"),
+    workMail(of, "pack-done", pack, `w.status = 'COMPLETED' AND ${long}`),
+    workMail(of, "pack-failed", pack, `w.status = 'FAILED' AND ${long}`),
+  ];
+}
+
+function workMail(
+  of: Ended,
+  template: MailTemplate,
+  work: { subject: string; params: string },
+  where: string,
+): Statement {
+  const { subject, type, kind } = MAILS[template];
+  return {
+    sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
+          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${work.params}, 'WORK:' || w.id, ?
+          FROM job j ${work.subject} JOIN user u ON u.id = w.userId
+          WHERE j.id = ? AND j.errorCode IS NOT 'CANCELLED' AND ${where} AND ${mayGet(kind)}
+          ON CONFLICT (key) DO NOTHING`,
+    args: [of.from, subject, of.now, type, kind, template, of.now, of.jobId],
+  };
+}

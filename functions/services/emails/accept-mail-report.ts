@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { insertMailReport } from "#db/queries/mail-reports.ts";
+import { violated } from "#db/violated.ts";
+import type { SuppressionReason } from "#schema/mails.ts";
+import type { Deps } from "../../deps.ts";
+import type { MailWebhook } from "../../providers/email/mailer.ts";
+
+/** What we need of a report; the rest is kept as it is. Source: Resend's documentation, "Event Types". */
+const report = z.object({
+  type: z.string().startsWith("email."),
+  created_at: z.iso.datetime({ offset: true }),
+  data: z.looseObject({
+    email_id: z.string().min(1).max(100),
+    tags: z.object({ email: z.string().min(1).max(64) }),
+    bounce: z.looseObject({ type: z.string() }).optional(),
+  }),
+});
+
+/** Takes a report of the mail provider whose signature was checked. One that is not about a mail of ours is passed over. */
+export async function acceptMailReport(deps: Deps, webhook: MailWebhook): Promise<void> {
+  const parsed = report.safeParse(webhook.payload);
+  if (!parsed.success) {
+    deps.log.info("mail_report_passed_over", { id: webhook.id });
+    return;
+  }
+  const { type, created_at, data } = parsed.data;
+  // which link was opened, and from where, is not ours to keep: links in mails are secrets
+  const { click: _, ...metadata } = data;
+  try {
+    await deps.db.write(
+      insertMailReport({
+        id: webhook.id,
+        emailId: data.tags.email,
+        resendId: data.email_id,
+        status: type.slice("email.".length),
+        metadata,
+        at: Date.parse(created_at),
+        suppress: suppressionOf(type, data.bounce?.type),
+      }),
+    );
+  } catch (error) {
+    // known already, or not ours
+    if (violated(error) !== "moved_on") throw error;
+  }
+}
+
+function suppressionOf(type: string, bounce: string | undefined): SuppressionReason | null {
+  if (type === "email.complained") return "COMPLAINED";
+  if (type === "email.suppressed") return "SUPPRESSED";
+  // a full mailbox empties again; an address that does not exist stays so
+  return type === "email.bounced" && bounce === "Permanent" ? "BOUNCED" : null;
+}

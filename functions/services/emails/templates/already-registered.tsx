@@ -1,0 +1,18 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function AlreadyRegistered({ page }: MailProps) {
+  return (
+    <Letter
+      title="You already have an account"
+      preview="Nothing has changed. You can simply sign in."
+      sort="Your account"
+      out={null}
+    >
+      <Line>Someone, probably you, tried to register this address again. Nothing has changed.</Line>
+      <Line>You can simply sign in.</Line>
+      <Action href={page("/login")} label="Sign in" />
+    </Letter>
+  );
+}

@@ -1,0 +1,21 @@
+import { linkLife } from "#schema/mail-links.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function ConfirmNewEmail({ link }: MailProps) {
+  return (
+    <Letter
+      title="Confirm your new e-mail address"
+      preview="Open the link where you are signed in."
+      sort="Your account"
+      out={null}
+    >
+      <Line>You asked to use this address for your account. Open the link where you are signed in.</Line>
+      <Line>
+        The link is good for {linkLife("CHANGE_EMAIL")}. If you did not ask for it, ignore this mail.
+      </Line>
+      <Action href={link} label="Use this address" spelled />
+    </Letter>
+  );
+}

@@ -1,0 +1,18 @@
+import { linkLife } from "#schema/mail-links.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function EmailChangeUndone({ link }: MailProps) {
+  return (
+    <Letter title="Your account is safe" preview="Choose a new password now." sort="Your account" out={null}>
+      <Line>
+        The account has this address again, and everyone is signed out. The old password no longer works.
+      </Line>
+      <Line>
+        Choose a new one with this link. It is good for {linkLife("RESET_PASSWORD")} and works once.
+      </Line>
+      <Action href={link} label="Choose a password" spelled />
+    </Letter>
+  );
+}

@@ -1,0 +1,34 @@
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { CREDIT_PACKS } from "#schema/plans.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { dollars } from "../kit/dollars.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line, Points, Strong } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function FirstOffer({ page, params, out }: MailProps) {
+  return (
+    <Letter
+      title="When you want more pictures"
+      preview="Credits bought once never expire."
+      sort="Offer"
+      out={out}
+    >
+      <Line>
+        A model costs {TRAINING_CREDITS} credits, a pack of {IMAGES_PER_PACK} pictures {PACK_CREDITS}. If you
+        want more than you have, there are three sizes to choose from. You pay once, and credits do not
+        expire.
+      </Line>
+      <Points
+        items={CREDIT_PACKS.map(({ name, cents }) => ({ title: name, text: `${dollars(cents)}, paid once` }))}
+      />
+      {params.code && (
+        <Line>
+          Enter the code <Strong>{params.code}</Strong> at the checkout to pay less.
+        </Line>
+      )}
+      <Action href={page("/pricing")} label="See the prices" />
+      <Line>Work that fails costs nothing: its credits come back by themselves.</Line>
+    </Letter>
+  );
+}

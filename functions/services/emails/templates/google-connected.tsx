@@ -1,0 +1,18 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function GoogleConnected({ page }: MailProps) {
+  return (
+    <Letter
+      title="A Google account was connected"
+      preview="It signs in to your account from now on."
+      sort="Your account"
+      out={null}
+    >
+      <Line>From now on a Google account signs in to your account too.</Line>
+      <Line>If this was not you, choose a new password and disconnect Google in your account.</Line>
+      <Action href={page("/account")} label="Open my account" />
+    </Letter>
+  );
+}

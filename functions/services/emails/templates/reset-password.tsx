@@ -1,0 +1,22 @@
+import { linkLife } from "#schema/mail-links.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function ResetPassword({ link }: MailProps) {
+  return (
+    <Letter
+      title="Choose a new password"
+      preview="You asked to choose a new password."
+      sort="Your account"
+      out={null}
+    >
+      <Line>Someone, probably you, asked to choose a new password for this address.</Line>
+      <Line>
+        The link is good for {linkLife("RESET_PASSWORD")} and works once. If it was not you, ignore this mail:
+        nothing has changed.
+      </Line>
+      <Action href={link} label="Choose a password" spelled />
+    </Letter>
+  );
+}

@@ -1,0 +1,22 @@
+import { linkLife } from "#schema/mail-links.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function SetPassword({ link }: MailProps) {
+  return (
+    <Letter
+      title="Set a password"
+      preview="For an account that signs in with Google."
+      sort="Your account"
+      out={null}
+    >
+      <Line>Your account has no password: you sign in with Google, and can go on doing so.</Line>
+      <Line>
+        If you want a password as well, set one with this link. It is good for {linkLife("RESET_PASSWORD")}{" "}
+        and works once. If you did not ask for it, ignore this mail.
+      </Line>
+      <Action href={link} label="Set a password" spelled />
+    </Letter>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { MailTemplate } from "#schema/mails.ts";
+import { AddressInUse } from "./address-in-use.tsx";
+import { AlreadyRegistered } from "./already-registered.tsx";
+import { Announcement } from "./announcement.tsx";
+import { ConfirmNewEmail } from "./confirm-new-email.tsx";
+import { DailyCredits } from "./daily-credits.tsx";
+import { EmailChangeAsked } from "./email-change-asked.tsx";
+import { EmailChangeUndone } from "./email-change-undone.tsx";
+import { FirstOffer } from "./first-offer.tsx";
+import { FreeFeatures } from "./free-features.tsx";
+import { GoogleConnected } from "./google-connected.tsx";
+import type { MailProps } from "./mail-props.ts";
+import { PackDone } from "./pack-done.tsx";
+import { PackFailed } from "./pack-failed.tsx";
+import { PasswordChanged } from "./password-changed.tsx";
+import { RegisterAgain } from "./register-again.tsx";
+import { ResetPassword } from "./reset-password.tsx";
+import { SecondOffer } from "./second-offer.tsx";
+import { SetPassword } from "./set-password.tsx";
+import { TrainingDone } from "./training-done.tsx";
+import { TrainingFailed } from "./training-failed.tsx";
+import { TrainingReminder } from "./training-reminder.tsx";
+import { VerifyEmail } from "./verify-email.tsx";
+import { Welcome } from "./welcome.tsx";
+
+/** Every mail by its name. */
+export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => ReactNode>> = {
+  "address-in-use": AddressInUse,
+  "already-registered": AlreadyRegistered,
+  announcement: Announcement,
+  "confirm-new-email": ConfirmNewEmail,
+  "daily-credits": DailyCredits,
+  "email-change-asked": EmailChangeAsked,
+  "email-change-undone": EmailChangeUndone,
+  "first-offer": FirstOffer,
+  "free-features": FreeFeatures,
+  "google-connected": GoogleConnected,
+  "pack-done": PackDone,
+  "pack-failed": PackFailed,
+  "password-changed": PasswordChanged,
+  "register-again": RegisterAgain,
+  "reset-password": ResetPassword,
+  "second-offer": SecondOffer,
+  "set-password": SetPassword,
+  "training-done": TrainingDone,
+  "training-failed": TrainingFailed,
+  "training-reminder": TrainingReminder,
+  "verify-email": VerifyEmail,
+  welcome: Welcome,
+};

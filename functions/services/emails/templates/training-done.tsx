@@ -1,0 +1,20 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line, Strong } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function TrainingDone({ page, params, out }: MailProps) {
+  return (
+    <Letter
+      title="Your model is ready"
+      preview="Now the packs are yours to choose."
+      sort="Your work"
+      out={out}
+    >
+      <Line>
+        <Strong>{params.name}</Strong> has finished training. Pick a pack, or describe a picture in your own
+        words.
+      </Line>
+      <Action href={page(`/tools/trainings/${params.id}`)} label="Open my model" />
+    </Letter>
+  );
+}

@@ -1,0 +1,21 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line, Strong } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function TrainingFailed({ page, params, out }: MailProps) {
+  return (
+    <Letter
+      title="Your training did not work"
+      preview="Every credit is back on your balance."
+      sort="Your work"
+      out={out}
+    >
+      <Line>
+        <Strong>{params.name}</Strong> could not be trained. We are sorry. Every credit is back on your
+        balance.
+      </Line>
+      <Line>Its page says what went wrong.</Line>
+      <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />
+    </Letter>
+  );
+}

@@ -1,0 +1,18 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function VerifyEmail({ link }: MailProps) {
+  return (
+    <Letter
+      title="Confirm your e-mail address"
+      preview="One click and your account is ready."
+      sort="Your account"
+      out={null}
+    >
+      <Line>One click and your account is ready.</Line>
+      <Line>The link is good for 24 hours. If you did not register, ignore this mail: nothing happens.</Line>
+      <Action href={link} label="Confirm my address" spelled />
+    </Letter>
+  );
+}

@@ -1,0 +1,43 @@
+import { listOpenAnnouncements } from "#db/queries/announcements.ts";
+import {
+  writeAnnouncementMails,
+  writeLifecycleMails,
+  writeWelcomes as writeWelcomesQuery,
+} from "#db/queries/lifecycle-mails.ts";
+import type { Deps } from "../../deps.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+
+/** Mails of one kind a run writes; whoever is left comes with the next. The sweeper hands out more than that an hour. */
+const AT_ONCE = 1500;
+/** Few enough for the queue to take in one call. */
+const WELCOMES_AT_ONCE = 100;
+
+/** Welcomes whoever confirmed an address in the last minutes. */
+export async function writeWelcomes(deps: Deps): Promise<void> {
+  const ids = await writeWelcomesQuery(deps.db, {
+    from: deps.config.EMAIL_FROM,
+    limit: WELCOMES_AT_ONCE,
+    now: deps.now(),
+  });
+  await publishSoon(
+    deps,
+    ids.map((id) => ({ job: "send-email", body: { id } })),
+  );
+}
+
+/**
+ * Writes down what is due to those who want tips, offers and news. Nobody gets a thing twice, whenever and however often it
+ * runs. The sweeper sends them, a few hundred a minute.
+ */
+export async function writeLifecycle(deps: Deps): Promise<void> {
+  const { EMAIL_FROM: from, OFFER_PROMOTION_CODE: code } = deps.config;
+  const now = deps.now();
+  const run = { from, limit: AT_ONCE, now };
+  let written = 0;
+  // news first: it grows old soonest
+  for (const announcement of await listOpenAnnouncements(deps.db, now)) {
+    written += (await writeAnnouncementMails(deps.db, { ...run, announcement })).length;
+  }
+  written += (await writeLifecycleMails(deps.db, { ...run, promotionCode: code ?? null })).length;
+  deps.log.info("lifecycle_mails", { written });
+}

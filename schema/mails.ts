@@ -1,0 +1,135 @@
+import type { EmailType } from "./account.ts";
+import type { LinkPurpose } from "./mail-links.ts";
+
+/** Every mail there is, and the rules of those that nobody asked for at that moment. */
+
+/** What a person may choose to get. The first three need their consent (`allowMarketing`), work does not. */
+export const MARKETING_KINDS = ["OFFERS", "TIPS", "ANNOUNCEMENTS"] as const;
+export const MAIL_KINDS = [...MARKETING_KINDS, "WORK"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** The choices, in a person's words. */
+export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
+  WORK: "Tell me when a training or a pack is done",
+  TIPS: "Tips and reminders",
+  OFFERS: "Offers",
+  ANNOUNCEMENTS: "News, such as new themes",
+};
+
+/** Which of them a person gets. */
+export type MailPreferences = Record<MailKind, boolean>;
+
+export interface MailInfo {
+  subject: string;
+  type: EmailType;
+  /** Null: about the account itself, never to be turned off. */
+  kind: MailKind | null;
+  /** The page its one secret link leads to, and what that link is good for. */
+  link?: { path: string; purpose: LinkPurpose | "VERIFY_EMAIL" };
+}
+
+export const MAILS = {
+  "verify-email": {
+    subject: "Confirm your e-mail address",
+    type: "EMAIL_CONFIRMATION",
+    kind: null,
+    link: { path: "/verify-email", purpose: "VERIFY_EMAIL" },
+  },
+  "register-again": { subject: "Confirm your e-mail address", type: "EMAIL_CONFIRMATION", kind: null },
+  "already-registered": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
+  "reset-password": {
+    subject: "Choose a new password",
+    type: "PASSWORD_RESET",
+    kind: null,
+    link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
+  },
+  "set-password": {
+    subject: "Set a password for your account",
+    type: "PASSWORD_RESET",
+    kind: null,
+    link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
+  },
+  "password-changed": { subject: "Your password was changed", type: "OTHER", kind: null },
+  "confirm-new-email": {
+    subject: "Confirm your new e-mail address",
+    type: "EMAIL_CONFIRMATION",
+    kind: null,
+    link: { path: "/account/confirm-email", purpose: "CHANGE_EMAIL" },
+  },
+  "address-in-use": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
+  "email-change-asked": {
+    subject: "Your e-mail address is about to change",
+    type: "OTHER",
+    kind: null,
+    link: { path: "/undo-email-change", purpose: "UNDO_EMAIL_CHANGE" },
+  },
+  "email-change-undone": {
+    subject: "Your account is safe: choose a new password",
+    type: "PASSWORD_RESET",
+    kind: null,
+    link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
+  },
+  "google-connected": { subject: "A Google account was connected", type: "OTHER", kind: null },
+  welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
+  "free-features": {
+    subject: "What costs you nothing at Likeness",
+    type: "FREE_FEATURES_USER_INFO",
+    kind: "TIPS",
+  },
+  "training-reminder": {
+    subject: "Your photos are the first step",
+    type: "TRAINING_REMINDER",
+    kind: "TIPS",
+  },
+  "first-offer": { subject: "When you want more pictures", type: "FIRST_SALE_OFFER", kind: "OFFERS" },
+  "second-offer": { subject: "Credits once, or every month", type: "SECOND_SALE_OFFER", kind: "OFFERS" },
+  "daily-credits": { subject: "You have free credits today", type: "DAILY_CREDITS_REMINDER", kind: "TIPS" },
+  // its subject is the announcement's own
+  announcement: { subject: "News from Likeness", type: "ANNOUNCEMENT", kind: "ANNOUNCEMENTS" },
+  "training-done": { subject: "Your model is ready", type: "OTHER", kind: "WORK" },
+  "training-failed": { subject: "Your training did not work", type: "OTHER", kind: "WORK" },
+  "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
+  "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
+} as const satisfies Record<string, MailInfo>;
+export type MailTemplate = keyof typeof MAILS;
+
+export function mailInfo(template: string): MailInfo | null {
+  return Object.hasOwn(MAILS, template) ? MAILS[template as MailTemplate] : null;
+}
+
+/** Marketing mails one person gets: at most `count` in any `days`. */
+export const MARKETING_LIMITS = [
+  { days: 3, count: 1 },
+  { days: 30, count: 4 },
+] as const;
+
+/**
+ * When a mail of the first weeks is due, in days after the address was confirmed: from `from`, as soon as the limits
+ * allow, and not at all after `until`, when it would come out of the blue.
+ */
+export const LIFECYCLE_DAYS = {
+  welcome: { from: 0, until: 1 },
+  "free-features": { from: 1, until: 7 },
+  "training-reminder": { from: 2, until: 14 },
+  "first-offer": { from: 3, until: 21 },
+  "second-offer": { from: 10, until: 45 },
+} as const satisfies Partial<Record<MailTemplate, { from: number; until: number }>>;
+
+/** The second offer comes at least this long after the first. */
+export const DAYS_BETWEEN_OFFERS = 7;
+
+/** Whoever was away this long is told of today's credits, this rarely, and not for ever. */
+export const DAILY_CREDITS_REMINDER = { awayDays: 7, everyDays: 14, most: 3, inDays: 180 } as const;
+
+/** An announcement goes out for this long to those the limits kept it from. */
+export const ANNOUNCEMENT_DAYS = 7;
+
+/** A pack that took less is most likely still being watched: no mail. */
+export const PACK_MAIL_AFTER_SECONDS = 120;
+
+/** How long the way out in a mail works. */
+export const UNSUBSCRIBE_DAYS = 365;
+
+/** Why nothing more is sent to an address. */
+export const SUPPRESSION_REASONS = ["BOUNCED", "COMPLAINED", "SUPPRESSED"] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];

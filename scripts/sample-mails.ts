@@ -1,0 +1,50 @@
+import type { MailTemplate } from "#schema/mails.ts";
+import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+
+interface SampleMail {
+  /** Sets it apart from others of its template; "" where there is one. */
+  name: string;
+  template: MailTemplate;
+  params: Record<string, string>;
+}
+
+const PACK = { id: "a1b2", name: "The Private Eye" };
+const ANNOUNCEMENT = {
+  title: "Five new themes",
+  text: "Autumn has come to the studio.\n\nThere are five more themes to choose from, each with five packs. Your models work with all of them.",
+  label: "See the themes",
+  path: "/categories/all",
+};
+
+/** Every mail there is, with what it might be written down with. */
+export const SAMPLE_MAILS: readonly SampleMail[] = [
+  { name: "", template: "verify-email", params: { tokenId: "t1" } },
+  { name: "", template: "register-again", params: {} },
+  { name: "", template: "already-registered", params: {} },
+  { name: "", template: "reset-password", params: { linkId: "l1" } },
+  { name: "", template: "set-password", params: { linkId: "l1" } },
+  { name: "", template: "password-changed", params: {} },
+  { name: "", template: "confirm-new-email", params: { linkId: "l1" } },
+  { name: "", template: "address-in-use", params: {} },
+  {
+    name: "",
+    template: "email-change-asked",
+    params: { linkId: "l1", newEmail: "a-rather-long-address.of.somebody@a-rather-long-domain.example.com" },
+  },
+  { name: "", template: "email-change-undone", params: { linkId: "l1" } },
+  { name: "", template: "google-connected", params: {} },
+  { name: "", template: "welcome", params: {} },
+  { name: "", template: "free-features", params: {} },
+  { name: "", template: "training-reminder", params: {} },
+  { name: "", template: "first-offer", params: {} },
+  { name: "with-code", template: "first-offer", params: { code: "AUTUMN10" } },
+  { name: "", template: "second-offer", params: {} },
+  { name: "with-code", template: "second-offer", params: { code: "AUTUMN10" } },
+  { name: "", template: "daily-credits", params: { credits: String(DAILY_FREE_CREDITS) } },
+  { name: "", template: "announcement", params: ANNOUNCEMENT },
+  { name: "", template: "training-done", params: { id: "a1b2", name: "Me, autumn" } },
+  { name: "", template: "training-failed", params: { id: "a1b2", name: "Me, autumn" } },
+  { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },
+  { name: "in-part", template: "pack-done", params: { ...PACK, made: "1", missing: "19" } },
+  { name: "", template: "pack-failed", params: { ...PACK, made: "0", missing: "20" } },
+];

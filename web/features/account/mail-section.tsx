@@ -1,0 +1,28 @@
+import { useMutation } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { MailPreferences } from "#schema/mails.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { AccountSection } from "./account-section.tsx";
+import { MailChoices } from "./mail-choices.tsx";
+import { useAccountRefresh } from "./use-account-refresh.ts";
+
+export function MailSection({ preferences }: { preferences: MailPreferences }) {
+  const trpc = useTRPC();
+  const refresh = useAccountRefresh();
+  const set = useMutation(
+    trpc.mail.setPreferences.mutationOptions({
+      onError: (error) => toast.error(messageOf(error)),
+      onSuccess: () => toast("Saved."),
+      onSettled: refresh,
+    }),
+  );
+  return (
+    <AccountSection title="Mail" hint="Mails about your account itself always come.">
+      <MailChoices
+        value={set.isPending ? set.variables.preferences : preferences}
+        onChange={(wanted) => set.mutate({ preferences: wanted })}
+      />
+    </AccountSection>
+  );
+}
