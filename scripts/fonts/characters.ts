@@ -5,7 +5,7 @@ const LATIN_1_LETTERS = between(0xc0, 0xff).replace(/[×÷]/g, "");
 const FURTHER_WESTERN_LETTERS = "Œœ";
 
 /** What our own texts need and both typefaces draw. Every page waits for these, so there are no more of them. */
-export const CORE = between(0x20, 0x7e) + "\u00a0©·×\u2009\u202f–—‘’“”…−£" + "çéêí";
+export const CORE = `${between(0x20, 0x7e)}\u00a0©·×\u2009\u202f–—‘’“”…−£çéêí`;
 
 const SIGNS = "¡¢§«®°»¿÷€™‚„•‹›";
 
