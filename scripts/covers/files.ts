@@ -18,7 +18,7 @@ export function coverKey({ theme, pack }: Named): string {
 
 /** A cover's files, smallest first. */
 export function coverFiles(named: Named): { path: string; width: number }[] {
-  const widths = named.pack ? [320, 640] : [480, 960];
+  const widths = named.pack ? [160, 320, 640] : [480, 960];
   return widths.map((width) => ({
     path: `${root}web/public/covers/${coverKey(named)}-${width}.avif`,
     width,

@@ -54,7 +54,7 @@ describe("covers", () => {
       }
       expect(source.height).toBe((source.width * 5) / 4);
       expect(source.placeholder).toMatch(/^data:image\/webp;base64,/);
-      expect(source.placeholder.length).toBeLessThanOrEqual(200);
+      expect(source.placeholder?.length).toBeLessThanOrEqual(200);
       expect(source.alt).toMatch(/^An? .+ in the style of /);
     }
   });

@@ -10,14 +10,14 @@ import facts from "./covers.json" with { type: "json" };
 
 const FACTS: Readonly<Record<string, { alt: string; placeholder: string }>> = facts;
 
-function picture(key: string, widths: readonly [number, number]): PictureSource {
+function picture(key: string, widths: readonly [number, ...number[]]): PictureSource {
   const known = FACTS[key];
   if (!known) throw new Error(`There is no cover "${key}"; npm run covers makes it.`);
-  const [small, large] = widths;
+  const large = Math.max(...widths);
   const at = (width: number) => `/covers/${key}-${width}.avif`;
   return {
-    src: at(small),
-    srcSet: `${at(small)} ${small}w, ${at(large)} ${large}w`,
+    src: at(widths[0]),
+    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
     width: large,
     height: (large * 5) / 4,
     placeholder: known.placeholder,
@@ -27,7 +27,7 @@ function picture(key: string, widths: readonly [number, number]): PictureSource 
 
 /** A pack's cover, 4:5. Throws for a pack that has none. */
 export function packCover(themeSlug: string, packSlug: string): PictureSource {
-  return picture(`${themeSlug}/${packSlug}`, [320, 640]);
+  return picture(`${themeSlug}/${packSlug}`, [160, 320, 640]);
 }
 
 /** A theme's own cover, 4:5, larger than a pack's. Throws for a theme that has none. */
