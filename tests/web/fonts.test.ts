@@ -16,13 +16,13 @@ test("the fonts in the repository are what the script makes", async () => {
   for (const [name, content] of made) expect(file(name).equals(content), name).toBe(true);
 });
 
-test("a page loads at most 60 KiB of type, and little more where a name needs it", () => {
+test("a page loads at most 48 KiB of type, and little more where a name needs it", () => {
   const bytes = (part: string) =>
     ["newsreader", "instrument-sans"].reduce(
       (sum, slug) => sum + file(`${slug}-${part}.woff2`).byteLength,
       0,
     );
-  expect(bytes("core")).toBeLessThanOrEqual(60 * 1024);
+  expect(bytes("core")).toBeLessThanOrEqual(48 * 1024);
   expect(bytes("accents")).toBeLessThanOrEqual(24 * 1024);
 });
 

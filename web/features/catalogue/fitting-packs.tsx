@@ -17,7 +17,7 @@ export function FittingPacks({ themes, who }: Props) {
       {fitting.map((theme) => (
         <li
           key={theme.slug}
-          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-hairline border-b py-5 [contain-intrinsic-height:auto_15rem] [content-visibility:auto] sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-8"
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-hairline border-b py-5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-x-8"
         >
           <div className="self-start rounded-frame bg-film p-1.5">
             <Picture source={{ ...theme.cover, alt: "" }} sizes="8rem" className="aspect-4/5" />

@@ -21,7 +21,7 @@ export function PackView({ page }: { page: PackPage }) {
         <div className="max-sm:-mx-4">
           <Framed
             source={pack.cover}
-            sizes="(min-width: 64rem) 27rem, 100vw"
+            sizes="(min-width: 64rem) 27rem, 45vw"
             priority
             number={pack.number}
             edge={theme.name}

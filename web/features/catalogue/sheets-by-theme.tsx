@@ -11,11 +11,7 @@ export function SheetsByTheme({ themes, found }: Props) {
     .map((theme) => ({ theme, packs: found.filter((one) => one.theme === theme.slug) }))
     .filter(({ packs }) => packs.length > 0);
   return sheets.map(({ theme, packs }) => (
-    <section
-      key={theme.slug}
-      aria-labelledby={`${theme.slug}-packs`}
-      className="pt-8 [contain-intrinsic-height:auto_30rem] [content-visibility:auto]"
-    >
+    <section key={theme.slug} aria-labelledby={`${theme.slug}-packs`} className="pt-8">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 id={`${theme.slug}-packs`} className="text-heading">
           {theme.name}

@@ -51,7 +51,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
         <div className="max-lg:order-1 max-sm:-mx-4">
           <Framed
             source={theme.cover}
-            sizes="(min-width: 64rem) 27rem, 100vw"
+            sizes="(min-width: 64rem) 27rem, 45vw"
             priority
             number={page.number}
             edge={theme.name}

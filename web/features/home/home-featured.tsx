@@ -6,8 +6,7 @@ import { Picture } from "#web/ui/picture.tsx";
 export function HomeFeatured({ cards }: { cards: HomePageData["featured"] }) {
   return (
     <section aria-labelledby="featured-title" className="bg-film text-film-ink">
-      {/* inside its dark ground, which is there at once */}
-      <div className="far page py-16 sm:py-24 [--far-height:50rem]">
+      <div className="page py-16 sm:py-24">
         <h2 id="featured-title" className="max-w-2xl text-title">
           A headshot first. Then whatever you can think of.
         </h2>
