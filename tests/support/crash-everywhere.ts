@@ -53,6 +53,8 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
     await expectSwept(harness, person.userId);
+    // the mail that the work ended with is on its way
+    await quiet(harness, worker);
     return { calls: life.calls, cut };
   };
 
