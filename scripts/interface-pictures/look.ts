@@ -61,23 +61,24 @@ async function cut(across: Locator) {
   );
 }
 
-/** Waits until messages are gone, fonts and every picture in sight are there, and two frames were drawn. */
+/** Waits until messages are gone, fonts and every picture in sight are there and drawn. */
 async function settled(page: Page): Promise<void> {
   await page.locator("[data-sonner-toast]").first().waitFor({ state: "detached", timeout: 60_000 });
-  await page.waitForFunction(
-    () =>
-      Array.from(document.images).every((image) => {
-        const { top, bottom, width } = image.getBoundingClientRect();
-        const inSight = width > 0 && bottom > 0 && top < window.innerHeight;
-        return !inSight || (image.complete && image.naturalWidth > 0);
-      }),
-    undefined,
-    { timeout: 60_000 },
-  );
   await page.evaluate(async () => {
     // where the focus happens to be says nothing
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const frames = async () => {
+      for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    };
+    // what came into sight only now begins to load
+    await frames();
     await document.fonts.ready;
-    for (let i = 0; i < 2; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const inSight = Array.from(document.images).filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < window.innerHeight;
+    });
+    // loaded is not yet drawn; a picture that is broken fails here
+    await Promise.all(inSight.map((image) => image.decode()));
+    await frames();
   });
 }

@@ -79,7 +79,7 @@ export async function takeAll(of: {
     page,
     name: "new-pack",
     width: WIDE,
-    from: main.getByText("Theme", { exact: true }).first(),
+    from: main.locator("form"),
   });
 
   pace.allowPortraits(8);

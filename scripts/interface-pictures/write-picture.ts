@@ -29,17 +29,27 @@ export async function writePicture(name: InterfacePictureName, shots: Record<Sch
   facts[name] = {
     width: LARGEST,
     height: Math.round((height * LARGEST) / width),
-    placeholder: await placeholderOf(shots.light),
+    placeholder: await placeholderOf(shots),
   };
   const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(FACTS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
-/** A few dozen bytes of it, between the light and the dark one: it stands in for both. */
-async function placeholderOf(shot: Buffer): Promise<string> {
-  const bytes = await sharp(shot)
-    .resize(12, 8, { fit: "fill" })
-    .webp({ quality: 30, effort: 6, smartSubsample: false })
+/** A few dozen bytes, half of the light one and half of the dark: they stand in for both. */
+async function placeholderOf({ light, dark }: Record<Scheme, Buffer>): Promise<string> {
+  const size = { width: 12, height: 8 };
+  const [a, b] = await Promise.all(
+    [light, dark].map((shot) =>
+      sharp(shot)
+        .resize({ ...size, fit: "fill" })
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  const mixed = a!.map((value, i) => (value + b![i]!) >> 1);
+  const bytes = await sharp(mixed, { raw: { ...size, channels: 3 } })
+    .webp({ quality: 30, effort: 6 })
     .toBuffer();
   return `data:image/webp;base64,${bytes.toString("base64")}`;
 }

@@ -94,7 +94,8 @@ test("a day of the clock, with work in it: every trigger at its moments, and not
   expect(late).toMatchObject({ held: { streams: 0, writers: 0 }, statusStreams: 0, owed: 0, openJobs: 0 });
   expect([late.garbage, late.links]).toEqual([early?.garbage, 0]);
   expect(late.timers).toBeLessThanOrEqual((early?.timers ?? 0) + 3);
-  expect(late.sockets).toBeLessThanOrEqual((early?.sockets ?? 0) + 8);
+  // a busy machine keeps a few more connections open at once; a leak would be hundreds
+  expect(late.sockets).toBeLessThanOrEqual((early?.sockets ?? 0) + 16);
   // 22 hours of work in between: what stays is a cache's worth, not an hour's worth each
   expect(late.heap - (early?.heap ?? 0)).toBeLessThan(24e6);
   expect(await harness.audit()).toEqual([]);

@@ -38,11 +38,9 @@ function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
   const pack = theme && findPack(theme, packSlug);
   if (!theme || !pack) throw new Error(`there is no pack ${themeSlug}/${packSlug}`);
-  return {
-    path: packPath(theme.slug, pack.slug),
-    name: pack.name,
-    picture: packCover(theme.slug, pack.slug),
-  };
+  // on film a frame is dark until its picture is there
+  const picture = { ...packCover(theme.slug, pack.slug), placeholder: null };
+  return { path: packPath(theme.slug, pack.slug), name: pack.name, picture };
 }
 
 /** What the home page sets apart: the fields a tool card has, with a picture of ours. */

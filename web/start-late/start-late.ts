@@ -4,7 +4,9 @@ import { holdPresses } from "./hold-presses.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
 
-/** How long a busy page may put the start off once it has loaded. */
+/** How long a page that has loaded is left alone: what is on its first screen is painted before scripts take the line. */
+const REST_MS = 400;
+/** How long a busy page may put the start off after that. */
 const IDLE_TIMEOUT_MS = 2_000;
 
 /**
@@ -36,7 +38,7 @@ if (modules) {
   else {
     const begin = once(() => start(modules));
     onFirstTouch(begin);
-    window.addEventListener("load", () => whenIdle(begin), { once: true });
+    window.addEventListener("load", () => setTimeout(() => whenIdle(begin), REST_MS), { once: true });
   }
 }
 

@@ -6,7 +6,7 @@ export interface PictureSource {
   /** Of the largest size, in pixels: the frame is held before the picture is there. */
   width: number;
   height: number;
-  /** A few dozen bytes of it as a data: address, shown until it has arrived. */
-  placeholder: string;
+  /** A few dozen bytes of it as a data: address, shown until it has arrived; null where its frame is dark enough. */
+  placeholder: string | null;
   alt: string;
 }

@@ -20,7 +20,7 @@ export function Picture({ source, sizes, priority = false, className = "" }: Pro
         {
           "--shape": `${source.width} / ${source.height}`,
           "--ratio": source.width / source.height,
-          backgroundImage: `url("${source.placeholder}")`,
+          backgroundImage: source.placeholder ? `url("${source.placeholder}")` : undefined,
         } as CSSProperties
       }
     >
@@ -32,7 +32,8 @@ export function Picture({ source, sizes, priority = false, className = "" }: Pro
         height={source.height}
         alt={source.alt}
         loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
+        // the first paint needs the line for itself
+        fetchPriority={priority ? "high" : "low"}
         decoding={priority ? "sync" : "async"}
         className={priority ? undefined : "animate-arrive"}
       />

@@ -5,6 +5,8 @@ import { RingMark } from "#web/ui/ring-mark.tsx";
 
 /** The frame that was chosen, counted from 0. */
 const CHOSEN = 6;
+/** Frames on a small screen, where more would only push the page down. */
+const SHOWN_SMALL = 8;
 
 /** A contact sheet of pack covers, one of them ringed; each frame leads to its pack. */
 export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
@@ -12,7 +14,7 @@ export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
     <figure>
       <ol className="grid grid-cols-4 gap-x-1.5 gap-y-2 rounded-frame bg-film p-2.5 sm:gap-x-3 sm:gap-y-2.5 sm:p-5">
         {frames.map((frame, index) => (
-          <li key={frame.path}>
+          <li key={frame.path} className={index < SHOWN_SMALL ? undefined : "max-sm:hidden"}>
             <Link to={frame.path} viewTransition className="block">
               <span className="relative block">
                 <Picture

@@ -6,7 +6,7 @@ import { Questions } from "#web/ui/questions.tsx";
 /** What people ask before they begin, and the way to begin. */
 export function HomeClose({ questions }: { questions: HomePageData["questions"] }) {
   return (
-    <section aria-labelledby="questions-title" className="far border-hairline border-t">
+    <section aria-labelledby="questions-title" className="border-hairline border-t">
       <div className="page grid gap-x-20 gap-y-12 pt-16 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
           <h2 id="questions-title" className="text-title">

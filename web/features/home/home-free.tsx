@@ -4,7 +4,7 @@ import type { HomePageData } from "#web/content/home-page.ts";
 /** Four of the free tools, and where the others are. */
 export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
   return (
-    <section aria-labelledby="free-title" className="far border-hairline border-t">
+    <section aria-labelledby="free-title" className="border-hairline border-t">
       <div className="page grid gap-x-20 gap-y-8 py-16 sm:py-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
           <h2 id="free-title" className="text-title">

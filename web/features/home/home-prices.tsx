@@ -10,7 +10,7 @@ export function HomePrices({ page }: { page: HomePageData }) {
     "You can delete any picture and any model yourself, at any time, for good.",
   ];
   return (
-    <section className="far border-hairline border-t">
+    <section className="border-hairline border-t">
       <div className="page grid gap-x-20 gap-y-16 py-16 sm:py-20 lg:grid-cols-2">
         <div>
           <h2 className="text-title">What it costs</h2>

@@ -17,7 +17,7 @@ export function HomeSteps({ page }: { page: HomePageData }) {
     },
   ];
   return (
-    <section aria-labelledby="steps-title" className="far border-hairline border-t">
+    <section aria-labelledby="steps-title" className="border-hairline border-t">
       <div className="page py-16 sm:py-20">
         <h2 id="steps-title" className="text-title">
           How it works

@@ -24,7 +24,7 @@ type Props = { columns: readonly FooterColumn[]; supportEmail: string; children?
 
 export function Footer({ columns, supportEmail, children }: Props) {
   return (
-    <footer className="far mt-24 border-hairline border-t [--far-height:34rem]">
+    <footer className="mt-24 border-hairline border-t">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-6">
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
