@@ -48,7 +48,7 @@ describe("a newcomer", () => {
       name: "Ada",
       email: person.email,
       hasPassword: false,
-      allowMarketing: false,
+      mail: { WORK: true, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false },
       google: { email: person.email },
     });
     expect(account.devices).toHaveLength(1);

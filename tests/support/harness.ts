@@ -9,8 +9,6 @@ import { createApp } from "#functions/app/app.ts";
 import { createDeps, type Deps } from "#functions/deps.ts";
 import type { Env } from "#functions/env.ts";
 import { runCron } from "#functions/jobs/cron.ts";
-// loaded with the first mail, it would be a pause in which nobody seems to do anything
-import "#functions/services/emails/render-email.ts";
 import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
