@@ -1,9 +1,12 @@
-/** What does nothing without scripts. Links, summaries, checkboxes and popovers act by themselves. */
-const BUTTONS =
-  "button:not([popovertarget],[commandfor]),input[type=submit],input[type=button],[role=button]";
+/**
+ * What does nothing, or the wrong thing, before the app is alive. Summaries, checkboxes, popovers and most links act by
+ * themselves; a link marked so leads elsewhere once the app has read the address.
+ */
+const HELD =
+  "button:not([popovertarget],[commandfor]),input[type=submit],input[type=button],[role=button],a[data-reads-address]";
 
 /**
- * Keeps presses on buttons, and forms sent by the Enter key, from acting before the app is alive: without it a button
+ * Keeps presses, and forms sent by the Enter key, from acting before the app is alive: without it a button
  * does nothing and a form would show its fields in the address. `playBack` ends the holding and presses each again.
  */
 export function holdPresses(): { playBack(): void } {
@@ -19,8 +22,8 @@ export function holdPresses(): { playBack(): void } {
   window.addEventListener(
     "click",
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTONS) : null;
-      if (button) hold(event, button);
+      const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
+      if (pressed && !opensElsewhere(event, pressed)) hold(event, pressed);
     },
     options,
   );
@@ -35,6 +38,11 @@ export function holdPresses(): { playBack(): void } {
       }
     },
   };
+}
+
+/** A link asked for in a new tab or window is the browser's. */
+function opensElsewhere(event: MouseEvent, element: HTMLElement): boolean {
+  return element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }
 
 /** The whole of a press: some controls act on its beginning, others on its end. */

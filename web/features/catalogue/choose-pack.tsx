@@ -113,6 +113,7 @@ function Answer({ to, name, chosen, children }: AnswerProps) {
       <Link
         to={to}
         aria-current={chosen || undefined}
+        data-reads-address=""
         className="group block h-full border-hairline border-t-2 py-4 pr-6 hover:border-safelight aria-current:border-safelight aria-current:bg-wash aria-current:pl-4"
       >
         <span className="block font-display text-heading group-hover:text-safelight">{name}</span>

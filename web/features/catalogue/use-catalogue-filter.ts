@@ -28,7 +28,8 @@ export function useCatalogueFilter(known: Known) {
   function write(next: CatalogueFilter, replace = false) {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    setAddress((before) => writeFilter(next, before), { replace, preventScrollReset: true });
+    // at once: a choice marked later than it is clicked looks broken
+    setAddress((before) => writeFilter(next, before), { replace, preventScrollReset: true, flushSync: true });
   }
 
   return {
