@@ -85,16 +85,6 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
   };
 }
 
-/** Links and devices past their time. */
-export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db.write([
-    { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM unsubscribeToken WHERE expiresAt < ?", args: [now] },
-  ]);
-}
-
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {
   const [row] = await db.orm
     .select({ email: user.email, userId: user.id, emailVerified: user.emailVerified })
