@@ -3,7 +3,7 @@ import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
+import { KEPT_DAYS, MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { LINK_HOURS } from "#schema/mail-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
@@ -50,6 +50,10 @@ export const FACTS: Readonly<Record<string, string>> = {
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${SESSION_DAYS}`,
   "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
+  "unverified-account-days": `${KEPT_DAYS.unverifiedAccount}`,
+  "payment-event-days": `${KEPT_DAYS.stripeEvent}`,
+  "work-record-days": `${KEPT_DAYS.jobRecord}`,
+  "mail-record-days": `${KEPT_DAYS.mail}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
   "size-square": sizeOf(ASPECTS.square),
