@@ -20,6 +20,7 @@ CREATE TABLE `taskCursor` (
 	`id` text NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX `user_credit_history_by_reason`;--> statement-breakpoint
 CREATE INDEX `email_age` ON `email` (`createdAt`);--> statement-breakpoint
 CREATE INDEX `session_expires` ON `session` (`expires`);--> statement-breakpoint
 CREATE INDEX `user_unverified` ON `user` (`updatedAt`) WHERE "emailVerified" IS NULL;--> statement-breakpoint

@@ -150,7 +150,6 @@ export const userCreditHistory = sqliteTable(
   },
   (table) => [
     index("user_credit_history_user").on(table.userId, table.seq),
-    index("user_credit_history_by_reason").on(table.userId, table.reason, table.seq),
     oneOf("user_credit_history_reason", table.reason, CREDIT_REASONS),
     check("credits_whole", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} <> 0`),
     check("credits_sum", sql`${table.newCredits} = ${table.previousCredits} + ${table.credits}`),

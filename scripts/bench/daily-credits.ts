@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { moveCredits } from "#db/queries/credits.ts";
+import { requireThat } from "#db/queries/session.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
 import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
 import { prepareDatabase } from "../prepare-database.ts";
@@ -47,9 +48,7 @@ export async function run([most]: readonly string[]): Promise<Figures> {
   const folder = mkdtempSync(join(tmpdir(), "likeness-bench-"));
   try {
     for (const count of [users / 100, users / 10].filter((one) => one >= 1000)) {
-      const base = await seeded(join(folder, String(count)), count);
-      say(count, (await giveAll(base, count)).seconds);
-      await base.close();
+      say(count, await secondsOf(folder, count));
     }
     await killAndResume(folder, Math.min(users, 100_000));
     const seed = await seeded(join(folder, "people"), users);
@@ -69,6 +68,19 @@ export async function run([most]: readonly string[]): Promise<Figures> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The median of three runs, each on a copy of the same data: a short one is easily disturbed. */
+async function secondsOf(folder: string, count: number): Promise<number> {
+  const seed = await seeded(join(folder, String(count)), count);
+  await seed.close();
+  const seconds: number[] = [];
+  for (const copy of ["a", "b", "c"]) {
+    const base = await openDatabase(join(folder, `${count}-${copy}`, "bench.db"), { copyOf: seed.file });
+    seconds.push((await giveAll(base, count)).seconds);
+    await base.close();
+  }
+  return seconds.toSorted((a, b) => a - b)[1] ?? 0;
 }
 
 async function seeded(folder: string, count: number): Promise<PeopleDatabase> {
@@ -152,7 +164,14 @@ async function rowByRow(
       const key = `daily:${day}:${last}`;
       const missing = DAILY_FREE_CREDITS - Number(credits);
       const of = { id: key, userId: last, key, credits: missing, extra: { day }, now: NOW };
-      await db.write([moveCredits({ ...of, reason: "DAILY_RESET" })]);
+      await db.write([
+        // whoever moved meanwhile could be lifted above the allowance
+        requireThat("moved_on", "(SELECT credits FROM user WHERE id = ? AND banned = 0) = ?", [
+          last,
+          Number(credits),
+        ]),
+        moveCredits({ ...of, reason: "DAILY_RESET" }),
+      ]);
       done++;
     }
   }
