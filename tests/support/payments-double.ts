@@ -125,6 +125,10 @@ export function paymentsDouble(now: () => number = Date.now) {
       customers.set(made.id, made);
       return made;
     },
+    async changeEmail({ customerId, email }) {
+      const customer = customers.get(customerId);
+      if (customer) customers.set(customerId, { ...customer, email });
+    },
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
     closeOpenCheckouts: async () => {},
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),

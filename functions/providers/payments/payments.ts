@@ -12,6 +12,8 @@ export interface Payments {
     name: string | null;
     requestKey: string;
   }): Promise<CustomerTruth>;
+  /** Where the provider writes to. */
+  changeEmail(of: { customerId: string; email: string }): Promise<void>;
   /** A hosted page to pay at; answers its address. */
   createCheckout(of: NewCheckout): Promise<{ url: string }>;
   /** Pages to buy a plan at that this person still has open, but for the one of this checkout, can no longer be paid at. */

@@ -159,7 +159,7 @@ async function subscriptionTruth(
 ): Promise<SubscriptionTruth> {
   const [item] = of.items.data;
   if (!item) throw new Error(`the subscription ${of.id} is for nothing`);
-  const pending = pendingPriceId(of);
+  const pending = plannedPriceId(of);
   return {
     id: of.id,
     customerId: idOf(of.customer),
@@ -178,7 +178,7 @@ async function subscriptionTruth(
 }
 
 /** What its schedule goes on with after the present phase. */
-function pendingPriceId(of: Stripe.Subscription): string | null {
+export function plannedPriceId(of: Stripe.Subscription): string | null {
   const { schedule } = of;
   if (!schedule || typeof schedule === "string" || !schedule.current_phase) return null;
   const end = schedule.current_phase.end_date;
