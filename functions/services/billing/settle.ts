@@ -1,7 +1,8 @@
 import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
 import type { Deps } from "../../deps.ts";
 import type { CustomerTruth, PaymentEvent } from "../../providers/payments/payments.ts";
-import { gatherTruth, type Subject } from "./gather-truth.ts";
+import { isBelowFloor } from "./below-floor.ts";
+import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
 import { planSettlement } from "./plan-settlement.ts";
 import { settlementStatements } from "./settlement-statements.ts";
@@ -46,6 +47,7 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     ...found.ended,
     ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),
   ]);
+  alarmBelowFloor(deps, found.payments, truth);
   const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
   await deps.db.write([
     ...requireRevision({ scope: userId, revision }),
@@ -53,4 +55,13 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     ...mirrorStatements(deps, truth, userId),
     ...settlementStatements(deps, settlement, { userId, revision: revision + 1, now }),
   ]);
+}
+
+/** What was bought is granted all the same, it is not the person's fault; someone has to look at the discount. */
+function alarmBelowFloor(deps: Deps, known: readonly { id: string }[], { payments }: Truth): void {
+  for (const payment of payments) {
+    if (!isBelowFloor(payment) || known.some(({ id }) => id === payment.id)) continue;
+    const { id, paidCents, credits } = payment;
+    deps.log.error("sold_below_floor", new Error("a discount went too far"), { id, paidCents, credits });
+  }
 }
