@@ -31,9 +31,9 @@ export interface Truth {
  * whichever of them it pays, so that a plan and what it grants are always written together. A year's payment comes with
  * the later ones of that year, which end its months.
  */
-export async function gatherTruth(deps: Deps, of: Subject, met: CustomerTruth | null): Promise<Truth> {
+export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
   const { payments } = deps;
-  const customer = met ?? (await payments.customer(of.customerId));
+  const customer = await payments.customer(of.customerId);
   const intents = new Map<string, PaymentIntentTruth>();
   const invoices = new Map<string, InvoiceTruth>();
   const paidBy = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
 import type { Deps } from "../../deps.ts";
-import type { CustomerTruth, PaymentEvent } from "../../providers/payments/payments.ts";
+import type { PaymentEvent } from "../../providers/payments/payments.ts";
 import { isBelowFloor } from "./below-floor.ts";
 import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
@@ -28,10 +28,9 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
   const known = { eventId: of.event?.id ?? null, customerId: of.customerId, userId: of.userId ?? null };
   let found = await findForSettlement(deps.db, known);
   if (found.seen) return;
-  let customer: CustomerTruth | null = null;
   if (!found.owner) {
-    // a customer we have not met: its own metadata say whose it is
-    customer = await deps.payments.customer(of.customerId);
+    // a customer we have not met: its own metadata say whose it is, and all else is asked for again afterwards
+    const customer = await deps.payments.customer(of.customerId);
     found = await findForSettlement(deps.db, { ...known, userId: customer?.metadata.userId ?? known.userId });
   }
   const now = deps.now();
@@ -42,7 +41,7 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     return;
   }
   const { userId, revision } = found.owner;
-  const truth = await gatherTruth(deps, of, customer);
+  const truth = await gatherTruth(deps, of);
   const ended = new Map([
     ...found.ended,
     ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),
