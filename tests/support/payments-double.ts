@@ -130,7 +130,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       if (customer) customers.set(customerId, { ...customer, email });
     },
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
-    closeOpenCheckouts: async () => {},
+    closeOlderCheckouts: async () => {},
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
     previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
       dueCents: 0,

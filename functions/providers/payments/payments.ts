@@ -16,8 +16,8 @@ export interface Payments {
   changeEmail(of: { customerId: string; email: string }): Promise<void>;
   /** A hosted page to pay at; answers its address. */
   createCheckout(of: NewCheckout): Promise<{ url: string }>;
-  /** Pages to buy a plan at that this person still has open, but for the one of this checkout, can no longer be paid at. */
-  closeOpenCheckouts(of: { customerId: string; except: string }): Promise<void>;
+  /** Of the pages to buy a plan at that this person has open, all but the newest can no longer be paid at. */
+  closeOlderCheckouts(of: { customerId: string }): Promise<void>;
   /** The provider's own pages for cards, addresses and invoices. */
   createPortal(of: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   previewUpgrade(

@@ -8,7 +8,7 @@ import {
   PaymentsRefused,
   type PlanChange,
 } from "./payments.ts";
-import { createStripeClient, orSay, type StripeConfig } from "./stripe-client.ts";
+import { createStripeClient, orRefused, orSay, type StripeConfig } from "./stripe-client.ts";
 import { dropPlan, planForPeriodEnd } from "./stripe-schedule.ts";
 import { at, invoiceTruth, readTruths } from "./stripe-truths.ts";
 
@@ -80,12 +80,13 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       return { url: session.url };
     },
 
-    async closeOpenCheckouts({ customerId, except }) {
+    async closeOlderCheckouts({ customerId }) {
       const { data } = await orSay(
         stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
       );
-      const others = data.filter((one) => one.mode === "subscription" && one.metadata?.checkoutId !== except);
-      await Promise.all(others.map((one) => orSay(stripe.checkout.sessions.expire(one.id))));
+      // lists come newest first
+      const [, ...older] = data.filter((one) => one.mode === "subscription");
+      await Promise.all(older.map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
     },
 
     async createPortal({ customerId, returnUrl }) {
