@@ -202,6 +202,7 @@ export function paymentsDouble(now: () => number = Date.now) {
         subscriptionId: null,
         invoiceId: null,
         paymentIntentId: intent.id,
+        free: null,
       };
       checkouts.set(session.id, session);
       tell("checkout.session.completed", {

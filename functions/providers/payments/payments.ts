@@ -184,6 +184,8 @@ export interface CheckoutTruth {
   subscriptionId: string | null;
   invoiceId: string | null;
   paymentIntentId: string | null;
+  /** What was had for nothing, all of its price taken off: there is no payment to ask about. */
+  free: { metadata: Metadata; currency: string; createdAt: Date } | null;
 }
 
 /** A hint that something changed, and which thing: what is so now is asked for. */

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { CURRENCY } from "#schema/plans.ts";
 import type {
   ChargeTruth,
   CheckoutTruth,
@@ -271,6 +272,10 @@ function checkoutTruth(of: Stripe.Checkout.Session): CheckoutTruth {
     subscriptionId: idOrNull(of.subscription),
     invoiceId: idOrNull(of.invoice),
     paymentIntentId: idOrNull(of.payment_intent),
+    free:
+      of.mode === "payment" && of.status === "complete" && of.payment_status === "no_payment_required"
+        ? { metadata: words(of.metadata), currency: of.currency ?? CURRENCY, createdAt: at(of.created) }
+        : null,
   };
 }
 

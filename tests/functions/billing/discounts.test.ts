@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { takeEvent } from "#functions/services/billing/take-event.ts";
 import type { CheckoutItem } from "#schema/billing.ts";
 import { MAX_DISCOUNT_PERCENT } from "#schema/plans.ts";
 import { tooLargeDiscounts } from "#scripts/too-large-discounts.ts";
@@ -32,11 +33,10 @@ async function codeFor(percent_off: number, code: string): Promise<string> {
   return code;
 }
 
-async function buyWith(code: string, item: CheckoutItem): Promise<void> {
-  const { url } = await ada.client.trpc.billing.createCheckout.mutate({
-    requestKey: crypto.randomUUID(),
-    item,
-  });
+/** Answers the checkout's id. */
+async function buyWith(code: string, item: CheckoutItem): Promise<string> {
+  const requestKey = crypto.randomUUID();
+  const { url } = await ada.client.trpc.billing.createCheckout.mutate({ requestKey, item });
   const typed = await fetch(`${url}/promotion`, {
     method: "POST",
     headers: { origin: new URL(url).origin },
@@ -46,6 +46,7 @@ async function buyWith(code: string, item: CheckoutItem): Promise<void> {
   expect(typed.status).toBe(303);
   expect(await payAt(url)).toBe(303);
   await it.server.idle();
+  return requestKey;
 }
 
 const paid = async () => {
@@ -102,6 +103,24 @@ test("a payment below the floor grants what was sold all the same, and rings an 
   await it.stripe.refunds.create({ charge: (await it.stripe.charges.list({ limit: 1 })).data[0]?.id });
   await it.server.idle();
   expect(alarms).toHaveLength(1);
+  expect(await it.harness.audit()).toEqual([]);
+});
+
+test("what a code made free arrives too, once, and rings the alarm", async () => {
+  await codeFor(100, "ALL");
+  const checkoutId = await buyWith("ALL", { kind: "pack", pack: "small" });
+  expect(await paid()).toEqual([[0, 500]]);
+  expect(await ada.client.trpc.billing.purchaseStatus.query({ checkoutId })).toMatchObject({
+    state: "done",
+    granted: 500,
+  });
+  expect(alarms.map(([event]) => event)).toEqual(["sold_below_floor"]);
+  const [told] = (await it.stripe.events.list({ type: "checkout.session.completed", limit: 1 })).data;
+  if (!told) throw new Error("no event");
+  const object = told.data.object as unknown as { id: string };
+  const again = { id: "evt_again", type: told.type, createdAt: new Date(), object };
+  await takeEvent(it.harness.deps(), again);
+  expect(await paid()).toEqual([[0, 500]]);
   expect(await it.harness.audit()).toEqual([]);
 });
 
