@@ -2,6 +2,7 @@ import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
 import { forgetUnverified } from "../services/accounts/forget-unverified.ts";
 import { grantMonths } from "../services/billing/grant-months.ts";
+import { passOnEmails } from "../services/billing/pass-on-emails.ts";
 import { auditLedger } from "../services/credits/audit-ledger.ts";
 import { giveDailyCredits } from "../services/credits/give-daily-credits.ts";
 import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
@@ -28,7 +29,7 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     grantMonths,
     writeLifecycle,
   ],
-  "30 3 * * *": [auditLedger, forgetUnverified, forgetRecords, forgetFinishedJobs],
+  "30 3 * * *": [auditLedger, forgetUnverified, forgetRecords, forgetFinishedJobs, passOnEmails],
 };
 
 /** Runs everything of one schedule; one that fails does not keep the others from running. */
