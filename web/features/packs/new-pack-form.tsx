@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
 import type { Covers } from "#web/content/new-pack-page.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
@@ -27,9 +27,11 @@ type Props = {
   /** Another theme's packs are to be shown. */
   onTheme: (slug: string) => void;
   onStarted: (id: string) => void;
+  /** Stands where the button was when the balance does not reach; `choice` is what leads back to this form as it is. */
+  renderShortfall: (of: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
 };
 
-export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
+export function NewPackForm({ covers, wanted, onTheme, onStarted, renderShortfall }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -40,7 +42,12 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const generate = useMutation(trpc.packs.generate.mutationOptions());
+  const generate = useMutation(
+    trpc.packs.generate.mutationOptions({
+      // perhaps the balance is another
+      onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
+    }),
+  );
 
   const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
   const training = ready.find((one) => one.id === picked) ?? ready[0];
@@ -64,7 +71,7 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (generate.isPending || !training) return;
+    if (generate.isPending || short || !training) return;
     if (!chosen || !pack) return setProblem("Choose a pack first.");
     if (refusal) return setProblem(refusal);
     setProblem(null);
@@ -150,27 +157,32 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
         )}
         <div aria-live="polite" className="empty:hidden">
           {(refusal ?? problem) && <Notice className="text-safelight">{refusal ?? problem}</Notice>}
-          {generate.isError && <Notice className="text-safelight">{messageOf(generate.error)}</Notice>}
-          {short && (
-            <Notice className="numbers">
-              A pack costs {formatCredits(PACK_CREDITS)}, and you have {formatCredits(credits)}.
-            </Notice>
+          {generate.isError && !(short && codeOf(generate.error) === "INSUFFICIENT_CREDITS") && (
+            <Notice className="text-safelight">{messageOf(generate.error)}</Notice>
           )}
         </div>
-        <div>
-          <Button
-            type="submit"
-            size="large"
-            className="numbers w-full"
-            busy={generate.isPending}
-            disabled={short || refusal !== null}
-          >
-            {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
-          </Button>
-          <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
-            Pictures that do not come out cost nothing: their credits come back.
-          </p>
-        </div>
+        {short ? (
+          renderShortfall({
+            price: PACK_CREDITS,
+            credits,
+            choice: { training: training.id, theme: shown.slug, ...chosen },
+          })
+        ) : (
+          <div>
+            <Button
+              type="submit"
+              size="large"
+              className="numbers w-full"
+              busy={generate.isPending}
+              disabled={refusal !== null}
+            >
+              {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
+            </Button>
+            <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
+              Pictures that do not come out cost nothing: their credits come back.
+            </p>
+          </div>
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { rememberReturn } from "#web/lib/auth/return-path.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+
+type Props = {
+  itemKey: string;
+  label: string;
+  /** What exactly is chosen, for whoever does not see what stands around it. */
+  name: string;
+  onChoose: (itemKey: string) => void;
+};
+
+/** The button of someone who is not signed in: asks for that, and the choice is kept. Without scripts it is a link. */
+export function VisitorChoice({ itemKey, label, name, onChoose }: Props) {
+  const back = `/pricing?${new URLSearchParams({ buy: itemKey })}`;
+  return (
+    <Link
+      to={`/login?${new URLSearchParams({ callbackUrl: back })}`}
+      aria-label={`${label} ${name}`}
+      onClick={(event) => {
+        rememberReturn(back);
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(itemKey);
+      }}
+      className={`${buttonClass()} for-visitors w-full`}
+    >
+      {label}
+    </Link>
+  );
+}
