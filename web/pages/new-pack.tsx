@@ -26,6 +26,11 @@ export default function NewPack() {
           next.delete("pack");
           setQuery(next, { replace: true, preventScrollReset: true });
         }}
+        onChoice={(choice) => {
+          const next = new URLSearchParams(query);
+          for (const [name, value] of Object.entries(choice)) next.set(name, value);
+          setQuery(next, { replace: true, preventScrollReset: true });
+        }}
         renderShortfall={({ choice, ...of }) => (
           <NotEnough
             {...of}

@@ -155,7 +155,13 @@ function useActions(buy: string | null) {
         <BuyAction itemKey={key} wanted={buy === key} onTaken={taken} />
       </Suspense>
     ) : (
-      <VisitorChoice itemKey={key} label={label} name={name} onChoose={choose} />
+      <VisitorChoice
+        itemKey={key}
+        label={label}
+        name={name}
+        look={key.startsWith("plan-") ? "primary" : "film"}
+        onChoose={choose}
+      />
     );
   return { wanted: buy, action };
 }

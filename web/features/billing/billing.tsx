@@ -52,13 +52,13 @@ export function Billing() {
       <DebtNotice debt={debt} />
       <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="plan-title">
-          <h2 id="plan-title" className="text-ink-soft">
+          <h2 id="plan-title" className="font-text text-ink-soft tracking-normal">
             Your plan
           </h2>
           {subscription ? <CurrentPlan subscription={subscription} credits={credits} /> : <NoPlan />}
         </section>
         <section aria-labelledby="balance-title" className="lg:border-hairline lg:border-l lg:pl-10">
-          <h2 id="balance-title" className="text-ink-soft">
+          <h2 id="balance-title" className="font-text text-ink-soft tracking-normal">
             Your credits
           </h2>
           <p className="numbers mt-2 font-display text-[3.25rem] leading-none tracking-tight">
@@ -74,7 +74,7 @@ export function Billing() {
           </div>
         </section>
       </div>
-      <InvoiceList hasCustomer={hasCustomer} />
+      <InvoiceList hasCustomer={hasCustomer} withPortal={hasCustomer && subscription === null} />
     </>
   );
 }

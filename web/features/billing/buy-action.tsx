@@ -29,7 +29,7 @@ export default function BuyAction({ itemKey, ...rest }: Props) {
 function Action({ item, ...rest }: { item: CheckoutItem } & Omit<Props, "itemKey">) {
   const trpc = useTRPC();
   const overview = useQuery(trpc.billing.overview.queryOptions());
-  if (item.kind === "pack") return <CheckoutButton item={item} label="Buy" {...rest} />;
+  if (item.kind === "pack") return <CheckoutButton item={item} label="Buy" look="film" {...rest} />;
   if (overview.data) {
     const { subscription, credits } = overview.data;
     if (!subscription) return <CheckoutButton item={item} label="Subscribe" {...rest} />;

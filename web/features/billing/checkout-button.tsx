@@ -2,15 +2,23 @@ import { useEffect, useState } from "react";
 import type { CheckoutItem } from "#schema/billing.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-class.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { itemWords } from "./price-words.ts";
 import { useCheckout } from "./use-checkout.ts";
 
-type Props = { item: CheckoutItem; label: string; wanted: boolean; onTaken: () => void };
+type Props = {
+  item: CheckoutItem;
+  label: string;
+  look?: ButtonLook;
+  /** Chosen before signing in. */
+  wanted: boolean;
+  onTaken: () => void;
+};
 
 /** Leads to the provider's page. Where the choice was made before signing in, it asks whether to go on with it. */
-export function CheckoutButton({ item, label, wanted, onTaken }: Props) {
+export function CheckoutButton({ item, label, look, wanted, onTaken }: Props) {
   const checkout = useCheckout(null);
   const [asking, setAsking] = useState(false);
   const { name, price, brings } = itemWords(item);
@@ -24,6 +32,7 @@ export function CheckoutButton({ item, label, wanted, onTaken }: Props) {
   return (
     <>
       <Button
+        look={look}
         className="w-full"
         busy={checkout.isBusy}
         aria-label={`${label}: ${name}, ${price}`}

@@ -7,8 +7,14 @@ import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PortalButton } from "./portal-button.tsx";
 
+type Props = {
+  hasCustomer: boolean;
+  /** The way to the provider's pages, where it does not stand above already. */
+  withPortal: boolean;
+};
+
 /** Everything paid or to be paid, newest first. */
-export function InvoiceList({ hasCustomer }: { hasCustomer: boolean }) {
+export function InvoiceList({ hasCustomer, withPortal }: Props) {
   const trpc = useTRPC();
   const invoices = useQuery(trpc.billing.invoices.queryOptions(undefined, { enabled: hasCustomer }));
   return (
@@ -17,7 +23,7 @@ export function InvoiceList({ hasCustomer }: { hasCustomer: boolean }) {
         <h2 id="invoices-title" className="text-heading">
           Payments
         </h2>
-        {hasCustomer && <PortalButton look="quiet" />}
+        {withPortal && <PortalButton look="quiet" />}
       </div>
       {!hasCustomer || invoices.data?.length === 0 ? (
         <p className="py-6 text-ink-soft">Nothing was paid yet. Receipts and invoices will stand here.</p>

@@ -38,7 +38,7 @@ export function PlanTable({ page, interval, action }: Props) {
         {page.plans.map((plan, index) => (
           <li
             key={plan.name}
-            className="flex flex-col border-ink border-t pt-4 md:px-7 md:last:pr-0 md:first:pl-0"
+            className="flex flex-col border-t border-t-ink pt-4 md:px-7 md:last:pr-0 md:first:pl-0"
           >
             <p aria-hidden="true" className="numbers text-ink-soft text-sm">
               ▸ {index + 1}

@@ -21,7 +21,7 @@ export function useFollow() {
           .fetchQuery(trpc.billing.overview.queryOptions(undefined, { staleTime: 0 }))
           .catch(() => null);
         if (!overview || !isSo(overview)) continue;
-        for (const shown of [trpc.user, trpc.billing]) {
+        for (const shown of [trpc.user, trpc.billing.invoices]) {
           void queryClient.invalidateQueries(shown.pathFilter());
         }
         return true;

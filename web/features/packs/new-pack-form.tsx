@@ -26,12 +26,14 @@ type Props = {
   wanted: { training: string | null; theme: string | null; pack: string | null };
   /** Another theme's packs are to be shown. */
   onTheme: (slug: string) => void;
+  /** A model or a pack was chosen: the page keeps it in its address. */
+  onChoice: (of: { training?: string; theme?: string; pack?: string }) => void;
   onStarted: (id: string) => void;
   /** Stands where the button was when the balance does not reach; `choice` is what leads back to this form as it is. */
   renderShortfall: (of: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
 };
 
-export function NewPackForm({ covers, wanted, onTheme, onStarted, renderShortfall }: Props) {
+export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, renderShortfall }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -117,7 +119,10 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted, renderShortfal
           covers={covers[shown.slug]}
           who={training.genderOrCategory}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(next) => {
+            setChosen(next);
+            onChoice({ ...next });
+          }}
         />
       </div>
       <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
@@ -126,7 +131,10 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted, renderShortfal
           <select
             className={inputClass}
             value={training.id}
-            onChange={(event) => setPicked(event.target.value)}
+            onChange={({ target }) => {
+              setPicked(target.value);
+              onChoice({ training: target.value });
+            }}
           >
             {ready.map((one) => (
               <option key={one.id} value={one.id}>
