@@ -34,7 +34,6 @@ export default function CreditHistoryPage() {
         }
       />
       <CreditHistory
-        key={reason}
         reason={reason}
         onReason={(next) =>
           setQuery(next ? { reason: next } : {}, { replace: true, preventScrollReset: true })

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { CREDIT_REASONS, type CreditReason } from "#schema/account.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
@@ -23,7 +23,7 @@ export function CreditHistory({ reason, onReason }: Props) {
   const history = useInfiniteQuery(
     trpc.user.creditHistory.infiniteQueryOptions(
       { limit: PAGE, reason },
-      { getNextPageParam: (page) => page.nextCursor },
+      { getNextPageParam: (page) => page.nextCursor, placeholderData: keepPreviousData },
     ),
   );
   const items = history.data?.pages.flatMap((page) => page.items) ?? [];
@@ -42,7 +42,10 @@ export function CreditHistory({ reason, onReason }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="pt-6">
+      <div
+        aria-busy={history.isPlaceholderData}
+        className={`pt-6 ${history.isPlaceholderData ? "opacity-55" : ""}`}
+      >
         {history.isError && !history.data ? (
           <FailedRead error={history.error} retry={() => void history.refetch()} />
         ) : !history.data ? (

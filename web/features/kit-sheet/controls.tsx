@@ -32,7 +32,10 @@ export function Controls() {
       <Specimen title="Buttons: sizes, disabled, busy">
         <div className="grid gap-4">
           {LOOKS.map((look) => (
-            <div key={look} className={`flex flex-wrap items-center gap-4 ${look === "film" ? "bg-film p-4" : ""}`}>
+            <div
+              key={look}
+              className={`flex flex-wrap items-center gap-4 ${look === "film" ? "bg-film p-4" : ""}`}
+            >
               {SIZES.map((size) => (
                 <Button key={size} look={look} size={size}>
                   Make it
