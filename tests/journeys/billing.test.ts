@@ -3,6 +3,7 @@ import { CREDIT_PACKS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
+import { formatCredits } from "#web/lib/format.ts";
 
 const SMALL = CREDIT_PACKS[0]!;
 let shop: Shop;
@@ -114,6 +115,32 @@ test("a training's photos and settings wait too", async () => {
   expect(await page.getByRole("radio", { name: "Woman" }).isChecked()).toBe(true);
   expect(shop.ours(unexpected)).toEqual([]);
 }, 120_000);
+
+test("what was spent before its payment was disputed is owed, and said so", async () => {
+  const tom = await shop.someone("tom@example.com", { credits: 0 });
+  const { page, unexpected } = await openPage(shop.browser, shop.url);
+  await shop.signIn(page, tom.email);
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: `Buy: ${SMALL.name}, $9` }).click();
+  await shop.atStripe(page);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await tom.setCredits(0);
+  const charged = shop.stripe.events().findLast(({ type }) => type === "charge.succeeded");
+  shop.stripe.openDispute((charged?.data.object as { id: string }).id);
+  await shop.stripe.idle();
+
+  await page.goto("/billing");
+  await page.getByText(`${SMALL.credits} credits are owed.`).waitFor();
+  await page.getByText("Paid back").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  // what is missing and what is owed come together in what is offered
+  await page.goto("/tools/trainings/new");
+  await page.getByText(`${SMALL.credits} credits are owed and come off first.`).waitFor();
+  const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
+  await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
+  expect(shop.ours(unexpected)).toEqual([]);
+}, 60_000);
 
 test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   await shop.someone("joe@example.com", { credits: 0 });
