@@ -127,7 +127,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
   await tom.setCredits(0);
   const charged = shop.stripe.events().findLast(({ type }) => type === "charge.succeeded");
-  shop.stripe.openDispute((charged?.data.object as { id: string }).id);
+  shop.stripe.openDispute((charged!.data.object as { id: string }).id);
   await shop.stripe.idle();
 
   await page.goto("/billing");

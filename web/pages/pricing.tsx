@@ -12,6 +12,7 @@ import { FreeCredits } from "#web/features/billing/free-credits.tsx";
 import { PackStrip } from "#web/features/billing/pack-strip.tsx";
 import { PlanTable } from "#web/features/billing/plan-table.tsx";
 import { VisitorChoice } from "#web/features/billing/visitor-choice.tsx";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
@@ -145,10 +146,10 @@ function useActions(buy: string | null) {
     void navigate(`?${new URLSearchParams({ buy: key })}`, { replace: true, preventScrollReset: true });
     openSignIn();
   };
-  const taken = useCallback(
-    () => void navigate("/pricing", { replace: true, preventScrollReset: true }),
-    [navigate],
-  );
+  const taken = useCallback(() => {
+    forgetReturn();
+    void navigate("/pricing", { replace: true, preventScrollReset: true });
+  }, [navigate]);
   const action = (key: string, label: string, name: string): ReactNode =>
     signedIn ? (
       <Suspense fallback={<Skeleton className="h-10 w-full pointer-coarse:h-11" />}>

@@ -9,10 +9,16 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { loadToast } from "#web/ui/toast.tsx";
 import { ON_ITS_WAY, usePlanWrite } from "./use-plan-write.ts";
 
-type Props = { name: string; end: string; credits: number };
+type Props = {
+  name: string;
+  end: string;
+  credits: number;
+  /** A payment is still open, which cancelling does not undo. */
+  paymentDue: boolean;
+};
 
 /** Ends a plan with the time that is paid for, after asking once. */
-export function CancelPlan({ name, end, credits }: Props) {
+export function CancelPlan({ name, end, credits, paymentDue }: Props) {
   const trpc = useTRPC();
   const cancel = useMutation(trpc.billing.cancel.mutationOptions());
   const write = usePlanWrite();
@@ -52,8 +58,8 @@ export function CancelPlan({ name, end, credits }: Props) {
         title={`Cancel ${name}?`}
         text={
           <span className="numbers">
-            It stays until {end}, and nothing more is charged. Your {formatCredits(credits)} stay yours and do
-            not expire. Until that day you can take it back.
+            It stays until {end}, and {paymentDue ? "only the open payment" : "nothing more"} is charged. Your{" "}
+            {formatCredits(credits)} stay yours and do not expire. Until that day you can take it back.
           </span>
         }
         keep="Keep my plan"

@@ -16,10 +16,10 @@ export function CurrentPlan({ subscription, credits }: Props) {
   const lines = [
     { what: "Price", value: priceOfPlan(subscription) },
     { what: "Brings", value: `${formatCredits(subscription.monthlyCredits)} each month` },
-    {
-      what: cancelAtPeriodEnd ? "Ends on" : pending ? "Until" : paymentProblem ? "Paid until" : "Renews on",
-      value: end,
-    },
+    // a period whose payment did not come is begun, but not paid for
+    paymentProblem
+      ? { what: "State", value: "Waits for its payment" }
+      : { what: cancelAtPeriodEnd ? "Ends on" : pending ? "Until" : "Renews on", value: end },
     ...(pending && !cancelAtPeriodEnd
       ? [{ what: "From then on", value: `${pending.name}, ${priceOfPlan(pending)}` }]
       : []),
@@ -47,9 +47,11 @@ export function CurrentPlan({ subscription, credits }: Props) {
             Change plan
           </Link>
         )}
-        <PortalButton />
+        {!paymentProblem && <PortalButton />}
         {pending && !cancelAtPeriodEnd && <ReactivateButton look="quiet" label={`Stay with ${name}`} />}
-        {!cancelAtPeriodEnd && <CancelPlan name={name} end={end} credits={credits} />}
+        {!cancelAtPeriodEnd && (
+          <CancelPlan name={name} end={end} credits={credits} paymentDue={paymentProblem} />
+        )}
       </div>
     </>
   );

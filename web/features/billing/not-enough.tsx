@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { type CheckoutItem, priceKeyOf } from "#schema/billing.ts";
-import { DAILY_FREE_CREDITS, packThatBrings, planThatBrings } from "#schema/plans.ts";
+import { formatMoney } from "#schema/money.ts";
+import { CURRENCY, DAILY_FREE_CREDITS, findPlan, packThatBrings, planThatBrings } from "#schema/plans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatNumber } from "#web/lib/format.ts";
@@ -38,7 +39,7 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
     ...(plan ? [{ kind: "plan" as const, plan: plan.id, interval: "month" as const }] : []),
   ];
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3 lg:gap-4">
       <div role="status" className="numbers">
         <p className="font-display text-heading">{formatCredits(missing)} short</p>
         <p className="mt-1 text-ink-soft">
@@ -62,7 +63,7 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
       <div aria-live="polite" className="empty:hidden">
         {checkout.error !== null && <Notice className="text-safelight">{messageOf(checkout.error)}</Notice>}
       </div>
-      <p className="text-ink-soft text-sm">
+      <p className={`text-ink-soft text-sm ${offers.length > 0 ? "max-lg:hidden" : ""}`}>
         {price <= DAILY_FREE_CREDITS && `Or wait for tomorrow's ${formatCredits(DAILY_FREE_CREDITS)}. `}
         <Link to="/pricing" className="link hover:text-safelight">
           All prices
@@ -76,7 +77,10 @@ type OfferProps = { item: CheckoutItem; first: boolean; disabled: boolean; busy:
 
 function Offer({ item, first, disabled, busy, onBuy }: OfferProps) {
   const { name, price, brings } = itemWords(item);
-  const what = item.kind === "pack" ? `Buy ${brings} for ${price}` : `${name}: ${brings} for ${price}`;
+  const plan = item.kind === "plan" ? findPlan(item.plan) : undefined;
+  const what = plan
+    ? `Or ${formatCredits(plan.monthlyCredits)} monthly for ${formatMoney(plan.cents.month, CURRENCY)}`
+    : `Buy ${brings} for ${price}`;
   return (
     <Button
       look={first ? "primary" : "outline"}
@@ -84,6 +88,7 @@ function Offer({ item, first, disabled, busy, onBuy }: OfferProps) {
       className="numbers w-full"
       busy={busy}
       disabled={disabled}
+      aria-label={plan ? `${what}, the plan ${name}` : undefined}
       onClick={onBuy}
     >
       {what}

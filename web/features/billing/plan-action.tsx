@@ -39,7 +39,9 @@ export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props
         <p>
           <span className="font-medium">Your plan</span>{" "}
           <span className="numbers text-ink-soft">
-            {ends ? "until" : "renews"} {formatDate(periodEnd)}
+            {subscription.paymentProblem
+              ? "waits for its payment"
+              : `${ends ? "until" : "renews"} ${formatDate(periodEnd)}`}
           </span>
         </p>
         {ends ? (

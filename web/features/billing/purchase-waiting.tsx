@@ -4,13 +4,26 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { workAt } from "./work-at.ts";
 
-type Props = { long: boolean; from: string | null; isLooking: boolean; onLook: () => void };
+type Props = {
+  /** It was begun in this tab. */
+  known: boolean;
+  long: boolean;
+  from: string | null;
+  isLooking: boolean;
+  onLook: () => void;
+};
 
 /** Between paying and the provider's report of it. */
-export function PurchaseWaiting({ long, from, isLooking, onLook }: Props) {
+export function PurchaseWaiting({ known, long, from, isLooking, onLook }: Props) {
   return (
     <div className="max-w-2xl pt-14 sm:pt-20">
-      <h1 className="text-title">{long ? "It takes a little longer" : "Your credits are on their way"}</h1>
+      <h1 className="text-title">
+        {long
+          ? "It takes a little longer"
+          : known
+            ? "Your credits are on their way"
+            : "Looking for your purchase"}
+      </h1>
       <progress className="progress-bar mt-8" aria-label="Waiting for the payment to be reported" />
       <div role="status" className="mt-6 flex flex-col gap-4 text-lg">
         {long ? (

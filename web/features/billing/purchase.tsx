@@ -68,6 +68,7 @@ function Waiting({ checkoutId }: { checkoutId: string }) {
   if (long && !begun) return <PurchaseUnknown />;
   return (
     <PurchaseWaiting
+      known={begun !== null}
       long={long}
       from={begun?.from ?? null}
       isLooking={isFetching}
