@@ -39,6 +39,12 @@ describe("a movement of credits", () => {
     );
   });
 
+  it("tells what is taken from what is given, where one reason is for both", () => {
+    for (const reason of ["OTHER", "REFERRAL", "DUPLICATE_DETECTION"] as const) {
+      expect(words(reason, null, -100).what).not.toBe(words(reason, null, 100).what);
+    }
+  });
+
   it("tells what a refund took from what a debt took", () => {
     const taken = ["CLAW_BACK", "GIVE_BACK", "DEBT"].map(
       (kind) => words("OTHER", { kind, paymentId: "in_1" }).what,

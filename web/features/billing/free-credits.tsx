@@ -9,7 +9,7 @@ export function FreeCredits({ daily }: { daily: PricingPageData["daily"] }) {
   const bonus = useSystemInfo()?.registrationBonus ?? 0;
   const free = [
     {
-      what: `${formatCredits(daily.credits)} a day`,
+      what: `Up to ${formatCredits(daily.credits)} a day`,
       text: `Once a day a balance under ${formatNumber(daily.credits)} is lifted to that: ${daily.pictures} of you, in your own words.`,
     },
     {

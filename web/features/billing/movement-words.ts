@@ -48,6 +48,17 @@ export function movementWords({
       const why = reason === "FAILED_GENERATION" ? "failed" : "you cancelled";
       return { what: `Paid back: ${PAID_BACK[kind] ?? "work"}, ${why}`, to };
     }
+    case "REFERRAL":
+      return {
+        what: credits < 0 ? "Taken back: a friend's first purchase was refunded" : REASON_WORDS.REFERRAL,
+        to,
+      };
+    case "DUPLICATE_DETECTION":
+      return {
+        what:
+          credits < 0 ? "No welcome credits: another account had them" : "Welcome credits, given after all",
+        to,
+      };
     default:
       return { what: REASON_WORDS[reason], to };
   }

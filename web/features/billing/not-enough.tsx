@@ -64,7 +64,9 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
         {checkout.error !== null && <Notice className="text-safelight">{messageOf(checkout.error)}</Notice>}
       </div>
       <p className={`text-ink-soft text-sm ${offers.length > 0 ? "max-lg:hidden" : ""}`}>
-        {price <= DAILY_FREE_CREDITS && `Or wait for tomorrow's ${formatCredits(DAILY_FREE_CREDITS)}. `}
+        {price <= DAILY_FREE_CREDITS &&
+          overview?.debt === 0 &&
+          `Or wait: tomorrow your balance is lifted to ${DAILY_FREE_CREDITS}. `}
         <Link to="/pricing" className="link hover:text-safelight">
           All prices
         </Link>
