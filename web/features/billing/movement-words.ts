@@ -12,7 +12,7 @@ export const REASON_WORDS: Record<CreditReason, string> = {
   MONTHLY_RESET: "A further month of a yearly plan",
   DAILY_RESET: "Free credits of the day",
   REGISTRATION_BONUS: "Welcome credits",
-  REFERRAL: "For bringing a friend",
+  REFERRAL: "For an invitation",
   PROMOTION: "Promotion",
   DUPLICATE_DETECTION: "Second account",
 };
@@ -50,7 +50,12 @@ export function movementWords({
     }
     case "REFERRAL":
       return {
-        what: credits < 0 ? "Taken back: a friend's first purchase was refunded" : REASON_WORDS.REFERRAL,
+        what:
+          credits < 0
+            ? "Taken back: the friend's first purchase was refunded"
+            : kind === "FRIEND"
+              ? "For coming by a friend's link"
+              : "For bringing a friend",
         to,
       };
     case "DUPLICATE_DETECTION":
