@@ -7,12 +7,15 @@ import { KEPT_DAYS, MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from
 import { LINK_HOURS } from "#schema/mail-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { formatMoney } from "#schema/money.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
+import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
+import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
 export const FACTS: Readonly<Record<string, string>> = {
@@ -26,6 +29,15 @@ export const FACTS: Readonly<Record<string, string>> = {
   "pack-pictures": `${IMAGES_PER_PACK}`,
   "pack-count": `${THEMES.reduce((count, theme) => count + theme.packs.length, 0)}`,
   "theme-count": `${THEMES.length}`,
+  "daily-credits": `${DAILY_FREE_CREDITS}`,
+  "money-back-days": `${MONEY_BACK_DAYS}`,
+  "plan-list": PLANS.map(
+    ({ name, monthlyCredits, cents }) =>
+      `${name} with ${formatNumber(monthlyCredits)} credits for ${formatMoney(cents.month, CURRENCY)} a month`,
+  ).join(", "),
+  "credit-pack-list": CREDIT_PACKS.map(
+    ({ credits, cents }) => `${formatNumber(credits)} credits for ${formatMoney(cents, CURRENCY)}`,
+  ).join(", "),
   "photos-advised": `${TRAINING_PHOTOS.advised}`,
   "photos-max": `${TRAINING_PHOTOS.max}`,
   "photos-provider-min": `${TRAIN.providerMinInputs}`,
