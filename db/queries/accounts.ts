@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, gt } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
+import { forgetAddresses } from "./first-proofs.ts";
 
 /** What sign-in and registration need to know, in one round trip. */
 export async function findForSignIn(db: Db, of: { email: string; domain: string; ipaddress: string }) {
@@ -54,16 +55,20 @@ export function insertVerificationToken(of: {
   email: string;
   password: string | null;
   name: string | null;
+  referralCode: string | null;
   expires: number;
   now: number;
   /** Writes nothing, at the same cost. */
   withheld?: boolean;
 }): Statement {
   return {
-    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name)
-          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user
+    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name, referralCode)
+          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name), ? FROM user
           WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
-    args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email, of.withheld ? 1 : 0],
+    args: [
+      ...[of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.referralCode],
+      ...[of.email, of.withheld ? 1 : 0],
+    ],
   };
 }
 
@@ -85,19 +90,25 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
   };
 }
 
-/** Links and devices past their time. */
+/** Links, devices and network addresses past their time. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   await db.write([
     { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
     { sql: "DELETE FROM unsubscribeToken WHERE expiresAt < ?", args: [now] },
+    forgetAddresses(now),
   ]);
 }
 
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {
   const [row] = await db.orm
-    .select({ email: user.email, userId: user.id, emailVerified: user.emailVerified })
+    .select({
+      email: user.email,
+      userId: user.id,
+      emailVerified: user.emailVerified,
+      referralCode: verificationToken.referralCode,
+    })
     .from(verificationToken)
     .innerJoin(user, eq(user.email, verificationToken.identifier))
     .where(and(eq(verificationToken.token, of.tokenHash), gt(verificationToken.expires, new Date(of.now))));
