@@ -48,6 +48,7 @@ const product = [
       route("dashboard", "pages/dashboard.tsx"),
       route("account", "pages/account.tsx"),
       route("account/confirm-email", "pages/confirm-email.tsx"),
+      route("account/invite", "pages/invite.tsx"),
       route("tools/trainings/:id", "pages/training.tsx"),
       route("packs/new", "pages/new-pack.tsx"),
       route("packs/:id", "pages/pack.tsx"),

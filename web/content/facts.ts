@@ -10,6 +10,7 @@ import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/reward-rules.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
@@ -49,6 +50,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${SESSION_DAYS}`,
+  "bonus-window-days": `${BONUS_WINDOW_DAYS}`,
+  "invited-days": `${INVITED_DAYS}`,
   "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
