@@ -20,7 +20,7 @@ export default function Register() {
           Your photos and the pictures made from them are seen by nobody but you.
         </p>
         {/* a personal link leads to this mark */}
-        <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-40 target:block">
+        <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-96 target:block">
           <p className="font-medium">A friend invited you.</p>
           <p className="text-ink-soft">
             Once you have bought credits or a plan, each of you gets up to {referralCredits} credits.

@@ -38,7 +38,7 @@ export function CreditsSection() {
     <AccountSection title="Credits" hint="Codes that make a purchase cheaper are entered when you pay.">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-4">
         <TextField
-          className="min-w-0 grow basis-56"
+          className="min-w-0 grow basis-44"
           label="Redeem a code"
           name="code"
           autoComplete="off"

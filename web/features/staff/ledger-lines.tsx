@@ -6,7 +6,7 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section tabIndex={0} aria-label="Movements" className="overflow-x-auto">
-      <table className="numbers w-full min-w-xl text-left text-sm">
+      <table className="numbers w-full text-left text-sm">
         <thead>
           <tr className="border-ink border-b">
             <th className="py-2 pr-4 font-medium">Day</th>
@@ -18,10 +18,10 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
         <tbody>
           {history.map((row) => (
             <tr key={row.id} className="border-hairline border-b align-top">
-              <td className="whitespace-nowrap py-2 pr-4">{formatDate(row.createdAt)}</td>
-              <td className="py-2 pr-4">
+              <td className="py-2 pr-4">{formatDate(row.createdAt)}</td>
+              <td className="break-all py-2 pr-4">
                 {row.reason}
-                <span className="block break-all text-ink-soft">{extraWords(row.reasonExtra)}</span>
+                <span className="block text-ink-soft">{extraWords(row.reasonExtra)}</span>
               </td>
               <td className="py-2 pr-4 text-right">
                 {row.credits > 0 && "+"}

@@ -37,7 +37,7 @@ export function People() {
       {/* biome-ignore lint/a11y/useSemanticElements: a search element is not in every browser people use */}
       <form noValidate role="search" onSubmit={submit} className="flex max-w-xl flex-wrap items-start gap-4">
         <TextField
-          className="min-w-0 grow basis-64"
+          className="min-w-0 grow basis-44"
           label="Find people"
           hint="The beginning of an address, or an id."
           type="search"
