@@ -25,7 +25,12 @@ export default defineConfig({
   envDir: false,
   // `npm run dev`: the Worker answers what is not a page
   server: { proxy: process.env.LIKENESS_API ? { "^/(api|media|r)/": process.env.LIKENESS_API } : {} },
-  build: { target: "es2023", sourcemap: false },
+  build: {
+    target: "es2023",
+    sourcemap: false,
+    // a font is a file, however small: few pages need it, and the security policy lets no other in
+    assetsInlineLimit: (path) => (path.endsWith(".woff2") ? false : undefined),
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
   },

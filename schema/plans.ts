@@ -86,8 +86,8 @@ export function findCreditPack(id: string): CreditPack | undefined {
 }
 
 /** Everything sold, as what a credit costs in it after the largest discount it may get, in US dollars. */
-export function leastPaidPerCredit(): { what: string; usd: number }[] {
-  const off = (100 - MAX_DISCOUNT_PERCENT) / 100;
+export function leastPaidPerCredit(discountPercent = MAX_DISCOUNT_PERCENT): { what: string; usd: number }[] {
+  const off = (100 - discountPercent) / 100;
   return [
     ...CREDIT_PACKS.map((pack) => ({
       what: packPriceKey(pack.id),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +10,8 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 /** A browser runs no script of a type it does not know; web/start-late/ does it later. */
 const LATE_TYPE = "text/late-module";
+/** How React Router's prerender hands the data of a page to the app: as calls with a string, then the end. */
+const DATA_CALL = /^window\.__reactRouterContext\.streamController\.(?:enqueue\((".*")\)|close\(\));$/s;
 /** Faces preloaded a page: one for text, one for headings. */
 const PRELOADED_FONTS = 2;
 const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.meta.url));
@@ -17,9 +20,14 @@ const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.
 export function finishPages(folder: string): void {
   const starter = bundleStarter();
   const read = (href: string) => readFileSync(join(folder, href), "utf8");
+  const keep = (text: string) => {
+    const href = `/assets/page-${createHash("sha256").update(text).digest("base64url").slice(0, 12)}.txt`;
+    writeFileSync(join(folder, href), text);
+    return href;
+  };
   for (const file of globSync("**/*.html", { cwd: folder })) {
     const path = join(folder, file);
-    writeFileSync(path, finishPage(readFileSync(path, "utf8"), { starter, read }));
+    writeFileSync(path, finishPage(readFileSync(path, "utf8"), { starter, read, keep }));
   }
 }
 
@@ -27,19 +35,20 @@ export function finishPages(folder: string): void {
  * One page's HTML, ready to serve. Only what is named below changes; all else stays letter by letter, since the app
  * expects the document as it was rendered.
  * - Pages that search engines may show have their scripts started late: preloads of modules go, the module that starts
- *   the app becomes inert. Pages of the app itself start at once.
+ *   the app becomes inert, and the data it starts with, a third of a page, is kept in a file of its own. Pages of the
+ *   app itself start at once.
  * - The fonts of the first screen are preloaded. The stylesheet stays a file: written into the page it made each page
  *   12 KiB larger and none of them faster.
  * - In both, presses before the app is alive are held: the starter comes before anything that a page waits for.
  */
-export function finishPage(html: string, of: { starter: string; read: (href: string) => string }): string {
+export function finishPage(html: string, of: Surroundings): string {
   const all = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
   const edits: Edit[] = [];
   const styles = all.filter((element) => isLink(element, "stylesheet"));
   const preloads = all.filter((element) => isLink(element, "modulepreload"));
   const startsLate = !all.some(isNoIndex);
 
-  let modules: string[] | null = null;
+  let late = "";
   if (startsLate) {
     const module = all.find(
       (element) => element.tagName === "script" && attribute(element, "type") === "module",
@@ -47,7 +56,12 @@ export function finishPage(html: string, of: { starter: string; read: (href: str
     if (!module) throw new Error("a page has no script that starts the app");
     edits.push(changeTag(html, module, 'type="module"', `type="${LATE_TYPE}"`));
     for (const link of preloads) edits.push({ ...tagOf(link), text: "" });
-    modules = preloads.map((link) => attribute(link, "href") ?? "");
+    const modules = preloads.map((link) => attribute(link, "href") ?? "");
+    const calls = all.filter((element) => DATA_CALL.test(textOf(element)));
+    const data = calls.map((call) => JSON.parse(DATA_CALL.exec(textOf(call))?.[1] ?? '""')).join("");
+    if (!data) throw new Error("a page has no data for the app");
+    for (const call of calls) edits.push({ ...contentOf(call), text: "" });
+    late = ` data-modules="${modules.join(" ")}" data-page="${of.keep(data)}"`;
   }
 
   const css = styles.map((link) => of.read(attribute(link, "href") ?? "")).join("");
@@ -56,7 +70,7 @@ export function finishPage(html: string, of: { starter: string; read: (href: str
   const before = all.find((element) => element.parentNode === head && element.tagName !== "meta");
   const at = before?.sourceCodeLocation?.startOffset;
   if (at === undefined) throw new Error("a page has nothing but metas in its head");
-  const script = `<script${modules ? ` data-modules="${modules.join(" ")}"` : ""}>${of.starter}</script>`;
+  const script = `<script${late}>${of.starter}</script>`;
   const fonts = firstFonts(css).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}"/>`,
   );
@@ -84,6 +98,15 @@ function holdsLetters(face: string): boolean {
   });
 }
 
+/** What a page is finished with. */
+interface Surroundings {
+  starter: string;
+  /** A built file's text, by its address. */
+  read(href: string): string;
+  /** Keeps a text as a file beside the page and returns its address. */
+  keep(text: string): string;
+}
+
 function bundleStarter(): string {
   const { outputFiles } = buildSync({
     entryPoints: [STARTER],
@@ -104,6 +127,11 @@ function elementsOf(node: Node): Element[] {
 
 function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((entry) => entry.name === name)?.value;
+}
+
+/** Of an element that holds nothing but text, such as a script; empty for any other. */
+function textOf({ childNodes: [child] }: Element): string {
+  return child && defaultTreeAdapter.isTextNode(child) ? child.value : "";
 }
 
 function isLink(element: Element, rel: string): boolean {
@@ -130,6 +158,13 @@ function tagOf(element: Element): { from: number; to: number } {
   const tag = place?.startTag ?? place;
   if (!tag) throw new Error(`<${element.tagName}> is not written in the page`);
   return { from: tag.startOffset, to: tag.endOffset };
+}
+
+/** Where an element's content stands. */
+function contentOf(element: Element): { from: number; to: number } {
+  const { startTag, endTag } = element.sourceCodeLocation ?? {};
+  if (!startTag || !endTag) throw new Error(`<${element.tagName}> is not written in the page`);
+  return { from: startTag.endOffset, to: endTag.startOffset };
 }
 
 function changeTag(html: string, element: Element, old: string, by: string): Edit {

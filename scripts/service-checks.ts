@@ -1,6 +1,7 @@
 import { createClientFor } from "#db/client.ts";
 import { TRAIN } from "#schema/models.ts";
 import type { DeploymentEnv } from "./deployment-env.ts";
+import { tooLargeDiscounts } from "./too-large-discounts.ts";
 
 /** One service: what is asked of it, and why it cannot be used; null when it can. */
 export interface ServiceCheck {
@@ -61,9 +62,16 @@ export function serviceChecks(env: DeploymentEnv): ServiceCheck[] {
     {
       name: "payments",
       needs: ["STRIPE_API_URL", "STRIPE_SECRET_KEY"],
-      problem: () => refused(`${env.STRIPE_API_URL}/v1/products?limit=1`, bearer(env.STRIPE_SECRET_KEY)),
+      problem: async () =>
+        (await refused(`${env.STRIPE_API_URL}/v1/products?limit=1`, bearer(env.STRIPE_SECRET_KEY))) ??
+        discountProblem(env),
     },
   ];
+}
+
+async function discountProblem(env: DeploymentEnv): Promise<string | null> {
+  const told = await tooLargeDiscounts({ url: env.STRIPE_API_URL, key: env.STRIPE_SECRET_KEY });
+  return told.length > 0 ? told.join(" ") : null;
 }
 
 async function databaseProblem(env: DeploymentEnv): Promise<string | null> {

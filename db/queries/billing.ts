@@ -38,8 +38,10 @@ export async function findBilling(db: Db, actor: Actor, now: number) {
         email: user.email,
         name: user.name,
         customerId: user.stripeCustomerId,
+        customerEmail: stripeCustomer.email,
       })
       .from(user)
+      .leftJoin(stripeCustomer, eq(stripeCustomer.id, user.stripeCustomerId))
       .where(eq(user.id, actor.userId)),
     liveSubscription(db, actor.userId),
     db.orm

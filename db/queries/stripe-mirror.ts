@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
+import { user } from "../tables/account.ts";
 import {
   stripeCharge,
   stripeCustomer,
@@ -25,6 +26,16 @@ export function mirrorCustomer(db: Db, row: typeof stripeCustomer.$inferInsert):
           args: [row.id, row.userId],
         },
   ];
+}
+
+/** Customers whose person has another address by now than the provider writes to. */
+export async function listMovedCustomers(db: Db, limit: number) {
+  return db.orm
+    .select({ customerId: stripeCustomer.id, email: user.email })
+    .from(stripeCustomer)
+    .innerJoin(user, and(eq(user.id, stripeCustomer.userId), eq(user.stripeCustomerId, stripeCustomer.id)))
+    .where(and(eq(stripeCustomer.deleted, false), sql`${stripeCustomer.email} IS NOT ${user.email}`))
+    .limit(limit);
 }
 
 /** `replace`: from the event about it. Otherwise only where it is missing, for what refers to it. */

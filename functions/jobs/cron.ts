@@ -2,6 +2,7 @@ import { auditLedger } from "#db/queries/credits.ts";
 import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
 import { grantMonths } from "../services/billing/grant-months.ts";
+import { passOnEmails } from "../services/billing/pass-on-emails.ts";
 import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
@@ -22,7 +23,7 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     grantMonths,
     writeLifecycle,
   ],
-  "30 3 * * *": [audit],
+  "30 3 * * *": [audit, passOnEmails],
 };
 
 async function audit(deps: Deps): Promise<void> {

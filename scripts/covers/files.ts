@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { PACK_WIDTHS, THEME_WIDTHS } from "#web/content/covers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -18,7 +19,7 @@ export function coverKey({ theme, pack }: Named): string {
 
 /** A cover's files, smallest first. */
 export function coverFiles(named: Named): { path: string; width: number }[] {
-  const widths = named.pack ? [160, 320, 640] : [480, 960];
+  const widths = named.pack ? PACK_WIDTHS : THEME_WIDTHS;
   return widths.map((width) => ({
     path: `${root}web/public/covers/${coverKey(named)}-${width}.avif`,
     width,

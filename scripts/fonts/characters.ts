@@ -4,10 +4,15 @@ const between = (first: number, last: number): string =>
 const LATIN_1_LETTERS = between(0xc0, 0xff).replace(/[×÷]/g, "");
 const FURTHER_WESTERN_LETTERS = "Œœ";
 
-/** What our own texts need and both typefaces draw. Every page waits for these, so there are no more of them. */
-export const CORE = `${between(0x20, 0x7e)}\u00a0©·×\u2009\u202f–—‘’“”…−£çéêí`;
+/** ASCII that people rarely write. */
+export const CODE_SIGNS = "*<>[\\]^_`{|}~";
 
-const SIGNS = "¡¢§«®°»¿÷€™‚„•‹›";
+/** What our own texts need and both typefaces draw. Every page waits for these, so there are no more of them. */
+export const CORE = [...`${between(0x20, 0x7e)}\u00a0©·×\u2009\u202f–—‘’“”…−£çéêí`]
+  .filter((character) => !CODE_SIGNS.includes(character))
+  .join("");
+
+const SIGNS = `¡¢§«®°»¿÷€™‚„•‹›${CODE_SIGNS}`;
 
 /** Other signs and the letters of Western Europe's languages: fetched only by a page with one of them. */
 export const ACCENTS = [...(LATIN_1_LETTERS + FURTHER_WESTERN_LETTERS + SIGNS)]

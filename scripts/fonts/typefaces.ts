@@ -72,7 +72,19 @@ const NOTO_SERIF = {
   xWidthAvg: 481,
 };
 
+/** The text face comes first: it is the larger, and the first asked for has no connection to open. */
 export const TYPEFACES: readonly Typeface[] = [
+  {
+    family: "Instrument Sans",
+    slug: "instrument-sans",
+    files: "@fontsource-variable/instrument-sans/files",
+    latin: "instrument-sans-latin-wght-normal.woff2",
+    further: [{ part: "latin-ext", file: "instrument-sans-latin-ext-wght-normal.woff2" }],
+    weight: "400 600",
+    axes: { wght: { min: 400, max: 600 } },
+    measuredAt: { wght: 400 },
+    standIns: [ARIAL, ROBOTO],
+  },
   {
     family: "Newsreader",
     slug: "newsreader",
@@ -83,20 +95,9 @@ export const TYPEFACES: readonly Typeface[] = [
       { part: "vietnamese", file: "newsreader-vietnamese-opsz-normal.woff2" },
     ],
     weight: "400",
-    axes: { wght: 400, opsz: { min: 18, max: 72 } },
-    measuredAt: { wght: 400, opsz: 40 },
+    axes: { wght: 400, opsz: 44 },
+    measuredAt: { wght: 400, opsz: 44 },
     standIns: [GEORGIA, TIMES, NOTO_SERIF],
-  },
-  {
-    family: "Instrument Sans",
-    slug: "instrument-sans",
-    files: "@fontsource-variable/instrument-sans/files",
-    latin: "instrument-sans-latin-wght-normal.woff2",
-    further: [{ part: "latin-ext", file: "instrument-sans-latin-ext-wght-normal.woff2" }],
-    weight: "400 700",
-    axes: { wght: { min: 400, max: 700 } },
-    measuredAt: { wght: 400 },
-    standIns: [ARIAL, ROBOTO],
   },
 ];
 

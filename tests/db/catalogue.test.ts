@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { picturesByTheme } from "#db/queries/catalogue.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
+import { PORTRAIT } from "#schema/models.ts";
+import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addCharge, addPerson, packRows, trainingRow } from "#tests/support/rows.ts";
@@ -13,6 +15,15 @@ afterAll(() => base.close());
 
 test("a new database has made nothing", async () => {
   expect(await prepareDatabase({ url: base.server.url, token: "" })).toMatchObject({ made: {} });
+});
+
+test("a pack's price is that of the table, also after the table has changed", async () => {
+  const prices = () => base.db.orm.all<{ price: number }>("SELECT DISTINCT price FROM promptPack");
+  const dearest = PORTRAIT.unitCostUsd * 20 * MARGIN;
+  expect(await prices()).toEqual([{ price: Math.ceil(dearest / CREDIT_FLOOR_USD) }]);
+  await base.client.execute("UPDATE promptPack SET price = 1");
+  await prepareDatabase({ url: base.server.url, token: "" });
+  expect(await prices()).toEqual([{ price: PACK_CREDITS }]);
 });
 
 test("pictures are counted for the theme their pack belongs to", async () => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isUpgrade, takesPromotionCodes } from "#schema/billing.ts";
-import { isOffered, OPERATIONS, type Operation } from "#schema/models.ts";
+import { PACK_IMAGE } from "#schema/generation.ts";
+import * as models from "#schema/models.ts";
+import { isOffered, type Operation, PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { ASPECTS } from "#schema/pictures.ts";
 import {
   CREDIT_PACKS,
   DAILY_FREE_CREDITS,
@@ -14,9 +17,21 @@ import {
   REFERRAL_CREDITS,
   referralReward,
 } from "#schema/plans.ts";
-import { CREDIT_FLOOR_USD, creditsFor, MARGIN, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import {
+  CREDIT_FLOOR_USD,
+  creditsFor,
+  MARGIN,
+  PACK_CREDITS,
+  PACK_IMAGE_CREDITS,
+  pictureCredits,
+  TRAINING_CREDITS,
+} from "#schema/pricing.ts";
 
-const ALL: readonly Operation[] = Object.values(OPERATIONS);
+/** Whatever the table of models names, also what is added to it later. */
+const ALL = Object.values(models).filter(
+  (one): one is (typeof models)["TRAIN" | "PORTRAIT" | "TEXT_TO_IMAGE"] =>
+    typeof one === "object" && "endpoint" in one && "unitCostUsd" in one,
+);
 
 test("no credit is sold below the floor, in no pack, plan or year, with the largest discount", () => {
   expect(isSoldAboveFloor()).toBe(true);
@@ -42,8 +57,32 @@ test("no action costs less than its provider's price with the margin, paid with 
   }
 });
 
+test("and neither does anything a person can press a button for, at the size it is made in", () => {
+  const cheapest = Math.min(...leastPaidPerCredit().map(({ usd }) => usd));
+  // the provider counts started megapixels
+  const cost = (operation: Operation, { width, height }: { width: number; height: number }) =>
+    (operation.unitCostUsd ?? Number.NaN) * Math.ceil((width * height) / 2 ** 20);
+  const actions: [what: string, credits: number, costUsd: number][] = [
+    ["a training", TRAINING_CREDITS, TRAIN.unitCostUsd],
+    ["a pack", PACK_CREDITS, 20 * cost(PORTRAIT, PACK_IMAGE)],
+    ["a picture of a pack", PACK_IMAGE_CREDITS, cost(PORTRAIT, PACK_IMAGE)],
+    ...Object.entries(ASPECTS).flatMap(([shape, size]): [string, number, number][] => [
+      [`a ${shape} portrait`, pictureCredits(PORTRAIT, size), cost(PORTRAIT, size)],
+      [`a ${shape} picture`, pictureCredits(TEXT_TO_IMAGE, size), cost(TEXT_TO_IMAGE, size)],
+    ]),
+  ];
+  for (const [what, credits, costUsd] of actions) {
+    expect([what, credits * cheapest >= costUsd * MARGIN - 1e-9]).toEqual([what, true]);
+  }
+});
+
+test("a discount that went too far would be seen", () => {
+  expect(leastPaidPerCredit(30).some(({ usd }) => usd < CREDIT_FLOOR_USD)).toBe(true);
+});
+
 test("an operation whose cost nobody has entered is not for sale, with any engine", () => {
-  const unknown = ALL.map((operation) => ({ ...operation, unitCostUsd: null }));
+  expect(ALL).toEqual(expect.arrayContaining([TRAIN, PORTRAIT, TEXT_TO_IMAGE]));
+  const unknown: Operation[] = ALL.map((operation) => ({ ...operation, unitCostUsd: null }));
   for (const operation of unknown) {
     expect(creditsFor(operation, 1)).toBeNull();
     expect(isOffered(operation, "provider")).toBe(false);

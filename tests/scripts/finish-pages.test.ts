@@ -8,29 +8,45 @@ const CSS =
   "@font-face{font-family:B;src:url('/assets/b.woff2');unicode-range:U+??}" +
   "@font-face{font-family:C;src:url(/assets/c.woff2)}" +
   "body{margin:0}";
-const of = { starter: "start()", read: (href: string) => (href === "/assets/root.css" ? CSS : "") };
+const kept: string[] = [];
+const of = {
+  starter: "start()",
+  read: (href: string) => (href === "/assets/root.css" ? CSS : ""),
+  keep: (text: string) => `/assets/page-${kept.push(text)}.txt`,
+};
 
+const CONTROLLER = "window.__reactRouterContext.streamController";
 const page = (extra = "") =>
   `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${extra}<title>A &amp; B</title>` +
   '<link rel="modulepreload" href="/assets/one.js"/><link rel="modulepreload" href="/assets/two.js"/>' +
   '<link rel="stylesheet" href="/assets/root.css"/></head><body><!--$--><p>Hi<!-- --> you</p>' +
-  '<script type="module" async="">import "/assets/one.js";</script><!--/$--></body></html>';
+  '<script type="module" async="">import "/assets/one.js";</script><!--$-->' +
+  `<script>${CONTROLLER}.enqueue("[{\\"a\\":\\"\\u003cb>\\"}]\\n");</script><script>${CONTROLLER}.enqueue("more");</script>` +
+  `<script>${CONTROLLER}.close();</script><!--/$--></body></html>`;
 
 describe("a page for everybody", () => {
   const finished = finishPage(page(), of);
+  const [data] = kept;
 
   test("keeps its module where it was, unable to run, and asks for no script", () => {
     expect(finished).toContain(
-      '<script type="text/late-module" async="">import "/assets/one.js";</script><!--/$-->',
+      '<script type="text/late-module" async="">import "/assets/one.js";</script><!--$-->',
     );
     expect(finished).not.toContain("modulepreload");
   });
 
   test("holds the starter as its first script, which knows what to fetch", () => {
     const [first] = /<script[^>]*>.*?<\/script>/.exec(finished) ?? [];
-    expect(first).toBe('<script data-modules="/assets/one.js /assets/two.js">start()</script>');
+    expect(first).toBe(
+      '<script data-modules="/assets/one.js /assets/two.js" data-page="/assets/page-1.txt">start()</script>',
+    );
     expect(finished.indexOf("charset")).toBeLessThan(finished.indexOf(first ?? "?"));
     expect(finished.indexOf(first ?? "?")).toBeLessThan(finished.indexOf("stylesheet"));
+  });
+
+  test("has the data for the app in a file, in the pieces' order", () => {
+    expect(data).toBe('[{"a":"<b>"}]\nmore');
+    expect(finished).not.toContain("streamController");
   });
 
   test("is otherwise the same, letter by letter", () => {
@@ -38,7 +54,8 @@ describe("a page for everybody", () => {
       .replace(/<script data-modules.*?<\/script>/, "")
       .replace(/<link rel="preload"[^>]*>/g, "")
       .replace("text/late-module", "module");
-    expect(back).toBe(page().replaceAll(/<link rel="modulepreload"[^>]*>/g, ""));
+    const without = page().replaceAll(/<link rel="modulepreload"[^>]*>/g, "");
+    expect(back).toBe(without.replaceAll(/window\.[^<]*(?=<\/script>)/g, ""));
   });
 });
 
@@ -47,10 +64,12 @@ test("a page that search engines shall not see starts by itself, with the starte
   expect(finished).toContain('<script type="module" async="">');
   expect(finished.match(/modulepreload/g)).toHaveLength(2);
   expect(finished).toContain("<script>start()</script>");
+  expect(finished).toContain(`${CONTROLLER}.close();`);
 });
 
 test("a page that nothing starts is refused", () => {
   expect(() => finishPage(page().replace('type="module"', 'type="other"'), of)).toThrow("starts the app");
+  expect(() => finishPage(page().replaceAll(CONTROLLER, "other"), of)).toThrow("no data for the app");
 });
 
 test("the first two upright faces with the letters of English are asked for first", () => {

@@ -1,5 +1,7 @@
 import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
+import type { CreditHistoryItem } from "#schema/account.ts";
 import type { CheckoutItem } from "#schema/billing.ts";
+import type { Page } from "#schema/generation.ts";
 import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
 import { moneyOf } from "./stripe-events.ts";
@@ -28,6 +30,17 @@ async function customer(it: StripeHarness) {
     billing,
     steps,
     customerId,
+    /** Every movement of credits as they see it, newest first. */
+    async history() {
+      const { user } = person.client.trpc;
+      const lines: CreditHistoryItem[] = [];
+      for (let cursor: string | null = null; ; ) {
+        const page: Page<CreditHistoryItem> = await user.creditHistory.query({ cursor, limit: 10 });
+        lines.push(...page.items);
+        if (!page.nextCursor) return lines;
+        cursor = page.nextCursor;
+      }
+    },
     async note(what: string) {
       await it.server.idle();
       const { credits, debt } = await moneyOf(it.harness, person.userId);

@@ -125,8 +125,12 @@ export function paymentsDouble(now: () => number = Date.now) {
       customers.set(made.id, made);
       return made;
     },
+    async changeEmail({ customerId, email }) {
+      const customer = customers.get(customerId);
+      if (customer) customers.set(customerId, { ...customer, email });
+    },
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
-    closeOpenCheckouts: async () => {},
+    closeOlderCheckouts: async () => {},
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
     previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
       dueCents: 0,
@@ -198,6 +202,7 @@ export function paymentsDouble(now: () => number = Date.now) {
         subscriptionId: null,
         invoiceId: null,
         paymentIntentId: intent.id,
+        free: null,
       };
       checkouts.set(session.id, session);
       tell("checkout.session.completed", {

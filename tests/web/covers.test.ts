@@ -9,17 +9,19 @@ import { planCovers } from "#scripts/covers/plan-covers.ts";
 import { packCover, shareImage, themeCover } from "#web/content/covers.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
-import type { PictureSource } from "#web/ui/picture-source.ts";
+import { type PictureSource, srcSetOf } from "#web/ui/picture-source.ts";
 
 const publicFiles = fileURLToPath(new URL("../../web/public", import.meta.url));
 const packs = THEMES.flatMap((theme) => theme.packs.map((pack) => ({ theme, pack })));
 
 /** Addresses in a srcset with the widths it promises. */
-function sizesOf({ srcSet }: PictureSource): { path: string; width: number }[] {
-  return srcSet.split(", ").map((part) => {
-    const [path, width] = part.split(" ") as [string, string];
-    return { path, width: Number.parseInt(width, 10) };
-  });
+function sizesOf(source: PictureSource): { path: string; width: number }[] {
+  return srcSetOf(source)
+    .split(", ")
+    .map((part) => {
+      const [path, width] = part.split(" ") as [string, string];
+      return { path, width: Number.parseInt(width, 10) };
+    });
 }
 
 async function pixels(source: string | Buffer, width: number, height: number) {
@@ -72,7 +74,7 @@ describe("covers", () => {
     const files = globSync("{covers,share}/**/*.{avif,jpg}", { cwd: publicFiles });
     const bytes = files.reduce((sum, file) => sum + statSync(`${publicFiles}/${file}`).size, 0);
     expect(bytes).toBeLessThan(15e6);
-    expect(files).toHaveLength(30 * 2 + 150 * 3 + 31);
+    expect(files).toHaveLength(30 * 2 + 150 * 4 + 31);
   });
 
   it("are told apart", async () => {

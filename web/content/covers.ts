@@ -10,14 +10,17 @@ import facts from "./covers.json" with { type: "json" };
 
 const FACTS: Readonly<Record<string, { alt: string; placeholder: string }>> = facts;
 
+/** Of the files a cover has, in pixels. */
+export const PACK_WIDTHS = [160, 320, 480, 640] as const;
+export const THEME_WIDTHS = [480, 960] as const;
+
 function picture(key: string, widths: readonly [number, ...number[]]): PictureSource {
   const known = FACTS[key];
   if (!known) throw new Error(`There is no cover "${key}"; npm run covers makes it.`);
   const large = Math.max(...widths);
-  const at = (width: number) => `/covers/${key}-${width}.avif`;
   return {
-    src: at(widths[0]),
-    srcSet: widths.map((width) => `${at(width)} ${width}w`).join(", "),
+    src: `/covers/${key}-${widths[0]}.avif`,
+    widths,
     width: large,
     height: (large * 5) / 4,
     placeholder: known.placeholder,
@@ -27,12 +30,12 @@ function picture(key: string, widths: readonly [number, ...number[]]): PictureSo
 
 /** A pack's cover, 4:5. Throws for a pack that has none. */
 export function packCover(themeSlug: string, packSlug: string): PictureSource {
-  return picture(`${themeSlug}/${packSlug}`, [160, 320, 640]);
+  return picture(`${themeSlug}/${packSlug}`, PACK_WIDTHS);
 }
 
 /** A theme's own cover, 4:5, larger than a pack's. Throws for a theme that has none. */
 export function themeCover(themeSlug: string): PictureSource {
-  return picture(themeSlug, [480, 960]);
+  return picture(themeSlug, THEME_WIDTHS);
 }
 
 /** What a link to the page shows elsewhere; `path` starts at the site's root. */

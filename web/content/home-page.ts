@@ -38,8 +38,8 @@ function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
   const pack = theme && findPack(theme, packSlug);
   if (!theme || !pack) throw new Error(`there is no pack ${themeSlug}/${packSlug}`);
-  // on film a frame is dark until its picture is there
-  const picture = { ...packCover(theme.slug, pack.slug), placeholder: null };
+  // on film a frame is dark until its picture is there; beside its name, or called by it, it needs no other words
+  const picture = { ...packCover(theme.slug, pack.slug), placeholder: null, alt: "" };
   return { path: packPath(theme.slug, pack.slug), name: pack.name, picture };
 }
 

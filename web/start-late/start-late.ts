@@ -4,6 +4,13 @@ import { holdPresses } from "./hold-presses.ts";
 import { keepEntries } from "./keep-entries.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
 
+declare global {
+  interface Window {
+    /** React Router's, made by a script of the page. */
+    __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
+  }
+}
+
 /** How long a page that has loaded is left alone: what is on its first screen is painted before scripts take the line. */
 const REST_MS = 400;
 /** How long a busy page may put the start off after that. */
@@ -15,8 +22,9 @@ const IDLE_TIMEOUT_MS = 2_000;
  * are held and what is typed is kept; then both are handed to it.
  */
 const self = document.currentScript as HTMLScriptElement;
-/** Script addresses to fetch together when the start comes; null where the page starts its scripts itself. */
-const modules = self.dataset.modules?.split(" ") ?? null;
+/** What to fetch together when the start comes: scripts, and the data of the page; null where it starts by itself. */
+const { modules, page } = self.dataset;
+const late = modules && page ? { modules: modules.split(" "), page } : null;
 // the app expects the document as it was rendered
 self.remove();
 
@@ -33,25 +41,37 @@ window.addEventListener(
   { once: true },
 );
 
-if (modules) {
-  if (isSignedIn()) start(modules);
+if (late) {
+  if (isSignedIn()) start(late);
   else {
-    const begin = once(() => start(modules));
+    const begin = once(() => start(late));
     onFirstTouch(begin);
     window.addEventListener("load", () => setTimeout(() => whenIdle(begin), REST_MS), { once: true });
   }
 }
 
-function start(addresses: readonly string[]): void {
-  for (const href of addresses) {
+function start({ modules, page }: { modules: readonly string[]; page: string }): void {
+  const data = fetch(page).then((answer) => answer.text());
+  for (const href of modules) {
     // the app renders the same links and adopts these
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
+  const run = () => {
+    runModule();
+    void data.then(giveData);
+  };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
   else run();
 }
 
-function run(): void {
+/** As the page itself would have, had the data stood in it. The app waits for the end. */
+function giveData(data: string): void {
+  const { streamController } = window.__reactRouterContext;
+  streamController.enqueue(data);
+  streamController.close();
+}
+
+function runModule(): void {
   const late = document.querySelector("script[type='text/late-module']");
   const module = Object.assign(document.createElement("script"), {
     type: "module",

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { PictureSource } from "./picture-source.ts";
+import { type PictureSource, srcSetOf } from "./picture-source.ts";
 
 type Props = {
   source: PictureSource;
@@ -26,7 +26,7 @@ export function Picture({ source, sizes, priority = false, className = "" }: Pro
     >
       <img
         src={source.src}
-        srcSet={source.srcSet}
+        srcSet={srcSetOf(source)}
         sizes={sizes}
         width={source.width}
         height={source.height}

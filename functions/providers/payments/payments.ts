@@ -12,10 +12,12 @@ export interface Payments {
     name: string | null;
     requestKey: string;
   }): Promise<CustomerTruth>;
+  /** Where the provider writes to. */
+  changeEmail(of: { customerId: string; email: string }): Promise<void>;
   /** A hosted page to pay at; answers its address. */
   createCheckout(of: NewCheckout): Promise<{ url: string }>;
-  /** Pages to buy a plan at that this person still has open, but for the one of this checkout, can no longer be paid at. */
-  closeOpenCheckouts(of: { customerId: string; except: string }): Promise<void>;
+  /** Of the pages to buy a plan at that this person has open, all but the newest can no longer be paid at. */
+  closeOlderCheckouts(of: { customerId: string }): Promise<void>;
   /** The provider's own pages for cards, addresses and invoices. */
   createPortal(of: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   previewUpgrade(
@@ -182,6 +184,8 @@ export interface CheckoutTruth {
   subscriptionId: string | null;
   invoiceId: string | null;
   paymentIntentId: string | null;
+  /** What was had for nothing, all of its price taken off: there is no payment to ask about. */
+  free: { metadata: Metadata; currency: string; createdAt: Date } | null;
 }
 
 /** A hint that something changed, and which thing: what is so now is asked for. */

@@ -46,12 +46,25 @@ export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The same for what others may have done meanwhile: a refusal is as good as success. */
+export async function orRefused(call: Promise<unknown>): Promise<void> {
+  try {
+    await orSay(call);
+  } catch (error) {
+    if (!(error instanceof PaymentsRefused)) throw error;
+  }
+}
+
 function inOurWords(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   const what = `Stripe answered ${cause.statusCode ?? "nothing"} ${cause.code ?? cause.type}`;
   if (cause instanceof Stripe.errors.StripeCardError || WANTS_THE_PERSON.has(cause.code ?? "")) {
     return new PaymentDeclined(what, { cause });
   }
-  if (cause instanceof Stripe.errors.StripeInvalidRequestError) return new PaymentsRefused(what, { cause });
+  // a key that was used for something else; one that is in use (409) may work later
+  const otherUse = cause instanceof Stripe.errors.StripeIdempotencyError && cause.statusCode === 400;
+  if (otherUse || cause instanceof Stripe.errors.StripeInvalidRequestError) {
+    return new PaymentsRefused(what, { cause });
+  }
   return new PaymentsUnavailable(what, { cause });
 }

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { CURRENCY } from "#schema/plans.ts";
 import type {
   ChargeTruth,
   CheckoutTruth,
@@ -159,7 +160,7 @@ async function subscriptionTruth(
 ): Promise<SubscriptionTruth> {
   const [item] = of.items.data;
   if (!item) throw new Error(`the subscription ${of.id} is for nothing`);
-  const pending = pendingPriceId(of);
+  const pending = plannedPriceId(of);
   return {
     id: of.id,
     customerId: idOf(of.customer),
@@ -178,7 +179,7 @@ async function subscriptionTruth(
 }
 
 /** What its schedule goes on with after the present phase. */
-function pendingPriceId(of: Stripe.Subscription): string | null {
+export function plannedPriceId(of: Stripe.Subscription): string | null {
   const { schedule } = of;
   if (!schedule || typeof schedule === "string" || !schedule.current_phase) return null;
   const end = schedule.current_phase.end_date;
@@ -271,6 +272,10 @@ function checkoutTruth(of: Stripe.Checkout.Session): CheckoutTruth {
     subscriptionId: idOrNull(of.subscription),
     invoiceId: idOrNull(of.invoice),
     paymentIntentId: idOrNull(of.payment_intent),
+    free:
+      of.mode === "payment" && of.status === "complete" && of.payment_status === "no_payment_required"
+        ? { metadata: words(of.metadata), currency: of.currency ?? CURRENCY, createdAt: at(of.created) }
+        : null,
   };
 }
 

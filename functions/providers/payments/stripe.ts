@@ -2,13 +2,15 @@ import Stripe from "stripe";
 import { STRIPE_MARK } from "#schema/stripe.ts";
 import {
   type InvoiceSummary,
+  PaymentDeclined,
   type PaymentEvent,
   type Payments,
   PaymentsRefused,
   type PlanChange,
 } from "./payments.ts";
-import { createStripeClient, orSay, type StripeConfig } from "./stripe-client.ts";
-import { at, idOf, invoiceTruth, readTruths } from "./stripe-truths.ts";
+import { createStripeClient, orRefused, orSay, type StripeConfig } from "./stripe-client.ts";
+import { dropPlan, planForPeriodEnd } from "./stripe-schedule.ts";
+import { at, invoiceTruth, readTruths } from "./stripe-truths.ts";
 
 const crypto = Stripe.createSubtleCryptoProvider();
 
@@ -17,10 +19,10 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
   const stripe = createStripeClient(config);
   const truths = readTruths(stripe);
 
-  const priceOf = async (key: string): Promise<string> => {
+  const priceOf = async (key: string): Promise<Stripe.Price> => {
     const { data } = await orSay(stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
     if (!data[0]) throw new PaymentsRefused(`Stripe has no active price ${key}: run npm run stripe:setup`);
-    return data[0].id;
+    return data[0];
   };
   const subscriptionOf = (id: string) => orSay(stripe.subscriptions.retrieve(id, { expand: ["schedule"] }));
   const change = async ({ subscriptionId, priceKey }: PlanChange) => {
@@ -28,13 +30,6 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     const [item] = subscription.items.data;
     if (!item) throw new PaymentsRefused(`the subscription ${subscriptionId} is for nothing`);
     return { subscription, item, price };
-  };
-  /** Whatever was planned for the end of the period no longer is. */
-  const dropSchedule = async (of: Stripe.Subscription, key: string): Promise<void> => {
-    if (!of.schedule) return;
-    await orSay(
-      stripe.subscriptionSchedules.release(idOf(of.schedule), {}, { idempotencyKey: `${key}:release` }),
-    );
   };
 
   return {
@@ -56,8 +51,12 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       };
     },
 
+    async changeEmail({ customerId, email }) {
+      await orSay(stripe.customers.update(customerId, { email }));
+    },
+
     async createCheckout(of) {
-      const price = await priceOf(of.priceKey);
+      const { id: price } = await priceOf(of.priceKey);
       const metadata = { userId: of.userId, checkoutId: of.checkoutId, priceId: price };
       const session = await orSay(
         stripe.checkout.sessions.create(
@@ -81,12 +80,13 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       return { url: session.url };
     },
 
-    async closeOpenCheckouts({ customerId, except }) {
+    async closeOlderCheckouts({ customerId }) {
       const { data } = await orSay(
         stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
       );
-      const others = data.filter((one) => one.mode === "subscription" && one.metadata?.checkoutId !== except);
-      await Promise.all(others.map((one) => orSay(stripe.checkout.sessions.expire(one.id))));
+      // lists come newest first
+      const [, ...older] = data.filter((one) => one.mode === "subscription");
+      await Promise.all(older.map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
     },
 
     async createPortal({ customerId, returnUrl }) {
@@ -107,8 +107,9 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       const preview = await orSay(
         stripe.invoices.createPreview({
           subscription: of.subscriptionId,
+          ...withoutDiscounts(price),
           subscription_details: {
-            items: [{ id: item.id, price }],
+            items: [{ id: item.id, price: price.id }],
             proration_behavior: "always_invoice",
             proration_date: Math.floor(of.prorationDate.getTime() / 1000),
           },
@@ -121,20 +122,30 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     async upgrade(of) {
       const { subscription, item, price } = await change(of);
       const key = `${of.subscriptionId}:upgrade:${of.requestKey}`;
-      await dropSchedule(subscription, key);
-      await orSay(
-        stripe.subscriptions.update(
-          of.subscriptionId,
-          {
-            items: [{ id: item.id, price }],
-            cancel_at_period_end: false,
-            proration_behavior: "always_invoice",
-            payment_behavior: "error_if_incomplete",
-            ...(of.prorationDate ? { proration_date: Math.floor(of.prorationDate.getTime() / 1000) } : {}),
-          },
-          { idempotencyKey: key },
-        ),
-      );
+      const planned = await dropPlan(stripe, subscription, key);
+      try {
+        await orSay(
+          stripe.subscriptions.update(
+            of.subscriptionId,
+            {
+              items: [{ id: item.id, price: price.id }],
+              cancel_at_period_end: false,
+              proration_behavior: "always_invoice",
+              payment_behavior: "error_if_incomplete",
+              ...withoutDiscounts(price),
+              ...(of.prorationDate ? { proration_date: Math.floor(of.prorationDate.getTime() / 1000) } : {}),
+            },
+            { idempotencyKey: key },
+          ),
+        );
+      } catch (error) {
+        // what is refused changes nothing: what was planned before still is
+        if (planned && (error instanceof PaymentDeclined || error instanceof PaymentsRefused)) {
+          const now = await subscriptionOf(of.subscriptionId);
+          await planForPeriodEnd(stripe, { subscription: now, item, priceId: planned, key: `${key}:again` });
+        }
+        throw error;
+      }
     },
 
     async downgradeLater(of) {
@@ -149,44 +160,12 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
           ),
         );
       }
-      const schedule =
-        subscription.schedule && typeof subscription.schedule !== "string"
-          ? subscription.schedule
-          : await orSay(
-              stripe.subscriptionSchedules.create(
-                { from_subscription: of.subscriptionId },
-                { idempotencyKey: `${key}:schedule` },
-              ),
-            );
-      const present = schedule.current_phase;
-      const next = await orSay(stripe.prices.retrieve(price));
-      await orSay(
-        stripe.subscriptionSchedules.update(
-          schedule.id,
-          {
-            end_behavior: "release",
-            proration_behavior: "none",
-            phases: [
-              {
-                items: [{ price: item.price.id, quantity: 1 }],
-                start_date: present?.start_date ?? item.current_period_start,
-                end_date: item.current_period_end,
-              },
-              {
-                items: [{ price, quantity: 1 }],
-                start_date: item.current_period_end,
-                duration: { interval: next.recurring?.interval ?? "month", interval_count: 1 },
-              },
-            ],
-          },
-          { idempotencyKey: `${key}:phases` },
-        ),
-      );
+      await planForPeriodEnd(stripe, { subscription, item, priceId: price.id, key });
     },
 
     async cancelAtPeriodEnd({ subscriptionId, requestKey }) {
       const key = `${subscriptionId}:cancel:${requestKey}`;
-      await dropSchedule(await subscriptionOf(subscriptionId), key);
+      await dropPlan(stripe, await subscriptionOf(subscriptionId), key);
       await orSay(
         stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key }),
       );
@@ -195,7 +174,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     async goOn({ subscriptionId, requestKey }) {
       const key = `${subscriptionId}:go-on:${requestKey}`;
       const subscription = await subscriptionOf(subscriptionId);
-      await dropSchedule(subscription, key);
+      await dropPlan(stripe, subscription, key);
       if (!subscription.cancel_at_period_end) return;
       await orSay(
         stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, { idempotencyKey: key }),
@@ -230,6 +209,10 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     },
   };
 }
+
+/** A year is never sold below its price: what took something off the months before ends with them. */
+const withoutDiscounts = (price: Stripe.Price) =>
+  price.recurring?.interval === "year" ? ({ discounts: "" } as const) : {};
 
 function summary(of: Stripe.Invoice): InvoiceSummary {
   return {

@@ -29,10 +29,7 @@ export async function createCheckout(
 
   const buy = async () => {
     const customerId = await ensureCustomer(ctx, person);
-    if (item.kind === "plan") {
-      await deps.payments.closeOpenCheckouts({ customerId, except: requestKey });
-    }
-    return deps.payments.createCheckout({
+    const page = await deps.payments.createCheckout({
       customerId,
       userId: actor.userId,
       priceKey: priceKeyOf(item),
@@ -42,6 +39,9 @@ export async function createCheckout(
       successUrl: `${deps.config.APP_URL}${purchasePath(requestKey)}`,
       cancelUrl: `${deps.config.APP_URL}${PRICING_PATH}?checkout=left`,
     });
+    // only afterwards: of two that are made at once, the later one sees both
+    if (item.kind === "plan") await deps.payments.closeOlderCheckouts({ customerId });
+    return page;
   };
   return orTellPayment(deps.log, buy());
 }

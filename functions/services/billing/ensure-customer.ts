@@ -4,10 +4,16 @@ import type { ActorCtx } from "../context.ts";
 
 /**
  * The customer that someone is at the payment provider, made when first needed. Asked for twice at once, the provider
- * makes one (the request's key); cut off in between, its event links it.
+ * makes one (the request's key); cut off in between, its event links it. One who changed their address since is written
+ * to there from now on (who buys nothing: `passOnEmails`).
  */
 export async function ensureCustomer({ deps, actor }: ActorCtx, person: Billing): Promise<string> {
-  if (person.customerId) return person.customerId;
+  if (person.customerId) {
+    if (person.customerEmail !== person.email) {
+      await deps.payments.changeEmail({ customerId: person.customerId, email: person.email });
+    }
+    return person.customerId;
+  }
   const customer = await deps.payments.createCustomer({
     userId: actor.userId,
     email: person.email,

@@ -7,7 +7,7 @@ import type {
   PriceTruth,
   SubscriptionTruth,
 } from "../../providers/payments/payments.ts";
-import { factsOfIntent, factsOfInvoice, type PaymentFacts } from "./payment-facts.ts";
+import { factsOfFreeCheckout, factsOfIntent, factsOfInvoice, type PaymentFacts } from "./payment-facts.ts";
 
 /** What of a customer's something has happened to. */
 export interface Subject {
@@ -15,6 +15,8 @@ export interface Subject {
   subscriptionId?: string | null;
   invoiceId?: string | null;
   paymentIntentId?: string | null;
+  /** Of a checkout at which nothing had to be paid. */
+  freeCheckoutId?: string | null;
 }
 
 /** Everything that belongs together with it, as Stripe says it now. */
@@ -31,9 +33,9 @@ export interface Truth {
  * whichever of them it pays, so that a plan and what it grants are always written together. A year's payment comes with
  * the later ones of that year, which end its months.
  */
-export async function gatherTruth(deps: Deps, of: Subject, met: CustomerTruth | null): Promise<Truth> {
+export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
   const { payments } = deps;
-  const customer = met ?? (await payments.customer(of.customerId));
+  const customer = await payments.customer(of.customerId);
   const intents = new Map<string, PaymentIntentTruth>();
   const invoices = new Map<string, InvoiceTruth>();
   const paidBy = new Map<string, string>();
@@ -80,6 +82,11 @@ export async function gatherTruth(deps: Deps, of: Subject, met: CustomerTruth | 
     const fact = factsOfIntent(intent, await payments.price(intent.metadata.priceId));
     if (fact) facts.push(fact);
     else if (intent.succeeded) deps.log.info("payment_for_nothing_we_sell", { id: intent.id });
+  }
+  const checkout = of.freeCheckoutId ? await payments.checkout(of.freeCheckoutId) : null;
+  if (checkout?.free?.metadata.priceId && checkout.customerId === of.customerId) {
+    const fact = factsOfFreeCheckout(checkout, await payments.price(checkout.free.metadata.priceId));
+    if (fact) facts.push(fact);
   }
   const paid = new Set(facts.map((fact) => fact.id));
   return {

@@ -3,14 +3,17 @@ import { BILLING_PATH } from "#schema/billing.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { ensureCustomer } from "./ensure-customer.ts";
 import { orTellPayment } from "./or-tell-payment.ts";
 
 /** The address of the provider's own pages: cards, address, invoices. */
 export async function openPortal(ctx: ActorCtx): Promise<{ url: string }> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["checkoutByAccount", actor.userId]]);
-  const { customerId } = signedIn(await findBilling(deps.db, actor, deps.now()));
-  if (!customerId) throw new AppError("NO_CUSTOMER");
+  const person = signedIn(await findBilling(deps.db, actor, deps.now()));
+  if (!person.customerId) throw new AppError("NO_CUSTOMER");
   const returnUrl = `${deps.config.APP_URL}${BILLING_PATH}`;
-  return orTellPayment(deps.log, deps.payments.createPortal({ customerId, returnUrl }));
+  const open = async () =>
+    deps.payments.createPortal({ customerId: await ensureCustomer(ctx, person), returnUrl });
+  return orTellPayment(deps.log, open());
 }

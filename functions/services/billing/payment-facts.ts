@@ -1,6 +1,7 @@
 import type { PaymentReason } from "#schema/billing.ts";
 import type {
   ChargeTruth,
+  CheckoutTruth,
   InvoiceLine,
   InvoiceTruth,
   PaymentIntentTruth,
@@ -56,6 +57,31 @@ export function factsOfIntent(intent: PaymentIntentTruth, price: PriceTruth | nu
     periodStart: null,
     periodEnd: null,
     paidAt: intent.createdAt,
+  };
+}
+
+/** What a pack that a code made free comes to; null where it was not, or for nothing we sell. */
+export function factsOfFreeCheckout(
+  { id, customerId, free }: CheckoutTruth,
+  price: PriceTruth | null,
+): PaymentFacts | null {
+  const credits = price && creditsOf(price);
+  if (!free || !customerId || !price || credits === null || price.interval !== null) return null;
+  return {
+    id,
+    customerId,
+    reason: "PURCHASE",
+    price,
+    subscriptionId: null,
+    checkoutId: free.metadata.checkoutId ?? null,
+    currency: free.currency,
+    paidCents: 0,
+    refundedCents: 0,
+    credits,
+    monthlyCredits: null,
+    periodStart: null,
+    periodEnd: null,
+    paidAt: free.createdAt,
   };
 }
 

@@ -1,8 +1,9 @@
 import { settleReferral } from "#db/queries/referrals.ts";
 import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
 import type { Deps } from "../../deps.ts";
-import type { CustomerTruth, PaymentEvent } from "../../providers/payments/payments.ts";
-import { gatherTruth, type Subject } from "./gather-truth.ts";
+import type { PaymentEvent } from "../../providers/payments/payments.ts";
+import { isBelowFloor } from "./below-floor.ts";
+import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
 import { planSettlement } from "./plan-settlement.ts";
 import { rewardOf } from "./reward-of.ts";
@@ -29,10 +30,9 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
   const known = { eventId: of.event?.id ?? null, customerId: of.customerId, userId: of.userId ?? null };
   let found = await findForSettlement(deps.db, known);
   if (found.seen) return;
-  let customer: CustomerTruth | null = null;
   if (!found.owner) {
-    // a customer we have not met: its own metadata say whose it is
-    customer = await deps.payments.customer(of.customerId);
+    // a customer we have not met: its own metadata say whose it is, and all else is asked for again afterwards
+    const customer = await deps.payments.customer(of.customerId);
     found = await findForSettlement(deps.db, { ...known, userId: customer?.metadata.userId ?? known.userId });
   }
   const now = deps.now();
@@ -43,11 +43,12 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     return;
   }
   const { userId, revision, referred } = found.owner;
-  const truth = await gatherTruth(deps, of, customer);
+  const truth = await gatherTruth(deps, of);
   const ended = new Map([
     ...found.ended,
     ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),
   ]);
+  alarmBelowFloor(deps, found.payments, truth);
   const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
   const reward = rewardOf([...found.payments, ...settlement.steps.map(({ row }) => row)]);
   await deps.db.write([
@@ -57,4 +58,13 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     ...settlementStatements(deps, settlement, { userId, revision: revision + 1, now }),
     ...(referred ? settleReferral({ friendId: userId, reward, revision: revision + 1, now }) : []),
   ]);
+}
+
+/** What was bought is granted all the same, it is not the person's fault; someone has to look at the discount. */
+function alarmBelowFloor(deps: Deps, known: readonly { id: string }[], { payments }: Truth): void {
+  for (const payment of payments) {
+    if (!isBelowFloor(payment) || known.some(({ id }) => id === payment.id)) continue;
+    const { id, paidCents, credits } = payment;
+    deps.log.error("sold_below_floor", new Error("a discount went too far"), { id, paidCents, credits });
+  }
 }

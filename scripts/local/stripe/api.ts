@@ -80,7 +80,7 @@ export function createStripeApi(of: {
           refuse(`Idempotency keys can be at most ${LONGEST_KEY} characters.`, { type: "idempotency_error" });
         }
         const { status, body, replayed } = answer(each, context.req.param("id") ?? "", form, key, requestId);
-        of.onWritten();
+        if (each.method !== "GET") of.onWritten();
         return respond(context, requestId, status, body, replayed);
       } catch (error) {
         const failure = asFailure(error);

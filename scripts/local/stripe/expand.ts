@@ -15,6 +15,8 @@ const INCLUDED: Record<string, (account: Account, object: Json) => unknown> = {
       account.store.objects.all("invoice_payment", { invoice: String(id) }),
       `/v1/invoice_payments?invoice=${String(id)}`,
     ),
+  // stands in the coupon itself where it is limited
+  "coupon.applies_to": () => null,
   "charge.refunds": (account, { id }) =>
     inner(account.store.objects.all("refund", { charge: String(id) }), `/v1/charges/${String(id)}/refunds`),
   "customer.subscriptions": (account, { id }) =>

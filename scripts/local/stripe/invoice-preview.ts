@@ -8,7 +8,7 @@ import { idOf, type Kinds } from "./kinds.ts";
 import { draftFor } from "./subscription-billing.ts";
 import { planChange } from "./subscription-change.ts";
 import { endOf, periodLine } from "./subscription-items.ts";
-import { ITEM_CHANGES, PRORATION } from "./subscription-params.ts";
+import { ITEM_CHANGES, NO_DISCOUNTS, PRORATION } from "./subscription-params.ts";
 
 const details = z.strictObject({
   billing_cycle_anchor: z.enum(["now", "unchanged"]).optional(),
@@ -23,9 +23,15 @@ export function previewEndpoint(account: Account): Endpoint {
   return endpoint(
     "POST",
     "/v1/invoices/create_preview",
-    { customer: text.optional(), subscription: text, subscription_details: details.optional() },
+    {
+      customer: text.optional(),
+      discounts: NO_DISCOUNTS.optional(),
+      subscription: text,
+      subscription_details: details.optional(),
+    },
     (asked) => {
-      const subscription = account.get("subscription", asked.subscription, "subscription");
+      const there = account.get("subscription", asked.subscription, "subscription");
+      const subscription = asked.discounts ? { ...there, discounts: asked.discounts } : there;
       if (asked.customer !== undefined && asked.customer !== idOf(subscription.customer)) {
         refuse("The subscription does not belong to this customer.", { param: "subscription" });
       }

@@ -9,6 +9,9 @@ export const OBJECT_SCHEMA = `
   CREATE INDEX IF NOT EXISTS object_kind ON object (kind, number);
   CREATE INDEX IF NOT EXISTS object_customer ON object (kind, json_extract(data, '$.customer'), number);
   CREATE INDEX IF NOT EXISTS object_subscription ON object (kind, json_extract(data, '$.parent.subscription_details.subscription'), number);
+  CREATE INDEX IF NOT EXISTS object_status ON object (kind, json_extract(data, '$.status'), number);
+  CREATE INDEX IF NOT EXISTS object_living ON object (kind, json_extract(data, '$.ended_at'), number);
+  CREATE INDEX IF NOT EXISTS object_aside ON object (kind, number) WHERE aside <> '{}';
 `;
 
 /** Conditions on an object's own properties, by their path: `{ "recurring.interval": "month" }`. */
@@ -92,7 +95,7 @@ export function objectTable(db: SqliteFile) {
     withAside: <K extends Kind>(kind: K, name: keyof Aside) =>
       db
         .rows<Row>(
-          `SELECT * FROM object WHERE kind = ? AND deleted = 0 AND json_extract(aside, '$.${name}') IS NOT NULL ORDER BY number`,
+          `SELECT * FROM object WHERE kind = ? AND deleted = 0 AND aside <> '{}' AND json_extract(aside, '$.${name}') IS NOT NULL ORDER BY number`,
           kind,
         )
         .map((row) => read<K>(row)),

@@ -17,6 +17,8 @@ export function nextPhase(account: Account, schedule: Schedule): void {
   const { start_date, end_date, items, proration_behavior } = next;
   const anchorNow = next.billing_cycle_anchor === "phase_start";
   account.change(schedule, { current_phase: { start_date, end_date } }, "subscription_schedule.updated");
+  const discounts = next.discounts.flatMap(({ discount }) => idOf(discount) ?? []);
+  account.change(subscription, { discounts });
   const there = subscription.items.data;
   const changes = items.map(({ price, quantity }, place) => ({
     id: there[place]?.id,

@@ -10,6 +10,8 @@ import { PRORATION } from "./subscription-params.ts";
 
 export const PHASE = z.strictObject({
   billing_cycle_anchor: z.enum(["automatic", "phase_start"]).optional(),
+  /** Those that go on; where none are named, the subscription's own end with the phase before. */
+  discounts: list(z.strictObject({ discount: text })).optional(),
   duration: z
     .strictObject({ interval: z.enum(["day", "week", "month", "year"]), interval_count: count.optional() })
     .optional(),
@@ -54,6 +56,11 @@ export function readPhases(account: Account, schedule: Schedule, asked: z.output
       start_date,
       end_date,
       billing_cycle_anchor: each.billing_cycle_anchor ?? null,
+      discounts: (each.discounts ?? []).map(({ discount }) => ({
+        coupon: null,
+        discount: account.get("discount", discount, `${param}[discounts]`).id,
+        promotion_code: null,
+      })),
       metadata: mergeMetadata({}, each.metadata),
       proration_behavior: each.proration_behavior ?? "create_prorations",
     });

@@ -11,7 +11,7 @@ import { StripeFailure } from "./failure.ts";
 import { invoiceRoutes } from "./invoice-routes.ts";
 import { portalRoutes } from "./portal-routes.ts";
 import { openStripeStore } from "./store.ts";
-import { catchUp, nextMoment } from "./travel.ts";
+import { catchUp } from "./travel.ts";
 import { newWebhookEndpoint } from "./webhook-endpoints.ts";
 import { startStripeWebhooks } from "./webhooks.ts";
 
@@ -63,22 +63,27 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
   function look(): void {
     cancelTimer();
     account.begin(null);
-    catchUp(account);
+    const next = catchUp(account);
     webhooks.look();
-    const next = nextMoment(account);
     if (next !== undefined) cancelTimer = time.after((next - account.now()) * 1000, look);
   }
 
   function write<T>(work: () => T): T {
     const result = store.atomically(work);
-    // after what this is part of is answered
-    setImmediate(afterwards);
+    lookSoon();
     return result;
   }
   let closed = false;
-  const afterwards = () => {
-    if (!closed) look();
-  };
+  let looksSoon = false;
+  /** After what this is part of is answered; once for all that is written until then. */
+  function lookSoon(): void {
+    if (looksSoon) return;
+    looksSoon = true;
+    setImmediate(() => {
+      looksSoon = false;
+      if (!closed) look();
+    });
+  }
 
   const controls = createControls({ account, webhooks, write, onTravel: look });
   const app = new Hono();
@@ -89,7 +94,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
       endpoints: allEndpoints(account),
       secretKey: options.secretKey,
       time,
-      onWritten: () => setImmediate(afterwards),
+      onWritten: lookSoon,
     }),
   );
   app.route("/", checkoutRoutes(account, write));

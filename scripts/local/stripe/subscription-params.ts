@@ -5,6 +5,8 @@ import { refuse } from "./failure.ts";
 import { count, flag, list, text, unsettable } from "./fields.ts";
 
 export const DISCOUNTS = list(z.strictObject({ coupon: text.optional(), promotion_code: text.optional() }));
+/** Only that there are to be none. */
+export const NO_DISCOUNTS = z.literal("").transform((): string[] => []);
 export const REASONS = z.strictObject({
   comment: unsettable(text).optional(),
   feedback: unsettable(

@@ -3,8 +3,11 @@ import { nextMatter } from "./due-matters.ts";
 import { refuse } from "./failure.ts";
 import type { Kinds } from "./kinds.ts";
 
-/** Lets everything due until now happen, each at its own moment, on the clock of all who have no test clock. */
-export function catchUp(account: Account): void {
+/**
+ * Lets everything due until now happen, each at its own moment, on the clock of all who have no test clock. Answers when
+ * the next thing happens by itself, in Unix seconds.
+ */
+export function catchUp(account: Account): number | undefined {
   const until = account.now();
   for (;;) {
     const next = account.store.atomically(() => {
@@ -14,12 +17,9 @@ export function catchUp(account: Account): void {
       account.at(matter.at, matter.run);
       return matter;
     });
-    if (!next || next.at > until) return;
+    if (!next || next.at > until) return next?.at;
   }
 }
-
-/** When the next thing happens by itself, in Unix seconds. */
-export const nextMoment = (account: Account) => nextMatter(account, null)?.at;
 
 /** Moves the time of all who have no test clock forward; what falls due meanwhile happens in order. Unix seconds. */
 export function travel(account: Account, to: number): void {
@@ -29,7 +29,7 @@ export function travel(account: Account, to: number): void {
   const { store } = account;
   // step by step, so that a stop on the way leaves nothing undone
   for (;;) {
-    const next = nextMoment(account);
+    const next = nextMatter(account, null)?.at;
     if (next === undefined || next > to) break;
     store.setFact("shift", store.fact("shift") + Math.max(0, next - account.now()));
     catchUp(account);

@@ -12,31 +12,49 @@ beforeAll(async () => {
 afterAll(() => it.close());
 
 test("after each step of her life Ada has what a person would reckon by hand", () => {
+  // what happens, the balance after it, the debt after it
   const byHand: Step[] = [
+    // Starter grants 700 a month
     ["subscribes to Starter", 700, 0],
+    // 700 + 700
     ["renews", 1400, 0],
     ["renews", 2100, 0],
     ["renews", 2800, 0],
-    // (4000 - 700) / 2
+    // from 15 April to 15 May are 30 days, 15 are left: 2800 + (4000 - 700) / 2
     ["upgrades to Studio with half the month left", 4450, 0],
+    // nothing is paid, so nothing is granted
     ["the card fails", 4450, 0],
+    // 4450 + Studio's 4000
     ["another card pays", 8450, 0],
+    // later: neither paid nor granted now
     ["asks for Portrait instead", 8450, 0],
+    // 8450 + Portrait's 1500
     ["renews with Portrait", 9950, 0],
+    // what was granted stays
     ["cancels", 9950, 0],
     ["the plan ends", 9950, 0],
+    // 9950 + 500
     ["buys the small pack", 10_450, 0],
+    // + 1500
     ["buys the medium pack", 11_950, 0],
+    // + 4000
     ["buys the large pack", 15_950, 0],
     ["spends 15,000", 950, 0],
-    // 2000 go back, 950 are there
+    // 4000 × 2800 ÷ 5600 = 2000 are owed: 950 are there, 1050 become a debt
     ["half of the large pack is refunded", 0, 1050],
+    // all 1500 are owed, nothing is there
     ["the medium pack is refunded", 0, 2550],
+    // + 500
     ["the small pack is disputed", 0, 3050],
+    // it was counted when it was opened
     ["the bank decides for her", 0, 3050],
+    // + 700
     ["the first month is disputed", 0, 3750],
+    // - 700: it was only owed, so nothing comes back to the balance
     ["the bank decides for us", 0, 3050],
+    // all 500 go to the debt
     ["buys the small pack again", 0, 2550],
+    // 4000 - 2550
     ["buys the large pack again", 1450, 0],
   ];
   expect(lives.ada.steps).toEqual(byHand);
@@ -44,12 +62,14 @@ test("after each step of her life Ada has what a person would reckon by hand", (
 
 test("and Bob, who pays by the year", () => {
   const byHand: Step[] = [
+    // a year is paid at once and granted by the month
     ["subscribes to Starter for a year", 700, 0],
     ["a month of the year begins", 1400, 0],
     ["a month of the year begins", 2100, 0],
     ["a month of the year begins", 2800, 0],
-    // (1500 - 700) / 2
+    // 15 of the month's 30 days are left: 2800 + (1500 - 700) / 2
     ["upgrades to Portrait with half the month left", 3200, 0],
+    // Portrait's 1500 from now on
     ["a month of the year begins", 4700, 0],
     ["a month of the year begins", 6200, 0],
     ["a month of the year begins", 7700, 0],
@@ -103,6 +123,51 @@ test("the list of invoices has everything she paid, the newest first, with what 
     [900, 0, "paid"],
     [900, 0, "paid"],
   ]);
+});
+
+test("what each payment brought and gave back is what a person would reckon", async () => {
+  // why, cents paid, cents paid back, credits granted, of them owed back, of them taken back
+  const byHand = [
+    ["SUBSCRIPTION_CREATE", 900, 0, 700, 0, 0],
+    ["SUBSCRIPTION_RENEWAL", 900, 0, 700, 0, 0],
+    ["SUBSCRIPTION_RENEWAL", 900, 0, 700, 0, 0],
+    ["SUBSCRIPTION_RENEWAL", 900, 0, 700, 0, 0],
+    // (4900 - 900) / 2 cents for (4000 - 700) / 2 credits
+    ["SUBSCRIPTION_UPDATE", 2000, 0, 1650, 0, 0],
+    ["SUBSCRIPTION_RENEWAL", 4900, 0, 4000, 0, 0],
+    ["SUBSCRIPTION_RENEWAL", 1900, 0, 1500, 0, 0],
+    ["PURCHASE", 900, 900, 500, 500, 500],
+    ["PURCHASE", 2400, 2400, 1500, 1500, 1500],
+    ["PURCHASE", 5600, 2800, 4000, 2000, 2000],
+    ["PURCHASE", 900, 0, 500, 0, 0],
+    ["PURCHASE", 5600, 0, 4000, 0, 0],
+  ];
+  const { payments } = await moneyOf(it.harness, lives.ada.userId);
+  const lines = payments.map((row) => [
+    row.reason,
+    row.paidCents,
+    row.refundedCents,
+    row.granted,
+    row.owed,
+    row.clawedBack,
+  ]);
+  const sorted = (list: unknown[][]) => list.map((line) => line.join(" ")).toSorted();
+  expect(sorted(lines)).toEqual(sorted(byHand));
+});
+
+test("her credit history explains the balance line by line", async () => {
+  const lines = await lives.ada.history();
+  let balance = 0;
+  for (const line of lines.toReversed()) {
+    expect(line.previousCredits).toBe(balance);
+    balance += line.credits;
+    expect(line.newCredits).toBe(balance);
+  }
+  expect(balance).toBe(1450);
+  // twelve grants, 15,000 spent, 950 taken at once, and the debt of 3050 from the two last packs: 500, then 2550
+  expect(lines.filter(({ credits }) => credits > 0)).toHaveLength(12);
+  const taken = lines.filter(({ credits }) => credits < 0).map(({ credits }) => credits);
+  expect(taken.reduce((sum, credits) => sum + credits, 0)).toBe(-15_000 - 950 - 500 - 2550);
 });
 
 test("every credit is explained: the ledger adds up, and grants less claw-backs less spending is the balance", async () => {

@@ -76,6 +76,14 @@ test("asking twice with one key gives one page and one customer", async () => {
   expect(customers.data.filter(({ metadata }) => metadata.userId === ada.userId)).toHaveLength(1);
 });
 
+test("one key for two things is refused, and nothing comes of the second", async () => {
+  const { billing } = ada.client.trpc;
+  const requestKey = key();
+  await billing.createCheckout.mutate({ requestKey, item: PACK });
+  const other = billing.createCheckout.mutate({ requestKey, item: { ...PACK, pack: "large" } });
+  expect(await refusal(other)).toBe("BILLING_REFUSED");
+});
+
 test("a card that is declined, and a page that is left, change nothing", async () => {
   const { billing } = ada.client.trpc;
   const { url } = await billing.createCheckout.mutate({ requestKey: key(), item: PACK });
@@ -93,6 +101,18 @@ test("nobody gets two plans: neither a second one, nor by a page left open", asy
     "ALREADY_SUBSCRIBED",
   );
   await buy(PACK);
+  expect((await billing.overview.query()).credits).toBe(1200);
+});
+
+test("nor by two pages that were asked for at the same moment: one of them can be paid at", async () => {
+  const { billing } = ada.client.trpc;
+  await buy(PACK);
+  const pages = await Promise.all(
+    Array.from({ length: 4 }, () => billing.createCheckout.mutate({ requestKey: key(), item: MONTH })),
+  );
+  const paid = await Promise.all(pages.map(({ url }) => payAt(url)));
+  expect(paid.toSorted()).toEqual([303, 410, 410, 410]);
+  await it.server.idle();
   expect((await billing.overview.query()).credits).toBe(1200);
 });
 

@@ -234,6 +234,38 @@ test("an answer of Stripe's that is older than what is written meanwhile is thro
   expect(await harness.audit()).toEqual([]);
 });
 
+test("nor does what a customer said of itself when it was first met, while it changed", async () => {
+  const [created] = stripe.events;
+  if (!created) throw new Error("no event");
+  const slow = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let first = true;
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    payments: {
+      ...stripe.payments,
+      async customer(id) {
+        const answer = await stripe.payments.customer(id);
+        if (first) {
+          first = false;
+          asked.resolve();
+          await slow.promise;
+        }
+        return answer;
+      },
+    },
+  }));
+  const late = deliver(harness, created);
+  await asked.promise;
+  await stripe.payments.changeEmail({ customerId, email: "new@example.com" });
+  expect(await deliver(harness, { ...created, id: `${created.id}_2`, type: "customer.updated" })).toBe(204);
+  slow.resolve();
+  expect(await late).toBe(204);
+  expect(await rowsOf("SELECT email FROM stripeCustomer WHERE id = ?", [customerId])).toEqual([
+    { email: "new@example.com" },
+  ]);
+});
+
 test("while Stripe does not answer, an event is not taken, and is taken when it comes again", async () => {
   stripe.buyPack({ customerId });
   harness.wrapDeps((deps) => ({

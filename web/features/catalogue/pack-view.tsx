@@ -6,6 +6,7 @@ import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
+import { FIRST_COVER_SIZES } from "./first-cover.ts";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
 import { RelatedThemes } from "./related-themes.tsx";
@@ -21,7 +22,7 @@ export function PackView({ page }: { page: PackPage }) {
         <div className="max-sm:-mx-4">
           <Framed
             source={pack.cover}
-            sizes="(min-width: 64rem) 27rem, 45vw"
+            sizes={FIRST_COVER_SIZES}
             priority
             number={pack.number}
             edge={theme.name}

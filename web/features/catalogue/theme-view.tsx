@@ -4,6 +4,7 @@ import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
 import { Framed } from "#web/ui/framed.tsx";
 import { CoverNote } from "./cover-note.tsx";
 import { Fact } from "./fact.tsx";
+import { FIRST_COVER_SIZES } from "./first-cover.ts";
 import { MakePack } from "./make-pack.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
 import { RelatedThemes } from "./related-themes.tsx";
@@ -51,7 +52,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
         <div className="max-lg:order-1 max-sm:-mx-4">
           <Framed
             source={theme.cover}
-            sizes="(min-width: 64rem) 27rem, 45vw"
+            sizes={FIRST_COVER_SIZES}
             priority
             number={page.number}
             edge={theme.name}

@@ -17,10 +17,7 @@ export function ThemeStrip({ name, packs }: Props) {
           className="w-36 min-w-0 shrink-0 snap-start sm:w-auto sm:shrink sm:grow sm:basis-0"
         >
           <Link to={pack.path} prefetch="intent" viewTransition className="group block">
-            <Picture
-              source={{ ...pack.picture, alt: "" }}
-              sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 18vw, 9rem"
-            />
+            <Picture source={pack.picture} sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 18vw, 9rem" />
             <span className="mt-2 flex gap-2 text-[0.8125rem] text-film-ink leading-tight group-hover:text-grease">
               <span className="numbers shrink-0" aria-hidden="true">
                 ▸ {index + 1}

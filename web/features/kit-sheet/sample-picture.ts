@@ -16,7 +16,7 @@ export function samplePicture(index: number, width: number, height: number, soft
 <g filter="url(#b)"><path fill="url(#a)" d="M0 0h${width}v${height}H0z"/><g fill="#171411" opacity=".82" transform="translate(${width / 2} ${height})"><ellipse cy="${-height * 0.56}" rx="${width * 0.14}" ry="${width * 0.19}"/><path d="M${-width * 0.34} 0c0-${height * 0.28} ${width * 0.16}-${height * 0.34} ${width * 0.34}-${height * 0.34}s${width * 0.34} ${height * 0.06} ${width * 0.34} ${height * 0.34}z"/></g></g></svg>`);
   return {
     src,
-    srcSet: `${src} ${width}w`,
+    widths: [width],
     width,
     height,
     placeholder: address(

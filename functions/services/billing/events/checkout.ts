@@ -7,6 +7,10 @@ import { settle } from "../settle.ts";
 export async function onCheckout(deps: Deps, event: PaymentEvent): Promise<void> {
   const checkout = await deps.payments.checkout(event.object.id);
   if (!checkout?.customerId) return noteOnly(deps, event);
-  const { customerId, userId, subscriptionId, invoiceId, paymentIntentId } = checkout;
-  await settle(deps, { event, customerId, userId, subscriptionId, invoiceId, paymentIntentId });
+  const { id, customerId, userId, subscriptionId, invoiceId, paymentIntentId, free } = checkout;
+  const freeCheckoutId = free && id;
+  await settle(deps, {
+    ...{ event, customerId, userId },
+    ...{ subscriptionId, invoiceId, paymentIntentId, freeCheckoutId },
+  });
 }

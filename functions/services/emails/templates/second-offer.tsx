@@ -24,7 +24,7 @@ export function SecondOffer({ page, params, out }: MailProps) {
       />
       {params.code && (
         <Line>
-          Enter the code <Strong>{params.code}</Strong> at the checkout to pay less.
+          Enter the code <Strong>{params.code}</Strong> at the checkout to pay less for a plan by the month.
         </Line>
       )}
       <Action href={page("/pricing")} label="Compare plans and packs" />

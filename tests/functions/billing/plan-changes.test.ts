@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { CheckoutItem } from "#schema/billing.ts";
+import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { moneyOf } from "#tests/support/stripe-events.ts";
+import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
+
+let it: StripeHarness;
+let ada: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  it = await startStripeHarness("2027-01-31T12:00:00Z");
+});
+afterAll(() => it.close());
+beforeEach(async () => {
+  ada = await signedIn(it.harness);
+  await it.harness.db.write([
+    { sql: "UPDATE session SET expires = 9e15 WHERE id = ?", args: [ada.sessionId] },
+  ]);
+});
+
+const key = () => crypto.randomUUID();
+const to = (plan: "starter" | "portrait" | "studio", interval: "month" | "year") => ({ plan, interval });
+
+async function buy(item: CheckoutItem): Promise<void> {
+  const { url } = await ada.client.trpc.billing.createCheckout.mutate({ requestKey: key(), item });
+  expect(await payAt(url)).toBe(303);
+  await it.server.idle();
+}
+async function change(of: ReturnType<typeof to>): Promise<void> {
+  await ada.client.trpc.billing.changePlan.mutate({ requestKey: key(), ...of });
+  await it.server.idle();
+}
+const subscription = async () => (await ada.client.trpc.billing.overview.query()).subscription;
+async function atStripe() {
+  const [row] = await it.harness.db.orm.all<{ id: string }>(
+    `SELECT stripeCustomerId AS id FROM user WHERE id = '${ada.userId}'`,
+  );
+  const customer = row?.id ?? "";
+  const { data } = await it.stripe.subscriptions.list({ customer, expand: ["data.schedule"] });
+  return { customer, subscription: data[0] };
+}
+
+test("a smaller plan that was asked for stays so when the bank declines a larger one", async () => {
+  await buy({ kind: "plan", ...to("portrait", "month") });
+  await change(to("starter", "month"));
+  const { customer, subscription: there } = await atStripe();
+  const method = await it.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
+  await it.stripe.subscriptions.update(there?.id ?? "", { default_payment_method: method.id });
+  const upgrade = { requestKey: key(), ...to("studio", "month") };
+  expect(await refusal(ada.client.trpc.billing.changePlan.mutate(upgrade))).toBe("CARD_DECLINED");
+  await it.server.idle();
+  expect(await subscription()).toMatchObject({
+    plan: "portrait",
+    pending: { plan: "starter", interval: "month" },
+  });
+});
+
+test("a month in the place of a year begins a cycle of its own where the year ends, and is paid and granted once", async () => {
+  await buy({ kind: "plan", ...to("starter", "year") });
+  const from = it.harness.now();
+  await change(to("starter", "month"));
+  const { schedule } = (await atStripe()).subscription ?? {};
+  const phases = typeof schedule === "object" ? (schedule?.phases ?? []) : [];
+  expect(phases.map((phase) => [phase.billing_cycle_anchor, phase.proration_behavior])).toEqual([
+    [null, "create_prorations"],
+    ["phase_start", "none"],
+  ]);
+  expect(await subscription()).toMatchObject({ pending: to("starter", "month") });
+  for (let month = 1; month <= 12; month++) {
+    // shortly after the last day of each month
+    const at = new Date(from);
+    at.setUTCMonth(at.getUTCMonth() + month + 1, 2);
+    await it.travelTo(at.toISOString());
+    await it.harness.cron("17 * * * *");
+  }
+  const { payments, credits } = await moneyOf(it.harness, ada.userId);
+  expect(payments.map(({ reason, paidCents, granted }) => [reason, paidCents, granted])).toEqual([
+    ["SUBSCRIPTION_CREATE", 9000, 12 * 700],
+    ["SUBSCRIPTION_RENEWAL", 900, 700],
+  ]);
+  expect(credits).toBe(13 * 700);
+  expect(await subscription()).toMatchObject({
+    interval: "month",
+    pending: null,
+    periodEnd: new Date("2028-02-29T12:00:00Z"),
+  });
+  expect(await it.harness.audit()).toEqual([]);
+});
