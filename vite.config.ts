@@ -24,7 +24,7 @@ export default defineConfig({
   // .env belongs to deployments, which hand its settings over by name; local pages stay without outside services
   envDir: false,
   // `npm run dev`: the Worker answers what is not a page
-  server: { proxy: process.env.LIKENESS_API ? { "^/(api|media)/": process.env.LIKENESS_API } : {} },
+  server: { proxy: process.env.LIKENESS_API ? { "^/(api|media|r)/": process.env.LIKENESS_API } : {} },
   build: {
     target: "es2023",
     sourcemap: false,

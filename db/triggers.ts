@@ -16,6 +16,14 @@ export const PRECONDITIONS = [
   "link_used",
   "last_way_in",
   "not_staff",
+  "promo_unknown",
+  "promo_not_yet",
+  "promo_ended",
+  "promo_full",
+  "promo_twice",
+  "promo_new_only",
+  "nothing_to_appeal",
+  "appeal_open",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

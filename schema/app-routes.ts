@@ -9,6 +9,7 @@ export const APP_ROUTES = [
   "/billing",
   "/billing/success",
   "/billing/credits",
+  "/account/invite",
   "/admin/users",
   "/admin/content",
   "/tools/trainings/:id",

@@ -1,5 +1,6 @@
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
+import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
 import { UPLOAD } from "./upload.ts";
 
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
@@ -85,6 +86,31 @@ export const ERRORS = {
       "This link is not whole, or too old. Sign in and choose in your account what we may write to you.",
   },
   STAFF_ONLY: { kind: "FORBIDDEN", message: "Only staff can do this." },
+
+  PROMO_UNKNOWN: { kind: "NOT_FOUND", message: "We do not know this code. Check how it is written." },
+  PROMO_NOT_YET: { kind: "PRECONDITION_FAILED", message: "This code is not valid yet. Try again later." },
+  PROMO_ENDED: { kind: "PRECONDITION_FAILED", message: "This code has ended." },
+  PROMO_USED_UP: {
+    kind: "PRECONDITION_FAILED",
+    message: "This code was used as often as it may be. It gives nothing any more.",
+  },
+  PROMO_USED: {
+    kind: "CONFLICT",
+    message: "You have used this code already. It works once for each person.",
+  },
+  PROMO_NEW_ONLY: {
+    kind: "FORBIDDEN",
+    message: `This code is for first accounts of the last ${PROMOTION_NEW_DAYS} days that have not bought anything yet.`,
+  },
+  PROMO_EXISTS: { kind: "CONFLICT", message: "There is a code of this name already. Choose another one." },
+  NOTHING_TO_APPEAL: {
+    kind: "PRECONDITION_FAILED",
+    message: "There is nothing to look at again: your account has what it started with.",
+  },
+  APPEAL_OPEN: {
+    kind: "CONFLICT",
+    message: "We have your message and will answer it. You do not need to write again.",
+  },
 
   INSUFFICIENT_CREDITS: {
     kind: "PRECONDITION_FAILED",

@@ -32,6 +32,10 @@ export const LIMITS = {
   // each asks the payment provider
   billingReadByAccount: { count: 60, seconds: 600 },
   creditExportByAccount: { count: 20, seconds: 600 },
+  // guesses at promotion codes
+  redeemByAccount: { count: 10, seconds: 3600 },
+  redeemByAddress: { count: 30, seconds: 3600 },
+  appealByAccount: { count: 5, seconds: 86_400 },
   errorReportByAddress: { count: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

@@ -70,6 +70,9 @@ export const MAILS = {
     link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
   },
   "google-connected": { subject: "A Google account was connected", type: "OTHER", kind: null },
+  // to our own support
+  "appeal-received": { subject: "Someone asks for another look", type: "OTHER", kind: null },
+  "appeal-decided": { subject: "We looked at your account again", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {
     subject: "What costs you nothing at Likeness",

@@ -64,8 +64,17 @@ export const MONEY_BACK_DAYS = 14;
 /** What a balance is lifted to once a day, never above it. */
 export const DAILY_FREE_CREDITS = 7;
 
-/** Given to both once a friend who came by one's link makes a first purchase. */
-export const REFERRAL_CREDITS = 140;
+/** Given to each of the two, at most, once a friend who came by one's link makes a first purchase. */
+export const REFERRAL_CREDITS = 100;
+
+/**
+ * What each of the two gets for a payment (in cents) and all the credits it brings: no more than leaves every credit
+ * given for that money, theirs included, at the floor. A discounted purchase may therefore bring fewer.
+ */
+export function referralReward(of: { paidCents: number; credits: number }): number {
+  const spare = Math.floor(of.paidCents / (100 * CREDIT_FLOOR_USD) + 1e-9) - of.credits;
+  return Math.max(0, Math.min(REFERRAL_CREDITS, Math.floor(spare / 2)));
+}
 
 /** Stripe's `lookup_key` of a price: how our table and Stripe's objects know each other. */
 export const planPriceKey = (plan: Plan["id"], interval: PlanInterval) => `plan-${plan}-${interval}`;

@@ -33,6 +33,13 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   },
   { name: "", template: "email-change-undone", params: { linkId: "l1" } },
   { name: "", template: "google-connected", params: {} },
+  { name: "", template: "appeal-received", params: { userId: "a1b2" } },
+  {
+    name: "granted",
+    template: "appeal-decided",
+    params: { granted: "yes", credits: "680", answer: "Thank you for writing. Two people, two accounts." },
+  },
+  { name: "declined", template: "appeal-decided", params: { granted: "no", credits: "680", answer: "" } },
   { name: "", template: "welcome", params: {} },
   { name: "", template: "free-features", params: {} },
   { name: "", template: "training-reminder", params: {} },

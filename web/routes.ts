@@ -51,6 +51,7 @@ const product = [
       route("billing", "pages/billing.tsx"),
       route("billing/success", "pages/purchase.tsx"),
       route("billing/credits", "pages/credit-history.tsx"),
+      route("account/invite", "pages/invite.tsx"),
       route("tools/trainings/:id", "pages/training.tsx"),
       route("packs/new", "pages/new-pack.tsx"),
       route("packs/:id", "pages/pack.tsx"),

@@ -54,16 +54,20 @@ export function insertVerificationToken(of: {
   email: string;
   password: string | null;
   name: string | null;
+  referralCode: string | null;
   expires: number;
   now: number;
   /** Writes nothing, at the same cost. */
   withheld?: boolean;
 }): Statement {
   return {
-    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name)
-          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name) FROM user
+    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name, referralCode)
+          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name), ? FROM user
           WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
-    args: [of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.email, of.withheld ? 1 : 0],
+    args: [
+      ...[of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.referralCode],
+      ...[of.email, of.withheld ? 1 : 0],
+    ],
   };
 }
 
@@ -87,7 +91,12 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
 
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {
   const [row] = await db.orm
-    .select({ email: user.email, userId: user.id, emailVerified: user.emailVerified })
+    .select({
+      email: user.email,
+      userId: user.id,
+      emailVerified: user.emailVerified,
+      referralCode: verificationToken.referralCode,
+    })
     .from(verificationToken)
     .innerJoin(user, eq(user.email, verificationToken.identifier))
     .where(and(eq(verificationToken.token, of.tokenHash), gt(verificationToken.expires, new Date(of.now))));

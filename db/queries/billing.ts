@@ -9,7 +9,7 @@ import { type Actor, liveSession } from "./session.ts";
 const pendingPrice = alias(stripePrice, "pendingPrice");
 
 /** The subscription someone has, with what it is for now and after this period. */
-function liveSubscription(db: Db, actor: Actor) {
+export function liveSubscription(db: Db, userId: string) {
   return db.orm
     .select({
       id: stripeSubscription.id,
@@ -23,12 +23,7 @@ function liveSubscription(db: Db, actor: Actor) {
     .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
     .innerJoin(stripePrice, eq(stripePrice.id, stripeSubscription.priceId))
     .leftJoin(pendingPrice, eq(pendingPrice.id, stripeSubscription.pendingPriceId))
-    .where(
-      and(
-        eq(stripeCustomer.userId, actor.userId),
-        inArray(stripeSubscription.status, [...LIVE_SUBSCRIPTION]),
-      ),
-    )
+    .where(and(eq(stripeCustomer.userId, userId), inArray(stripeSubscription.status, [...LIVE_SUBSCRIPTION])))
     .orderBy(desc(stripeSubscription.createdAt))
     .limit(1);
 }
@@ -48,7 +43,7 @@ export async function findBilling(db: Db, actor: Actor, now: number) {
       .from(user)
       .leftJoin(stripeCustomer, eq(stripeCustomer.id, user.stripeCustomerId))
       .where(eq(user.id, actor.userId)),
-    liveSubscription(db, actor),
+    liveSubscription(db, actor.userId),
     db.orm
       .select({
         credits: sql<number>`coalesce(sum(${payment.owedCredits} - ${payment.clawedBackCredits}), 0)`,

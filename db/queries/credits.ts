@@ -2,6 +2,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { CreditReason } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { userCreditHistory } from "../tables/account.ts";
+import { referralHeld } from "./referrals.ts";
 import { type Actor, liveSession } from "./session.ts";
 import { CLAWED_BACK, GRANTED } from "./settlement.ts";
 
@@ -34,19 +35,6 @@ export function moveCredits(of: Movement): Statement {
       of.key,
       of.now,
     ],
-  };
-}
-
-/**
- * The registration bonus, for an account about to be verified: stands before the statement that does it, and gives
- * nothing where that has happened before.
- */
-export function grantBonus(of: { id: string; userId: string; credits: number; now: number }): Statement {
-  return {
-    sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
-          SELECT ?, id, ?, credits, credits + ?, 'REGISTRATION_BONUS', '{}', id || ':registration-bonus', ?
-          FROM user WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND ? > 0`,
-    args: [of.id, of.credits, of.credits, of.now, of.userId, of.credits],
   };
 }
 
@@ -102,6 +90,7 @@ export async function listHistory(
  * Balance = sum, each row continues the one before, each ended job = delivered + refunded,
  * and nothing was refunded for a job that is still open. Of each payment: what it says it granted and took back is what
  * the ledger says, it owes exactly the part of its grants that was paid back, and nothing was granted without one.
+ * Of each referral and each promotion code the same: what it says was given is what the ledger says.
  */
 export async function auditLedger(db: Db): Promise<{ problem: string; id: string }[]> {
   const rows = await db.orm.all<{ problem: string; id: string }>(`
@@ -129,6 +118,24 @@ export async function auditLedger(db: Db): Promise<{ problem: string; id: string
     UNION ALL
     SELECT 'payment-missing', h.id FROM userCreditHistory h
       WHERE h.key >= 'stripe:' AND h.key < 'stripe;' AND NOT EXISTS (
-        SELECT 1 FROM payment p WHERE p.id = json_extract(h.reasonExtra, '$.paymentId') AND p.userId = h.userId)`);
+        SELECT 1 FROM payment p WHERE p.id = json_extract(h.reasonExtra, '$.paymentId') AND p.userId = h.userId)
+    UNION ALL
+    SELECT 'referral', friendId FROM referral
+      WHERE friendCredits <> ${referralHeld("friend")} OR referrerCredits <> ${referralHeld("referrer")}
+    UNION ALL
+    SELECT 'referral-missing', h.id FROM userCreditHistory h
+      WHERE h.key >= 'referral:' AND h.key < 'referral;' AND NOT EXISTS (SELECT 1 FROM referral r
+        WHERE r.friendId = substr(h.key, 10, instr(substr(h.key, 10), ':') - 1) AND h.userId IN (r.friendId, r.referrerId))
+    UNION ALL
+    SELECT 'promotion', c.id FROM promotionCode c WHERE c.redemptions <>
+        (SELECT count(*) FROM promotionRedemption r WHERE r.codeId = c.id)
+    UNION ALL
+    SELECT 'promotion-granted', r.codeId FROM promotionRedemption r JOIN promotionCode c ON c.id = r.codeId
+      WHERE coalesce((SELECT sum(credits) FROM userCreditHistory WHERE key = 'promotion:' || r.codeId || ':' || r.userId), 0)
+        <> c.credits
+    UNION ALL
+    SELECT 'promotion-missing', h.id FROM userCreditHistory h
+      WHERE h.key >= 'promotion:' AND h.key < 'promotion;' AND NOT EXISTS (SELECT 1 FROM promotionRedemption r
+        WHERE h.key = 'promotion:' || r.codeId || ':' || r.userId AND h.userId = r.userId)`);
   return rows;
 }

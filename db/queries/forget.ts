@@ -1,4 +1,5 @@
 import type { Db, Statement } from "../client.ts";
+import { forgetAddresses } from "./first-proofs.ts";
 
 /** Deleting what is past its time: each call so many rows at most, so that it never holds others up for long. */
 
@@ -11,7 +12,7 @@ function forgetOld(of: { table: string; at: string; before: number; limit: numbe
   };
 }
 
-/** Links and devices past their time. Answers whether some may be left. */
+/** Links, devices and network addresses past their time. Answers whether some may be left. */
 export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: number }): Promise<boolean> {
   const { now: before, limit } = of;
   const results = await db.write([
@@ -19,6 +20,7 @@ export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: nu
     forgetOld({ table: "accountLink", at: "expires", before, limit }),
     forgetOld({ table: "session", at: "expires", before, limit }),
     forgetOld({ table: "unsubscribeToken", at: "expiresAt", before, limit }),
+    forgetAddresses(before),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }

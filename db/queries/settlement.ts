@@ -22,7 +22,11 @@ export async function findForSettlement(
       .from(stripeEvent)
       .where(eq(stripeEvent.id, of.eventId ?? "")),
     db.orm
-      .select({ userId: user.id, revision: sql<number>`coalesce(${stripeRevision.revision}, 0)` })
+      .select({
+        userId: user.id,
+        revision: sql<number>`coalesce(${stripeRevision.revision}, 0)`,
+        referred: sql<number>`EXISTS (SELECT 1 FROM "referral" WHERE "friendId" = ${user.id})`,
+      })
       .from(user)
       .leftJoin(stripeRevision, eq(stripeRevision.scope, user.id))
       .where(eq(user.id, owner)),

@@ -100,6 +100,8 @@ export const verificationToken = sqliteTable(
     /** The password chosen with this registration: it becomes real only with this very link. */
     password: text(),
     name: text(),
+    /** Of the personal link the browser that registered had come by. */
+    referralCode: text(),
   },
   (table) => [
     index("verification_token_identifier").on(table.identifier),

@@ -12,6 +12,7 @@ import { creditRoutes } from "../routes/credits.ts";
 import { errorRoutes } from "../routes/errors.ts";
 import { failurePage, wantsPage } from "../routes/failure-page.ts";
 import { healthRoutes } from "../routes/health.ts";
+import { inviteRoutes, readInvitation } from "../routes/invite.ts";
 import { jobRoutes } from "../routes/jobs.ts";
 import { mediaRoutes } from "../routes/media.ts";
 import { pageFallback } from "../routes/pages.ts";
@@ -56,7 +57,11 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       const deps = buildDeps(c.env, requestId);
       c.set("requestId", requestId);
       c.set("deps", deps);
-      c.set("ctx", { deps, ipaddress: clientAddress(c.req.header("cf-connecting-ip")) });
+      c.set("ctx", {
+        deps,
+        ipaddress: clientAddress(c.req.header("cf-connecting-ip")),
+        invitedBy: readInvitation(c),
+      });
       c.set("actor", await readActor(c, deps.config));
       try {
         await observe(c, next);
@@ -108,6 +113,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     throw new AppError("NOT_FOUND");
   });
   app.route("/media", mediaRoutes);
+  app.route("/r", inviteRoutes);
   app.all("*", pageFallback);
 
   app.onError(async (error, c) => {

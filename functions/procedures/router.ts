@@ -5,6 +5,8 @@ import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
 import { mailRouter } from "./mail.ts";
 import { packsRouter } from "./packs.ts";
+import { rewardsRouter } from "./rewards.ts";
+import { staffRouter } from "./staff.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
 import { uploadsRouter } from "./uploads.ts";
@@ -17,6 +19,8 @@ export const appRouter = router({
   jobs: jobsRouter,
   mail: mailRouter,
   packs: packsRouter,
+  rewards: rewardsRouter,
+  staff: staffRouter,
   system: systemRouter,
   trainings: trainingsRouter,
   uploads: uploadsRouter,

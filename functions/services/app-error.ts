@@ -25,6 +25,14 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   link_used: "LINK_EXPIRED",
   last_way_in: "LAST_WAY_IN",
   not_staff: "STAFF_ONLY",
+  promo_unknown: "PROMO_UNKNOWN",
+  promo_not_yet: "PROMO_NOT_YET",
+  promo_ended: "PROMO_ENDED",
+  promo_full: "PROMO_USED_UP",
+  promo_twice: "PROMO_USED",
+  promo_new_only: "PROMO_NEW_ONLY",
+  nothing_to_appeal: "NOTHING_TO_APPEAL",
+  appeal_open: "APPEAL_OPEN",
   moved_on: "CONFLICT",
 };
 

@@ -6,6 +6,8 @@ export interface Ctx {
   deps: Deps;
   /** The caller's address, as the edge saw it. */
   ipaddress: string;
+  /** The code of the personal link this browser came by; null: none it remembers. */
+  invitedBy: string | null;
 }
 
 /** The same for someone signed in. */

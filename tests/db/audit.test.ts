@@ -63,6 +63,7 @@ beforeAll(async () => {
       creditsPerOutput: 400,
     }),
     ...boughtPack(),
+    ...gifts(),
   ]);
 });
 afterAll(() => honest.close());
@@ -90,6 +91,26 @@ function boughtPack(): Statement[] {
       ...{ id: "claw-back", userId: "bob", credits: -200, reason: "OTHER", now: 1 },
       ...{ extra: { ...paid, kind: "CLAW_BACK" }, key: "stripe:pi_1:back:2:taken" },
     }),
+  ];
+}
+
+/** A friend whose purchase brought both of them credits, and a promotion code ada used. */
+function gifts(): Statement[] {
+  const gift = (userId: string, key: string, reason: "REFERRAL" | "PROMOTION") =>
+    move(userId, 100, { id: key, key, reason });
+  return [
+    insertInto("referral", {
+      ...{ friendId: "bob", referrerId: "ada", rewarded: 1, rewardedAt: 1, createdAt: 1 },
+      ...{ friendCredits: 100, referrerCredits: 100 },
+    }),
+    gift("ada", "referral:bob:referrer", "REFERRAL"),
+    gift("bob", "referral:bob:friend", "REFERRAL"),
+    insertInto("promotionCode", {
+      ...{ id: "code", code: "AUTUMN", credits: 100, startsAt: 1, maxRedemptions: 5, redemptions: 1 },
+      ...{ onlyNew: 0, note: "", createdBy: "bob", createdAt: 1 },
+    }),
+    insertInto("promotionRedemption", { codeId: "code", userId: "ada", createdAt: 1 }),
+    gift("ada", "promotion:code:ada", "PROMOTION"),
   ];
 }
 
@@ -191,6 +212,31 @@ describe("tampering with a copy whose triggers are gone is found:", () => {
       "a refund nobody took credits for",
       "UPDATE payment SET refundedCents = 900",
       { problem: "payment-owed", id: "pi_1" },
+    ],
+    [
+      "a referral that says it gave less than it did",
+      "UPDATE referral SET referrerCredits = 0",
+      { problem: "referral", id: "bob" },
+    ],
+    [
+      "a reward for a friend nobody invited",
+      "DELETE FROM referral",
+      { problem: "referral-missing", id: "referral:bob:referrer" },
+    ],
+    [
+      "a code that says it was used less often",
+      "UPDATE promotionCode SET redemptions = 0",
+      { problem: "promotion", id: "code" },
+    ],
+    [
+      "a code made worth more after it was used",
+      "UPDATE promotionCode SET credits = 500",
+      { problem: "promotion-granted", id: "code" },
+    ],
+    [
+      "credits for a code nobody redeemed",
+      "DELETE FROM promotionRedemption; UPDATE promotionCode SET redemptions = 0",
+      { problem: "promotion-missing", id: "promotion:code:ada" },
     ],
     [
       "credits granted for a payment there is not",

@@ -106,7 +106,7 @@ test("guesses at every kind of link together", async () => {
 test("guesses at the current password of one account, whatever they are for", async () => {
   const person = await withPassword(harness);
   const { trpc } = person.client;
-  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  const ctx = { deps: harness.deps(), ipaddress: "unused", invitedBy: null };
   for (let n = 0; n < LIMITS.passwordByAccount.count - 2; n++) {
     await countUse(ctx, [["passwordByAccount", person.userId]]);
   }
@@ -121,7 +121,7 @@ test("guesses at the current password of one account, whatever they are for", as
 
 test("changes of address by one account, and to one address from wherever", async () => {
   const person = await withPassword(harness);
-  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  const ctx = { deps: harness.deps(), ipaddress: "unused", invitedBy: null };
   const { email } = newcomer(harness);
   const ask = () =>
     told(person.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: person.password }));
@@ -154,7 +154,7 @@ test("sign-ins to one account from one address: another address is not locked ou
 
 test("sign-ins to one account, from wherever", async () => {
   const { email } = newcomer(harness);
-  const ctx = { deps: harness.deps(), ipaddress: "unused" };
+  const ctx = { deps: harness.deps(), ipaddress: "unused", invitedBy: null };
   for (let n = 0; n < LIMITS.signInByEmail.count; n++) await countUse(ctx, [["signInByEmail", email]]);
   expect((await signIn(newcomer(harness), email)).code).toBe(TOLD.code);
 });
@@ -163,7 +163,7 @@ test("sign-ins from one address", async () => {
   const person = newcomer(harness);
   const { count } = LIMITS.signInByAddress;
   // each real one hashes a password, so most of them are counted without
-  const ctx = { deps: harness.deps(), ipaddress: person.ip };
+  const ctx = { deps: harness.deps(), ipaddress: person.ip, invitedBy: null };
   for (let n = 0; n < count - 2; n++) await countUse(ctx, [["signInByAddress", person.ip]]);
   const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => signIn(person, `many-${n}-${person.email}`)));
   expect(answers.filter(({ code }) => code === "WRONG_CREDENTIALS")).toHaveLength(2);

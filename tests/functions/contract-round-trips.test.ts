@@ -2,11 +2,19 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { addPromotion, makeStaff } from "#tests/support/invited.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer, photo, signUp } from "#tests/support/people.ts";
-import { generationRow, jobRow, packRows, trainingRow, unsubscribeTokenRow } from "#tests/support/rows.ts";
+import {
+  generationRow,
+  insertInto,
+  jobRow,
+  packRows,
+  trainingRow,
+  unsubscribeTokenRow,
+} from "#tests/support/rows.ts";
 import { signedIn, stopQueue } from "#tests/support/signed-in.ts";
 import { deliver } from "#tests/support/stripe-events.ts";
 
@@ -248,6 +256,61 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (_, requestKey) => subscriber.client.trpc.billing.reactivate.mutate({ requestKey }),
   },
 
+  // the link is made where there is none
+  "rewards.invite": { trips: 1, call: (trpc) => trpc.rewards.invite.query() },
+  "rewards.duplicate": { trips: 1, call: (trpc) => trpc.rewards.duplicate.query() },
+  "rewards.redeem": {
+    trips: 1,
+    before: async () => {
+      const code = `TRIP-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
+      await addPromotion(harness, { createdBy: person.userId, code });
+      return code;
+    },
+    call: (trpc, code) => trpc.rewards.redeem.mutate({ code }),
+  },
+  "rewards.appeal": {
+    trips: 1,
+    before: async () => {
+      await harness.db.write([
+        insertInto("firstProof", {
+          ...{ userId: person.userId, mailboxHash: "x", duplicate: "EMAIL", bonus: 20, createdAt: 1 },
+        }),
+      ]);
+      return crypto.randomUUID();
+    },
+    call: (trpc, requestKey) => trpc.rewards.appeal.mutate({ requestKey, text: "Not a second one." }),
+  },
+  "staff.people": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.people.query({ search: "a" }) },
+  "staff.person": { trips: 1, before: asStaff, call: (trpc, id) => trpc.staff.person.query({ id }) },
+  "staff.appeals": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.appeals.query() },
+  // whose it is and what they lost, then the decision
+  "staff.decideAppeal": {
+    trips: 2,
+    before: async () => {
+      await asStaff();
+      return (await person.client.trpc.staff.appeals.query())[0]!.id;
+    },
+    call: (trpc, id) => trpc.staff.decideAppeal.mutate({ id, granted: true }),
+  },
+  "staff.promotions": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.promotions.query() },
+  "staff.createPromotion": {
+    trips: 1,
+    before: asStaff,
+    call: (trpc) =>
+      trpc.staff.createPromotion.mutate({
+        ...{ requestKey: crypto.randomUUID(), code: "TRIPS", credits: 1, startsAt: null, endsAt: null },
+        ...{ maxRedemptions: 1, onlyNew: false, note: "" },
+      }),
+  },
+  "staff.endPromotion": {
+    trips: 1,
+    before: async () => {
+      const id = await asStaff();
+      return addPromotion(harness, { createdBy: id, code: "TRIPS-END" });
+    },
+    call: (trpc, id) => trpc.staff.endPromotion.mutate({ id }),
+  },
+
   "account.get": { trips: 1, call: (trpc) => trpc.account.get.query() },
   "account.rename": { trips: 1, call: (trpc) => trpc.account.rename.mutate({ name: "Ada" }) },
   "mail.preferences": {
@@ -273,7 +336,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "mail.announce": {
     trips: 1,
     before: async () => {
-      await harness.db.write([{ sql: "UPDATE user SET role = 'STAFF' WHERE id = ?", args: [person.userId] }]);
+      await asStaff();
       return crypto.randomUUID();
     },
     call: (trpc, requestKey) =>
@@ -381,6 +444,11 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (_, token) => stranger().client.trpc.account.verifyEmail.mutate({ token }),
   },
 };
+
+async function asStaff(): Promise<string> {
+  await makeStaff(harness, person.userId);
+  return person.userId;
+}
 
 let leaving: typeof person;
 let subscriber: typeof person;

@@ -144,7 +144,7 @@ test("reads one picture after the other, each when it is asked for, and stops wh
       return deps.storage.get(key, range);
     },
   };
-  const ctx = { deps: { ...deps, storage }, ipaddress: person.ip, actor: person };
+  const ctx = { deps: { ...deps, storage }, ipaddress: person.ip, invitedBy: null, actor: person };
   const { body } = await zipGenerations(ctx, { ids: person.ids });
   expect(opened.length).toBeLessThan(2);
   const reader = body.getReader();

@@ -12,6 +12,10 @@ import {
   MAX_DISCOUNT_PERCENT,
   PLAN_INTERVALS,
   PLANS,
+  packPriceKey,
+  planPriceKey,
+  REFERRAL_CREDITS,
+  referralReward,
 } from "#schema/plans.ts";
 import {
   CREDIT_FLOOR_USD,
@@ -103,6 +107,36 @@ test("what an upgrade pays for the difference is no less than the floor either, 
       }
     }
   }
+});
+
+test("no credit is given below the floor either, with what both get for a friend's first purchase", () => {
+  const sold = [
+    ...CREDIT_PACKS.map((pack) => ({
+      what: packPriceKey(pack.id),
+      cents: pack.cents,
+      credits: pack.credits,
+    })),
+    ...PLANS.flatMap((plan) =>
+      PLAN_INTERVALS.map((interval) => ({
+        what: planPriceKey(plan.id, interval),
+        cents: plan.cents[interval],
+        credits: plan.monthlyCredits * (interval === "year" ? 12 : 1),
+      })),
+    ),
+  ];
+  for (const { what, cents, credits } of sold) {
+    // at full price the whole reward, at any discount what is left for it
+    expect([what, referralReward({ paidCents: cents, credits })]).toEqual([what, REFERRAL_CREDITS]);
+    for (let off = 0; off <= MAX_DISCOUNT_PERCENT; off++) {
+      const paidCents = Math.round((cents * (100 - off)) / 100);
+      const reward = referralReward({ paidCents, credits });
+      expect(Number.isInteger(reward) && reward >= 0 && reward <= REFERRAL_CREDITS).toBe(true);
+      if (reward === 0) continue;
+      const usd = paidCents / 100 / (credits + 2 * reward);
+      expect([what, off, usd >= CREDIT_FLOOR_USD - 1e-12]).toEqual([what, off, true]);
+    }
+  }
+  expect(referralReward({ paidCents: 1, credits: 500 })).toBe(0);
 });
 
 test("a larger pack or plan never makes a credit dearer, and the free allowance is one picture", () => {

@@ -1,3 +1,4 @@
+import { REFERRAL_CREDITS } from "#schema/plans.ts";
 import { SITE } from "#schema/site.ts";
 import { shareImage } from "./covers.ts";
 
@@ -7,6 +8,7 @@ export const registerPage = () => ({
   description: `Make an account at ${SITE.name}, train a model on your own photos, and turn them into portraits nobody sees but you.`,
   path: "/register",
   image: shareImage(),
+  referralCredits: REFERRAL_CREDITS,
 });
 
 export const loginPage = () => ({

@@ -12,6 +12,7 @@ import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/reward-rules.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
@@ -61,6 +62,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
   "password-min": `${PASSWORD_LENGTH.min}`,
   "session-days": `${SESSION_DAYS}`,
+  "bonus-window-days": `${BONUS_WINDOW_DAYS}`,
+  "invited-days": `${INVITED_DAYS}`,
   "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
   "unverified-account-days": `${KEPT_DAYS.unverifiedAccount}`,
   "payment-event-days": `${KEPT_DAYS.stripeEvent}`,

@@ -1,13 +1,15 @@
+import { StaffDesk } from "#web/features/staff/staff-desk.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
-export const meta = () => appMeta("Staff: users", "For staff: people, their roles and bans.");
+export const meta = () =>
+  appMeta("Staff: users", "For staff: people and their credits, appeals, and promotion codes.");
 
 export default function AdminUsers() {
   return (
-    <PageHead
-      title="Staff: users"
-      lead="Not available yet. Nothing here can be seen or changed from the browser."
-    />
+    <>
+      <PageHead title="Staff: users" lead="People and their credits, appeals, and promotion codes." />
+      <StaffDesk />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DuplicateNotice } from "#web/features/account/duplicate-notice.tsx";
 import { Gallery } from "#web/features/gallery/gallery.tsx";
 import { RecentPacks } from "#web/features/packs/recent-packs.tsx";
 import { NextStep } from "#web/features/work/next-step.tsx";
@@ -20,6 +21,7 @@ export default function Dashboard() {
           </Link>
         }
       />
+      <DuplicateNotice />
       <RunningWork />
       <Gallery empty={<NextStep />} aside={<RecentPacks />} />
     </>

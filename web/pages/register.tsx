@@ -1,14 +1,17 @@
-import { type MetaArgs, useNavigate } from "react-router";
+import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
+import { INVITED_MARK } from "#schema/reward-rules.ts";
 import { registerPage } from "#web/content/account-pages.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { rememberRegistration } from "#web/lib/registered-here.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 export const loader = () => registerPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Register() {
   const navigate = useNavigate();
+  const { referralCredits } = useLoaderData<typeof loader>();
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
@@ -16,6 +19,13 @@ export default function Register() {
         <p className="mt-3 mb-8 text-ink-soft text-lg">
           Your photos and the pictures made from them are seen by nobody but you.
         </p>
+        {/* a personal link leads to this mark */}
+        <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-96 target:block">
+          <p className="font-medium">A friend invited you.</p>
+          <p className="text-ink-soft">
+            Once you have bought credits or a plan, each of you gets up to {referralCredits} credits.
+          </p>
+        </Notice>
         <RegisterForm
           onRegistered={(email) => {
             rememberRegistration();

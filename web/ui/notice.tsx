@@ -5,13 +5,14 @@ type Props = {
   role?: "alert" | "status";
   children: ReactNode;
   className?: string;
+  id?: string;
 };
 
 /** A line from the darkroom's margin: something one should know before going on. */
-export function Notice({ role, children, className = "" }: Props) {
+export function Notice({ role, children, className = "", id }: Props) {
   const tone = role === "alert" ? "border-safelight" : "border-edge";
   return (
-    <div role={role} className={`border-l-2 py-1 pl-4 ${tone} ${className}`}>
+    <div id={id} role={role} className={`border-l-2 py-1 pl-4 ${tone} ${className}`}>
       {children}
     </div>
   );

@@ -53,6 +53,7 @@ export async function registerAccount(
       email: input.email,
       password,
       name: input.name,
+      referralCode: ctx.invitedBy,
       expires: now + VERIFICATION_TTL,
       now,
     }),

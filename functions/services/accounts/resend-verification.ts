@@ -28,6 +28,7 @@ export async function resendVerification(ctx: Ctx, input: { email: string }): Pr
       email: input.email,
       password: null,
       name: null,
+      referralCode: ctx.invitedBy,
       expires: now + VERIFICATION_TTL,
       now,
       withheld: contested,

@@ -4,7 +4,6 @@ import {
   forgetVerifications,
   resetPassword as query,
 } from "#db/queries/account-links.ts";
-import { grantBonus } from "#db/queries/credits.ts";
 import { insertEmail } from "#db/queries/emails.ts";
 import { deleteForeignAccounts } from "#db/queries/google.ts";
 import { deleteSessions, requireChanged } from "#db/queries/session.ts";
@@ -15,6 +14,7 @@ import { sha256 } from "../signing.ts";
 import { accountMail } from "./account-mail.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
+import { welcomeAccount } from "./welcome-account.ts";
 
 /**
  * Sets the password of the account a link was mailed to, once. Every device is signed out, every other link dies, and
@@ -35,12 +35,7 @@ export async function resetPassword(
   const emailId = crypto.randomUUID();
   await orTell(
     deps.db.write([
-      grantBonus({
-        id: crypto.randomUUID(),
-        userId,
-        credits: deps.config.REGISTRATION_BONUS_CREDITS,
-        now,
-      }),
+      ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
       query({ userId, tokenHash, password, now }),
       requireChanged("link_used"),
       deleteSessions({ userId, except: null }),

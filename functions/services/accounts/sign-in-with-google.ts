@@ -1,5 +1,4 @@
 import { forgetVerifications } from "#db/queries/account-links.ts";
-import { grantBonus } from "#db/queries/credits.ts";
 import { insertEmail } from "#db/queries/emails.ts";
 import {
   adoptUser,
@@ -17,6 +16,7 @@ import { publishSoon } from "../jobs/publish-soon.ts";
 import { accountMail } from "./account-mail.ts";
 import { domainOf } from "./email-domain.ts";
 import { newUserId } from "./new-user-id.ts";
+import { welcomeAccount } from "./welcome-account.ts";
 
 /** What Google says of a person, its ID token having been checked. */
 export interface GoogleIdentity {
@@ -85,10 +85,9 @@ async function decide(
 
   const userId = holder?.id ?? newUserId(now);
   const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
-  const credits = deps.config.REGISTRATION_BONUS_CREDITS;
   await deps.db.write([
     ...(holder ? [] : [insertPasswordlessUser({ id: userId, name, email, ipaddress: ctx.ipaddress, now })]),
-    grantBonus({ id: crypto.randomUUID(), userId, credits, now }),
+    ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
     adoptUser({ id: userId, name, now }),
     requireChanged("moved_on"),
     deleteSessions({ userId, except: null }),

@@ -1,3 +1,4 @@
+import { settleReferral } from "#db/queries/referrals.ts";
 import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentEvent } from "../../providers/payments/payments.ts";
@@ -5,6 +6,7 @@ import { isBelowFloor } from "./below-floor.ts";
 import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
 import { planSettlement } from "./plan-settlement.ts";
+import { rewardOf } from "./reward-of.ts";
 import { settlementStatements } from "./settlement-statements.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
 
@@ -16,8 +18,8 @@ interface Settling extends Subject {
 }
 
 /**
- * Brings what we have written of one customer to what Stripe says now: mirrors, grants, claw-backs and debts, and the
- * event that hinted at it, in one batch. Who comes second finds nothing to do. Stripe is asked after our own rows were
+ * Brings what we have written of one customer to what Stripe says now: mirrors, grants, claw-backs and debts, what a
+ * friend's purchase brings, and the event that hinted at it, in one batch. Who comes second finds nothing to do. Stripe is asked after our own rows were
  * read, and the batch requires those unchanged, so an old answer never overwrites a newer one; then all is asked again.
  */
 export async function settle(deps: Deps, of: Settling): Promise<void> {
@@ -40,7 +42,7 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     if (noted.length > 0) await deps.db.write(noted);
     return;
   }
-  const { userId, revision } = found.owner;
+  const { userId, revision, referred } = found.owner;
   const truth = await gatherTruth(deps, of);
   const ended = new Map([
     ...found.ended,
@@ -48,11 +50,13 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
   ]);
   alarmBelowFloor(deps, found.payments, truth);
   const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
+  const reward = rewardOf([...found.payments, ...settlement.steps.map(({ row }) => row)]);
   await deps.db.write([
     ...requireRevision({ scope: userId, revision }),
     ...noted,
     ...mirrorStatements(deps, truth, userId),
     ...settlementStatements(deps, settlement, { userId, revision: revision + 1, now }),
+    ...(referred ? settleReferral({ friendId: userId, reward, revision: revision + 1, now }) : []),
   ]);
 }
 

@@ -50,6 +50,9 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/account">Account</Link>
             </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/account/invite">Invite a friend</Link>
+            </DropdownMenu.Item>
             <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>
               Sign out
             </DropdownMenu.Item>

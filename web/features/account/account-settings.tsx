@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CreditsSection } from "./credits-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
+import { DuplicateSection } from "./duplicate-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { GoogleSection } from "./google-section.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -28,6 +30,7 @@ export function AccountSettings() {
   }
   return (
     <>
+      <DuplicateSection />
       <NameSection key={account.data.name} name={account.data.name} />
       <EmailSection
         email={account.data.email}
@@ -36,6 +39,7 @@ export function AccountSettings() {
       />
       <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
       <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
+      <CreditsSection />
       <MailSection preferences={account.data.mail} />
       <DevicesSection devices={account.data.devices} />
     </>

@@ -3,6 +3,8 @@ import type { MailTemplate } from "#schema/mails.ts";
 import { AddressInUse } from "./address-in-use.tsx";
 import { AlreadyRegistered } from "./already-registered.tsx";
 import { Announcement } from "./announcement.tsx";
+import { AppealDecided } from "./appeal-decided.tsx";
+import { AppealReceived } from "./appeal-received.tsx";
 import { ConfirmNewEmail } from "./confirm-new-email.tsx";
 import { DailyCredits } from "./daily-credits.tsx";
 import { EmailChangeAsked } from "./email-change-asked.tsx";
@@ -30,6 +32,8 @@ export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => Reac
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,
   announcement: Announcement,
+  "appeal-decided": AppealDecided,
+  "appeal-received": AppealReceived,
   "confirm-new-email": ConfirmNewEmail,
   "daily-credits": DailyCredits,
   "email-change-asked": EmailChangeAsked,

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { BONUS_WINDOW_DAYS, BONUSES_PER_ADDRESS } from "#schema/reward-rules.ts";
+import type { Db, Statement } from "../client.ts";
+import { type Actor, requireThat } from "./session.ts";
+
+const DAY = 86_400_000;
+
+/** SQL over a user's id: taken for a second account, and no appeal was granted. */
+export const isDuplicate = (userId: string) =>
+  `EXISTS (SELECT 1 FROM firstProof d WHERE d.userId = ${userId} AND d.duplicate IS NOT NULL AND d.clearedAt IS NULL)`;
+
+/** An account whose address is about to be proven for the first time. */
+export interface NewlyProven {
+  userId: string;
+  /** Keyed hashes; null where the network address says nothing. */
+  mailboxHash: string;
+  addressHash: string | null;
+  bonus: number;
+  now: number;
+}
+
+const unproven = "u.id = ? AND u.emailVerified IS NULL AND u.banned = 0";
+
+/**
+ * The registration bonus, for an account about to be verified: stands before the statement that does it, and does nothing
+ * where that has happened before. It is granted and, where others of the same mailbox or network had theirs, taken back at
+ * once, so that the history tells both. Writes come one after another, so of two at once the later one is the second.
+ */
+export function welcomeUser(of: NewlyProven): Statement[] {
+  const { userId, mailboxHash, addressHash, bonus, now } = of;
+  const since = now - BONUS_WINDOW_DAYS * DAY;
+  return [
+    {
+      sql: `INSERT INTO firstProof (userId, mailboxHash, addressHash, bonus, createdAt, duplicate)
+            SELECT u.id, ?, ?, ?, ?, CASE
+              WHEN EXISTS (SELECT 1 FROM firstProof WHERE mailboxHash = ? AND userId <> ?) THEN 'EMAIL'
+              WHEN (SELECT count(*) FROM firstProof WHERE addressHash = ? AND createdAt > ?
+                AND (duplicate IS NULL OR clearedAt IS NOT NULL)) >= ? THEN 'ADDRESS' END
+            FROM user u WHERE ${unproven} ON CONFLICT (userId) DO NOTHING`,
+      args: [
+        ...[mailboxHash, addressHash, bonus, now, mailboxHash, userId],
+        ...[addressHash, since, BONUSES_PER_ADDRESS, userId],
+      ],
+    },
+    {
+      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+            SELECT ?, u.id, ?, u.credits, u.credits + ?, 'REGISTRATION_BONUS', '{}', u.id || ':registration-bonus', ?
+            FROM user u WHERE ${unproven} AND ? > 0`,
+      args: [crypto.randomUUID(), bonus, bonus, now, userId, bonus],
+    },
+    {
+      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+            SELECT ?, u.id, -p.bonus, u.credits, u.credits - p.bonus, 'DUPLICATE_DETECTION',
+              json_object('kind', 'TAKEN_BACK', 'because', p.duplicate), u.id || ':duplicate', ?
+            FROM user u JOIN firstProof p ON p.userId = u.id
+            WHERE ${unproven} AND p.duplicate IS NOT NULL AND p.bonus > 0`,
+      args: [crypto.randomUUID(), now, userId],
+    },
+  ];
+}
+
+/** Network addresses are remembered no longer than they count. */
+export function forgetAddresses(now: number): Statement {
+  return {
+    sql: "UPDATE firstProof SET addressHash = NULL WHERE addressHash IS NOT NULL AND createdAt <= ?",
+    args: [now - BONUS_WINDOW_DAYS * DAY],
+  };
+}
+
+/** Whether and why an account is taken for a second one, and its newest appeal; null when the session ended. */
+export async function findDuplicate(db: Db, actor: Actor, now: number) {
+  const [found] = await db.orm.all<{
+    reason: "EMAIL" | "ADDRESS" | null;
+    credits: number;
+    clearedAt: number | null;
+    text: string | null;
+    state: "RECEIVED" | "GRANTED" | "DECLINED" | null;
+    answer: string | null;
+    appealedAt: number | null;
+  }>(sqlOf(actor, now));
+  return found ?? null;
+}
+
+function sqlOf(actor: Actor, now: number) {
+  return sql`SELECT p.duplicate AS reason, p.bonus AS credits, p.clearedAt, a.text, a.state, a.answer, a.createdAt AS appealedAt
+    FROM session s JOIN user u ON u.id = s.userId LEFT JOIN firstProof p ON p.userId = u.id
+    LEFT JOIN appeal a ON a.id = (SELECT id FROM appeal WHERE userId = u.id ORDER BY createdAt DESC, id DESC LIMIT 1)
+    WHERE s.id = ${actor.sessionId} AND s.userId = ${actor.userId} AND s.expires > ${now} AND u.banned = 0`;
+}
+
+/** An appeal: the same id again changes nothing. Only of who lost a bonus, and one at a time. */
+export function insertAppeal(of: { id: string; userId: string; text: string; now: number }): Statement[] {
+  return [
+    requireThat(
+      "appeal_open",
+      "NOT EXISTS (SELECT 1 FROM appeal WHERE userId = ? AND state = 'RECEIVED' AND id <> ?)",
+      [of.userId, of.id],
+    ),
+    requireThat(
+      "nothing_to_appeal",
+      `${isDuplicate("?")} OR EXISTS (SELECT 1 FROM appeal WHERE id = ? AND userId = ?)`,
+      [of.userId, of.id, of.userId],
+    ),
+    {
+      sql: `INSERT INTO appeal (id, userId, text, state, createdAt) VALUES (?, ?, ?, 'RECEIVED', ?)
+            ON CONFLICT (id) DO NOTHING`,
+      args: [of.id, of.userId, of.text, of.now],
+    },
+  ];
+}

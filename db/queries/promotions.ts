@@ -1,0 +1,91 @@
+import { PROMOTION_NEW_DAYS } from "#schema/reward-rules.ts";
+import type { Db, Statement } from "../client.ts";
+import { isDuplicate } from "./first-proofs.ts";
+import { type Actor, requireSession, requireThat } from "./session.ts";
+
+/**
+ * Redeems a code in one batch, or breaks under the name of what stands against it. Writes come one after another, so
+ * that many at once never redeem it more often than it may be; a CHECK and the redemption's key say the same.
+ */
+export async function redeemPromotion(
+  db: Db,
+  actor: Actor,
+  of: { code: string; now: number },
+): Promise<{ credits: number; balance: number }> {
+  const { userId } = actor;
+  const { code, now } = of;
+  const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
+  const results = await db.write([
+    requireSession(actor, now),
+    requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
+    // once for each person: their other accounts of the same mailbox count
+    requireThat(
+      "promo_twice",
+      `NOT EXISTS (SELECT 1 FROM promotionCode c JOIN promotionRedemption r ON r.codeId = c.id
+         WHERE c.code = ? AND r.userId IN (SELECT ? UNION SELECT o.userId FROM firstProof p
+           JOIN firstProof o ON o.mailboxHash = p.mailboxHash WHERE p.userId = ?))`,
+      [code, userId, userId],
+    ),
+    requireThat("promo_not_yet", holds("c.startsAt <= ?"), [now, code]),
+    requireThat("promo_ended", holds("c.endsAt IS NULL OR c.endsAt > ?"), [now, code]),
+    requireThat("promo_full", holds("c.redemptions < c.maxRedemptions"), [code]),
+    requireThat(
+      "promo_new_only",
+      holds(`c.onlyNew = 0 OR EXISTS (SELECT 1 FROM user u WHERE u.id = ? AND u.emailVerified > ?
+        AND NOT ${isDuplicate("u.id")} AND NOT EXISTS (SELECT 1 FROM payment WHERE userId = u.id AND paidCents > 0))`),
+      [userId, now - PROMOTION_NEW_DAYS * 86_400_000, code],
+    ),
+    { sql: "UPDATE promotionCode SET redemptions = redemptions + 1 WHERE code = ?", args: [code] },
+    {
+      sql: `INSERT INTO promotionRedemption (codeId, userId, createdAt)
+            SELECT id, ?, ? FROM promotionCode WHERE code = ?`,
+      args: [userId, now, code],
+    },
+    {
+      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+            SELECT ?, u.id, c.credits, u.credits, u.credits + c.credits, 'PROMOTION', json_object('codeId', c.id),
+              'promotion:' || c.id || ':' || u.id, ? FROM promotionCode c JOIN user u ON u.id = ? WHERE c.code = ?`,
+      args: [crypto.randomUUID(), now, userId, code],
+    },
+    {
+      sql: "SELECT c.credits, u.credits AS balance FROM promotionCode c JOIN user u ON u.id = ? WHERE c.code = ?",
+      args: [userId, code],
+    },
+  ]);
+  const row = results.at(-1)?.rows[0];
+  return { credits: Number(row?.credits), balance: Number(row?.balance) };
+}
+
+/** The same id again changes nothing; another code of the same name breaks the unique index. */
+export function insertPromotion(of: {
+  id: string;
+  code: string;
+  credits: number;
+  startsAt: number;
+  endsAt: number | null;
+  maxRedemptions: number;
+  onlyNew: boolean;
+  note: string;
+  createdBy: string;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO promotionCode (id, code, credits, startsAt, endsAt, maxRedemptions, onlyNew, note, createdBy, createdAt)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM promotionCode WHERE id = ?)`,
+    args: [
+      ...[of.id, of.code, of.credits, of.startsAt, of.endsAt, of.maxRedemptions, of.onlyNew ? 1 : 0],
+      ...[of.note, of.createdBy, of.now, of.id],
+    ],
+  };
+}
+
+/** From now on nobody redeems it; one that has ended stays as it is. */
+export function endPromotion(of: { id: string; now: number }): Statement[] {
+  return [
+    requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [of.id]),
+    {
+      sql: "UPDATE promotionCode SET endsAt = max(?, startsAt) WHERE id = ? AND (endsAt IS NULL OR endsAt > ?)",
+      args: [of.now, of.id, of.now],
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
+import type { Db, Statement } from "../client.ts";
+import { isDuplicate } from "./first-proofs.ts";
+import type { Actor } from "./session.ts";
+
+const YEAR = 365 * 86_400_000;
+const SIDES = ["friend", "referrer"] as const;
+type Side = (typeof SIDES)[number];
+
+/** Notes who came by whose link, for an account about to be verified: stands before the statement that does it. */
+export function insertReferral(of: { userId: string; code: string; now: number }): Statement {
+  return {
+    sql: `INSERT INTO referral (friendId, referrerId, createdAt)
+          SELECT u.id, r.id, ? FROM referralLink l JOIN user r ON r.id = l.userId JOIN user u ON u.id = ?
+          WHERE l.code = ? AND u.emailVerified IS NULL AND u.banned = 0 AND r.banned = 0 AND r.id <> u.id
+          ON CONFLICT (friendId) DO NOTHING`,
+    args: [of.now, of.userId, of.code],
+  };
+}
+
+/** What one side holds of a referral, from the ledger. */
+export const referralHeld = (side: Side) => `coalesce((SELECT sum(h.credits) FROM userCreditHistory h
+  WHERE h.key >= 'referral:' || referral.friendId || ':${side}' AND h.key < 'referral:' || referral.friendId || ':${side};'), 0)`;
+
+/**
+ * Brings a friend's referral to what their payments say: `reward` for each of the two where something they bought is
+ * theirs to keep, and back again (`null`), as far as it is still there, where none is. Doing it twice changes nothing.
+ */
+export function settleReferral(of: {
+  friendId: string;
+  reward: number | null;
+  revision: number;
+  now: number;
+}): Statement[] {
+  if (of.reward === 0) return [];
+  const { friendId, reward, revision, now } = of;
+  const moves = SIDES.map((side) =>
+    reward === null ? takeBack(side, { friendId, revision, now }) : give(side, { ...of, reward }),
+  );
+  return [
+    ...moves,
+    {
+      sql: `UPDATE referral SET friendCredits = ${referralHeld("friend")}, referrerCredits = ${referralHeld("referrer")},
+              rewarded = CASE WHEN ? = 0 THEN 0 WHEN ${referralHeld("friend")} > 0 THEN 1 ELSE rewarded END,
+              rewardedAt = CASE WHEN rewardedAt IS NULL AND ${referralHeld("friend")} > 0 THEN ? ELSE rewardedAt END
+            WHERE friendId = ?`,
+      args: [reward === null ? 0 : 1, now, friendId],
+    },
+  ];
+}
+
+const HISTORY =
+  "INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)";
+
+/** Nobody who is banned or a second account gets any; a referrer for so many friends in a year. */
+function give(
+  side: Side,
+  of: { friendId: string; reward: number; revision: number; now: number },
+): Statement {
+  const amount = `(? - r.${side}Credits)`;
+  const statement: Statement = {
+    sql: `${HISTORY}
+          SELECT ?, u.id, ${amount}, u.credits, u.credits + ${amount}, 'REFERRAL', json_object('kind', ?),
+            'referral:' || r.friendId || ':${side}' || CASE WHEN r.rewardedAt IS NULL THEN '' ELSE ? END, ?
+          FROM referral r JOIN user u ON u.id = r.${side}Id JOIN user f ON f.id = r.friendId
+          WHERE r.friendId = ? AND r.rewarded = 0 AND r.${side}Credits < ? AND u.banned = 0 AND f.banned = 0
+            AND NOT ${isDuplicate("r.friendId")} AND NOT ${isDuplicate("u.id")}`,
+    args: [
+      ...[crypto.randomUUID(), of.reward, of.reward, side.toUpperCase(), `:again:${of.revision}`, of.now],
+      ...[of.friendId, of.reward],
+    ],
+  };
+  if (side === "friend") return statement;
+  return {
+    sql: `${statement.sql} AND (SELECT count(*) FROM referral c WHERE c.referrerId = u.id
+            AND c.friendId <> r.friendId AND c.rewardedAt > ? AND c.referrerCredits > 0) < ?`,
+    args: [...statement.args, of.now - YEAR, REFERRALS_PER_YEAR],
+  };
+}
+
+function takeBack(side: Side, of: { friendId: string; revision: number; now: number }): Statement {
+  const amount = `min(u.credits, r.${side}Credits)`;
+  return {
+    sql: `${HISTORY}
+          SELECT ?, u.id, -${amount}, u.credits, u.credits - ${amount}, 'REFERRAL',
+            json_object('kind', 'TAKEN_BACK'), 'referral:' || r.friendId || ':${side}' || ?, ?
+          FROM referral r JOIN user u ON u.id = r.${side}Id
+          WHERE r.friendId = ? AND r.rewarded = 1 AND r.${side}Credits > 0 AND u.credits > 0`,
+    args: [crypto.randomUUID(), `:back:${of.revision}`, of.now, of.friendId],
+  };
+}
+
+interface FriendRow {
+  email: string;
+  createdAt: number;
+  rewarded: number;
+  rewardedAt: number | null;
+  referrerCredits: number;
+}
+
+/** One's own link, made now where there is none, and who came by it; null when the session ended. */
+export async function findInvite(db: Db, actor: Actor, of: { newCode: string; now: number; limit: number }) {
+  const { userId, sessionId } = actor;
+  const [, links, friends, sums] = await db.write([
+    {
+      sql: `INSERT INTO referralLink (userId, code, createdAt)
+            SELECT u.id, ?, ? FROM session s JOIN user u ON u.id = s.userId
+            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0 ON CONFLICT DO NOTHING`,
+      args: [of.newCode, of.now, sessionId, userId, of.now],
+    },
+    {
+      sql: `SELECT l.code, ${isDuplicate("u.id")} AS duplicate FROM session s JOIN user u ON u.id = s.userId
+            JOIN referralLink l ON l.userId = u.id
+            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+      args: [sessionId, userId, of.now],
+    },
+    {
+      sql: `SELECT f.email, r.createdAt, r.rewarded, r.rewardedAt, r.referrerCredits FROM referral r
+            JOIN user f ON f.id = r.friendId WHERE r.referrerId = ? ORDER BY r.createdAt DESC LIMIT ?`,
+      args: [userId, of.limit],
+    },
+    {
+      sql: `SELECT count(*) AS registered, coalesce(sum(rewarded), 0) AS bought, coalesce(sum(referrerCredits), 0) AS earned,
+              coalesce(sum(rewardedAt > ? AND referrerCredits > 0), 0) AS thisYear FROM referral WHERE referrerId = ?`,
+      args: [of.now - YEAR, userId],
+    },
+  ]);
+  const link = links?.rows[0];
+  const sum = sums?.rows[0];
+  if (!link || !sum) return null;
+  return {
+    code: String(link.code),
+    duplicate: link.duplicate === 1,
+    friends: (friends?.rows ?? []) as unknown as FriendRow[],
+    registered: Number(sum.registered),
+    bought: Number(sum.bought),
+    earned: Number(sum.earned),
+    thisYear: Number(sum.thisYear),
+  };
+}

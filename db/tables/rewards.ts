@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { APPEAL_STATES, DUPLICATE_REASONS } from "#schema/reward-rules.ts";
+import { user } from "./account.ts";
+import { createdAt, id, instant, oneOf } from "./columns.ts";
+
+const flag = () => integer({ mode: "boolean" }).notNull();
+const someone = () =>
+  text()
+    .notNull()
+    .references(() => user.id, { onDelete: "restrict" });
+
+/**
+ * One per account, written as its address is first proven: what tells a person's second account from a first one.
+ * Both fingerprints are keyed hashes. The mailbox's outlives the account's own address; the network's is forgotten
+ * after the window.
+ */
+export const firstProof = sqliteTable(
+  "firstProof",
+  {
+    userId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: "restrict" }),
+    mailboxHash: text().notNull(),
+    addressHash: text(),
+    /** Why it is taken for a second account; null: a first one. */
+    duplicate: text({ enum: DUPLICATE_REASONS }),
+    /** The registration bonus at that time, which a second account does not keep. */
+    bonus: integer().notNull(),
+    /** When an appeal was granted. */
+    clearedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("first_proof_duplicate", table.duplicate, DUPLICATE_REASONS),
+    index("first_proof_mailbox").on(table.mailboxHash),
+    index("first_proof_address").on(table.addressHash, table.createdAt),
+    index("first_proof_to_forget").on(table.createdAt).where(sql`"addressHash" IS NOT NULL`),
+  ],
+);
+
+/** Everyone's personal link, made when they first look at it. */
+export const referralLink = sqliteTable("referralLink", {
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: "restrict" }),
+  code: text().notNull().unique(),
+  createdAt: createdAt(),
+});
+
+/** Who came by whose link. Credits: what each of the two holds of it now, by the ledger's keys `referral:{friendId}:…`. */
+export const referral = sqliteTable(
+  "referral",
+  {
+    friendId: text()
+      .primaryKey()
+      .references(() => user.id, { onDelete: "restrict" }),
+    referrerId: someone(),
+    /** Given and not taken back. */
+    rewarded: flag().default(false),
+    /** When it was first given. */
+    rewardedAt: instant(),
+    friendCredits: integer().notNull().default(0),
+    referrerCredits: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("referral_of_oneself", sql`${table.friendId} <> ${table.referrerId}`),
+    check("referral_credits", sql`min(${table.friendCredits}, ${table.referrerCredits}) >= 0`),
+    index("referral_referrer").on(table.referrerId, table.createdAt),
+  ],
+);
+
+/** A code that gives credits. Codes that make a purchase cheaper are the payment provider's. */
+export const promotionCode = sqliteTable(
+  "promotionCode",
+  {
+    id: id(),
+    /** In capitals. */
+    code: text().notNull().unique(),
+    credits: integer().notNull(),
+    startsAt: instant().notNull(),
+    /** Null: until it is ended or used up. */
+    endsAt: instant(),
+    maxRedemptions: integer().notNull(),
+    redemptions: integer().notNull().default(0),
+    onlyNew: flag(),
+    note: text().notNull(),
+    createdBy: someone(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("promotion_code_credits", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} > 0`),
+    check("promotion_code_redemptions", sql`${table.redemptions} BETWEEN 0 AND ${table.maxRedemptions}`),
+    index("promotion_code_created").on(table.createdAt),
+    index("promotion_code_creator").on(table.createdBy),
+  ],
+);
+
+export const promotionRedemption = sqliteTable(
+  "promotionRedemption",
+  {
+    codeId: text()
+      .notNull()
+      .references(() => promotionCode.id, { onDelete: "restrict" }),
+    userId: someone(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.codeId, table.userId] }),
+    index("promotion_redemption_user").on(table.userId),
+  ],
+);
+
+/** Someone says that theirs is no second account. */
+export const appeal = sqliteTable(
+  "appeal",
+  {
+    id: id(),
+    userId: someone(),
+    text: text().notNull(),
+    state: text({ enum: APPEAL_STATES }).notNull(),
+    answer: text(),
+    createdAt: createdAt(),
+    decidedAt: instant(),
+    decidedBy: text().references(() => user.id, { onDelete: "restrict" }),
+  },
+  (table) => [
+    oneOf("appeal_state", table.state, APPEAL_STATES),
+    check("appeal_decided", sql`(${table.state} = 'RECEIVED') = (${table.decidedAt} IS NULL)`),
+    index("appeal_user").on(table.userId, table.createdAt),
+    index("appeal_decider").on(table.decidedBy),
+    uniqueIndex("appeal_one_open").on(table.userId).where(sql`state = 'RECEIVED'`),
+    index("appeal_open").on(table.createdAt).where(sql`state = 'RECEIVED'`),
+  ],
+);
+
+/** Who of the staff did what. Never changed. */
+export const staffAction = sqliteTable(
+  "staffAction",
+  {
+    id: id(),
+    staffId: someone(),
+    what: text().notNull(),
+    /** Whom it was about, where it was about someone. */
+    userId: text().references(() => user.id, { onDelete: "restrict" }),
+    /** Ids and numbers. */
+    extra: text({ mode: "json" }).$type<Record<string, string | number>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("staff_action_user").on(table.userId, table.createdAt),
+    index("staff_action_staff").on(table.staffId, table.createdAt),
+  ],
+);

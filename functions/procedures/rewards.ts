@@ -1,0 +1,13 @@
+import { appealInput, redeemInput } from "#schema/rewards.ts";
+import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { appeal } from "../services/rewards/appeal.ts";
+import { getDuplicate } from "../services/rewards/get-duplicate.ts";
+import { getInvite } from "../services/rewards/get-invite.ts";
+import { redeemCode } from "../services/rewards/redeem-code.ts";
+
+export const rewardsRouter = router({
+  invite: protectedProcedure.query(({ ctx }) => getInvite(ctx.actorCtx)),
+  redeem: protectedMutation.input(redeemInput).mutation(({ ctx, input }) => redeemCode(ctx.actorCtx, input)),
+  duplicate: protectedProcedure.query(({ ctx }) => getDuplicate(ctx.actorCtx)),
+  appeal: protectedMutation.input(appealInput).mutation(({ ctx, input }) => appeal(ctx.actorCtx, input)),
+});

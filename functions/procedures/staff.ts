@@ -1,0 +1,25 @@
+import { byId } from "#schema/generation.ts";
+import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff.ts";
+import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { decideAppeal } from "../services/staff/decide-appeal.ts";
+import { findPeople } from "../services/staff/find-people.ts";
+import { getPerson } from "../services/staff/get-person.ts";
+import { listAppeals } from "../services/staff/list-appeals.ts";
+import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
+
+/** For staff. Whether somebody is, is asked by each service in the same trip as its work. */
+export const staffRouter = router({
+  people: protectedProcedure
+    .input(findPeopleInput)
+    .query(({ ctx, input }) => findPeople(ctx.actorCtx, input)),
+  person: protectedProcedure.input(byId).query(({ ctx, input }) => getPerson(ctx.actorCtx, input)),
+  appeals: protectedProcedure.query(({ ctx }) => listAppeals(ctx.actorCtx)),
+  decideAppeal: protectedMutation
+    .input(decideAppealInput)
+    .mutation(({ ctx, input }) => decideAppeal(ctx.actorCtx, input)),
+  promotions: protectedProcedure.query(({ ctx }) => listPromotions(ctx.actorCtx)),
+  createPromotion: protectedMutation
+    .input(createPromotionInput)
+    .mutation(({ ctx, input }) => createPromotion(ctx.actorCtx, input)),
+  endPromotion: protectedMutation.input(byId).mutation(({ ctx, input }) => endPromotion(ctx.actorCtx, input)),
+});

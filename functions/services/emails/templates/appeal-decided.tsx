@@ -1,0 +1,30 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function AppealDecided({ page, params }: MailProps) {
+  const { granted: said, credits = "0", answer = "" } = params;
+  const granted = said === "yes";
+  return (
+    <Letter
+      title={granted ? "Your account counts as a first one" : "We left your account as it is"}
+      preview={granted ? "You were right." : "We looked again."}
+      sort="Your account"
+      out={null}
+    >
+      {granted ? (
+        <Line>
+          You were right, and we are sorry for the trouble.{" "}
+          {Number(credits) > 0 && <>The {credits} credits it started with are back on your balance.</>}
+        </Line>
+      ) : (
+        <Line>
+          You asked us to look at your account again. We did, and still take it for a second one, which does
+          not get the first credits. Everything else works as in any account.
+        </Line>
+      )}
+      {answer && <Line>{answer}</Line>}
+      <Action href={page("/account")} label="Open your account" />
+    </Letter>
+  );
+}

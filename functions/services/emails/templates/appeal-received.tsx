@@ -1,0 +1,18 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+/** To our own support. What the person wrote stays where staff read it. */
+export function AppealReceived({ page, params }: MailProps) {
+  return (
+    <Letter
+      title="Someone asks for another look"
+      preview="An account that is taken for a second one says that it is not."
+      sort="Staff"
+      out={null}
+    >
+      <Line>An account that is taken for a second one says that it is not.</Line>
+      <Action href={page(`/admin/users?person=${params.userId ?? ""}`)} label="Read it and decide" />
+    </Letter>
+  );
+}

@@ -1,0 +1,20 @@
+import { findDuplicate } from "#db/queries/first-proofs.ts";
+import type { DuplicateView } from "#schema/rewards.ts";
+import { signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+
+/** Why this account did not keep its registration bonus, and what became of an appeal; null: it is a first one. */
+export async function getDuplicate({ deps, actor }: ActorCtx): Promise<DuplicateView | null> {
+  const found = signedIn(await findDuplicate(deps.db, actor, deps.now()));
+  const { reason, credits, text, state, answer, appealedAt } = found;
+  if (!reason) return null;
+  return {
+    reason,
+    credits,
+    cleared: found.clearedAt !== null,
+    appeal:
+      text !== null && state !== null && appealedAt !== null
+        ? { text, state, answer, createdAt: new Date(appealedAt) }
+        : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { findInvite } from "#db/queries/referrals.ts";
+import { REFERRAL_SIGNS } from "#schema/reward-rules.ts";
+import type { FriendState, InviteView } from "#schema/rewards.ts";
+import { signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+
+const MOST_FRIENDS = 100;
+
+/** One's own link, made when it is first looked at, and what came of it. */
+export async function getInvite({ deps, actor }: ActorCtx): Promise<InviteView> {
+  const found = signedIn(
+    await findInvite(deps.db, actor, { newCode: newCode(), now: deps.now(), limit: MOST_FRIENDS }),
+  );
+  return {
+    ...found,
+    friends: found.friends.map((friend) => ({
+      name: masked(friend.email),
+      state: stateOf(friend),
+      credits: friend.referrerCredits,
+      since: new Date(friend.createdAt),
+    })),
+  };
+}
+
+function stateOf(of: { rewarded: number; rewardedAt: number | null; referrerCredits: number }): FriendState {
+  if (of.rewarded) return of.referrerCredits > 0 ? "bought" : "bought-beyond-limit";
+  return of.rewardedAt === null ? "registered" : "refunded";
+}
+
+/** Enough for whoever knows the address, and nothing for anybody else: "a…@g….com". */
+export function masked(email: string): string {
+  const at = email.lastIndexOf("@");
+  const domain = email.slice(at + 1);
+  return `${email.slice(0, 1)}…@${domain.slice(0, 1)}…${domain.slice(domain.lastIndexOf("."))}`;
+}
+
+/** Signs drawn evenly: bytes that would favour some of them are left out. */
+function newCode(): string {
+  const count = REFERRAL_SIGNS.length;
+  const bytes = [...crypto.getRandomValues(new Uint8Array(64))].filter((byte) => byte < 256 - (256 % count));
+  return bytes
+    .slice(0, 10)
+    .map((byte) => REFERRAL_SIGNS.charAt(byte % count))
+    .join("");
+}

@@ -1,0 +1,25 @@
+import { findPerson } from "#db/queries/staff.ts";
+import type { PersonView } from "#schema/staff.ts";
+import { AppError } from "../app-error.ts";
+import { subscriptionView } from "../billing/plan-view.ts";
+import type { ActorCtx } from "../context.ts";
+import { staffOnly } from "./for-staff.ts";
+import { appealView } from "./list-appeals.ts";
+
+/** Staff only: one person, their money and what was decided about them. */
+export async function getPerson({ deps, actor }: ActorCtx, { id }: { id: string }): Promise<PersonView> {
+  const found = staffOnly(await findPerson(deps.db, actor, { id, now: deps.now() }));
+  if (found === "nobody") throw new AppError("NOT_FOUND");
+  const { proof, history, subscription, appeals, ...rest } = found;
+  return {
+    ...rest,
+    subscription: subscription ? subscriptionView(subscription) : null,
+    history: history.map(({ id, credits, previousCredits, newCredits, reason, reasonExtra, createdAt }) => ({
+      ...{ id, credits, previousCredits, newCredits, reason, reasonExtra, createdAt },
+    })),
+    duplicate: proof?.reason
+      ? { reason: proof.reason, credits: proof.credits, clearedAt: proof.clearedAt }
+      : null,
+    appeals: appeals.flatMap(appealView),
+  };
+}

@@ -1,0 +1,49 @@
+/** The rules by which credits are given that nobody paid for. */
+
+/** Friends in any 365 days whose first purchase brings their referrer credits. The friends always get theirs. */
+export const REFERRALS_PER_YEAR = 20;
+
+/** How long a browser remembers whose link it came by. */
+export const INVITED_DAYS = 30;
+
+/** What remembers it. Read by our API only, never by scripts. */
+export const INVITED_COOKIE = "likeness.invited-by";
+
+/** Ten of 31 signs, none of which is taken for another: 49 bits. */
+export const REFERRAL_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
+export const REFERRAL_CODE = /^[abcdefghjkmnpqrstuvwxyz23456789]{10}$/;
+
+/** Someone's personal link, as a path. */
+export const invitePath = (code: string) => `/r/${code}`;
+/** Where it leads: the note behind the mark shows itself without any script. */
+export const INVITED_MARK = "invited";
+export const INVITED_PATH = `/register#${INVITED_MARK}`;
+
+/** Registration bonuses that stay from one address in the network within the window: a household and its guests. */
+export const BONUSES_PER_ADDRESS = 3;
+/** The window in days, and how long an account's address is remembered for it. */
+export const BONUS_WINDOW_DAYS = 30;
+
+/** How young an account is for a promotion code that is for new ones. */
+export const PROMOTION_NEW_DAYS = 30;
+
+/** Why an account is taken for somebody's second one. */
+export const DUPLICATE_REASONS = ["EMAIL", "ADDRESS"] as const;
+export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
+
+export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
+  EMAIL:
+    "Another account with the same mailbox already had its first credits. To us, dots and “+” additions in an address do not make it another mailbox.",
+  ADDRESS: `${BONUSES_PER_ADDRESS} new accounts from your internet connection already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
+};
+
+export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;
+export type AppealState = (typeof APPEAL_STATES)[number];
+
+export const APPEAL_WORDS: Readonly<Record<AppealState, string>> = {
+  RECEIVED: "Received",
+  GRANTED: "Granted",
+  DECLINED: "Declined",
+};
+
+export const APPEAL_LENGTH = { min: 10, max: 2000 } as const;

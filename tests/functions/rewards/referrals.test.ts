@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
+import { INVITED_COOKIE, INVITED_DAYS, INVITED_PATH, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
+import { signInAtGoogle } from "#tests/support/google.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { historyOf, join } from "#tests/support/invited.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
+import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
+import { newcomer } from "#tests/support/people.ts";
+import { randomFrom } from "#tests/support/random.ts";
+import { insertInto, userRow } from "#tests/support/rows.ts";
+import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { deliver } from "#tests/support/stripe-events.ts";
+
+let harness: Harness;
+let stripe: PaymentsDouble;
+beforeAll(async () => {
+  harness = await startHarness({ google: true });
+});
+afterAll(async () => {
+  expect(await harness.audit()).toEqual([]);
+  await harness.close();
+});
+beforeEach(() => {
+  stripe = paymentsDouble(() => harness.now());
+  harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+});
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+const inviteOf = (person: Pick<Person, "client">) => person.client.trpc.rewards.invite.query();
+
+/** Somebody with a link, and a friend who came by it, without the walk through registration. */
+async function pair(referrer?: Person) {
+  const ada = referrer ?? (await signedIn(harness));
+  await inviteOf(ada);
+  const bob = await signedIn(harness);
+  await harness.db.write([
+    insertInto("referral", { friendId: bob.userId, referrerId: ada.userId, createdAt: harness.now() }),
+  ]);
+  return { ada, bob };
+}
+
+const GIVEN = (side: string) => [REFERRAL_CREDITS, "REFERRAL", side];
+const BACK = [-REFERRAL_CREDITS, "REFERRAL", "TAKEN_BACK"];
+
+async function tellAll(events = stripe.events): Promise<void> {
+  for (const event of events) expect(await deliver(harness, event)).toBe(204);
+}
+const referralsOf = async (person: Pick<Person, "client">) =>
+  (await historyOf(person.client)).filter(([, reason]) => reason === "REFERRAL");
+
+describe("a personal link", () => {
+  test("is made once, is hard to guess, and is remembered where only our API can read it", async () => {
+    const ada = await signedIn(harness);
+    const [one, two] = await Promise.all([inviteOf(ada), inviteOf(ada)]);
+    expect(one).toEqual(two);
+    expect(one.code).toMatch(/^[a-z2-9]{10}$/);
+    const { client } = newcomer(harness);
+    const answer = await client.fetch(`/r/${one.code.toUpperCase()}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, INVITED_PATH]);
+    const cookie = answer.headers.getSetCookie()[0] ?? "";
+    expect(cookie).toContain(`${INVITED_COOKIE}=${one.code}`);
+    for (const part of [`Max-Age=${INVITED_DAYS * 86_400}`, "Path=/api", "HttpOnly", "SameSite=Lax"])
+      expect(cookie).toContain(part);
+    const nonsense = await client.fetch("/r/no%0Asuch");
+    expect([nonsense.status, nonsense.headers.getSetCookie()]).toEqual([303, []]);
+  });
+
+  test("brings a friend by registration, and by Google; nobody else learns who they are", async () => {
+    const ada = await signedIn(harness);
+    const { code } = await inviteOf(ada);
+    const bob = await join(harness, { by: code });
+    const { client } = newcomer(harness);
+    await client.fetch(`/r/${code}`);
+    await signInAtGoogle(harness, client, { email: `cy-${process.pid}@mail.example` });
+    const view = await inviteOf(ada);
+    expect(view).toMatchObject({ registered: 2, bought: 0, earned: 0, thisYear: 0 });
+    expect(view.friends.map(({ name, state }) => [name, state])).toEqual([
+      ["c…@m….example", "registered"],
+      ["p…@e….com", "registered"],
+    ]);
+    expect(JSON.stringify(view)).not.toContain(bob.email);
+    expect(JSON.stringify(view)).not.toContain(bob.userId);
+    expect(await historyOf(bob.client)).toEqual([[BONUS, "REGISTRATION_BONUS", undefined]]);
+  });
+
+  test("does nothing for those who are here already, for unknown codes, or for oneself", async () => {
+    const ada = await join(harness);
+    const { code } = await inviteOf(ada);
+    await ada.client.fetch(`/r/${code}`);
+    await ada.client.trpc.account.register.mutate({
+      name: "Ada",
+      email: ada.email,
+      password: "a long password",
+    });
+    await join(harness, { by: "aaaaaaaaaa" });
+    expect(await inviteOf(ada)).toMatchObject({ registered: 0 });
+    await expect(
+      harness.db.write([
+        insertInto("referral", { friendId: ada.userId, referrerId: ada.userId, createdAt: 1 }),
+      ]),
+    ).rejects.toThrow("referral_of_oneself");
+  });
+
+  test("counts with whoever's link the mailed one was asked for", async () => {
+    const [ada, eve] = [await signedIn(harness), await signedIn(harness)];
+    const person = newcomer(harness);
+    // a stranger registers the address first, for their own link
+    const stranger = newcomer(harness);
+    await stranger.client.fetch(`/r/${(await inviteOf(eve)).code}`);
+    await stranger.client.trpc.account.register.mutate({
+      ...{ name: "Eve", email: person.email, password: stranger.password },
+    });
+    await mailsTo(harness, person.email, 1);
+    await person.client.fetch(`/r/${(await inviteOf(ada)).code}`);
+    await person.client.trpc.account.register.mutate({ ...person, name: "Bob" });
+    const [mail] = await mailsTo(harness, person.email, 2);
+    await person.client.trpc.account.verifyEmail.mutate({ token: mail?.token ?? "" });
+    expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
+    expect(await inviteOf(eve)).toMatchObject({ registered: 0 });
+  });
+
+  test("needs a session", async () => {
+    const { client } = newcomer(harness);
+    expect(await refusal(client.trpc.rewards.invite.query())).toBe("NOT_SIGNED_IN");
+  });
+});
+
+describe("a friend's first purchase", () => {
+  test("gives both their credits once, however often and in whatever order it is told", async () => {
+    for (let n = 0; n < 5; n++) {
+      stripe = paymentsDouble(() => harness.now());
+      harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+      const { ada, bob } = await pair();
+      const customerId = stripe.customer({ userId: bob.userId });
+      stripe.buyPack({ customerId });
+      stripe.buyPack({ customerId, pack: "medium" });
+      const random = randomFrom(n + 1);
+      const order = [...stripe.events, ...stripe.events]
+        .map((event) => ({ event, at: random() }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ event }) => event);
+      await Promise.all(order.map((event) => deliver(harness, event)));
+      await tellAll();
+      expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
+      expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+      expect(await inviteOf(ada)).toMatchObject({
+        ...{ registered: 1, bought: 1, earned: REFERRAL_CREDITS, thisYear: 1 },
+        friends: [{ state: "bought", credits: REFERRAL_CREDITS }],
+      });
+    }
+  });
+
+  test("that is wholly paid back takes them back, as far as they are there; one that is won again brings them again", async () => {
+    const { ada, bob } = await pair();
+    const customerId = stripe.customer({ userId: bob.userId });
+    const paymentId = stripe.buyPack({ customerId });
+    await tellAll();
+    stripe.refund(paymentId, 450);
+    await tellAll();
+    expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
+    // ada has spent most of hers
+    await harness.db.write([
+      {
+        sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
+              VALUES ('spent', ?, -70, 100, 30, 'OTHER', 'spent', 1)`,
+        args: [ada.userId],
+      },
+    ]);
+    stripe.refund(paymentId, 0);
+    stripe.dispute(paymentId, 900);
+    await tellAll();
+    await tellAll();
+    expect((await referralsOf(ada)).at(-1)).toEqual([-30, "REFERRAL", "TAKEN_BACK"]);
+    expect((await referralsOf(bob)).at(-1)).toEqual(BACK);
+    expect(await inviteOf(ada)).toMatchObject({ bought: 0, friends: [{ state: "refunded", credits: 70 }] });
+    stripe.dispute(paymentId, 0);
+    await tellAll();
+    expect((await referralsOf(ada)).at(-1)).toEqual([30, "REFERRAL", "REFERRER"]);
+    expect((await referralsOf(bob)).at(-1)).toEqual(GIVEN("FRIEND"));
+    expect(await inviteOf(ada)).toMatchObject({ bought: 1, earned: REFERRAL_CREDITS });
+  });
+
+  test("that was paid back before we heard of it gives nothing; the next one does", async () => {
+    const { ada, bob } = await pair();
+    const customerId = stripe.customer({ userId: bob.userId });
+    stripe.refund(stripe.buyPack({ customerId }), 900);
+    await tellAll();
+    expect(await referralsOf(ada)).toEqual([]);
+    stripe.buyPack({ customerId });
+    await tellAll();
+    expect([await referralsOf(ada), await referralsOf(bob)]).toEqual([
+      [GIVEN("REFERRER")],
+      [GIVEN("FRIEND")],
+    ]);
+  });
+
+  test("may be a plan, and never sells a credit below the floor", async () => {
+    const { ada, bob } = await pair();
+    const customerId = stripe.customer({ userId: bob.userId });
+    const end = new Date(harness.now() + 365 * 86_400_000);
+    stripe.subscribe({ customerId, plan: "starter", interval: "year", end });
+    await tellAll();
+    expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
+    expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+  });
+
+  test("of a second account, a banned person, or at a second account's link gives nothing", async () => {
+    const mark = (userId: string) =>
+      insertInto("firstProof", {
+        ...{ userId, mailboxHash: userId, duplicate: "EMAIL", bonus: 20, createdAt: 1 },
+      });
+    const cases = [await pair(), await pair(), await pair(), await pair()] as const;
+    const [second, banned, itsLink, bannedLink] = cases;
+    await harness.db.write([
+      mark(second.bob.userId),
+      mark(itsLink.ada.userId),
+      {
+        sql: "UPDATE user SET banned = 1 WHERE id IN (?, ?)",
+        args: [banned.bob.userId, bannedLink.ada.userId],
+      },
+    ]);
+    for (const { bob } of cases) stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    await tellAll();
+    const given = await harness.db.orm.all<{ userId: string }>(
+      `SELECT userId FROM userCreditHistory WHERE reason = 'REFERRAL' AND userId IN
+         (${cases.flatMap(({ ada, bob }) => [`'${ada.userId}'`, `'${bob.userId}'`]).join(",")})`,
+    );
+    // the friend of a second account did nothing wrong
+    expect(given.map(({ userId }) => userId).toSorted()).toEqual(
+      [itsLink.bob.userId, bannedLink.bob.userId].toSorted(),
+    );
+    expect(await inviteOf(itsLink.ada)).toMatchObject({ duplicate: true, earned: 0 });
+  });
+
+  test("counts for so many friends a year, however many buy at once; each friend gets theirs", async () => {
+    const ada = await signedIn(harness);
+    const now = harness.now();
+    const done = Array.from({ length: REFERRALS_PER_YEAR - 2 }, () => crypto.randomUUID());
+    await harness.db.write(
+      done.flatMap((friendId) => [
+        userRow(friendId),
+        {
+          sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
+                SELECT ?, id, 1, credits, credits + 1, 'REFERRAL', ?, 1 FROM user WHERE id = ?`,
+          args: [friendId, `referral:${friendId}:referrer`, ada.userId],
+        },
+        insertInto("referral", {
+          ...{ friendId, referrerId: ada.userId, rewarded: 1, rewardedAt: now, referrerCredits: 1 },
+          createdAt: now - 1,
+        }),
+      ]),
+    );
+    const friends = [];
+    for (let n = 0; n < 5; n++) friends.push((await pair(ada)).bob);
+    for (const { userId } of friends) stripe.buyPack({ customerId: stripe.customer({ userId }) });
+    await Promise.all(stripe.events.map((event) => deliver(harness, event)));
+    await tellAll();
+    for (const bob of friends) expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+    const view = await inviteOf(ada);
+    expect(view.thisYear).toBe(REFERRALS_PER_YEAR);
+    expect(view.bought).toBe(REFERRALS_PER_YEAR + 3);
+    expect(view.friends.filter(({ state }) => state === "bought-beyond-limit")).toHaveLength(3);
+    expect(view.earned).toBe(2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2);
+  });
+});

@@ -1,0 +1,183 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createClientFor, createDb } from "#db/client.ts";
+import { auditLedger } from "#db/queries/credits.ts";
+import { CREDIT_PACKS, REFERRAL_CREDITS } from "#schema/plans.ts";
+import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
+import { ApiClient } from "#scripts/api-client.ts";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
+import { setRole } from "#scripts/set-role.ts";
+import { violations } from "#tests/support/axe.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { eventually } from "#tests/support/people.ts";
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-rewards-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  browser = await startBrowser();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PASSWORD = "a long password";
+const ADA = "ada@gmail.com";
+const BOB = "bob@example.com";
+/** Ada's mailbox again. */
+const CLEO = "a.d.a+cleo@gmail.com";
+const PACK = CREDIT_PACKS[0];
+
+function database() {
+  const { DATABASE_URL: url = "", DATABASE_TOKEN: token = "" } = stack.cloud.bindings(stack.url);
+  return createDb(createClientFor({ url, token }));
+}
+
+async function joined(email: string): Promise<void> {
+  const client = new ApiClient(stack.url);
+  await client.trpc.account.register.mutate({ name: "Somebody", email, password: PASSWORD });
+  const token = await waitForToken(stack.cloud.mail.url, email);
+  await client.trpc.account.verifyEmail.mutate({ token });
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByText("Successfully signed in!").waitFor();
+}
+
+async function balanceOf(email: string): Promise<number> {
+  const client = new ApiClient(stack.url);
+  await client.signIn(email, PASSWORD);
+  return (await client.trpc.user.getCredits.query()).amount;
+}
+
+test("invite a friend who buys, make and redeem a code, and have a second account looked at again", async () => {
+  const found: string[] = [];
+  const look = async (page: Page, what: string) => found.push(...(await violations(page, what)));
+
+  // a link
+  const { page: ada, unexpected } = await openPage(browser, stack.url);
+  await joined(ADA);
+  await signIn(ada, ADA);
+  await ada.goto("/dashboard");
+  await ada.getByRole("button", { name: "Account menu" }).click();
+  await ada.getByRole("menuitem", { name: "Invite a friend" }).click();
+  const link = await ada.getByLabel("Your link").inputValue();
+  expect(link).toMatch(new RegExp(`^${stack.url}/r/[a-z2-9]{10}$`));
+  await ada.getByText("Nobody has come by your link yet").waitFor();
+  await look(ada, "invite, empty");
+
+  // a friend comes by it, looks around first, and registers
+  const bob = await openPage(browser, stack.url);
+  await bob.page.goto(link);
+  expect(await bob.page.getByText("A friend invited you.").isVisible()).toBe(true);
+  await look(bob.page, "register, invited");
+  await bob.page.goto("/pricing");
+  await bob.page.goto("/register");
+  expect(await bob.page.getByText("A friend invited you.").isVisible()).toBe(false);
+  await bob.page.getByLabel("Name").fill("Bob");
+  await bob.page.getByLabel("Email", { exact: true }).fill(BOB);
+  await bob.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await bob.page.getByRole("button", { name: "Make an account" }).click();
+  await bob.page.getByRole("main").getByText(BOB).waitFor();
+  await bob.page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, BOB)}`);
+  await bob.page.getByRole("heading", { name: "Your email is verified" }).waitFor();
+  await signIn(bob.page, BOB);
+  await ada.reload();
+  await ada.getByText("b…@e….com").waitFor();
+  await ada.getByText("Registered, nothing bought yet").waitFor();
+
+  // buys a pack, and both have more
+  const client = new ApiClient(stack.url);
+  await client.signIn(BOB, PASSWORD);
+  const { url } = await client.trpc.billing.createCheckout.mutate({
+    requestKey: crypto.randomUUID(),
+    item: { kind: "pack", pack: "small" },
+  });
+  await bob.page.goto(url);
+  await bob.page.getByRole("button", { name: /^Pay/ }).click();
+  await bob.page.waitForURL(`${stack.url}/**`);
+  const bought = BONUS + (PACK?.credits ?? 0) + REFERRAL_CREDITS;
+  await eventually("the credits", async () => (await balanceOf(BOB)) === bought);
+  expect(await balanceOf(ADA)).toBe(BONUS + REFERRAL_CREDITS);
+  await ada.reload();
+  await ada.getByText("Bought something, here since").waitFor();
+  await ada.getByText(`+${REFERRAL_CREDITS} credits`).waitFor();
+  await look(ada, "invite");
+
+  // staff make a code; nobody else is let in
+  await bob.page.goto("/admin/users");
+  await bob.page.getByText("Only staff can do this.").waitFor();
+  const db = database();
+  await setRole(db, { email: ADA, role: "STAFF" });
+  await ada.goto("/admin/users");
+  await ada.getByRole("tab", { name: "Promotion codes" }).click();
+  await ada.getByRole("button", { name: "Make a code" }).click();
+  await ada.getByLabel("Code", { exact: true }).fill("autumn");
+  await ada.getByLabel("Credits", { exact: true }).fill("25");
+  await ada.getByRole("button", { name: "Make the code" }).click();
+  await ada.getByText("Enter a number.").waitFor();
+  await look(ada, "making a code");
+  await ada.getByLabel("How often in all").fill("1");
+  await ada.getByRole("button", { name: "Make the code" }).click();
+  await ada.getByText("25 credits, used 0 of 1 times").waitFor();
+  await look(ada, "codes");
+
+  await bob.page.goto("/account");
+  await bob.page.getByLabel("Redeem a code").fill("Autumn");
+  await bob.page.getByRole("button", { name: "Redeem" }).click();
+  await bob.page.getByText("25 credits arrived.").waitFor();
+  expect(await balanceOf(BOB)).toBe(bought + 25);
+  await bob.page.getByLabel("Redeem a code").fill("AUTUMN");
+  await bob.page.getByRole("button", { name: "Redeem" }).click();
+  await bob.page.getByText("You have used this code already.").waitFor();
+  await look(bob.page, "account");
+
+  // a second account is told why, and asks for another look
+  const cleo = await openPage(browser, stack.url);
+  await joined(CLEO);
+  await signIn(cleo.page, CLEO);
+  await cleo.page.goto("/dashboard");
+  await cleo.page.getByRole("link", { name: "See why, or tell us that we are wrong" }).click();
+  await cleo.page.getByText("This account looks like a second one of yours.").waitFor();
+  await cleo.page.getByLabel("Are we wrong? Tell us why").fill("My daughter writes with a plus.");
+  await look(cleo.page, "account of a second one");
+  await cleo.page.getByRole("button", { name: "Ask for another look" }).click();
+  await cleo.page.getByText("A person will read it and answer by mail.").waitFor();
+
+  await ada.goto("/admin/users");
+  await ada.getByRole("tab", { name: "Appeals (1)" }).waitFor();
+  await look(ada, "appeals");
+  await ada.getByRole("link", { name: CLEO }).click();
+  await ada.getByRole("heading", { name: CLEO }).waitFor();
+  await ada.getByText("DUPLICATE_DETECTION").waitFor();
+  await look(ada, "a person");
+  await ada.getByRole("textbox", { name: "A word to go with the decision" }).fill("Thank you for writing.");
+  await ada.getByRole("button", { name: /^Grant/ }).click();
+  await ada.getByText(`appeal granted, by ${ADA}`).waitFor();
+
+  await cleo.page.reload();
+  await cleo.page.getByText("it counts as your first one").waitFor();
+  await cleo.page.getByText("Our answer: Thank you for writing.").waitFor();
+  expect(await balanceOf(CLEO)).toBe(BONUS);
+
+  expect(await auditLedger(db)).toEqual([]);
+  db.close();
+  expect(found).toEqual([]);
+  // the payment provider's page, which a deployment's address would be, and what a refusal and a page to come log
+  const expected = /^request: http:\/\/127\.0\.0\.1:\d+\/|^console: .*(40[0-9]|TRPCClientError)/;
+  const all = [...unexpected, ...bob.unexpected, ...cleo.unexpected];
+  expect(all.filter((line) => !expected.test(line))).toEqual([]);
+}, 240_000);

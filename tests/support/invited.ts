@@ -1,0 +1,57 @@
+import { ApiClient } from "#scripts/api-client.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
+import type { Harness } from "./harness.ts";
+import { newcomer } from "./people.ts";
+import { insertInto } from "./rows.ts";
+
+/** Registers, verifies and signs in with an address and from a place of one's choice; `by`: whose link they came by. */
+export async function join(harness: Harness, of: { email?: string; ip?: string; by?: string } = {}) {
+  const person = newcomer(harness);
+  const email = of.email ?? person.email;
+  const client = new ApiClient(harness.url, { "cf-connecting-ip": of.ip ?? person.ip });
+  if (of.by) await client.fetch(`/r/${of.by}`);
+  await client.trpc.account.register.mutate({ name: "Ada", email, password: person.password });
+  const token = await waitForToken(harness.cloud.mail.url, email);
+  await client.trpc.account.verifyEmail.mutate({ token });
+  await client.signIn(email, person.password);
+  return { email, client, userId: await idOf(harness, email) };
+}
+
+async function idOf(harness: Harness, email: string): Promise<string> {
+  const row = await harness.db.first({ sql: "SELECT id FROM user WHERE email = ?", args: [email] });
+  return String(row?.id);
+}
+
+/** Someone's movements of credits as they see them, oldest first: how many, why, and of what kind. */
+export async function historyOf(client: ApiClient): Promise<[number, string, unknown][]> {
+  const { items } = await client.trpc.user.creditHistory.query({ limit: 100 });
+  return items.toReversed().map((row) => [row.credits, row.reason, row.reasonExtra?.kind]);
+}
+
+/** A promotion code as staff would have made it. */
+export async function addPromotion(
+  harness: Harness,
+  of: {
+    createdBy: string;
+    code: string;
+    credits?: number;
+    startsAt?: number;
+    endsAt?: number | null;
+    maxRedemptions?: number;
+    onlyNew?: boolean;
+  },
+): Promise<string> {
+  const id = crypto.randomUUID();
+  await harness.db.write([
+    insertInto("promotionCode", {
+      ...{ id, code: of.code, credits: of.credits ?? 50, note: "", createdBy: of.createdBy },
+      ...{ startsAt: of.startsAt ?? 0, endsAt: of.endsAt ?? null, createdAt: harness.now() },
+      ...{ maxRedemptions: of.maxRedemptions ?? 100, onlyNew: of.onlyNew ? 1 : 0 },
+    }),
+  ]);
+  return id;
+}
+
+export async function makeStaff(harness: Harness, userId: string): Promise<void> {
+  await harness.db.write([{ sql: "UPDATE user SET role = 'STAFF' WHERE id = ?", args: [userId] }]);
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { APPEAL_WORDS, DUPLICATE_WORDS } from "#schema/reward-rules.ts";
+import type { AppealView, DuplicateView } from "#schema/rewards.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits, formatDate } from "#web/lib/format.ts";
+import { AccountSection } from "./account-section.tsx";
+import { AppealForm } from "./appeal-form.tsx";
+
+/** Why this account did not keep its first credits, and the way to have that looked at again. */
+export function DuplicateSection() {
+  const trpc = useTRPC();
+  const { data } = useQuery(trpc.rewards.duplicate.queryOptions());
+  if (!data) return null;
+  return (
+    <AccountSection title="First credits">
+      <div id="first-credits" className="flex scroll-mt-32 flex-col gap-5">
+        {data.cleared ? <Cleared credits={data.credits} /> : <Taken of={data} />}
+        {data.appeal && <Appeal appeal={data.appeal} />}
+        {!data.cleared && data.appeal?.state !== "RECEIVED" && <AppealForm again={data.appeal !== null} />}
+      </div>
+    </AccountSection>
+  );
+}
+
+function Cleared({ credits }: { credits: number }) {
+  return (
+    <p>
+      We looked at your account again: it counts as your first one.
+      {credits > 0 && ` The ${formatCredits(credits)} it started with are on your balance.`}
+    </p>
+  );
+}
+
+function Taken({ of }: { of: DuplicateView }) {
+  return (
+    <div>
+      <p className="font-medium">This account looks like a second one of yours.</p>
+      <p className="mt-1 text-ink-soft">
+        {DUPLICATE_WORDS[of.reason]}{" "}
+        {of.credits > 0 && `That is why the ${formatCredits(of.credits)} it began with were taken back. `}
+        Everything else works as in any account.
+      </p>
+    </div>
+  );
+}
+
+function Appeal({ appeal }: { appeal: AppealView }) {
+  return (
+    <div className="border-hairline border-l pl-4">
+      <p className="font-medium">
+        {APPEAL_WORDS[appeal.state]}
+        <span className="ml-2 font-normal text-ink-soft text-sm">written {formatDate(appeal.createdAt)}</span>
+      </p>
+      <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{appeal.text}</p>
+      {appeal.state === "RECEIVED" && <p className="mt-2">A person will read it and answer by mail.</p>}
+      {appeal.answer && <p className="mt-2 whitespace-pre-line break-words">Our answer: {appeal.answer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
+import type { FriendState, FriendView } from "#schema/rewards.ts";
+import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+const STATES: Readonly<Record<FriendState, string>> = {
+  registered: "Registered, nothing bought yet",
+  bought: "Bought something",
+  "bought-beyond-limit": `Bought something, beyond your ${REFERRALS_PER_YEAR} of the year`,
+  refunded: "Got their money back",
+};
+
+/** Who came by one's link: no more of them than it takes to know whom one has invited. */
+export function FriendList({ friends, registered }: { friends: FriendView[]; registered: number }) {
+  if (friends.length === 0) {
+    return (
+      <div className="mt-5">
+        <EmptyState title="Nobody has come by your link yet">
+          Whoever registers with it appears here, with no more than the first letters of their address.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="mt-4 border-hairline border-t">
+        {friends.map((friend) => (
+          <li
+            key={`${friend.name} ${friend.since.getTime()}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-hairline border-b py-3"
+          >
+            <div>
+              <p className="font-medium">{friend.name}</p>
+              <p className="text-ink-soft text-sm">
+                {STATES[friend.state]}, here since {formatDate(friend.since)}
+              </p>
+            </div>
+            {friend.credits > 0 && <p className="numbers">+{formatCredits(friend.credits)}</p>}
+          </li>
+        ))}
+      </ul>
+      {registered > friends.length && (
+        <p className="mt-3 text-ink-soft text-sm">The newest {formatNumber(friends.length)} are shown.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
+import type { InviteView } from "#schema/rewards.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FriendList } from "./friend-list.tsx";
+import { InviteLink } from "./invite-link.tsx";
+
+/** One's personal link, what it does, and what came of it. */
+export function Invite() {
+  const trpc = useTRPC();
+  const invite = useQuery(trpc.rewards.invite.queryOptions(undefined, { refetchOnWindowFocus: true }));
+  if (invite.isError && !invite.data) {
+    return (
+      <div className="pt-10">
+        <FailedRead error={invite.error} retry={() => void invite.refetch()} />
+      </div>
+    );
+  }
+  if (!invite.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-6 pt-10">
+        <span className="sr-only">Loading your link</span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
+  return <Whole of={invite.data} />;
+}
+
+function Whole({ of }: { of: InviteView }) {
+  const { code, duplicate, friends, registered } = of;
+  return (
+    <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        {duplicate && (
+          <Notice>
+            This account counts as a second one, so its link brings you nothing. Your friends still get
+            theirs.{" "}
+            <Link to="/account#first-credits" className="link hover:text-safelight">
+              See why
+            </Link>
+          </Notice>
+        )}
+        <InviteLink code={code} />
+        <section aria-labelledby="how">
+          <h2 id="how" className="text-heading">
+            How it works
+          </h2>
+          <div className="mt-3 flex max-w-prose flex-col gap-3">
+            <p className="text-lg">
+              Send your link to a friend who is not here yet. Once they have bought credits or a plan, each of
+              you gets {REFERRAL_CREDITS} credits, at once. You get them for up to {REFERRALS_PER_YEAR}{" "}
+              friends a year; your friends always get theirs.
+            </p>
+            <p className="text-ink-soft">
+              A purchase at a discount may bring fewer. If your friend gets all their money back, the credits
+              are taken back from both of you, as far as they are still there. Your friend's browser remembers
+              your link for {INVITED_DAYS} days. Second accounts of the same person bring nothing.
+            </p>
+          </div>
+        </section>
+      </div>
+      <Sums of={of} />
+      <section aria-labelledby="friends" className="lg:col-span-2">
+        <h2 id="friends" className="text-heading">
+          Your friends
+        </h2>
+        <FriendList friends={friends} registered={registered} />
+      </section>
+    </div>
+  );
+}
+
+function Sums({ of: { registered, bought, earned, thisYear } }: { of: InviteView }) {
+  const sums = [
+    { what: "Registered", text: formatNumber(registered) },
+    { what: "Bought something", text: formatNumber(bought) },
+    { what: "Counted in the last 365 days", text: `${thisYear} of ${REFERRALS_PER_YEAR}` },
+  ];
+  return (
+    <section aria-labelledby="earned" className="lg:border-hairline lg:border-l lg:pl-10">
+      <h2 id="earned" className="font-text text-ink-soft tracking-normal">
+        Credits earned
+      </h2>
+      <p className="numbers mt-2 font-display text-[3.25rem] leading-none tracking-tight">
+        {formatNumber(earned)}
+      </p>
+      <dl className="mt-6 border-hairline border-t">
+        {sums.map(({ what, text }) => (
+          <div key={what} className="flex justify-between gap-4 border-hairline border-b py-2">
+            <dt className="text-ink-soft">{what}</dt>
+            <dd className="numbers">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

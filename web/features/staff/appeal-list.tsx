@@ -1,0 +1,11 @@
+import type { StaffAppeal } from "#schema/staff.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { AppealCard } from "./appeal-card.tsx";
+
+/** Appeals that wait for a decision, the oldest first. */
+export function AppealList({ appeals }: { appeals: StaffAppeal[] }) {
+  if (appeals.length === 0) {
+    return <EmptyState title="Nobody waits for an answer">New appeals are told of by mail.</EmptyState>;
+  }
+  return appeals.map((appeal) => <AppealCard key={appeal.id} appeal={appeal} withPerson />);
+}

@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { findPeopleInput, type PersonLine } from "#schema/staff.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Person } from "./person.tsx";
+
+/** Finds people, and shows the one whose id stands in the address. */
+export function People() {
+  const trpc = useTRPC();
+  const [query, setQuery] = useSearchParams();
+  const [typed, setTyped] = useState("");
+  const [search, setSearch] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const found = useQuery(
+    trpc.staff.people.queryOptions({ search: search ?? "" }, { enabled: search !== null }),
+  );
+  const person = query.get("person");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const input = findPeopleInput.safeParse({ search: typed });
+    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
+    if (!input.success) return;
+    setSearch(input.data.search);
+    open(null);
+  }
+  const open = (id: string | null) => setQuery(id ? { person: id } : {}, { replace: true });
+
+  return (
+    <div className="flex flex-col gap-8">
+      {/* biome-ignore lint/a11y/useSemanticElements: a search element is not in every browser people use */}
+      <form noValidate role="search" onSubmit={submit} className="flex max-w-xl flex-wrap items-start gap-4">
+        <TextField
+          className="min-w-0 grow basis-44"
+          label="Find people"
+          hint="The beginning of an address, or an id."
+          type="search"
+          autoComplete="off"
+          value={typed}
+          error={problem}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="outline" className="mt-7.5 min-h-11" busy={found.isFetching}>
+          Find
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {found.isError && <FailedRead error={found.error} retry={() => void found.refetch()} />}
+        {found.isLoading && <Skeleton className="h-12 w-full" />}
+        {found.data && !person && <Found people={found.data} onOpen={open} />}
+      </div>
+      {person && (
+        <Person key={person} id={person} onBack={found.data ? () => open(null) : null} onOpen={open} />
+      )}
+    </div>
+  );
+}
+
+function Found({ people, onOpen }: { people: PersonLine[]; onOpen: (id: string) => void }) {
+  if (people.length === 0) return <p>Nobody is registered under that.</p>;
+  return (
+    <ul className="border-hairline border-t">
+      {people.map((one) => (
+        <li
+          key={one.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-2"
+        >
+          <Button look="quiet" className="min-w-0 break-all text-left" onClick={() => onOpen(one.id)}>
+            {one.email}
+          </Button>
+          <p className="numbers text-ink-soft text-sm">
+            {formatCredits(one.credits)}
+            {one.role !== "USER" && `, ${one.role.toLowerCase()}`}
+            {one.banned && ", banned"}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

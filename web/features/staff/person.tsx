@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { DUPLICATE_WORDS } from "#schema/reward-rules.ts";
+import type { PersonView } from "#schema/staff.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits, formatDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AppealCard } from "./appeal-card.tsx";
+import { LedgerLines } from "./ledger-lines.tsx";
+
+type Props = { id: string; onBack: (() => void) | null; onOpen: (id: string) => void };
+
+/** One person as staff see them. */
+export function Person({ id, onBack, onOpen }: Props) {
+  const trpc = useTRPC();
+  const person = useQuery(trpc.staff.person.queryOptions({ id }));
+  if (person.isError && !person.data)
+    return <FailedRead error={person.error} retry={() => void person.refetch()} />;
+  if (!person.data) return <Skeleton className="h-60 w-full" />;
+  const { data } = person;
+  return (
+    <article aria-labelledby="person-name" className="flex flex-col gap-8">
+      <div>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            Back to those found
+          </Button>
+        )}
+        <h2 id="person-name" className="break-all text-heading">
+          {data.email}
+        </h2>
+        <p className="break-all text-ink-soft text-sm">{data.id}</p>
+      </div>
+      <Facts of={data} onOpen={onOpen} />
+      <Part title="Appeals" empty={data.appeals.length === 0 && "None."}>
+        {data.appeals.map((appeal) => (
+          <AppealCard key={appeal.id} appeal={appeal} />
+        ))}
+      </Part>
+      <Part title="The newest fifty movements of credits" empty={data.history.length === 0 && "None yet."}>
+        <LedgerLines history={data.history} />
+      </Part>
+      <Part title="What staff did" empty={data.actions.length === 0 && "Nothing."}>
+        <ul>
+          {data.actions.map(({ what, by, at }) => (
+            <li key={`${what} ${at.getTime()}`} className="break-words py-1">
+              {what}, by {by}, {formatDate(at)}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </article>
+  );
+}
+
+function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void }) {
+  const { subscription, duplicate, friends } = of;
+  const facts: { what: string; text: ReactNode }[] = [
+    { what: "Name", text: of.name || "None given" },
+    { what: "Registered", text: formatDate(of.createdAt) },
+    { what: "Address confirmed", text: of.emailVerified ? formatDate(of.emailVerified) : "No" },
+    { what: "Role", text: `${of.role.toLowerCase()}${of.banned ? ", banned" : ""}` },
+    { what: "Balance", text: formatCredits(of.credits) },
+    { what: "Owes", text: of.debt > 0 ? formatCredits(of.debt) : "Nothing" },
+    {
+      what: "Plan",
+      text: subscription
+        ? `${subscription.name}, by the ${subscription.interval}, ${subscription.status}, until ${formatDate(subscription.periodEnd)}`
+        : "None",
+    },
+    { what: "Second account", text: duplicate ? secondAccount(duplicate) : "No" },
+    {
+      what: "Same mailbox",
+      text:
+        of.sameMailbox.length === 0
+          ? "Nobody else"
+          : of.sameMailbox.map(({ id, email }) => (
+              <Button key={id} look="quiet" className="mr-4 break-all" onClick={() => onOpen(id)}>
+                {email}
+              </Button>
+            )),
+    },
+    {
+      what: "Invited by",
+      text: friends.invitedBy ? (
+        <Button look="quiet" className="break-all" onClick={() => onOpen(friends.invitedBy ?? "")}>
+          {friends.invitedBy}
+        </Button>
+      ) : (
+        "Nobody"
+      ),
+    },
+    { what: "Has invited", text: `${friends.invited}` },
+  ];
+  return (
+    <dl className="border-hairline border-t">
+      {facts.map(({ what, text }) => (
+        <div
+          key={what}
+          className="grid gap-x-6 border-hairline border-b py-2 sm:grid-cols-[12rem_minmax(0,1fr)]"
+        >
+          <dt className="text-ink-soft">{what}</dt>
+          <dd className="numbers break-words">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function secondAccount({ reason, credits, clearedAt }: NonNullable<PersonView["duplicate"]>): string {
+  const lost = credits > 0 ? ` ${formatCredits(credits)} were taken back.` : "";
+  const cleared = clearedAt
+    ? ` An appeal was granted on ${formatDate(clearedAt)}: it counts as a first one.`
+    : "";
+  return `${DUPLICATE_WORDS[reason]}${lost}${cleared}`;
+}
+
+function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-3 font-medium">{title}</h3>
+      {empty ? <p className="text-ink-soft">{empty}</p> : children}
+    </section>
+  );
+}

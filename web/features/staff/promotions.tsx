@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { PromotionView } from "#schema/staff.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PromotionForm } from "./promotion-form.tsx";
+
+const STATES: Readonly<Record<PromotionView["state"], string>> = {
+  later: "Starts later",
+  open: "Open",
+  full: "Used up",
+  ended: "Ended",
+};
+
+/** Codes that give credits. Those that make a purchase cheaper are made at the payment provider. */
+export function Promotions() {
+  const trpc = useTRPC();
+  const promotions = useQuery(trpc.staff.promotions.queryOptions());
+  const [making, setMaking] = useState(false);
+  return (
+    <div className="flex flex-col gap-8">
+      {making ? (
+        <PromotionForm onClose={() => setMaking(false)} />
+      ) : (
+        <div>
+          <Button look="outline" onClick={() => setMaking(true)}>
+            Make a code
+          </Button>
+        </div>
+      )}
+      {promotions.isError && !promotions.data && (
+        <FailedRead error={promotions.error} retry={() => void promotions.refetch()} />
+      )}
+      {promotions.isLoading && <Skeleton className="h-24 w-full" />}
+      {promotions.data?.length === 0 && <p className="text-ink-soft">There are no codes yet.</p>}
+      {promotions.data && promotions.data.length > 0 && (
+        <ul className="border-hairline border-t">
+          {promotions.data.map((promotion) => (
+            <Line key={promotion.id} of={promotion} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Line({ of }: { of: PromotionView }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const end = useMutation(
+    trpc.staff.endPromotion.mutationOptions({
+      onSuccess: () => {
+        toast("The code has ended.");
+      },
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        setAsking(false);
+        return queryClient.invalidateQueries(trpc.staff.promotions.queryFilter());
+      },
+    }),
+  );
+  const span = `from ${formatDate(of.startsAt)}${of.endsAt ? ` to ${formatDate(of.endsAt)}` : ""}`;
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-hairline border-b py-3">
+      <div className="numbers min-w-0">
+        <p className="break-all font-medium">
+          {of.code} <span className="ml-2 font-normal text-ink-soft">{STATES[of.state]}</span>
+        </p>
+        <p className="text-ink-soft text-sm">
+          {formatCredits(of.credits)}, used {formatNumber(of.redemptions)} of{" "}
+          {formatNumber(of.maxRedemptions)} times, {span}
+          {of.onlyNew && ", for new accounts"}
+        </p>
+        <p className="break-words text-ink-soft text-sm">
+          {of.note && `${of.note}. `}By {of.createdBy}
+        </p>
+      </div>
+      {of.state !== "ended" && (
+        <Button look="quiet" aria-label={`End ${of.code}`} onClick={() => setAsking(true)}>
+          End
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`End ${of.code}?`}
+        text="Nobody can redeem it from now on. What it gave stays."
+        confirm="End it"
+        busy={end.isPending}
+        onConfirm={() => end.mutate({ id: of.id })}
+      />
+    </li>
+  );
+}

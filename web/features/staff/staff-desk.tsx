@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { AppealList } from "./appeal-list.tsx";
+import { People } from "./people.tsx";
+import { Promotions } from "./promotions.tsx";
+
+/** What staff work with. Who may see it is the server's decision, asked with each read and write. */
+export function StaffDesk() {
+  const trpc = useTRPC();
+  const [query] = useSearchParams();
+  const appeals = useQuery(trpc.staff.appeals.queryOptions());
+  if (appeals.isError && !appeals.data) {
+    return (
+      <div className="pt-10">
+        <Notice role="alert">{messageOf(appeals.error)}</Notice>
+      </div>
+    );
+  }
+  if (!appeals.data) {
+    return (
+      <div aria-busy="true" className="pt-10">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-40 w-full" />
+      </div>
+    );
+  }
+  const open = appeals.data;
+  return (
+    <div className="pt-8">
+      <Tabs
+        label="Parts of the desk"
+        initial={query.has("person") || open.length === 0 ? "people" : "appeals"}
+        tabs={[
+          { key: "people", label: "People", panel: <People /> },
+          {
+            key: "appeals",
+            label: open.length > 0 ? `Appeals (${open.length})` : "Appeals",
+            panel: <AppealList appeals={open} />,
+          },
+          { key: "promotions", label: "Promotion codes", panel: <Promotions /> },
+        ]}
+      />
+    </div>
+  );
+}
