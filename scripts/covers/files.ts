@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { PACK_WIDTHS, THEME_WIDTHS } from "#web/content/covers.ts";
+import { PACK_COVER_WIDTHS, THEME_COVER_WIDTHS } from "#schema/catalogue/cover-widths.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -19,7 +19,7 @@ export function coverKey({ theme, pack }: Named): string {
 
 /** A cover's files, smallest first. */
 export function coverFiles(named: Named): { path: string; width: number }[] {
-  const widths = named.pack ? PACK_WIDTHS : THEME_WIDTHS;
+  const widths = named.pack ? PACK_COVER_WIDTHS : THEME_COVER_WIDTHS;
   return widths.map((width) => ({
     path: `${root}web/public/covers/${coverKey(named)}-${width}.avif`,
     width,

@@ -1,3 +1,4 @@
+import { PACK_COVER_WIDTHS, THEME_COVER_WIDTHS } from "#schema/catalogue/cover-widths.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { SITE } from "#schema/site.ts";
 import type { PictureSource } from "../ui/picture-source.ts";
@@ -9,10 +10,6 @@ import facts from "./covers.json" with { type: "json" };
  */
 
 const FACTS: Readonly<Record<string, { alt: string; placeholder: string }>> = facts;
-
-/** Of the files a cover has, in pixels. */
-export const PACK_WIDTHS = [160, 320, 480, 640] as const;
-export const THEME_WIDTHS = [480, 960] as const;
 
 function picture(key: string, widths: readonly [number, ...number[]]): PictureSource {
   const known = FACTS[key];
@@ -30,12 +27,12 @@ function picture(key: string, widths: readonly [number, ...number[]]): PictureSo
 
 /** A pack's cover, 4:5. Throws for a pack that has none. */
 export function packCover(themeSlug: string, packSlug: string): PictureSource {
-  return picture(`${themeSlug}/${packSlug}`, PACK_WIDTHS);
+  return picture(`${themeSlug}/${packSlug}`, PACK_COVER_WIDTHS);
 }
 
 /** A theme's own cover, 4:5, larger than a pack's. Throws for a theme that has none. */
 export function themeCover(themeSlug: string): PictureSource {
-  return picture(themeSlug, THEME_WIDTHS);
+  return picture(themeSlug, THEME_COVER_WIDTHS);
 }
 
 /** What a link to the page shows elsewhere; `path` starts at the site's root. */
