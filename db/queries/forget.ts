@@ -50,6 +50,8 @@ export async function forgetUnverified(db: Db, of: { before: number; limit: numb
       AND NOT EXISTS (SELECT 1 FROM account a WHERE a.userId = u.id)
       AND NOT EXISTS (SELECT 1 FROM session s WHERE s.userId = u.id)
       AND NOT EXISTS (SELECT 1 FROM uploadedImage i WHERE i.userId = u.id)
+      AND NOT EXISTS (SELECT 1 FROM firstProof f WHERE f.userId = u.id)
+      AND NOT EXISTS (SELECT 1 FROM staffAction s WHERE s.userId = u.id)
     ORDER BY u.updatedAt LIMIT ?`;
   const args = [of.before, of.limit];
   const [, gone] = await db.write([

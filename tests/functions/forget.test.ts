@@ -128,8 +128,8 @@ describe("a registration nobody confirmed", () => {
       await registered({ daysAgo: 300, banned: true }),
       await registered({ daysAgo: 300, verified: true }),
     ];
-    const [tombstone, uploader, buyer, linked] = await Promise.all(
-      [1, 2, 3, 4].map(() => registered({ daysAgo: 300 })),
+    const [tombstone, uploader, buyer, linked, proven, lookedAt] = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(() => registered({ daysAgo: 300 })),
     );
     await write(
       move(tombstone!, 5),
@@ -142,9 +142,20 @@ describe("a registration nobody confirmed", () => {
       insertInto("account", {
         ...{ id: "a", userId: linked!, type: "oidc", provider: "google", providerAccountId: "1" },
       }),
+      insertInto("firstProof", { userId: proven!, mailboxHash: "x", bonus: 0, createdAt: harness.now() }),
+      insertInto("staffAction", {
+        ...{
+          id: "s",
+          staffId: kept[1]!,
+          what: "x",
+          userId: lookedAt!,
+          extra: "{}",
+          createdAt: harness.now(),
+        },
+      }),
     );
     await nightly();
-    for (const id of [...kept, tombstone, uploader, buyer, linked])
+    for (const id of [...kept, tombstone, uploader, buyer, linked, proven, lookedAt])
       expect(await isThere("user", id!)).toBe(true);
   });
 
@@ -160,11 +171,18 @@ describe("a registration nobody confirmed", () => {
       if (keys.some((key) => key.table === "user" && !/CASCADE|SET NULL/.test(key.on_delete)))
         holding.push(name);
     }
-    // asked about, or only there with a charge or a customer
+    // asked about, or only there with a charge, a customer or a first proof
     const known = [
+      "appeal",
+      "firstProof",
       "generation",
       "job",
       "payment",
+      "promotionCode",
+      "promotionRedemption",
+      "referral",
+      "referralLink",
+      "staffAction",
       "stripeCustomer",
       "training",
       "userCreditHistory",
