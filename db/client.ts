@@ -23,8 +23,6 @@ export interface Db {
   write(statements: Statement[]): Promise<ResultSet[]>;
   /** The first row of one statement, unmapped: for the few reads where building a query costs more than running it. */
   first(statement: { sql: string; args: (string | number)[] }): Promise<Row | null>;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
   /** Round trips made so far, and how long they took together, in milliseconds. */
   readonly trips: Readonly<Trips>;
   close(): void;
@@ -49,9 +47,6 @@ export function createDb(direct: Client): Db {
     read: (queries) => orm.batch(queries as never) as never,
     write: (statements) => client.batch(statements.map(toInStatement), "write"),
     first: async (statement) => (await client.execute(statement)).rows[0] ?? null,
-    async ping() {
-      await client.execute("SELECT 1");
-    },
     trips,
     close: () => direct.close(),
   };

@@ -40,6 +40,7 @@ const bindings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   EMAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").min(30),
   OFFER_PROMOTION_CODE: optional(z.string().max(40)),
+  ALERT_EMAIL: optional(z.email()),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { CREDIT_REASONS, type CreditReason } from "./account.ts";
 import { pageInput } from "./generation.ts";
-import { CREDIT_PACKS, PLAN_INTERVALS, PLANS, type PlanInterval } from "./plans.ts";
+import {
+  CREDIT_PACKS,
+  PLAN_INTERVALS,
+  PLANS,
+  type PlanInterval,
+  packPriceKey,
+  planPriceKey,
+} from "./plans.ts";
 
 /** Why a payment grants credits; each is also a reason of the ledger's. */
 export const PAYMENT_REASONS = [
@@ -33,6 +40,22 @@ export const checkoutInput = z.object({
 });
 export type CheckoutItem = z.output<typeof item>;
 
+/** The key of the price that something is sold for; also its name in addresses of ours. */
+export function priceKeyOf(of: CheckoutItem): string {
+  return of.kind === "plan" ? planPriceKey(of.plan, of.interval) : packPriceKey(of.pack);
+}
+
+/** What a key of `priceKeyOf` stands for; null where nothing is sold under it. */
+export function itemOfKey(key: string): CheckoutItem | null {
+  const items: CheckoutItem[] = [
+    ...PLANS.flatMap(({ id }) =>
+      PLAN_INTERVALS.map((interval) => ({ kind: "plan" as const, plan: id, interval })),
+    ),
+    ...CREDIT_PACKS.map(({ id }) => ({ kind: "pack" as const, pack: id })),
+  ];
+  return items.find((one) => priceKeyOf(one) === key) ?? null;
+}
+
 export const purchaseInput = z.object({ checkoutId: z.uuid() });
 export const previewPlanInput = z.object({ plan: planId, interval });
 export const changePlanInput = previewPlanInput.extend({
@@ -48,6 +71,9 @@ export const creditExportInput = z.object({ reason: z.enum(CREDIT_REASONS).optio
 /** Pages that Stripe's own lead back to. */
 export const BILLING_PATH = "/billing";
 export const PRICING_PATH = "/pricing";
+/** Every movement of one's credits, and as a file. */
+export const CREDITS_PATH = `${BILLING_PATH}/credits`;
+export const CREDITS_FILE_PATH = "/api/credits/history.csv";
 /** Waits until the purchase has arrived (`purchaseStatus`). */
 export const purchasePath = (checkoutId: string) => `${BILLING_PATH}/success?checkout=${checkoutId}`;
 

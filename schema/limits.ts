@@ -60,3 +60,15 @@ export const MAX_JSON_BYTES = 64 * 1024;
 
 /** Bytes of a provider's webhook; its payload is not used, results are fetched. */
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
+
+/** How long records are kept that nobody needs any longer, in days; the privacy policy says the same. */
+export const KEPT_DAYS = {
+  /** An account whose address was never confirmed, since it was last registered. */
+  unverifiedAccount: 30,
+  /** An event of Stripe's. It sends one again for three days by itself, and up to thirty when asked. */
+  stripeEvent: 90,
+  /** What is left of a piece of work once its model, pack or pictures are gone, since it ended. */
+  jobRecord: 90,
+  /** A mail and what became of it: as long as its way out works. */
+  mail: 365,
+} as const;

@@ -86,13 +86,14 @@ export const MAILS = {
   },
   "first-offer": { subject: "When you want more pictures", type: "FIRST_SALE_OFFER", kind: "OFFERS" },
   "second-offer": { subject: "Credits once, or every month", type: "SECOND_SALE_OFFER", kind: "OFFERS" },
-  "daily-credits": { subject: "You have free credits today", type: "DAILY_CREDITS_REMINDER", kind: "TIPS" },
+  "daily-credits": { subject: "Your free credits are waiting", type: "DAILY_CREDITS_REMINDER", kind: "TIPS" },
   // its subject is the announcement's own
   announcement: { subject: "News from Likeness", type: "ANNOUNCEMENT", kind: "ANNOUNCEMENTS" },
   "training-done": { subject: "Your model is ready", type: "OTHER", kind: "WORK" },
   "training-failed": { subject: "Your training did not work", type: "OTHER", kind: "WORK" },
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
+  "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },
 } as const satisfies Record<string, MailInfo>;
 export type MailTemplate = keyof typeof MAILS;
 
@@ -121,7 +122,7 @@ export const LIFECYCLE_DAYS = {
 /** The second offer comes at least this long after the first. */
 export const DAYS_BETWEEN_OFFERS = 7;
 
-/** Whoever was away this long is told of today's credits, this rarely, and not for ever. */
+/** Whoever was away this long, with free credits they have not touched, is told of them, this rarely, and not for ever. */
 export const DAILY_CREDITS_REMINDER = { awayDays: 7, everyDays: 14, most: 3, inDays: 180 } as const;
 
 /** An announcement goes out for this long to those the limits kept it from. */

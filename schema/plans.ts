@@ -58,6 +58,9 @@ export const CREDIT_PACKS: readonly CreditPack[] = [
 /** A promotion code takes off at most this much, and only from credit packs and monthly payments. */
 export const MAX_DISCOUNT_PERCENT = 15;
 
+/** For so long after a purchase, money comes back for the credits of it that are not spent. */
+export const MONEY_BACK_DAYS = 14;
+
 /** What a balance is lifted to once a day, never above it. */
 export const DAILY_FREE_CREDITS = 7;
 
@@ -83,6 +86,21 @@ export function findPlan(id: string): Plan | undefined {
 
 export function findCreditPack(id: string): CreditPack | undefined {
   return CREDIT_PACKS.find((pack) => pack.id === id);
+}
+
+/** Months of a year's payment that cost nothing, against twelve monthly ones; the same in every plan or the least of them. */
+export const FREE_MONTHS_A_YEAR = Math.min(
+  ...PLANS.map(({ cents }) => Math.floor(12 - cents.year / cents.month)),
+);
+
+/** The smallest pack that brings at least so many credits; null where even the largest does not. */
+export function packThatBrings(credits: number): CreditPack | null {
+  return CREDIT_PACKS.find((pack) => pack.credits >= credits) ?? null;
+}
+
+/** The smallest plan whose month brings at least so many. */
+export function planThatBrings(credits: number): Plan | null {
+  return PLANS.find((plan) => plan.monthlyCredits >= credits) ?? null;
 }
 
 /** Everything sold, as what a credit costs in it after the largest discount it may get, in US dollars. */

@@ -40,14 +40,16 @@ export const PLAIN = [
   "STRIPE_API_URL",
   "REGISTRATION_BONUS_CREDITS",
   "OFFER_PROMOTION_CODE",
+  "ALERT_EMAIL",
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_ISSUER",
 ] as const;
-/** What may be left out: sign-in with Google, its two together, a code in offers, and whatever pages are connected to. */
+/** What may be left out: sign-in with Google, its two together, a code in offers, whom alerts go to, and whatever pages are connected to. */
 export const OPTIONAL: readonly string[] = [
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_SECRET",
   "OFFER_PROMOTION_CODE",
+  "ALERT_EMAIL",
   ...OUTSIDE_SETTINGS,
 ];
 

@@ -1,5 +1,6 @@
 import { readOutsideServices } from "#schema/outside-services.ts";
 import { problemsOf, readDeploymentEnv } from "./deployment-env.ts";
+import { runningHealth } from "./running-health.ts";
 import { serviceChecks } from "./service-checks.ts";
 
 /** Says what a deployment would run on, what is missing, and whether each configured service takes its key. */
@@ -27,5 +28,13 @@ const results = await Promise.all(
 );
 for (const { told } of results) console.info(`  ${told}`);
 
+let well: boolean | null = null;
+if (env.APP_URL !== "") {
+  const running = await runningHealth(env.APP_URL);
+  well = running.well;
+  const mark = well === null ? "unknown " : well ? "ok      " : "failed  ";
+  console.info(`What runs\n  ${mark} ${env.APP_URL}: ${running.told}`);
+}
+
 console.info("\n`npm start` needs none of this; `npm start -- --fal` needs INFERENCE_KEY alone.");
-process.exit(problems.length > 0 || results.some(({ ok }) => !ok) ? 1 : 0);
+process.exit(problems.length > 0 || results.some(({ ok }) => !ok) || well === false ? 1 : 0);

@@ -54,4 +54,9 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },
   { name: "in-part", template: "pack-done", params: { ...PACK, made: "1", missing: "19" } },
   { name: "", template: "pack-failed", params: { ...PACK, made: "0", missing: "20" } },
+  {
+    name: "",
+    template: "ledger-alert",
+    params: { count: "1", named: "balance 0b6f2d1e-7a54-4c7e-9d1b-3a2f0c9e8d77" },
+  },
 ];

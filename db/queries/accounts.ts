@@ -1,7 +1,6 @@
 import { and, countDistinct, eq, gt } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
-import { forgetAddresses } from "./first-proofs.ts";
 
 /** What sign-in and registration need to know, in one round trip. */
 export async function findForSignIn(db: Db, of: { email: string; domain: string; ipaddress: string }) {
@@ -88,17 +87,6 @@ export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
           WHERE identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
     args: [of.tokenHash],
   };
-}
-
-/** Links, devices and network addresses past their time. */
-export async function deleteExpired(db: Db, now: number): Promise<void> {
-  await db.write([
-    { sql: "DELETE FROM verificationToken WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM accountLink WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM session WHERE expires < ?", args: [now] },
-    { sql: "DELETE FROM unsubscribeToken WHERE expiresAt < ?", args: [now] },
-    forgetAddresses(now),
-  ]);
 }
 
 export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {

@@ -114,23 +114,25 @@ export function writeLifecycleMails(
   ]);
 }
 
-/** For whoever has a model and was given credits today, has been away, and was not reminded lately or too often. */
+/**
+ * For whoever has a model and free credits that were given to them last of all and not touched since, has been away, and
+ * was not reminded lately or too often.
+ */
 function dailyCreditsReminder(of: Written): Statement {
   const { now } = of;
   const { awayDays, everyDays, most, inDays } = DAILY_CREDITS_REMINDER;
-  const today = now - (now % DAY);
   const reminders = `SELECT count(*) FROM email d WHERE d.userId = u.id AND d.emailType = 'DAILY_CREDITS_REMINDER'
     AND d.failedAt IS NULL AND d.createdAt > ?`;
   return writeMails({
     ...of,
     template: "daily-credits",
-    key: new Date(today).toISOString().slice(0, 10),
+    key: new Date(now).toISOString().slice(0, 10),
     verified: { after: 0, before: now - awayDays * DAY },
     join: {
       // the last movement of the balance
       sql: `JOIN userCreditHistory h ON h.seq = (SELECT max(seq) FROM userCreditHistory l WHERE l.userId = u.id)
-              AND h.reason = 'DAILY_RESET' AND h.createdAt >= ?`,
-      args: [today],
+              AND h.reason = 'DAILY_RESET'`,
+      args: [],
     },
     params: { sql: "json_object('credits', CAST(h.newCredits AS TEXT))", args: [] },
     where: {

@@ -125,12 +125,25 @@ export function countClawedBack(paymentId: string): Statement {
   return { sql: `UPDATE payment SET clawedBackCredits = ${CLAWED_BACK} WHERE id = ?`, args: [paymentId] };
 }
 
-/** Yearly payments of which a further month has begun, the longest waiting first. */
-export async function listMonthsDue(db: Db, of: { now: number; limit: number }) {
+export type MonthDue = Pick<PaymentRow, "id" | "customerId" | "subscriptionId" | "nextMonthAt">;
+
+/** Yearly payments of which a further month has begun, the longest waiting first; `after` goes on from one of them. */
+export async function listMonthsDue(
+  db: Db,
+  of: { now: number; after: MonthDue | null; limit: number },
+): Promise<MonthDue[]> {
+  const after = [of.after?.nextMonthAt?.getTime() ?? 0, of.after?.id ?? ""];
   return db.orm
-    .select({ id: payment.id, customerId: payment.customerId, subscriptionId: payment.subscriptionId })
+    .select({
+      id: payment.id,
+      customerId: payment.customerId,
+      subscriptionId: payment.subscriptionId,
+      nextMonthAt: payment.nextMonthAt,
+    })
     .from(payment)
-    .where(sql`${payment.nextMonthAt} <= ${of.now}`)
-    .orderBy(payment.nextMonthAt)
+    .where(
+      sql`${payment.nextMonthAt} <= ${of.now} AND (${payment.nextMonthAt}, ${payment.id}) > (${after[0]}, ${after[1]})`,
+    )
+    .orderBy(payment.nextMonthAt, payment.id)
     .limit(of.limit);
 }

@@ -31,6 +31,8 @@ export const user = sqliteTable(
     check("user_credits", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} >= 0`),
     index("user_created_at").on(table.createdAt),
     index("user_email_verified").on(table.emailVerified),
+    /** Registrations nobody confirmed, the longest untouched first. */
+    index("user_unverified").on(table.updatedAt).where(sql`"emailVerified" IS NULL`),
     /** Whom mails of the first weeks may go to. */
     index("user_marketing").on(table.emailVerified).where(sql`"allowMarketing" = 1 AND banned = 0`),
   ],
@@ -80,7 +82,10 @@ export const session = sqliteTable(
     /** Until when a sign-in with Google from this device is to be linked to its account. */
     connectUntil: instant(),
   },
-  (table) => [index("session_user").on(table.userId, table.createdAt)],
+  (table) => [
+    index("session_user").on(table.userId, table.createdAt),
+    index("session_expires").on(table.expires),
+  ],
 );
 
 /** `token` holds the SHA-256 of the secret in the mail. */
@@ -98,7 +103,10 @@ export const verificationToken = sqliteTable(
     /** Of the personal link the browser that registered had come by. */
     referralCode: text(),
   },
-  (table) => [index("verification_token_identifier").on(table.identifier)],
+  (table) => [
+    index("verification_token_identifier").on(table.identifier),
+    index("verification_token_expires").on(table.expires),
+  ],
 );
 
 /** A mailed link with which an account's owner does one thing, once. `token` as in verificationToken. */
@@ -144,7 +152,6 @@ export const userCreditHistory = sqliteTable(
   },
   (table) => [
     index("user_credit_history_user").on(table.userId, table.seq),
-    index("user_credit_history_by_reason").on(table.userId, table.reason, table.seq),
     oneOf("user_credit_history_reason", table.reason, CREDIT_REASONS),
     check("credits_whole", sql`typeof(${table.credits}) = 'integer' AND ${table.credits} <> 0`),
     check("credits_sum", sql`${table.newCredits} = ${table.previousCredits} + ${table.credits}`),
@@ -197,6 +204,7 @@ export const email = sqliteTable(
     oneOf("email_type", table.emailType, EMAIL_TYPES),
     index("email_unsent").on(table.sendAt).where(sql`resendId IS NULL AND failedAt IS NULL`),
     index("email_user").on(table.userId, table.createdAt),
+    index("email_age").on(table.createdAt),
     uniqueIndex("email_key").on(table.key),
   ],
 );

@@ -184,5 +184,7 @@ export const payment = sqliteTable(
     index("payment_customer").on(table.customerId),
     index("payment_price").on(table.priceId),
     index("payment_month").on(table.nextMonthAt).where(sql`"nextMonthAt" IS NOT NULL`),
+    /** Whoever owes credits. */
+    index("payment_debt").on(table.userId).where(sql`"owedCredits" > "clawedBackCredits"`),
   ],
 );

@@ -55,5 +55,8 @@ export const job = sqliteTable(
     index("job_subject").on(table.subjectId),
     index("job_open").on(table.status, table.nextPollAt).where(sql`status NOT IN ('COMPLETED', 'FAILED')`),
     index("job_kind_finished").on(table.kind, table.finishedAt),
+    index("job_charge").on(table.chargeId),
+    /** Work of long ago. */
+    index("job_finished").on(table.finishedAt, table.id).where(sql`"finishedAt" IS NOT NULL`),
   ],
 );

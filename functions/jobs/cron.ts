@@ -1,9 +1,12 @@
-import { auditLedger } from "#db/queries/credits.ts";
 import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
+import { forgetUnverified } from "../services/accounts/forget-unverified.ts";
 import { grantMonths } from "../services/billing/grant-months.ts";
 import { passOnEmails } from "../services/billing/pass-on-emails.ts";
+import { auditLedger } from "../services/credits/audit-ledger.ts";
+import { giveDailyCredits } from "../services/credits/give-daily-credits.ts";
 import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
+import { forgetFinishedJobs, forgetRecords } from "../services/forget-records.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
 import { expireUploads } from "../services/media/expire-uploads.ts";
@@ -15,7 +18,10 @@ import { expirePhotos } from "../services/trainings/expire-photos.ts";
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
   "* * * * *": [sweepJobs, purgeDeleted, sweepGarbage],
   "*/5 * * * *": [writeWelcomes],
+  // just after the day began, and each hour for what a missed or broken run left
+  "1 0 * * *": [giveDailyCredits],
   "17 * * * *": [
+    giveDailyCredits,
     expirePhotos,
     expireUploads,
     forgetExpired,
@@ -23,17 +29,8 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     grantMonths,
     writeLifecycle,
   ],
-  "30 3 * * *": [audit, passOnEmails],
+  "30 3 * * *": [auditLedger, forgetUnverified, forgetRecords, forgetFinishedJobs, passOnEmails],
 };
-
-async function audit(deps: Deps): Promise<void> {
-  const problems = await auditLedger(deps.db);
-  if (problems.length > 0) {
-    deps.log.error("ledger_audit", new Error("the ledger does not add up"), {
-      problems: JSON.stringify(problems.slice(0, 20)),
-    });
-  }
-}
 
 /** Runs everything of one schedule; one that fails does not keep the others from running. */
 export async function runCron(deps: Deps, schedule: string): Promise<void> {

@@ -7,6 +7,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
   engine: () => import("./engine.ts"),
   coach: () => import("./coach.ts"),
+  "daily-credits": () => import("./daily-credits.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 

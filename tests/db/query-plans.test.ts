@@ -7,8 +7,15 @@ import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { listOpenAnnouncements } from "#db/queries/announcements.ts";
 import { findBilling, findPayments, findPurchase } from "#db/queries/billing.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
+import { giveDailyPortion } from "#db/queries/daily-credits.ts";
 import { findEmailToSend, listUnsentEmails, withholdEmail } from "#db/queries/emails.ts";
 import { findDuplicate, forgetAddresses, insertAppeal, welcomeUser } from "#db/queries/first-proofs.ts";
+import {
+  forgetEventsAndMails,
+  forgetJobs,
+  forgetLinksAndDevices,
+  forgetUnverified,
+} from "#db/queries/forget.ts";
 import {
   countGenerations,
   deleteGenerations,
@@ -23,6 +30,7 @@ import {
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
 import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
+import { findLastAudit, noteAudit } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
 import {
   findByToken,
@@ -138,7 +146,8 @@ async function statementsOf(run: (db: Db) => Promise<unknown>): Promise<InStatem
 }
 
 /** Tables that stay small however many people come. */
-const SMALL = /^(require_that|promptPack|promptCategory|promotionCode|bannedIp|bannedDomain|migration)$/;
+const SMALL =
+  /^(require_that|promptPack|promptCategory|promotionCode|bannedIp|bannedDomain|migration|announcement|dailyCredits|taskCursor|json_each)$/;
 
 /** Indexes that hold only what is still open. */
 const OPEN = ["SCAN job USING INDEX job_open", "SCAN appeal USING INDEX appeal_open"];
@@ -225,6 +234,10 @@ const NEWS = { id: "n", subject: "x", title: "x", text: "x", actionLabel: "x", a
 const REPORT = {
   ...{ id: "r", emailId: "x", resendId: "x", status: "complained", metadata: {}, at: now },
   suppress: "COMPLAINED" as const,
+};
+const ALERT = {
+  ...{ id: "x", from: "x", to: "a@example.com", subject: "x", type: "OTHER", template: "x" },
+  ...{ params: {}, key: "x" },
 };
 const SOME_MAIL = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
 
@@ -338,7 +351,6 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["what a price's event begins with", (db) => findRevision(db, { eventId: "x", scope: "x" })],
   ["what a settlement writes", (db) => db.write(settlementOf(db))],
-  ["yearly payments with a month due", (db) => listMonthsDue(db, { now, limit: 200 })],
   [
     "an account's first proof",
     (db) =>
@@ -347,7 +359,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         insertReferral({ userId: "x", code: "x", now }),
       ]),
   ],
-  ["forgetting addresses", (db) => db.write([forgetAddresses(now)])],
+  ["forgetting addresses", (db) => db.write([forgetAddresses({ now, limit: 500 })])],
   ["whether it is a second account", (db) => findDuplicate(db, actor(), now)],
   ["an appeal", (db) => db.write(insertAppeal({ id: "x", userId: "x", text: "x", now }))],
   ["one's own link", (db) => findInvite(db, actor(), { newCode: "x", now, limit: 100 })],
@@ -385,6 +397,16 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
       ]),
   ],
   ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],
+  ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
+  ["the last audit", (db) => findLastAudit(db)],
+  ["an audit's result", (db) => noteAudit(db, { problems: 1, now, alert: ALERT })],
+  ["links and devices past their time", (db) => forgetLinksAndDevices(db, { now, limit: 10 })],
+  [
+    "events and mails past their time",
+    (db) => forgetEventsAndMails(db, { eventsBefore: now, mailsBefore: now, limit: 10 }),
+  ],
+  ["registrations nobody confirmed", (db) => forgetUnverified(db, { before: now, limit: 10 })],
+  ["finished work that nothing leads to", (db) => forgetJobs(db, { before: now, limit: 10 })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 
@@ -435,6 +457,17 @@ test("pictures by any combination of filters are searched for, never scanned", a
                   expect.stringMatching(/^SEARCH generation USING INDEX/),
                 ]);
               }
+});
+
+test("the day's free credits read through indexes, each table in the order of its ids", async () => {
+  const portion = { day: "2026-11-21", dayStart: now, people: 1000, now };
+  const statements = await statementsOf((db) => giveDailyPortion(db, portion));
+  planner.exec("PRAGMA foreign_keys = OFF"); // rows that refer to the ledger are only asked while a violation is open
+  const steps = statements.flatMap(plan);
+  planner.exec("PRAGMA foreign_keys = ON");
+  expect(steps).toContain("SEARCH user USING INDEX sqlite_autoindex_user_1 (id>?)");
+  expect(steps).toContain("SEARCH p USING INDEX payment_debt (userId=?)");
+  expect(steps.filter((step) => /^SCAN (?!u$|n$|CONSTANT)|TEMP B-TREE/.test(step))).toEqual([]);
 });
 
 test("a scan would be seen", () => {

@@ -271,13 +271,14 @@ describe("plain HTTP", () => {
     expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({ ok: true });
     harness.wrapDeps((deps) => ({
       ...deps,
-      db: { ...deps.db, ping: () => Promise.reject(new Error("no database at 10.0.0.1")) },
+      db: { ...deps.db, first: () => Promise.reject(new Error("no database at 10.0.0.1")) },
     }));
     const response = await fetch(`${harness.url}/api/health`);
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(text).not.toContain("10.0.0.1");
-    expect(JSON.parse(text)).toEqual({ ok: false, checks: { configuration: "ok", database: "no answer" } });
+    const checks = { configuration: "ok", database: "no answer" };
+    expect(JSON.parse(text)).toEqual({ ok: false, status: "down", checks });
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 

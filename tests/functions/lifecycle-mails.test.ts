@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { moveCredits } from "#db/queries/credits.ts";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/mails.ts";
+import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertReader, mailRows, templatesTo } from "#tests/support/mail-rows.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
@@ -211,27 +212,35 @@ describe("the daily credits' reminder", () => {
     return userId;
   }
 
-  test("goes to whoever was given credits today and stayed away, rarely, and not for ever", async () => {
+  test("goes to whoever stayed away from credits they were given, rarely, and not for ever", async () => {
     const userId = await away();
+    // the night after they last spent some; from then on the balance is full
+    await move(userId, 4, "DAILY_RESET");
     const since = harness.now();
-    for (let day = 0; day < 100; day++) {
-      await move(userId, 1, "DAILY_RESET");
-      await hourly();
-      harness.advance(DAY);
-    }
+    await live(100, 24);
     const mails = await daysOf(userId, since);
     expect(mails).toHaveLength(DAILY_CREDITS_REMINDER.most);
-    expect(mails.map(([, day]) => day)).toEqual([0, 14, 28]);
-    expect((await mailRows(harness, userId))[0]?.params).toEqual({ credits: "4" });
+    expect(mails.map(([, day]) => day)).toEqual([1, 15, 29]);
+    expect((await mailRows(harness, userId))[0]?.params).toEqual({ credits: "7" });
   });
 
-  test("does not go without credits today, without a model, or to whoever was here", async () => {
-    const [poor, here] = [await away(), await away()];
+  test("goes by what the clock itself gave", async () => {
+    const userId = await away();
+    await harness.cron("1 0 * * *");
+    harness.advance(8 * DAY);
+    await hourly();
+    expect(await mailRows(harness, userId)).toMatchObject([
+      { template: "daily-credits", params: { credits: String(DAILY_FREE_CREDITS) } },
+    ]);
+  });
+
+  test("does not go to whoever bought or used some since, has no model, or was here", async () => {
+    const [spent, here] = [await away(), await away()];
     const { userId: untrained } = await insertReader(harness, { allowMarketing: true, credits: 3 });
     harness.advance(60 * DAY);
-    await move(poor, 1, "DAILY_RESET");
-    harness.advance(DAY);
-    for (const userId of [here, untrained]) await move(userId, 1, "DAILY_RESET");
+    for (const userId of [spent, here, untrained]) await move(userId, 4, "DAILY_RESET");
+    await move(spent, 500, "PURCHASE");
+    harness.advance(8 * DAY);
     await harness.db.write([
       {
         sql: "UPDATE session SET lastSeenAt = ?, expires = ? WHERE userId = ?",
@@ -239,7 +248,7 @@ describe("the daily credits' reminder", () => {
       },
     ]);
     await hourly();
-    for (const userId of [poor, here, untrained]) expect(await templatesTo(harness, userId)).toEqual([]);
+    for (const userId of [spent, here, untrained]) expect(await templatesTo(harness, userId)).toEqual([]);
   });
 });
 

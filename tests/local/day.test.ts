@@ -25,7 +25,8 @@ const collectGarbage = runInNewContext("gc") as () => void;
 async function measure() {
   await harness.cloud.qstash.idle();
   collectGarbage();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // connections are kept for the next call for up to five seconds: how many depends on how fast the machine is
+  await new Promise((resolve) => setTimeout(resolve, 6000));
   collectGarbage();
   const handles: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
@@ -89,7 +90,7 @@ test("a day of the clock, with work in it: every trigger at its moments, and not
   const late = await measure();
 
   const counts = Object.keys(CRON).map((cron) => fired.filter((each) => each === cron).length);
-  expect([counts.toSorted((a, b) => a - b), errors]).toEqual([[1, 24, 288, 1441], []]);
+  expect([counts.toSorted((a, b) => a - b), errors]).toEqual([[1, 1, 24, 288, 1441], []]);
   expect(time.waiting()).toBe(0);
   expect(late).toMatchObject({ held: { streams: 0, writers: 0 }, statusStreams: 0, owed: 0, openJobs: 0 });
   expect([late.garbage, late.links]).toEqual([early?.garbage, 0]);

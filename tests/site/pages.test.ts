@@ -169,6 +169,8 @@ const REQUIRED: Record<string, readonly string[]> = {
   HowToStep: ["position", "name", "text"],
   Product: ["name", "description", "url", "image", "brand"],
   Brand: ["name"],
+  Offer: ["price", "priceCurrency", "availability", "url"],
+  UnitPriceSpecification: ["price", "priceCurrency", "billingDuration", "unitCode"],
   Organization: ["name", "url", "logo"],
   WebSite: ["name", "url"],
   WebPage: ["name", "url"],
@@ -215,8 +217,8 @@ describe("structured data", () => {
     (dataOf(page) as Record<string, unknown>[]).map((entry) => entry["@type"]);
   test.each([
     ["BreadcrumbList", /^\/(categories|prompt-packs|guides|free-tools|tools|use-cases|resources)\/./],
-    ["Product", /^\/prompt-packs\/pack\/./],
-    ["FAQPage", /^\/(free-tools\/.|resources\/faq$)/],
+    ["Product", /^\/(prompt-packs\/pack\/.|pricing$)/],
+    ["FAQPage", /^\/(free-tools\/.|resources\/faq$|pricing$)/],
     ["HowTo", /^\/free-tools\/./],
   ])("tells a %s where one is shown", (type, paths) => {
     const pages = publicPages.filter((page) => paths.test(page.path));

@@ -3,17 +3,20 @@ import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
+import { KEPT_DAYS, MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { LINK_HOURS } from "#schema/mail-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { formatMoney } from "#schema/money.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
+import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/reward-rules.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
+import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
 export const FACTS: Readonly<Record<string, string>> = {
@@ -27,6 +30,15 @@ export const FACTS: Readonly<Record<string, string>> = {
   "pack-pictures": `${IMAGES_PER_PACK}`,
   "pack-count": `${THEMES.reduce((count, theme) => count + theme.packs.length, 0)}`,
   "theme-count": `${THEMES.length}`,
+  "daily-credits": `${DAILY_FREE_CREDITS}`,
+  "money-back-days": `${MONEY_BACK_DAYS}`,
+  "plan-list": PLANS.map(
+    ({ name, monthlyCredits, cents }) =>
+      `${name} with ${formatNumber(monthlyCredits)} credits for ${formatMoney(cents.month, CURRENCY)} a month`,
+  ).join(", "),
+  "credit-pack-list": CREDIT_PACKS.map(
+    ({ credits, cents }) => `${formatNumber(credits)} credits for ${formatMoney(cents, CURRENCY)}`,
+  ).join(", "),
   "photos-advised": `${TRAINING_PHOTOS.advised}`,
   "photos-max": `${TRAINING_PHOTOS.max}`,
   "photos-provider-min": `${TRAIN.providerMinInputs}`,
@@ -53,6 +65,10 @@ export const FACTS: Readonly<Record<string, string>> = {
   "bonus-window-days": `${BONUS_WINDOW_DAYS}`,
   "invited-days": `${INVITED_DAYS}`,
   "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
+  "unverified-account-days": `${KEPT_DAYS.unverifiedAccount}`,
+  "payment-event-days": `${KEPT_DAYS.stripeEvent}`,
+  "work-record-days": `${KEPT_DAYS.jobRecord}`,
+  "mail-record-days": `${KEPT_DAYS.mail}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
   "size-square": sizeOf(ASPECTS.square),

@@ -5,9 +5,9 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pric
 import { SITE } from "#schema/site.ts";
 import { findTool } from "#schema/tools.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
+import { answersTo } from "./answers.ts";
 import { packCover, shareImage, themeCover } from "./covers.ts";
 import { mostGenerated } from "./most-generated.ts";
-import { readResource } from "./read-guide.ts";
 import { organization, website } from "./structured-data.ts";
 import { toolCard } from "./tool-page.ts";
 
@@ -82,15 +82,6 @@ const ASKED_FIRST = [
   "What happens when something fails?",
   "Can others tell that a picture was made with AI?",
 ];
-
-function answersTo(asked: readonly string[]) {
-  const { questions } = readResource("faq");
-  return asked.map((question) => {
-    const found = questions.find((entry) => entry.question === question);
-    if (!found) throw new Error(`the FAQ does not answer "${question}"`);
-    return { question, answer: found.answerText };
-  });
-}
 
 export function homePage() {
   const shown = mostGenerated(SHOWN_THEMES);

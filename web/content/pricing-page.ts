@@ -1,20 +1,107 @@
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { formatMoney } from "#schema/money.ts";
 import { ASPECTS } from "#schema/pictures.ts";
+import {
+  CREDIT_PACKS,
+  type CreditPack,
+  CURRENCY,
+  DAILY_FREE_CREDITS,
+  FREE_MONTHS_A_YEAR,
+  PLANS,
+  type Plan,
+  packPriceKey,
+  planPriceKey,
+} from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { SITE } from "#schema/site.ts";
+import { count, formatNumber } from "#web/lib/format.ts";
+import { answersTo, BILLING_QUESTIONS } from "./answers.ts";
 import { shareImage } from "./covers.ts";
-import { breadcrumbList } from "./structured-data.ts";
+import { breadcrumbList, faqPage, offer, product } from "./structured-data.ts";
 
-/** What everything costs, from the one price table. */
+const PATH = "/pricing";
+const PICTURE = pictureCredits(PORTRAIT, ASPECTS.square);
+const money = (cents: number) => formatMoney(cents, CURRENCY);
+
+/** What so many credits make, each line instead of the others. */
+function makes(credits: number): { what: string; often: string }[] {
+  const packsWithModel = Math.floor((credits - TRAINING_CREDITS) / PACK_CREDITS);
+  return [
+    ...(packsWithModel > 0
+      ? [{ what: "A new model and packs", often: `1 + ${formatNumber(packsWithModel)}` }]
+      : []),
+    {
+      what: `Or packs of ${IMAGES_PER_PACK} pictures`,
+      often: formatNumber(Math.floor(credits / PACK_CREDITS)),
+    },
+    { what: "Or single pictures", often: formatNumber(Math.floor(credits / PICTURE)) },
+  ];
+}
+
+function planOffer({ id, name, summary, monthlyCredits, cents }: Plan) {
+  return {
+    name,
+    summary,
+    credits: formatNumber(monthlyCredits),
+    month: { key: planPriceKey(id, "month"), price: money(cents.month) },
+    year: {
+      key: planPriceKey(id, "year"),
+      price: money(cents.year),
+      /** Rounded to the cent, for comparison only. */
+      aMonth: money(Math.round(cents.year / 12)),
+    },
+    makes: makes(monthlyCredits),
+  };
+}
+
+function creditPackOffer({ id, name, credits, cents }: CreditPack) {
+  const packs = Math.floor(credits / PACK_CREDITS);
+  return {
+    key: packPriceKey(id),
+    name,
+    price: money(cents),
+    makes: `${count(packs, "pack")} of ${IMAGES_PER_PACK}, or ${count(Math.floor(credits / PICTURE), "single picture")}`,
+  };
+}
+
+/** Plans and packs of credits, what everything costs, and what is asked about paying; all from the price tables. */
 export function pricingPage() {
-  const path = "/pricing";
+  const image = shareImage();
+  const questions = answersTo(BILLING_QUESTIONS);
   return {
     title: "Pricing",
     description:
-      "What a model, a pack and a picture cost in credits. The price stands on every button, and what fails is paid back.",
-    path,
-    image: shareImage(),
-    jsonLd: [breadcrumbList([{ name: "Pricing", path }])],
+      "Plans by the month or year, and packs of credits bought once. Credits do not expire, nothing tops itself up, and what fails is paid back.",
+    path: PATH,
+    image,
+    jsonLd: [
+      breadcrumbList([{ name: "Pricing", path: PATH }]),
+      ...PLANS.map((plan) =>
+        product({
+          name: `${SITE.name} ${plan.name}`,
+          description: `${formatNumber(plan.monthlyCredits)} credits a month. ${plan.summary}`,
+          path: PATH,
+          image: image.path,
+          offers: (["month", "year"] as const).map((every) =>
+            offer({ cents: plan.cents[every], currency: CURRENCY, every, path: PATH }),
+          ),
+        }),
+      ),
+      ...CREDIT_PACKS.map((pack) =>
+        product({
+          name: `${SITE.name}: ${pack.name}`,
+          description: `${formatNumber(pack.credits)} credits, bought once. They do not expire.`,
+          path: PATH,
+          image: image.path,
+          offers: [offer({ cents: pack.cents, currency: CURRENCY, every: null, path: PATH })],
+        }),
+      ),
+      faqPage(questions),
+    ],
+    freeMonths: FREE_MONTHS_A_YEAR,
+    plans: PLANS.map(planOffer),
+    packs: CREDIT_PACKS.map(creditPackOffer),
     actions: [
       { what: "Training a model", credits: TRAINING_CREDITS, note: "Once per person" },
       {
@@ -22,16 +109,18 @@ export function pricingPage() {
         credits: PACK_CREDITS,
         note: `${PACK_IMAGE_CREDITS} credits a picture`,
       },
-      {
-        what: "One picture of you, in your own words",
-        credits: pictureCredits(PORTRAIT, ASPECTS.square),
-        note: "In any of five shapes",
-      },
+      { what: "One picture of you, in your own words", credits: PICTURE, note: "In any of five shapes" },
       {
         what: "One picture without a model",
         credits: pictureCredits(TEXT_TO_IMAGE, ASPECTS.square),
         note: "Where the outside engine is connected",
       },
     ],
+    daily: {
+      credits: DAILY_FREE_CREDITS,
+      pictures: count(Math.floor(DAILY_FREE_CREDITS / PICTURE), "picture"),
+    },
+    questions,
   };
 }
+export type PricingPageData = ReturnType<typeof pricingPage>;

@@ -1,4 +1,5 @@
 import { resourcePath } from "#schema/pages.ts";
+import { BILLING_QUESTIONS } from "./answers.ts";
 import { shareImage } from "./covers.ts";
 import { readResource } from "./read-guide.ts";
 import { breadcrumbList, faqPage } from "./structured-data.ts";
@@ -17,7 +18,13 @@ export function resourcePage(slug: string) {
     jsonLd: [
       breadcrumbList(crumbs),
       ...(slug === "faq"
-        ? [faqPage(questions.map(({ question, answerText }) => ({ question, answer: answerText })))]
+        ? [
+            faqPage(
+              questions
+                .filter(({ question }) => !BILLING_QUESTIONS.includes(question))
+                .map(({ question, answerText }) => ({ question, answer: answerText })),
+            ),
+          ]
         : []),
     ],
     html,

@@ -43,7 +43,13 @@ export function howTo(name: string, steps: readonly { name: string; text: string
 }
 
 /** https://schema.org/Product: something made here, with its picture. Prices in credits are not offers in money. */
-export function product(of: { name: string; description: string; path: string; image: string }): object {
+export function product(of: {
+  name: string;
+  description: string;
+  path: string;
+  image: string;
+  offers?: readonly object[];
+}): object {
   return {
     "@type": "Product",
     name: of.name,
@@ -51,6 +57,37 @@ export function product(of: { name: string; description: string; path: string; i
     url: absolute(of.path),
     image: absolute(of.image),
     brand: { "@type": "Brand", name: SITE.name },
+    ...(of.offers ? { offers: of.offers } : {}),
+  };
+}
+
+/** https://schema.org/Offer: a price in money, paid once, or again each month or year. */
+export function offer(of: {
+  cents: number;
+  currency: string;
+  every: "month" | "year" | null;
+  path: string;
+}): object {
+  const price = (of.cents / 100).toFixed(2);
+  const priceCurrency = of.currency.toUpperCase();
+  return {
+    "@type": "Offer",
+    price,
+    priceCurrency,
+    availability: "https://schema.org/InStock",
+    url: absolute(of.path),
+    ...(of.every
+      ? {
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price,
+            priceCurrency,
+            billingDuration: 1,
+            // UN/CEFACT: month, year
+            unitCode: of.every === "month" ? "MON" : "ANN",
+          },
+        }
+      : {}),
   };
 }
 

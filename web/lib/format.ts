@@ -1,6 +1,8 @@
 const whole = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 });
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
 export function formatNumber(value: number): string {
   return whole.format(value);
 }
@@ -17,6 +19,11 @@ export function count(amount: number, noun: string): string {
 
 export function formatDate(date: Date): string {
   return day.format(date);
+}
+
+/** "21 Nov 2026, 19:05", where the person is. */
+export function formatMoment(date: Date): string {
+  return moment.format(date);
 }
 
 /** A wait in words that do not pretend to precision; `seconds` may have run below zero. */

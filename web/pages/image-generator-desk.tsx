@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { PictureButton } from "#web/features/gallery/picture-button.tsx";
 import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
 import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
@@ -28,6 +29,14 @@ export default function ImageGeneratorDesk() {
         }
         renderPicture={(picture, number) => (
           <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
+        )}
+        renderShortfall={({ price, credits, model }) => (
+          <NotEnough
+            price={price}
+            credits={credits}
+            kept="Your words and settings are kept."
+            returnTo={`/tools/image-generator?${new URLSearchParams({ training: model })}`}
+          />
         )}
         renderViewer={(pictures) => (
           <Viewer

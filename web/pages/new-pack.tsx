@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { newPackPage } from "#web/content/new-pack-page.ts";
+import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -25,6 +26,18 @@ export default function NewPack() {
           next.delete("pack");
           setQuery(next, { replace: true, preventScrollReset: true });
         }}
+        onChoice={(choice) => {
+          const next = new URLSearchParams(query);
+          for (const [name, value] of Object.entries(choice)) next.set(name, value);
+          setQuery(next, { replace: true, preventScrollReset: true });
+        }}
+        renderShortfall={({ choice, ...of }) => (
+          <NotEnough
+            {...of}
+            kept="Your choice is kept."
+            returnTo={`/packs/new?${new URLSearchParams(choice)}`}
+          />
+        )}
         onStarted={(id) => void navigate(`/packs/${id}`)}
       />
     </>

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
 import { usePhotos } from "#web/features/uploads/use-photos.ts";
@@ -21,6 +22,13 @@ export default function NewTrainingDesk() {
         uploadIds={uploadIds}
         unfinished={overview.onTheWay}
         unsent={overview.toSend.length}
+        renderShortfall={(of) => (
+          <NotEnough
+            {...of}
+            kept="Your photos and what you filled in are kept."
+            returnTo="/tools/trainings/new"
+          />
+        )}
         onStarted={(id) => {
           clear();
           void navigate(`/tools/trainings/${id}`);

@@ -1,50 +1,168 @@
-import { Link, type MetaArgs, useLoaderData } from "react-router";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import {
+  Link,
+  type MetaArgs,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+  useSearchParams,
+} from "react-router";
 import { pricingPage } from "#web/content/pricing-page.ts";
+import { FreeCredits } from "#web/features/billing/free-credits.tsx";
+import { PackStrip } from "#web/features/billing/pack-strip.tsx";
+import { PlanTable } from "#web/features/billing/plan-table.tsx";
+import { VisitorChoice } from "#web/features/billing/visitor-choice.tsx";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { PriceList } from "#web/ui/price-list.tsx";
+import { Questions } from "#web/ui/questions.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import type { ShellContext } from "./shell.tsx";
 
 export const loader = () => pricingPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+/** Made with the page; nothing in its address changes it. */
+export const shouldRevalidate = () => false;
+
+const BuyAction = lazy(() => import("#web/features/billing/buy-action.tsx"));
+const LeftNotice = lazy(async () => ({
+  default: (await import("#web/features/billing/left-notice.tsx")).LeftNotice,
+}));
+
+const PROMISES = [
+  { what: "Nothing tops itself up", text: "When your credits are used up, the work stops and we ask." },
+  { what: "Cancel with two clicks", text: "The plan ends with the time you paid for. Your credits stay." },
+  {
+    what: "Credits do not expire",
+    text: "What you leave this month is there the next, and after a plan too.",
+  },
+] as const;
 
 export default function Pricing() {
-  const { actions } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
+  const left = hydrated && query.get("checkout") === "left";
+  const { wanted, action } = useActions(hydrated ? query.get("buy") : null);
+
   return (
     <div className="page">
-      <PageHead
-        title="Pricing"
-        lead="You pay with credits. They are whole, they do not expire, and every one is explained in your history."
-      />
-      <div className="mt-12 grid gap-x-20 gap-y-14 lg:grid-cols-2">
+      <header className="pt-10 pb-10 sm:pt-16 sm:pb-14">
+        <h1 className="max-w-3xl text-display">Pay for what is made</h1>
+        <p className="mt-6 max-w-2xl text-ink-soft text-xl leading-snug">
+          Everything costs credits. A plan brings some each month, a pack brings them once. What fails is paid
+          back by itself.
+        </p>
+      </header>
+      {left && (
+        <Suspense>
+          <LeftNotice />
+        </Suspense>
+      )}
+
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="sr-only">
+          Plans
+        </h2>
+        <PlanTable
+          page={page}
+          interval={wanted === null ? null : wanted.endsWith("-year") ? "year" : "month"}
+          action={(key, name) =>
+            action(key, `Choose ${name}`, key.endsWith("-year") ? "by the year" : "by the month")
+          }
+        />
+      </section>
+
+      <ul className="mt-14 grid gap-x-14 gap-y-6 border-hairline border-y py-8 md:grid-cols-3">
+        {PROMISES.map(({ what, text }) => (
+          <li key={what}>
+            <p className="font-medium">{what}</p>
+            <p className="text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+
+      <section aria-labelledby="packs" className="mt-16 sm:mt-20">
+        <h2 id="packs" className="text-title">
+          Or once, without a plan
+        </h2>
+        <p className="mt-3 max-w-2xl text-ink-soft text-lg">
+          Packs of credits, on their own or on top of a plan.
+        </p>
+        <PackStrip packs={page.packs} action={(key, name) => action(key, "Buy", name)} />
+        <p className="mt-4 text-ink-soft text-sm">
+          Prices are in US dollars and are all you pay: no tax is added at the end. Payments are taken by
+          Stripe.
+        </p>
+      </section>
+
+      <div className="mt-16 grid gap-x-20 gap-y-16 sm:mt-20 lg:grid-cols-2">
         <section aria-labelledby="actions">
-          <h2 id="actions" className="text-heading">
+          <h2 id="actions" className="text-title">
             What things cost
           </h2>
-          <PriceList prices={actions} />
-          <p className="mt-5 text-ink-soft">
-            The price stands on the button before you press it. What fails is paid back, and so is what you
-            cancel before it is made.
-          </p>
+          <PriceList prices={page.actions} />
+          <p className="mt-5 text-ink-soft">The price stands on the button before you press it.</p>
         </section>
-        <section aria-labelledby="plans">
-          <h2 id="plans" className="text-heading">
-            Plans and credit packs
-          </h2>
-          <p className="mt-4 max-w-prose text-lg">
-            Not on sale yet. Until they are, you work with the credits a new account starts with, and nobody
-            asks you for a card.
-          </p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Link to="/register" prefetch="intent" className={`${buttonClass()} for-visitors`}>
-              Get Started
-            </Link>
-            <Link to="/resources/faq" prefetch="intent" viewTransition className="link hover:text-safelight">
-              Questions about credits
-            </Link>
-          </div>
-        </section>
+        <FreeCredits daily={page.daily} />
       </div>
+
+      <section
+        aria-labelledby="questions"
+        className="mt-16 grid gap-x-20 gap-y-8 sm:mt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]"
+      >
+        <div>
+          <h2 id="questions" className="text-title">
+            About paying
+          </h2>
+          <p className="mt-4 max-w-sm text-ink-soft text-lg">
+            The long form stands in the{" "}
+            <Link
+              to="/resources/terms-of-service#plans-and-payments"
+              prefetch="intent"
+              className="link text-ink hover:text-safelight"
+            >
+              terms
+            </Link>
+            .
+          </p>
+        </div>
+        <Questions questions={page.questions} />
+      </section>
     </div>
   );
+}
+
+/** What can be done about each price: by a visitor, who is asked to sign in and comes back to it, or by someone signed in. */
+function useActions(buy: string | null) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { openSignIn } = useOutletContext<ShellContext>();
+  const signedIn = session.status === "authenticated";
+
+  const choose = (key: string) => {
+    void navigate(`?${new URLSearchParams({ buy: key })}`, { replace: true, preventScrollReset: true });
+    openSignIn();
+  };
+  const taken = useCallback(() => {
+    forgetReturn();
+    void navigate("/pricing", { replace: true, preventScrollReset: true });
+  }, [navigate]);
+  const action = (key: string, label: string, name: string): ReactNode =>
+    signedIn ? (
+      <Suspense fallback={<Skeleton className="h-10 w-full pointer-coarse:h-11" />}>
+        <BuyAction itemKey={key} wanted={buy === key} onTaken={taken} />
+      </Suspense>
+    ) : (
+      <VisitorChoice
+        itemKey={key}
+        label={label}
+        name={name}
+        look={key.startsWith("plan-") ? "primary" : "film"}
+        onChoose={choose}
+      />
+    );
+  return { wanted: buy, action };
 }

@@ -18,6 +18,12 @@ const SignInDialog = lazy(async () => ({
 
 const barLink = "px-2 font-medium text-[0.9375rem] hover:text-safelight lg:px-3";
 
+/** What the shell offers the pages in it (`useOutletContext`). */
+export interface ShellContext {
+  /** Asks for signing in over the page, which is loaded anew at its present address afterwards. */
+  openSignIn: () => void;
+}
+
 /** Top bar and footer around every page. */
 export default function Shell() {
   const session = useSession();
@@ -86,7 +92,7 @@ export default function Shell() {
         }
       />
       <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
+        <Outlet context={{ openSignIn: () => setSigningIn("open") } satisfies ShellContext} />
       </main>
       <Footer columns={footer} supportEmail={supportEmail}>
         {import.meta.env.HAS_OUTSIDE_SERVICES && (

@@ -1,10 +1,12 @@
-export type ButtonLook = "primary" | "outline" | "quiet";
+export type ButtonLook = "primary" | "outline" | "film" | "quiet";
 export type ButtonSize = "small" | "normal" | "large";
 
 const LOOKS: Record<ButtonLook, string> = {
   primary:
     "bg-safelight text-on-safelight hover:bg-safelight-deep active:bg-safelight-deep forced-colors:border",
   outline: "border border-ink/70 hover:border-safelight hover:text-safelight active:text-safelight-deep",
+  /** An outline on film, which is dark in daylight too. */
+  film: "border border-film-ink/70 text-film-ink hover:border-grease hover:text-grease",
   quiet: "link px-0! hover:text-safelight",
 };
 

@@ -7,6 +7,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { domainOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
+import { newUserId } from "./new-user-id.ts";
 import { hashPassword } from "./password.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -39,7 +40,7 @@ export async function registerAccount(
   const emailId = crypto.randomUUID();
   await deps.db.write([
     upsertUnverifiedUser({
-      id: crypto.randomUUID(),
+      id: newUserId(now),
       name: input.name,
       email: input.email,
       password,

@@ -15,6 +15,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { accountMail } from "./account-mail.ts";
 import { domainOf } from "./email-domain.ts";
+import { newUserId } from "./new-user-id.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
 /** What Google says of a person, its ID token having been checked. */
@@ -82,7 +83,7 @@ async function decide(
   if (!identity.emailVerified) throw new AppError("GOOGLE_EMAIL_UNVERIFIED");
   if (holder?.emailVerified) return { userId: null, refused: "ALREADY_ANOTHER_WAY" };
 
-  const userId = holder?.id ?? crypto.randomUUID();
+  const userId = holder?.id ?? newUserId(now);
   const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
   await deps.db.write([
     ...(holder ? [] : [insertPasswordlessUser({ id: userId, name, email, ipaddress: ctx.ipaddress, now })]),

@@ -1,13 +1,12 @@
 import type * as z from "zod";
 import { findBilling } from "#db/queries/billing.ts";
 import {
-  type CheckoutItem,
   type checkoutInput,
   PRICING_PATH,
+  priceKeyOf,
   purchasePath,
   takesPromotionCodes,
 } from "#schema/billing.ts";
-import { packPriceKey, planPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
@@ -44,8 +43,4 @@ export async function createCheckout(
     return page;
   };
   return orTellPayment(deps.log, buy());
-}
-
-function priceKeyOf(item: CheckoutItem): string {
-  return item.kind === "plan" ? planPriceKey(item.plan, item.interval) : packPriceKey(item.pack);
 }

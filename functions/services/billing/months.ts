@@ -8,10 +8,12 @@ export function addMonths(at: Date, count: number): Date {
   return moved;
 }
 
-/** When each month of the year that ends here begins, the first included: counted from one day, so the 31st comes back. */
+/**
+ * When each month of the year that ends here begins, the first included. All are counted from the end, as `restOfMonth` does:
+ * so the 31st comes back, and a year that ends on 29 February has its months on the 29th.
+ */
 export function monthsOfYear(yearEnd: Date): Date[] {
-  const first = addMonths(yearEnd, -12);
-  return Array.from({ length: 12 }, (_, n) => addMonths(first, n));
+  return Array.from({ length: 12 }, (_, n) => addMonths(yearEnd, n - 12));
 }
 
 /** What is left at a moment of the month it lies in, from 0 to 1; `periodEnd` ends a paid month or year. */

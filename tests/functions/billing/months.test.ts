@@ -20,6 +20,22 @@ test("a year begun on the 31st has a month on the last day of each, and comes ba
   ]);
 });
 
+test.each([
+  // begun on a leap day: Stripe ends the year on the 28th
+  ["2029-02-28T12:00:00Z", ["2028-02-28", "2028-03-28", "2028-04-28"]],
+  // and ends it on the leap day again four years later
+  ["2032-02-29T12:00:00Z", ["2031-02-28", "2031-03-29", "2031-04-29"]],
+  ["2028-03-31T00:00:00Z", ["2027-03-31", "2027-04-30", "2027-05-31"]],
+])(
+  "a year that ends on %s has twelve months, each where the rest of a month is counted from",
+  (end, first) => {
+    const months = monthsOfYear(new Date(end));
+    expect(months.slice(0, 3).map(day)).toEqual(first);
+    expect(months).toHaveLength(12);
+    for (const month of months) expect(restOfMonth(month, new Date(end))).toBe(1);
+  },
+);
+
 test("months keep the time of day, cross years and know leap days", () => {
   expect(addMonths(new Date("2027-11-30T23:59:59Z"), 3).toISOString()).toBe("2028-02-29T23:59:59.000Z");
   expect(addMonths(new Date("2027-03-31T01:00:00Z"), -1).toISOString()).toBe("2027-02-28T01:00:00.000Z");

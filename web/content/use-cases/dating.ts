@@ -111,7 +111,7 @@ export default {
     {
       question: "What would it cost?",
       answer:
-        "One training is {{training-credits}} credits, and each pack of {{pack-pictures}} pictures is {{pack-credits}}. Pictures that do not come out are paid back. Plans and credits are not on sale yet.",
+        "One training is {{training-credits}} credits, and each pack of {{pack-pictures}} pictures is {{pack-credits}}. Pictures that do not come out are paid back. Credits come in packs bought once, or each month with a plan.",
     },
     {
       question: "Can I train a model of a friend and help them?",

@@ -42,6 +42,12 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
               <Link to="/pricing">Upgrade Plan</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/billing">Billing</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
+              <Link to="/billing/credits">Credit history</Link>
+            </DropdownMenu.Item>
+            <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/account">Account</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild className={itemClass}>

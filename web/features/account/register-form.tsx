@@ -5,6 +5,7 @@ import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
+import { rememberedReturn } from "#web/lib/auth/return-path.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -88,7 +89,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>
-      <OutsideProviders callbackUrl={() => "/tools/trainings/new"} />
+      <OutsideProviders callbackUrl={() => rememberedReturn() ?? "/tools/trainings/new"} />
       <p className="numbers min-h-6 text-ink-soft">
         {info && info.registrationBonus > 0 && (
           <>A new account starts with {formatCredits(info.registrationBonus)}. </>

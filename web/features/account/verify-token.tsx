@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
+import { rememberedReturn } from "#web/lib/auth/return-path.ts";
 import { registeredHere } from "#web/lib/registered-here.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -29,10 +30,11 @@ export function VerifyToken({ token }: { token: string }) {
       <div role="status">
         <h1 className="text-title">Your email is verified</h1>
         <p className="mt-4 text-lg">
-          <span className="break-all">{data.email}</span> is ready. Sign in, and start with your photos.
+          <span className="break-all">{data.email}</span> is ready. Sign in, and{" "}
+          {rememberedReturn() ? "go on where you were" : "start with your photos"}.
         </p>
         <Link
-          to={`/login?${new URLSearchParams({ callbackUrl: "/tools/trainings/new" })}`}
+          to={`/login?${new URLSearchParams({ callbackUrl: rememberedReturn() ?? "/tools/trainings/new" })}`}
           className={`${buttonClass("primary", "large")} mt-8`}
         >
           Sign in

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,31 +7,29 @@ import { Notice } from "#web/ui/notice.tsx";
 type Props = {
   pictures: number;
   price: number;
-  /** Undefined while it is not known. */
-  credits: number | undefined;
+  /** In the button's place, where the balance does not reach; null where it does. */
+  shortfall: ReactNode;
   isPending: boolean;
   failure: unknown;
 };
 
 /** The button with its price; stands at the bottom of a small screen. */
-export function GenerateBar({ pictures, price, credits, isPending, failure }: Props) {
-  const short = credits !== undefined && credits < price;
+export function GenerateBar({ pictures, price, shortfall, isPending, failure }: Props) {
   return (
     <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-y max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:py-3">
       <div aria-live="polite" className="mb-3 flex flex-col gap-2 empty:hidden">
         {failure !== null && <Notice className="text-safelight">{messageOf(failure)}</Notice>}
-        {short && (
-          <Notice className="numbers">
-            This costs {formatCredits(price)}, and you have {formatCredits(credits)}. Your words are kept.
-          </Notice>
-        )}
       </div>
-      <Button type="submit" size="large" className="numbers w-full" busy={isPending} disabled={short}>
-        {isPending ? "Starting..." : `Make ${count(pictures, "picture")} for ${formatCredits(price)}`}
-      </Button>
-      <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
-        Pictures that do not come out cost nothing: their credits come back.
-      </p>
+      {shortfall ?? (
+        <>
+          <Button type="submit" size="large" className="numbers w-full" busy={isPending}>
+            {isPending ? "Starting..." : `Make ${count(pictures, "picture")} for ${formatCredits(price)}`}
+          </Button>
+          <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
+            Pictures that do not come out cost nothing: their credits come back.
+          </p>
+        </>
+      )}
     </div>
   );
 }

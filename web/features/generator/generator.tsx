@@ -4,6 +4,7 @@ import type { GenerationView } from "#schema/generation.ts";
 import { isOffered, PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { ASPECTS, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
+import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
@@ -29,10 +30,19 @@ type Props = {
   onWordsTaken: () => void;
   renderPicture: (picture: GenerationView, number: number) => ReactNode;
   renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
+  /** Stands where the button was when the balance does not reach. */
+  renderShortfall: (of: { price: number; credits: number; model: string }) => ReactNode;
 };
 
 /** The form for pictures in one's own words, and what came of it. */
-export function Generator({ wantedModel, wantedWords, onWordsTaken, renderPicture, renderViewer }: Props) {
+export function Generator({
+  wantedModel,
+  wantedWords,
+  onWordsTaken,
+  renderPicture,
+  renderViewer,
+  renderShortfall,
+}: Props) {
   const trpc = useTRPC();
   const credits = useCredits();
   const [draft, setDraft] = useState<GeneratorDraft>(() => {
@@ -91,11 +101,12 @@ export function Generator({ wantedModel, wantedWords, onWordsTaken, renderPictur
 
   const operation = model === NO_MODEL ? TEXT_TO_IMAGE : PORTRAIT;
   const price = pictureCredits(operation, ASPECTS[draft.aspect]) * draft.count;
-  const short = credits !== undefined && credits < price;
+  const shortfall =
+    credits !== undefined && credits < price ? renderShortfall({ price, credits, model }) : null;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
-    if (!isPending && !short) generate(model);
+    if (!isPending && !shortfall) generate(model);
   }
 
   const page = requests.data?.pages[0]?.items ?? [];
@@ -123,9 +134,10 @@ export function Generator({ wantedModel, wantedWords, onWordsTaken, renderPictur
           <GenerateBar
             pictures={draft.count}
             price={price}
-            credits={credits}
+            shortfall={shortfall}
             isPending={isPending}
-            failure={failure}
+            // a balance that turned out too small is told in the button's place
+            failure={shortfall && codeOf(failure) === "INSUFFICIENT_CREDITS" ? null : failure}
           />
         </div>
       </form>

@@ -13,7 +13,8 @@ export function HomeClose({ questions }: { questions: HomePageData["questions"] 
             Before you begin
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            You need an e-mail address and a handful of photos. Nobody asks you for a card.
+            You need an e-mail address and a handful of photos. Nobody asks you for a card before you buy
+            something.
           </p>
           <Link to="/register" prefetch="intent" className={`${buttonClass("primary", "large")} mt-8`}>
             Get Started

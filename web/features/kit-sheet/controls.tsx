@@ -13,7 +13,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
-const LOOKS = ["primary", "outline", "quiet"] as const;
+const LOOKS = ["primary", "outline", "film", "quiet"] as const;
 const SIZES = ["small", "normal", "large"] as const;
 const THEMES = (
   <>
@@ -32,7 +32,10 @@ export function Controls() {
       <Specimen title="Buttons: sizes, disabled, busy">
         <div className="grid gap-4">
           {LOOKS.map((look) => (
-            <div key={look} className="flex flex-wrap items-center gap-4">
+            <div
+              key={look}
+              className={`flex flex-wrap items-center gap-4 ${look === "film" ? "bg-film p-4" : ""}`}
+            >
               {SIZES.map((size) => (
                 <Button key={size} look={look} size={size}>
                   Make it

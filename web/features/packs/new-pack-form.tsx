@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
 import type { Covers } from "#web/content/new-pack-page.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
@@ -26,10 +26,14 @@ type Props = {
   wanted: { training: string | null; theme: string | null; pack: string | null };
   /** Another theme's packs are to be shown. */
   onTheme: (slug: string) => void;
+  /** A model or a pack was chosen: the page keeps it in its address. */
+  onChoice: (of: { training?: string; theme?: string; pack?: string }) => void;
   onStarted: (id: string) => void;
+  /** Stands where the button was when the balance does not reach; `choice` is what leads back to this form as it is. */
+  renderShortfall: (of: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
 };
 
-export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
+export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, renderShortfall }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -40,7 +44,12 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const generate = useMutation(trpc.packs.generate.mutationOptions());
+  const generate = useMutation(
+    trpc.packs.generate.mutationOptions({
+      // perhaps the balance is another
+      onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
+    }),
+  );
 
   const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
   const training = ready.find((one) => one.id === picked) ?? ready[0];
@@ -64,7 +73,7 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (generate.isPending || !training) return;
+    if (generate.isPending || short || !training) return;
     if (!chosen || !pack) return setProblem("Choose a pack first.");
     if (refusal) return setProblem(refusal);
     setProblem(null);
@@ -110,7 +119,10 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
           covers={covers[shown.slug]}
           who={training.genderOrCategory}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={(next) => {
+            setChosen(next);
+            onChoice({ ...next });
+          }}
         />
       </div>
       <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
@@ -119,7 +131,10 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
           <select
             className={inputClass}
             value={training.id}
-            onChange={(event) => setPicked(event.target.value)}
+            onChange={({ target }) => {
+              setPicked(target.value);
+              onChoice({ training: target.value });
+            }}
           >
             {ready.map((one) => (
               <option key={one.id} value={one.id}>
@@ -150,27 +165,32 @@ export function NewPackForm({ covers, wanted, onTheme, onStarted }: Props) {
         )}
         <div aria-live="polite" className="empty:hidden">
           {(refusal ?? problem) && <Notice className="text-safelight">{refusal ?? problem}</Notice>}
-          {generate.isError && <Notice className="text-safelight">{messageOf(generate.error)}</Notice>}
-          {short && (
-            <Notice className="numbers">
-              A pack costs {formatCredits(PACK_CREDITS)}, and you have {formatCredits(credits)}.
-            </Notice>
+          {generate.isError && !(short && codeOf(generate.error) === "INSUFFICIENT_CREDITS") && (
+            <Notice className="text-safelight">{messageOf(generate.error)}</Notice>
           )}
         </div>
-        <div>
-          <Button
-            type="submit"
-            size="large"
-            className="numbers w-full"
-            busy={generate.isPending}
-            disabled={short || refusal !== null}
-          >
-            {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
-          </Button>
-          <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
-            Pictures that do not come out cost nothing: their credits come back.
-          </p>
-        </div>
+        {short ? (
+          renderShortfall({
+            price: PACK_CREDITS,
+            credits,
+            choice: { training: training.id, theme: shown.slug, ...chosen },
+          })
+        ) : (
+          <div>
+            <Button
+              type="submit"
+              size="large"
+              className="numbers w-full"
+              busy={generate.isPending}
+              disabled={refusal !== null}
+            >
+              {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
+            </Button>
+            <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
+              Pictures that do not come out cost nothing: their credits come back.
+            </p>
+          </div>
+        )}
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { ERRORS } from "#schema/errors.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/training.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
@@ -25,11 +25,20 @@ type Props = {
   /** Photos laid out to be uploaded, but still on this device only. */
   unsent: number;
   onStarted: (id: string) => void;
+  /** Stands where the button was when the balance does not reach. */
+  renderShortfall: (of: { price: number; credits: number; hold: string | null }) => ReactNode;
 };
 
 const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[value] }));
 
-export function NewTrainingForm({ photos, uploadIds, unfinished, unsent, onStarted }: Props) {
+export function NewTrainingForm({
+  photos,
+  uploadIds,
+  unfinished,
+  unsent,
+  onStarted,
+  renderShortfall,
+}: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const credits = useCredits();
@@ -38,16 +47,22 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, unsent, onStart
   const [errors, setErrors] = useState<Record<string, string>>({});
   const summary = useRef<HTMLDivElement>(null);
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const start = useMutation(trpc.trainings.start.mutationOptions());
+  const start = useMutation(
+    trpc.trainings.start.mutationOptions({
+      // perhaps the balance is another
+      onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
+    }),
+  );
   const requestKey = useRequestKey(JSON.stringify([draft, uploadIds]));
 
   useEffect(() => writeDraft(draft), [draft]);
 
   const short = credits !== undefined && credits < TRAINING_CREDITS;
+  const unready = unsent + unfinished;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (start.isPending) return;
+    if (start.isPending || short) return;
     const input = startTrainingInput.safeParse({
       requestKey,
       name: draft.name,
@@ -130,27 +145,29 @@ export function NewTrainingForm({ photos, uploadIds, unfinished, unsent, onStart
         )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">
           {errors.uploadIds && <Notice className="text-safelight">{errors.uploadIds}</Notice>}
-          {start.isError && <Notice className="text-safelight">{messageOf(start.error)}</Notice>}
-          {short && (
-            <Notice>
-              A training costs {formatCredits(TRAINING_CREDITS)}, and you have {formatCredits(credits)}.
-            </Notice>
+          {start.isError && !(short && codeOf(start.error) === "INSUFFICIENT_CREDITS") && (
+            <Notice className="text-safelight">{messageOf(start.error)}</Notice>
           )}
         </div>
-        <div>
-          <Button
-            type="submit"
-            size="large"
-            busy={start.isPending}
-            disabled={short}
-            className="numbers w-full"
-          >
-            {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
-          </Button>
-          <p className="mt-3 text-ink-soft text-sm">
-            If it fails, or you cancel in time, the credits come back.
-          </p>
-        </div>
+        {short ? (
+          renderShortfall({
+            price: TRAINING_CREDITS,
+            credits,
+            hold:
+              unready > 0
+                ? `${count(unready, "photo")} ${unready === 1 ? "is" : "are"} on this device only. Upload first; what is uploaded stays here while you pay.`
+                : null,
+          })
+        ) : (
+          <div>
+            <Button type="submit" size="large" busy={start.isPending} className="numbers w-full">
+              {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
+            </Button>
+            <p className="mt-3 text-ink-soft text-sm">
+              If it fails, or you cancel in time, the credits come back.
+            </p>
+          </div>
+        )}
       </div>
     </form>
   );

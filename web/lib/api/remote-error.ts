@@ -3,6 +3,7 @@ import type { AppRouter } from "#functions/api-type.ts";
 import {
   AUTH_CLIENT_ERRORS,
   ERRORS,
+  type ErrorCode,
   REMOTE_ERROR_NUMBERS,
   type RemoteErrorKind,
   UNREADABLE_RESPONSE,
@@ -35,6 +36,13 @@ export function kindOf(error: unknown): RemoteErrorKind | null {
   return typeof kind === "string" && Object.hasOwn(REMOTE_ERROR_NUMBERS, kind)
     ? (kind as RemoteErrorKind)
     : null;
+}
+
+/** Our own code for what went wrong; null when no answer of our own server was read. */
+export function codeOf(error: unknown): ErrorCode | null {
+  if (!isRemote(error)) return null;
+  const code: unknown = error.data?.appCode;
+  return typeof code === "string" && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
 }
 
 export function isFinal(error: unknown): boolean {

@@ -1,8 +1,5 @@
-const whole = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  trailingZeroDisplay: "stripIfInteger",
-});
+import { formatMoney } from "#schema/money.ts";
+import { CURRENCY } from "#schema/plans.ts";
 
 /** "$9", "$9.50". */
-export const dollars = (cents: number) => whole.format(cents / 100);
+export const dollars = (cents: number) => formatMoney(cents, CURRENCY);

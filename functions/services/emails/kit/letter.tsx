@@ -25,6 +25,8 @@ type Props = {
   sort: string;
   /** Null for a mail about the account itself. */
   out: MailOut | null;
+  /** Why it came, where it is not about an account. */
+  why?: string;
   children: ReactNode;
 };
 
@@ -33,7 +35,7 @@ export function Letter(props: Props) {
   return use(Format) === "text" ? <TextLetter {...props} /> : <HtmlLetter {...props} />;
 }
 
-function TextLetter({ title, out, children }: Props) {
+function TextLetter({ title, out, why, children }: Props) {
   return (
     <>
       {title}
@@ -41,12 +43,13 @@ function TextLetter({ title, out, children }: Props) {
       {"\n\n--\n"}
       {SITE.name}
       {SITE.postalAddress && `\n${SITE.postalAddress}`}
+      {why && `\n${why}`}
       {out && `\n${out.why}\nStop these mails: ${out.unsubscribe}\nChoose what you get: ${out.preferences}`}
     </>
   );
 }
 
-function HtmlLetter({ title, preview, sort, out, children }: Props) {
+function HtmlLetter({ title, preview, sort, out, why, children }: Props) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -107,7 +110,7 @@ function HtmlLetter({ title, preview, sort, out, children }: Props) {
                         {children}
                       </td>
                     </tr>
-                    <Foot out={out} />
+                    <Foot out={out} why={why} />
                   </tbody>
                 </table>
               </td>
@@ -145,7 +148,7 @@ function Head({ sort }: { sort: string }) {
   );
 }
 
-function Foot({ out }: { out: Props["out"] }) {
+function Foot({ out, why }: Pick<Props, "out" | "why">) {
   return (
     <tr>
       <td
@@ -161,7 +164,7 @@ function Foot({ out }: { out: Props["out"] }) {
             <Anchor href={out.preferences}>Choose what you get</Anchor>
           </>
         ) : (
-          `Your address was entered at ${SITE.name}, or belongs to an account there.`
+          (why ?? `Your address was entered at ${SITE.name}, or belongs to an account there.`)
         )}
         {SITE.postalAddress && (
           <>

@@ -12,6 +12,7 @@ import { EmailChangeUndone } from "./email-change-undone.tsx";
 import { FirstOffer } from "./first-offer.tsx";
 import { FreeFeatures } from "./free-features.tsx";
 import { GoogleConnected } from "./google-connected.tsx";
+import { LedgerAlert } from "./ledger-alert.tsx";
 import type { MailProps } from "./mail-props.ts";
 import { PackDone } from "./pack-done.tsx";
 import { PackFailed } from "./pack-failed.tsx";
@@ -40,6 +41,7 @@ export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => Reac
   "first-offer": FirstOffer,
   "free-features": FreeFeatures,
   "google-connected": GoogleConnected,
+  "ledger-alert": LedgerAlert,
   "pack-done": PackDone,
   "pack-failed": PackFailed,
   "password-changed": PasswordChanged,

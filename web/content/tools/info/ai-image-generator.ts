@@ -55,7 +55,7 @@ export default {
     {
       question: "What does a first evening cost?",
       answer:
-        "A training and eight pictures come to {{training-credits}} credits plus eight times {{picture-credits}}. Plans and packs of credits are not on sale yet; an account starts with the credits its registration page names.",
+        "A training and eight pictures come to {{training-credits}} credits plus eight times {{picture-credits}}. An account starts with the credits its registration page names; more come in packs bought once, or each month with a plan.",
     },
     {
       question: "Are hands and text still a weakness?",

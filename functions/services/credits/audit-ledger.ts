@@ -1,0 +1,47 @@
+import { auditLedger as query } from "#db/queries/credits.ts";
+import { noteAudit } from "#db/queries/ledger-audit.ts";
+import { MAILS } from "#schema/mails.ts";
+import { SITE } from "#schema/site.ts";
+import type { Deps } from "../../deps.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+
+/** Problems named in the mail; the log has more of them. */
+const NAMED = 10;
+const LOGGED = 50;
+
+/**
+ * Audits the ledger. What does not add up stands in the error log, in /api/health until an audit finds nothing, and in
+ * one mail a day to whoever looks after this installation.
+ */
+export async function auditLedger(deps: Deps): Promise<void> {
+  const problems = await query(deps.db);
+  const now = deps.now();
+  if (problems.length === 0) {
+    await noteAudit(deps.db, { problems: 0, now, alert: null });
+    return;
+  }
+  deps.log.error("ledger_audit", new Error("the ledger does not add up"), {
+    count: problems.length,
+    problems: JSON.stringify(problems.slice(0, LOGGED)),
+  });
+  const id = crypto.randomUUID();
+  const { subject, type } = MAILS["ledger-alert"];
+  const written = await noteAudit(deps.db, {
+    problems: problems.length,
+    now,
+    alert: {
+      ...{ id, subject, type, template: "ledger-alert" },
+      from: deps.config.EMAIL_FROM,
+      to: deps.config.ALERT_EMAIL ?? SITE.supportEmail,
+      params: {
+        count: String(problems.length),
+        named: problems
+          .slice(0, NAMED)
+          .map(({ problem, id }) => `${problem} ${id}`)
+          .join("\n"),
+      },
+      key: `ALERT:ledger:${new Date(now).toISOString().slice(0, 10)}`,
+    },
+  });
+  if (written) await publishSoon(deps, [{ job: "send-email", body: { id } }]);
+}

@@ -1,0 +1,31 @@
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+/** For whoever looks after an installation. */
+export function LedgerAlert({ page, params }: MailProps) {
+  const named = (params.named ?? "").split("\n");
+  const count = Number(params.count);
+  return (
+    <Letter
+      title="The ledger does not add up"
+      preview={`Last night's audit found ${count === 1 ? "one problem" : `${count} problems`}.`}
+      sort="Alert"
+      out={null}
+      why="This address is the one that alerts of this installation go to."
+    >
+      <Line>
+        The nightly audit of the credit ledger found {count === 1 ? "one problem" : `${count} problems`}:
+        balances, movements, refunds or payments that contradict each other. Nothing was changed.
+      </Line>
+      {named.map((problem) => (
+        <Line key={problem}>{problem}</Line>
+      ))}
+      <Line>
+        {count > named.length && "These are the first of them; the error log names more, as ledger_audit. "}
+        The status page says so until an audit finds nothing. This mail comes once a day.
+      </Line>
+      <Action href={page("/api/health")} label="Open the status" />
+    </Letter>
+  );
+}

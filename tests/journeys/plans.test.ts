@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findPlan } from "#schema/plans.ts";
+import { openPage } from "#tests/support/browser.ts";
+import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
+
+const STARTER = findPlan("starter")!;
+const PORTRAIT = findPlan("portrait")!;
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 180_000);
+afterAll(() => shop?.close());
+
+test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and reads it line by line", async () => {
+  const bob = await shop.someone("bob@example.com", { credits: 0 });
+  const { page, unexpected } = await openPage(shop.browser, shop.url);
+  await page.goto("/pricing");
+  await page.waitForLoadState("networkidle");
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("link", { name: `Choose ${STARTER.name} by the month` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email", { exact: true }).fill(bob.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(bob.password);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+
+  // back at the choice
+  await page.getByRole("alertdialog", { name: `Go on with ${STARTER.name}?` }).waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: "Go on to payment" }).click();
+  await shop.atStripe(page);
+  await page.getByRole("button", { name: /^Subscribe/ }).click();
+  await page.getByText("Your plan has begun.").waitFor();
+  await shop.balance(page, STARTER.monthlyCredits);
+
+  // up: what it costs and brings is said first
+  await page.goto("/pricing");
+  await page.getByText("Your plan", { exact: true }).first().waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: `Upgrade to ${PORTRAIT.name}, by the month` }).click();
+  await page.getByText("Charged now").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await page.getByText(`You have ${PORTRAIT.name} now.`).waitFor();
+  const { amount } = await bob.client.trpc.user.getCredits.query();
+  expect(amount).toBeGreaterThan(STARTER.monthlyCredits);
+  await shop.balance(page, amount);
+
+  // down: from the next period on, and taken back
+  await page
+    .getByRole("button", { name: `Switch to ${STARTER.name}, by the month, at the period's end` })
+    .click();
+  await page.getByRole("button", { name: /^Change on/ }).click();
+  await page.getByText(`${STARTER.name} begins on`).waitFor();
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: "Billing" }).click();
+  await page.getByText(`${STARTER.name}, $9 a month`).waitFor();
+  await page.getByRole("button", { name: `Stay with ${PORTRAIT.name}` }).click();
+  await page.getByText("Your plan goes on as before.").first().waitFor();
+
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByText("It stays until").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByText("Ends on").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await page.getByText("Renews on").waitFor();
+
+  // invoices lead to the provider's, and so does the portal
+  expect(await page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
+  await page.getByRole("button", { name: "Manage payment" }).click();
+  await page.waitForURL(`${shop.stripe.url}/p/session/**`);
+  await page.getByRole("link", { name: "Back to the site" }).click();
+  await page.waitForURL("**/billing");
+
+  await page.goto("/billing/credits");
+  const lines = page.getByRole("row");
+  await lines.nth(2).waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByLabel("Show").selectOption("SUBSCRIPTION_CREATE");
+  await page.waitForURL("**/billing/credits?reason=SUBSCRIPTION_CREATE");
+  // one line, below the table's head
+  await lines.nth(2).waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: `+${STARTER.monthlyCredits}` }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save as CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^likeness-credits-.*\.csv$/);
+  await page.getByLabel("Show").selectOption("REFERRAL");
+  await page.getByText("Nothing of this kind yet").waitFor();
+  expect(shop.ours(unexpected)).toEqual([]);
+}, 120_000);

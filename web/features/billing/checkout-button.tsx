@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import type { CheckoutItem } from "#schema/billing.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonLook } from "#web/ui/button-class.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { itemWords } from "./price-words.ts";
+import { useCheckout } from "./use-checkout.ts";
+
+type Props = {
+  item: CheckoutItem;
+  label: string;
+  look?: ButtonLook;
+  /** Chosen before signing in. */
+  wanted: boolean;
+  onTaken: () => void;
+};
+
+/** Leads to the provider's page. Where the choice was made before signing in, it asks whether to go on with it. */
+export function CheckoutButton({ item, label, look, wanted, onTaken }: Props) {
+  const checkout = useCheckout(null);
+  const [asking, setAsking] = useState(false);
+  const { name, price, brings } = itemWords(item);
+
+  useEffect(() => {
+    if (!wanted) return;
+    setAsking(true);
+    onTaken();
+  }, [wanted, onTaken]);
+
+  return (
+    <>
+      <Button
+        look={look}
+        className="w-full"
+        busy={checkout.isBusy}
+        aria-label={`${label}: ${name}, ${price}`}
+        onClick={() => checkout.buy(item)}
+      >
+        {checkout.isBusy ? "Opening the payment page..." : label}
+      </Button>
+      <div aria-live="polite" className="mt-3 text-left text-sm empty:hidden">
+        {checkout.error !== null && <Notice>{messageOf(checkout.error)}</Notice>}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Go on with ${name}?`}
+        text={`${price} for ${brings}. You pay on the page of Stripe, who takes our payments.`}
+        keep="Not now"
+        confirm="Go on to payment"
+        busy={checkout.isBusy}
+        onConfirm={() => checkout.buy(item)}
+      />
+    </>
+  );
+}

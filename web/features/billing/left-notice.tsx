@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { Notice } from "#web/ui/notice.tsx";
+import { latestCheckout } from "./kept-checkout.ts";
+import { workAt } from "./work-at.ts";
+
+/** After leaving the payment page without paying. */
+export function LeftNotice() {
+  const [checkout] = useState(latestCheckout);
+  return (
+    <Notice role="status" className="mb-10">
+      <p className="font-medium">Nothing was charged.</p>
+      <p className="text-ink-soft">
+        You left the payment page before paying, and everything is as it was.
+        {checkout?.from && (
+          <>
+            {" "}
+            <Link to={checkout.from} className="link text-ink hover:text-safelight">
+              Back to {workAt(checkout.from)}
+            </Link>
+          </>
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { BILLING_PATH, type CheckoutItem, isUpgrade, type SubscriptionView } from "#schema/billing.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { PlanChangeDialog } from "./plan-change-dialog.tsx";
+import { itemWords } from "./price-words.ts";
+import { ReactivateButton } from "./reactivate-button.tsx";
+
+export type PlanItem = Extract<CheckoutItem, { kind: "plan" }>;
+
+type Props = {
+  to: PlanItem;
+  subscription: SubscriptionView;
+  credits: number;
+  wanted: boolean;
+  onTaken: () => void;
+};
+
+/** What someone with a plan can do about one of the plans: keep theirs, move up, or switch later. */
+export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props) {
+  const [open, setOpen] = useState(false);
+  const { plan, interval, pending, periodEnd, cancelAtPeriodEnd } = subscription;
+  const theirs = plan === to.plan && interval === to.interval;
+  const blocked = theirs || subscription.paymentProblem;
+  const { name } = itemWords(to);
+
+  useEffect(() => {
+    if (!wanted) return;
+    if (!blocked) setOpen(true);
+    onTaken();
+  }, [wanted, onTaken, blocked]);
+
+  if (theirs) {
+    const ends = cancelAtPeriodEnd || pending !== null;
+    return (
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-safelight border-l-2 pl-4">
+        <p>
+          <span className="font-medium">Your plan</span>{" "}
+          <span className="numbers text-ink-soft">
+            {subscription.paymentProblem
+              ? "waits for its payment"
+              : `${ends ? "until" : "renews"} ${formatDate(periodEnd)}`}
+          </span>
+        </p>
+        {ends ? (
+          <ReactivateButton look="quiet" label={cancelAtPeriodEnd ? "Keep my plan" : "Keep this plan"} />
+        ) : (
+          <Link to={BILLING_PATH} className="link hover:text-safelight">
+            Manage
+          </Link>
+        )}
+      </div>
+    );
+  }
+  if (pending?.plan === to.plan && pending.interval === to.interval) {
+    return (
+      <p className="numbers flex min-h-10 items-center border-edge border-l-2 pl-4 text-ink-soft">
+        Yours from {formatDate(periodEnd)} on
+      </p>
+    );
+  }
+  if (subscription.paymentProblem) {
+    return (
+      <Link to={BILLING_PATH} className={`${buttonClass("outline")} w-full`}>
+        Settle the open payment first
+      </Link>
+    );
+  }
+  const upgrade = plan !== null && isUpgrade({ plan, interval }, to);
+  return (
+    <>
+      <Button
+        look={upgrade ? "primary" : "outline"}
+        className="w-full"
+        onClick={() => setOpen(true)}
+        aria-label={
+          upgrade
+            ? `Upgrade to ${name}, by the ${to.interval}`
+            : `Switch to ${name}, by the ${to.interval}, at the period's end`
+        }
+      >
+        {upgrade ? "Upgrade" : "Switch at the period's end"}
+      </Button>
+      <PlanChangeDialog to={to} from={subscription} credits={credits} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link, useSearchParams } from "react-router";
+import { CREDIT_REASONS } from "#schema/account.ts";
+import { CREDITS_FILE_PATH } from "#schema/billing.ts";
+import { CreditHistory } from "#web/features/billing/credit-history.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
+import { buttonClass } from "#web/ui/button-class.ts";
+import { DownloadIcon } from "#web/ui/icons.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+
+export const meta = () => appMeta("Credit history");
+
+export default function CreditHistoryPage() {
+  const [query, setQuery] = useSearchParams();
+  const reason = CREDIT_REASONS.find((one) => one === query.get("reason")) ?? null;
+  const filter = new URLSearchParams(reason ? { reason } : {});
+  return (
+    <>
+      <PageHead
+        title="Credit history"
+        lead={
+          <>
+            Every movement of your credits, line by line. Payments stand under{" "}
+            <Link to="/billing" className="link text-ink hover:text-safelight">
+              billing
+            </Link>
+            .
+          </>
+        }
+        action={
+          <a href={`${CREDITS_FILE_PATH}?${filter}`} download className={buttonClass("outline")}>
+            <DownloadIcon />
+            Save as CSV
+          </a>
+        }
+      />
+      <CreditHistory
+        reason={reason}
+        onReason={(next) =>
+          setQuery(next ? { reason: next } : {}, { replace: true, preventScrollReset: true })
+        }
+      />
+    </>
+  );
+}
