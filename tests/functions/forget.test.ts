@@ -160,11 +160,18 @@ describe("a registration nobody confirmed", () => {
       if (keys.some((key) => key.table === "user" && !/CASCADE|SET NULL/.test(key.on_delete)))
         holding.push(name);
     }
-    // asked about, or only there with a charge or a customer
+    // asked about, or only there with a charge, a customer or a first proof
     const known = [
+      "appeal",
+      "firstProof",
       "generation",
       "job",
       "payment",
+      "promotionCode",
+      "promotionRedemption",
+      "referral",
+      "referralLink",
+      "staffAction",
       "stripeCustomer",
       "training",
       "userCreditHistory",
