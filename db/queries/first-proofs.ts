@@ -59,11 +59,12 @@ export function welcomeUser(of: NewlyProven): Statement[] {
   ];
 }
 
-/** Network addresses are remembered no longer than they count. */
-export function forgetAddresses(now: number): Statement {
+/** Network addresses are remembered no longer than they count: forgets at most `limit` of them, the oldest first. */
+export function forgetAddresses(of: { now: number; limit: number }): Statement {
   return {
-    sql: "UPDATE firstProof SET addressHash = NULL WHERE addressHash IS NOT NULL AND createdAt <= ?",
-    args: [now - BONUS_WINDOW_DAYS * DAY],
+    sql: `UPDATE firstProof SET addressHash = NULL WHERE rowid IN (SELECT rowid FROM firstProof
+            WHERE addressHash IS NOT NULL AND createdAt <= ? ORDER BY createdAt LIMIT ?)`,
+    args: [of.now - BONUS_WINDOW_DAYS * DAY, of.limit],
   };
 }
 

@@ -20,7 +20,7 @@ export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: nu
     forgetOld({ table: "accountLink", at: "expires", before, limit }),
     forgetOld({ table: "session", at: "expires", before, limit }),
     forgetOld({ table: "unsubscribeToken", at: "expiresAt", before, limit }),
-    forgetAddresses(before),
+    forgetAddresses({ now: before, limit }),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }

@@ -351,16 +351,6 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["what a price's event begins with", (db) => findRevision(db, { eventId: "x", scope: "x" })],
   ["what a settlement writes", (db) => db.write(settlementOf(db))],
-  ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
-  ["the last audit", (db) => findLastAudit(db)],
-  ["an audit's result", (db) => noteAudit(db, { problems: 1, now, alert: ALERT })],
-  ["links and devices past their time", (db) => forgetLinksAndDevices(db, { now, limit: 10 })],
-  [
-    "events and mails past their time",
-    (db) => forgetEventsAndMails(db, { eventsBefore: now, mailsBefore: now, limit: 10 }),
-  ],
-  ["registrations nobody confirmed", (db) => forgetUnverified(db, { before: now, limit: 10 })],
-  ["finished work that nothing leads to", (db) => forgetJobs(db, { before: now, limit: 10 })],
   [
     "an account's first proof",
     (db) =>
@@ -369,7 +359,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         insertReferral({ userId: "x", code: "x", now }),
       ]),
   ],
-  ["forgetting addresses", (db) => db.write([forgetAddresses(now)])],
+  ["forgetting addresses", (db) => db.write([forgetAddresses({ now, limit: 500 })])],
   ["whether it is a second account", (db) => findDuplicate(db, actor(), now)],
   ["an appeal", (db) => db.write(insertAppeal({ id: "x", userId: "x", text: "x", now }))],
   ["one's own link", (db) => findInvite(db, actor(), { newCode: "x", now, limit: 100 })],
@@ -407,6 +397,16 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
       ]),
   ],
   ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],
+  ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
+  ["the last audit", (db) => findLastAudit(db)],
+  ["an audit's result", (db) => noteAudit(db, { problems: 1, now, alert: ALERT })],
+  ["links and devices past their time", (db) => forgetLinksAndDevices(db, { now, limit: 10 })],
+  [
+    "events and mails past their time",
+    (db) => forgetEventsAndMails(db, { eventsBefore: now, mailsBefore: now, limit: 10 }),
+  ],
+  ["registrations nobody confirmed", (db) => forgetUnverified(db, { before: now, limit: 10 })],
+  ["finished work that nothing leads to", (db) => forgetJobs(db, { before: now, limit: 10 })],
   ["sweeping garbage", (db) => claimGarbage(db, { now, retryBefore: now, limit: 50 })],
 ];
 

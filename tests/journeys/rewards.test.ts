@@ -162,7 +162,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await look(ada, "appeals");
   await ada.getByRole("link", { name: CLEO }).click();
   await ada.getByRole("heading", { name: CLEO }).waitFor();
-  await ada.getByText("DUPLICATE_DETECTION").waitFor();
+  await ada.getByRole("cell", { name: /^duplicate detection/ }).waitFor();
   await look(ada, "a person");
   await ada.getByRole("textbox", { name: "A word to go with the decision" }).fill("Thank you for writing.");
   await ada.getByRole("button", { name: /^Grant/ }).click();

@@ -1,19 +1,35 @@
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { MailChoicesByToken } from "#web/features/account/mail-choices-by-token.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { Notice } from "#web/ui/notice.tsx";
 
 export const meta = () => appMeta("Choose what you get");
 
 export default function EmailPreferences() {
   const [query] = useSearchParams();
   const hydrated = useHydrated();
+  const token = query.get("token");
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
         <h1 className="text-title">Choose what you get</h1>
-        {hydrated && <MailChoicesByToken token={query.get("token") ?? ""} />}
+        {hydrated && (token ? <MailChoicesByToken token={token} /> : <WithoutLink />)}
       </div>
     </div>
+  );
+}
+
+/** Whoever comes without a mail's link is told where the choices are. */
+function WithoutLink() {
+  return (
+    <Notice className="mt-6">
+      Each of our mails ends with a link to this page that knows whose choices to show. Signed in, you find
+      them in{" "}
+      <Link to="/account" className="link">
+        your account
+      </Link>
+      .
+    </Notice>
   );
 }

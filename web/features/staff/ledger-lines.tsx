@@ -19,8 +19,8 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
           {history.map((row) => (
             <tr key={row.id} className="border-hairline border-b align-top">
               <td className="py-2 pr-4">{formatDate(row.createdAt)}</td>
-              <td className="break-all py-2 pr-4">
-                {row.reason}
+              <td className="wrap-anywhere py-2 pr-4">
+                {inWords(row.reason)}
                 <span className="block text-ink-soft">{extraWords(row.reasonExtra)}</span>
               </td>
               <td className="py-2 pr-4 text-right">
@@ -38,6 +38,9 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
 
 function extraWords(extra: CreditHistoryItem["reasonExtra"]): string {
   return Object.entries(extra ?? {})
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => `${name} ${inWords(String(value))}`)
     .join(", ");
 }
+
+/** Codes as they stand in the ledger, so that they can break where words do. */
+const inWords = (code: string) => code.replaceAll("_", " ").toLowerCase();
