@@ -297,9 +297,11 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.evaluate(() => {
       const heard = new Set<string>();
       Object.assign(window, { heard });
+      const regions = () => Array.from(document.querySelectorAll("[role=status]"), (one) => one.textContent);
+      // what the page said when it opened
+      const before = regions();
       new MutationObserver(() => {
-        for (const region of document.querySelectorAll("[role=status]"))
-          if (region.textContent) heard.add(region.textContent);
+        for (const words of regions()) if (words && !before.includes(words)) heard.add(words);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await page.getByLabel("Photos", { exact: true }).setInputFiles(twenty);

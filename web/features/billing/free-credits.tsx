@@ -1,23 +1,19 @@
 import { Link } from "react-router";
 import type { PricingPageData } from "#web/content/pricing-page.ts";
-import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
 import { formatCredits, formatNumber } from "#web/lib/format.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 
 /** What one gets without paying. */
 export function FreeCredits({ daily }: { daily: PricingPageData["daily"] }) {
-  const bonus = useSystemInfo()?.registrationBonus ?? 0;
   const free = [
     {
       what: `Up to ${formatCredits(daily.credits)} a day`,
       text: `Once a day a balance under ${formatNumber(daily.credits)} is lifted to that: ${daily.pictures} of you, in your own words.`,
     },
     {
-      what: bonus > 0 ? `${formatCredits(bonus)} to begin with` : "Something to begin with",
-      text:
-        bonus > 0
-          ? "Given once, when you have confirmed your address."
-          : "The registration page names what a new account starts with.",
+      // how many is each installation's own affair, and asking for it is not worth a visitor's line
+      what: "Credits to begin with",
+      text: "Given once, when you have confirmed your address. The registration page says how many.",
     },
     {
       what: "The photo check",

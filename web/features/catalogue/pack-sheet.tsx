@@ -21,7 +21,7 @@ export function PackSheet({ packs, level, columns = 5 }: Props) {
             pack={pack}
             level={level}
             theme={pack.theme}
-            sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 46vw"
+            sizes="(min-width: 80rem) 14rem, (min-width: 64rem) 18vw, (min-width: 40rem) 30vw, 43vw"
           />
         </li>
       ))}
