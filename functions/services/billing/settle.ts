@@ -19,8 +19,9 @@ interface Settling extends Subject {
 
 /**
  * Brings what we have written of one customer to what Stripe says now: mirrors, grants, claw-backs and debts, what a
- * friend's purchase brings, and the event that hinted at it, in one batch. Who comes second finds nothing to do. Stripe is asked after our own rows were
- * read, and the batch requires those unchanged, so an old answer never overwrites a newer one; then all is asked again.
+ * friend's purchase brings, and the event that hinted at it, in one batch. Who comes second finds nothing to do. Stripe
+ * is asked after our own rows were read, and the batch requires those unchanged, so an old answer never overwrites a
+ * newer one; then all is asked again.
  */
 export async function settle(deps: Deps, of: Settling): Promise<void> {
   await untilUnchanged(() => settleOnce(deps, of));
