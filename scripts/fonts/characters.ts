@@ -7,10 +7,16 @@ const FURTHER_WESTERN_LETTERS = "Œœ";
 /** ASCII that people rarely write. */
 export const CODE_SIGNS = "*<>[\\]^_`{|}~";
 
-/** What our own texts need and both typefaces draw. Every page waits for these, so there are no more of them. */
+/** What our own texts need and both typefaces draw. Every page waits for the text face's, so there are no more of them. */
 export const CORE = [...`${between(0x20, 0x7e)}\u00a0©·×\u2009\u202f–—‘’“”…−£çéêí`]
   .filter((character) => !CODE_SIGNS.includes(character))
   .join("");
+
+/** Signs and letters that stand in texts, but in none of our headings. */
+const NOT_IN_HEADINGS = "#+=@©×−£çéêí";
+
+/** What headings, names and large figures are written with: the display face's share of `CORE`. */
+export const HEADING_CORE = [...CORE].filter((character) => !NOT_IN_HEADINGS.includes(character)).join("");
 
 const SIGNS = `¡¢§«®°»¿÷€™‚„•‹›${CODE_SIGNS}`;
 

@@ -4,15 +4,15 @@ import { create } from "fontkitten";
 import subsetFont from "subset-font";
 import { CORE, unicodeRange } from "./characters.ts";
 import { standInFace, standInFamily } from "./stand-in.ts";
-import { LATIN_PARTS, TYPEFACES, type Typeface } from "./typefaces.ts";
+import { latinParts, TYPEFACES, type Typeface, type Weight } from "./typefaces.ts";
 
-/** Kerning, accents and ligatures put together, forms that change along an axis, figures of equal width and not. */
-const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "rvrn", "tnum", "pnum"];
+/** Kerning, accents and ligatures put together, forms that change along an axis, figures of equal width. */
+const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "rvrn", "tnum"];
 
 const packageFile = (typeface: Typeface, file: string): Promise<Buffer> =>
   readFile(new URL(`../../node_modules/${typeface.files}/${file}`, import.meta.url));
 
-function cut(font: Buffer, characters: string, axes: Typeface["axes"]): Promise<Buffer> {
+function cut(font: Buffer, characters: string, axes: Weight["axes"]): Promise<Buffer> {
   const options = {
     targetFormat: "woff2" as const,
     variationAxes: axes,
@@ -36,10 +36,7 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
   let css = "/* Written by `npm run fonts`. */\n";
   for (const typeface of TYPEFACES) {
     const latin = await packageFile(typeface, typeface.latin);
-    const parts: { part: string; characters: string; font: Buffer }[] = LATIN_PARTS.map((part) => ({
-      ...part,
-      font: latin,
-    }));
+    const parts = latinParts(typeface).map((part) => ({ ...part, font: latin }));
     const taken = new Set(codePointsOf(latin));
     for (const { part, file } of typeface.further) {
       const font = await packageFile(typeface, file);
@@ -49,18 +46,20 @@ export async function makeFonts(): Promise<Map<string, Buffer>> {
     }
     // the last face declared is asked first: the one every page needs
     for (const { part, characters, font } of parts.reverse()) {
-      const name = `${typeface.slug}-${part}.woff2`;
-      const made = await cut(font, characters, typeface.axes);
-      files.set(name, made);
-      css += `@font-face {
+      for (const weight of typeface.weights) {
+        const name = `${[typeface.slug, part, weight.name].filter(Boolean).join("-")}.woff2`;
+        const made = await cut(font, characters, weight.axes);
+        files.set(name, made);
+        css += `@font-face {
   font-family: "${typeface.family}";
   font-style: normal;
-  font-weight: ${typeface.weight};
+  font-weight: ${weight.css};
   font-display: swap;
   src: url("./${name}") format("woff2");
   unicode-range: ${unicodeRange(codePointsOf(made))};
 }
 `;
+      }
     }
     const measured = await subsetFont(latin, CORE, {
       targetFormat: "truetype",

@@ -1,4 +1,4 @@
-import { ACCENTS, CORE } from "./characters.ts";
+import { ACCENTS, CORE, HEADING_CORE } from "./characters.ts";
 
 /** A typeface as its package brings it and as we serve it. */
 export interface Typeface {
@@ -8,16 +8,26 @@ export interface Typeface {
   /** The package's files, in `@fontsource-variable/…/files`. */
   files: string;
   latin: string;
+  /** What every page needs of it, the part that is asked for first. */
+  core: string;
   /** Letters of further languages, whole: served only to pages with one of them. */
   further: readonly { part: string; file: string }[];
-  /** The `font-weight` of its faces. */
-  weight: string;
-  /** Axes cut down to what our styles use: each one left costs every reader bytes. */
-  axes: Record<string, number | { min: number; max: number }>;
+  /** One face each. */
+  weights: readonly Weight[];
   /** Where on its axes its local stand-in measures like it: the middle of how large it is set. */
   measuredAt: Record<string, number>;
   /** The stand-in's faces, in the order they are tried. */
   standIns: readonly StandIn[];
+}
+
+/** A weight of a typeface, in a file of its own: two small ones arrive sooner than one that holds all between them. */
+export interface Weight {
+  /** Told in file names; empty for the plain one. */
+  name: "" | "strong";
+  /** The `font-weight` it answers to. */
+  css: string;
+  /** Where on the typeface's axes it is cut. Each axis left open would cost every reader bytes. */
+  axes: Record<string, number>;
 }
 
 /** The measures of a font on readers' machines, in its own units: hhea ascent, descent and gap, mean width of English text. */
@@ -79,9 +89,12 @@ export const TYPEFACES: readonly Typeface[] = [
     slug: "instrument-sans",
     files: "@fontsource-variable/instrument-sans/files",
     latin: "instrument-sans-latin-wght-normal.woff2",
+    core: CORE,
     further: [{ part: "latin-ext", file: "instrument-sans-latin-ext-wght-normal.woff2" }],
-    weight: "400 600",
-    axes: { wght: { min: 400, max: 600 } },
+    weights: [
+      { name: "", css: "400", axes: { wght: 400 } },
+      { name: "strong", css: "500 700", axes: { wght: 550 } },
+    ],
     measuredAt: { wght: 400 },
     standIns: [ARIAL, ROBOTO],
   },
@@ -90,19 +103,22 @@ export const TYPEFACES: readonly Typeface[] = [
     slug: "newsreader",
     files: "@fontsource-variable/newsreader/files",
     latin: "newsreader-latin-opsz-normal.woff2",
+    core: HEADING_CORE,
     further: [
       { part: "latin-ext", file: "newsreader-latin-ext-opsz-normal.woff2" },
       { part: "vietnamese", file: "newsreader-vietnamese-opsz-normal.woff2" },
     ],
-    weight: "400",
-    axes: { wght: 400, opsz: 44 },
+    weights: [{ name: "", css: "400", axes: { wght: 400, opsz: 44 } }],
     measuredAt: { wght: 400, opsz: 44 },
     standIns: [GEORGIA, TIMES, NOTO_SERIF],
   },
 ];
 
-/** The parts of a typeface cut from its Latin file. The first is on every page. */
-export const LATIN_PARTS = [
-  { part: "core", characters: CORE },
-  { part: "accents", characters: ACCENTS },
-] as const;
+/** The parts of a typeface cut from its Latin file. The second is fetched only by a page with one of its characters. */
+export function latinParts({ core }: Typeface): { part: string; characters: string }[] {
+  const further = [...(CORE + ACCENTS)].filter((character) => !core.includes(character)).join("");
+  return [
+    { part: "core", characters: core },
+    { part: "accents", characters: further },
+  ];
+}

@@ -1,10 +1,13 @@
+import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#schema/pages.ts";
 import { firstFonts } from "#scripts/finish-pages.ts";
+import { codePointsOf } from "#scripts/fonts/make-fonts.ts";
 import {
   attributeOf,
   type BuiltPage,
+  type Element,
   findAll,
   gzippedKib,
   isHidden,
@@ -40,6 +43,14 @@ function modulesOf(page: BuiltPage): Set<string> {
   return seen;
 }
 
+/** As web/styles.css has it: headings, and whatever asks for it. */
+function isSetInDisplayFace(element: Element): boolean {
+  const classes = attributeOf(element, "class")?.split(" ") ?? [];
+  return (
+    classes.includes("font-display") || (/^h[1-3]$/.test(element.tagName) && !classes.includes("font-text"))
+  );
+}
+
 describe("what a first visit fetches, compressed", () => {
   test(`scripts take ${BUDGET_KIB.script} KiB at most on every public page`, () => {
     const over = PUBLIC_PAGES.flatMap((path) => {
@@ -68,9 +79,19 @@ describe("what a first visit fetches, compressed", () => {
         attributeOf(link, "href"),
       );
       expect(preloaded).toEqual(firstFonts(readFile(attributeOf(sheet!, "href") ?? "")));
-      expect(preloaded).toHaveLength(2);
+      expect(preloaded).toHaveLength(3);
       expect(gzippedKib(preloaded.map((href) => href ?? ""))).toBeLessThan(BUDGET_KIB.font);
     }
+  });
+
+  test("headings need no file of the display face but the one every page has", () => {
+    const drawn = new Set(codePointsOf(readFileSync("web/ui/fonts/newsreader-core.woff2")));
+    const headings = Array.from(site.values()).flatMap(({ path, elements }) =>
+      elements.filter(isSetInDisplayFace).map((element) => ({ path, text: textOf(element).trim() })),
+    );
+    expect(headings.length).toBeGreaterThan(3000);
+    const needMore = headings.filter(({ text }) => [...text].some((one) => !drawn.has(one.codePointAt(0)!)));
+    expect(needMore).toEqual([]);
   });
 });
 

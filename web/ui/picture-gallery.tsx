@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { Lightbox } from "./lightbox.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureSource } from "./picture-source.ts";
@@ -26,7 +27,7 @@ export function PictureGallery({ title, pictures, sizes }: Props) {
             <a
               href={picture.src}
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                if (opensElsewhere(event)) return;
                 event.preventDefault();
                 setOpen(index);
               }}

@@ -20,23 +20,25 @@ export function Picture({ source, sizes, priority = false, className = "" }: Pro
         {
           "--shape": `${source.width} / ${source.height}`,
           "--ratio": source.width / source.height,
-          backgroundImage: source.placeholder ? `url("${source.placeholder}")` : undefined,
         } as CSSProperties
       }
     >
-      <img
-        src={source.src}
-        srcSet={srcSetOf(source)}
-        sizes={sizes}
-        width={source.width}
-        height={source.height}
-        alt={source.alt}
-        loading={priority ? "eager" : "lazy"}
-        // the first paint needs the line for itself
-        fetchPriority={priority ? "high" : "low"}
-        decoding={priority ? "sync" : "async"}
-        className={priority ? undefined : "animate-arrive"}
-      />
+      {/* held as one: the picture and the trace of it */}
+      <span>
+        <img
+          src={source.src}
+          srcSet={srcSetOf(source)}
+          sizes={sizes}
+          width={source.width}
+          height={source.height}
+          alt={source.alt}
+          style={source.placeholder ? { backgroundImage: `url("${source.placeholder}")` } : undefined}
+          loading={priority ? "eager" : "lazy"}
+          // the first paint needs the line for itself
+          fetchPriority={priority ? "high" : "low"}
+          decoding={priority ? "sync" : "async"}
+        />
+      </span>
     </span>
   );
 }
