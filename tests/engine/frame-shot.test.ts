@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 function frameOf(view: View, shot: Shot, [width, height]: readonly [number, number], seed: number): Frame {
   const random = createRandom(seed);
-  const { wishes } = varyPicture({ scene: seed % 5, seed }, RECIPES[0]!, true, random);
+  const { wishes } = varyPicture({ scene: seed % 5, seed, take: 0 }, RECIPES[0]!, true, random);
   return frameShot(view, shot, wishes, width, height);
 }
 
@@ -90,5 +90,29 @@ describe.each(["roomy", "tight", "cut"])("a %s photo", (name) => {
         expect(applyAffine(back, eyes.x, eyes.y).y / height).toBeLessThan(0.6);
       }
     }
+  });
+});
+
+describe("a wished tilt", () => {
+  /** Degrees the frame leans for a head that leans by `roll`. */
+  function lean(roll: number, tilt: number): number {
+    const view = views.roomy!;
+    const wishes = { offset: 0, zoom: 1, drop: 0, tilt: (tilt * Math.PI) / 180, mirror: false };
+    const posed = { ...view, pose: { ...view.pose, roll } };
+    const { map, step } = frameShot(posed, "medium shot", { ...wishes, spread: wishes }, 512, 512);
+    return (Math.asin(-map[1]! / step) * 180) / Math.PI;
+  }
+
+  test("goes either way for a head that stands straight", () => {
+    expect(lean(3, 4)).toBeCloseTo(4);
+    expect(lean(3, -4)).toBeCloseTo(-4);
+  });
+
+  test.each([20, -20])("goes towards upright alone for a head that leans by %i degrees", (roll) => {
+    for (const tilt of [4, -4]) expect(lean(roll, tilt)).toBeCloseTo(Math.sign(roll) * (6 + 4));
+  });
+
+  test("straightens no further than it looks natural", () => {
+    expect(lean(60, 0)).toBeCloseTo(9);
   });
 });

@@ -21,7 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => compute.close());
 
-const order = { theme: "travel", scene: 2, shot: "half body", seed: 5, width: 320, height: 400 } as const;
+const order = {
+  theme: "travel",
+  scene: 2,
+  shot: "half body",
+  seed: 5,
+  before: [],
+  width: 320,
+  height: 400,
+} as const;
 
 describe("portraits", () => {
   test("are JPEGs of the size asked for, marked as made with AI", async () => {

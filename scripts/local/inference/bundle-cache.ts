@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locate } from "../app-addresses.ts";
 import { download } from "./download.ts";
 import type { FailureDetail } from "./request-failure.ts";
 import type { Store } from "./store.ts";
@@ -12,7 +13,7 @@ const MAX_BYTES = 256 * 2 ** 20;
  * Trained models fetched by address, kept on disk by content. Signed addresses differ from job to job, so the
  * query string does not count; the sender is asked each time whether its version is still ours.
  */
-export function openBundleCache(dataDir: string, store: Store) {
+export function openBundleCache(dataDir: string, store: Store, locate: Locate) {
   const folder = path.join(dataDir, "bundles");
   const fileOf = (sha256: string) => path.join(folder, sha256);
 
@@ -38,7 +39,7 @@ export function openBundleCache(dataDir: string, store: Store) {
     const known = store.findBundle(source);
     const cached = known && (await readFile(fileOf(known.sha256)).catch(() => null));
     const etag = cached ? known.etag : null;
-    const fetched = await download(address, { loc, maxBytes: MAX_BYTES, etag });
+    const fetched = await download(address, { loc, maxBytes: MAX_BYTES, etag, locate });
     if (fetched.status === "new") {
       return { bytes: fetched.bytes, key: await keep(source, fetched.etag, fetched.bytes) };
     }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Locate } from "../app-addresses.ts";
 import { isLoopback } from "./loopback.ts";
 import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts";
 
@@ -14,7 +15,7 @@ export type Download = { status: "new"; bytes: Uint8Array; etag: string | null }
  */
 export async function download(
   address: string,
-  of: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null },
+  of: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null; locate: Locate },
 ): Promise<Download> {
   const failed = () =>
     refuse({
@@ -25,11 +26,9 @@ export async function download(
   if (!isLoopback(address)) throw failed();
 
   for (let attempt = 0; ; attempt++) {
-    const response = await fetch(address, {
-      headers: of.etag ? { "If-None-Match": of.etag } : {},
-      signal: AbortSignal.timeout(TIMEOUT),
-      redirect: "error",
-    }).catch(() => null);
+    // each time anew: the sender may just be coming back at another address
+    const today = of.locate(address);
+    const response = today === null ? null : await ask(today, of.etag ?? null);
     if (response?.status === 304) return { status: "unchanged" };
     if (response?.ok) {
       const bytes = await readAtMost(response, of.maxBytes, of.loc);
@@ -42,6 +41,15 @@ export async function download(
     if (wait === undefined) throw failed();
     await sleep(wait);
   }
+}
+
+/** Null when nobody answers. */
+function ask(address: string, etag: string | null): Promise<Response | null> {
+  return fetch(address, {
+    headers: etag ? { "If-None-Match": etag } : {},
+    signal: AbortSignal.timeout(TIMEOUT),
+    redirect: "error",
+  }).catch(() => null);
 }
 
 /** Null when the connection broke midway. */

@@ -1,15 +1,31 @@
-import type { ThemePrompts } from "#schema/catalogue/theme.ts";
+import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts";
 import { type PromptReading, readPrompt } from "#web/engine/read-prompt.ts";
 import { indexPrompts } from "./prompt-index.ts";
 
-/** From a prompt to what the studio is asked for. */
-export type ReadScene = (prompt: string) => PromptReading;
+/** What the studio is asked for: the prompts that belong to one series, and which of them this is. */
+export interface ReadSeries {
+  theme: string;
+  prompts: readonly Pick<PromptReading, "shot" | "scene" | "set">[];
+  at: number;
+}
+
+export type ReadScene = (prompt: string) => ReadSeries;
 
 /** Reads prompts by the catalogue's templates, and a person's own words by the engine's reading of them. */
 export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): ReadScene {
   const find = indexPrompts(prompts);
   return (prompt) => {
     const found = find(prompt);
-    return readPrompt(prompt, found && { ...found, about: found.pack.replaceAll("-", " ") });
+    if (!found) {
+      const { theme, ...only } = readPrompt(prompt);
+      return { theme, prompts: [only], at: 0 };
+    }
+    const { theme, pack, scene } = found;
+    const at = scene % PROMPTS_PER_PACK;
+    // by the templates, so that each prompt of a pack reads the others as they read themselves
+    const readings = prompts[theme]![pack]!.map((template, i) =>
+      readPrompt(template, { theme, scene: scene - at + i, about: pack.replaceAll("-", " ") }),
+    );
+    return { theme, prompts: readings.map(({ theme: _, ...reading }) => reading), at };
   };
 }

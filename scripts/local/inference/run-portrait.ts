@@ -1,14 +1,28 @@
 import { createHash } from "node:crypto";
+import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
 import type { FetchBundle } from "./bundle-cache.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import { portraitInput, readInput } from "./inputs.ts";
 import type { OutputFiles } from "./output-files.ts";
-import type { ReadScene } from "./read-scene.ts";
+import type { ReadScene, ReadSeries } from "./read-scene.ts";
 import type { Work } from "./work-queue.ts";
 
 /** A seed for requests that bring none: the same when a restart runs the request again. */
 function seedFor(requestId: string): number {
   return createHash("sha256").update(requestId).digest().readUInt32BE();
+}
+
+/**
+ * The pictures that come before one in its series: as many seeds in a row as the series' prompts make pictures, so a
+ * picture's series, and with it the picture, follows from its prompt and seed alone.
+ */
+function picturesBefore(prompts: ReadSeries["prompts"], seed: number): SeriesPicture[] {
+  const place = seed % (prompts.length * IMAGES_PER_PROMPT);
+  return Array.from({ length: place }, (_, i) => ({
+    ...prompts[Math.floor(i / IMAGES_PER_PROMPT)]!,
+    seed: seed - place + i,
+  }));
 }
 
 /** PORTRAIT: pictures of a trained model in the scene its prompt describes, one per seed, made side by side. */
@@ -21,7 +35,7 @@ export function portraitWork(of: {
   return async (request, log) => {
     const started = performance.now();
     const input = readInput(portraitInput, JSON.parse(request.input));
-    const scene = of.readScene(input.prompt);
+    const { theme, prompts, at } = of.readScene(input.prompt);
     const lora = input.loras[0];
     if (!lora) throw new Error("The input schema asks for one model");
     const bundle = await of.fetchBundle(lora.path, ["body", "loras", 0, "path"]);
@@ -33,8 +47,10 @@ export function portraitWork(of: {
       const jpeg = await of.compute.portrait({
         bundle: bundle.bytes,
         bundleKey: bundle.key,
-        ...scene,
+        theme,
+        ...prompts[at]!,
         seed: seed + index,
+        before: picturesBefore(prompts, seed + index),
         width,
         height,
       });

@@ -1,3 +1,4 @@
+import type { Locate } from "../app-addresses.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import { TrainingRefused } from "./compute/compute-types.ts";
 import { download } from "./download.ts";
@@ -13,12 +14,13 @@ const ARCHIVE_LOC = ["body", "images_data_url"];
 const ENGINE = "likeness-studio";
 
 /** TRAIN: photos in a zip become an identity bundle, handed out under the vendor's names for a LoRA and its config. */
-export function trainingWork(of: { compute: Compute; files: OutputFiles }): Work {
+export function trainingWork(of: { compute: Compute; files: OutputFiles; locate: Locate }): Work {
   return async (request, log) => {
     const input = readInput(trainingInput, JSON.parse(request.input));
     const archive = await download(input.images_data_url, {
       loc: ARCHIVE_LOC,
       maxBytes: ARCHIVE_LIMITS.bytes,
+      locate: of.locate,
     });
     if (archive.status !== "new") throw new Error("A sender answered 304 to an unconditional request");
     const photos = unpackPhotos(archive.bytes, ARCHIVE_LOC);

@@ -1,5 +1,6 @@
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PORTRAIT, TRAIN } from "#schema/models.ts";
+import type { Locate } from "../app-addresses.ts";
 import { type LocalServer, listen } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
 import { createApp } from "./app.ts";
@@ -45,8 +46,10 @@ export async function startInference(of: {
   concurrency?: number;
   webhookRetryScale?: number;
   time?: TimeSource;
+  /** Where addresses of inputs and webhooks lead; without it to where they say. */
+  locate?: Locate;
 }): Promise<InferenceServer> {
-  const { time = realTime } = of;
+  const { time = realTime, locate = (address) => address } = of;
   const store = openStore(of.dataDir, time);
   const signer = openSigner(of.dataDir);
   const files = openOutputFiles(of.dataDir);
@@ -63,9 +66,9 @@ export async function startInference(of: {
   await sweep();
 
   const shared = { compute: of.compute, files };
-  const fetchBundle = openBundleCache(of.dataDir, store);
+  const fetchBundle = openBundleCache(of.dataDir, store, locate);
   const work: Record<string, Work> = {
-    [TRAIN.endpoint]: trainingWork(shared),
+    [TRAIN.endpoint]: trainingWork({ ...shared, locate }),
     [PORTRAIT.endpoint]: portraitWork({ ...shared, fetchBundle, readScene: sceneReader(PROMPTS) }),
   };
 
@@ -84,7 +87,7 @@ export async function startInference(of: {
   host = server.url;
 
   const webhooks = startWebhooks({
-    ...{ store, signer, host, time, userId: of.userId },
+    ...{ store, signer, host, time, locate, userId: of.userId },
     retryScale: of.webhookRetryScale ?? 1,
   });
   const queue = startWorkQueue({

@@ -1,3 +1,4 @@
+import type { Locate } from "../app-addresses.ts";
 import type { TimeSource } from "../time-source.ts";
 import type { Delivery } from "./delivery-table.ts";
 import { withHost } from "./output-files.ts";
@@ -46,6 +47,7 @@ export function startWebhooks(of: {
   host: string;
   retryScale: number;
   time: TimeSource;
+  locate: Locate;
 }) {
   const { time } = of;
   let mode: "send" | "hold" | "drop" | "duplicate" = "send";
@@ -57,8 +59,10 @@ export function startWebhooks(of: {
   async function post({ requestId, url }: Delivery): Promise<boolean> {
     const request = of.store.find(requestId);
     if (!request) return true;
+    const today = of.locate(url);
+    if (today === null) return false;
     const body = webhookBody(request, of.host);
-    const response = await fetch(url, {
+    const response = await fetch(today, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",

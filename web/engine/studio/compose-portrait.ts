@@ -30,20 +30,22 @@ export interface PortraitOrder {
   shot: Shot;
   /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
   seed: number;
+  /** Which try at this picture, 0 when left out: a series takes again what came out too much like another. */
+  take?: number;
   width: number;
   height: number;
 }
 
 /** Makes one studio portrait: the same order gives the same bytes on every machine. */
 export function composePortrait(order: PortraitOrder): Image {
-  const { identity, shot, width, height } = order;
+  const { identity, shot, width, height, take = 0 } = order;
   const { scenes } = order.recipe;
   const stage = scenes.find(({ name }) => name === order.set) ?? scenes[order.scene % scenes.length]!;
   const recipe = stagedRecipe(order.recipe, stage.look);
-  const seed = hashOf(recipe.slug, order.scene, shot, order.seed);
+  const seed = hashOf(recipe.slug, order.scene, shot, order.seed, ...(take ? [take] : []));
   const random = createRandom(seed);
-  const variation = varyPicture(order, recipe, identity.views.length < 3, random);
-  const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3);
+  const variation = varyPicture({ ...order, take }, recipe, identity.views.length < 3, random);
+  const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3 + take);
   const frame = frameShot(view, shot, variation.wishes, width, height);
   // a turned head looks right only when lit from the side it looks to
   const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (frame.mirror ? -1 : 1) : 0;
@@ -66,14 +68,16 @@ export function composePortrait(order: PortraitOrder): Image {
   const backdrop = paintBackdrop(stage, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
   discBlur(backdrop, recipe.lens.blur * backdrop.height);
   // the bright side would burn out if the middle kept its light
-  dimAcross(backdrop, variation.falloff, 1.1, 0.3);
+  dimAcross(backdrop, variation.falloff, 1.1 * variation.depth, { under: 0.3 });
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   if (stage.front) {
     const front = { name: `${stage.name}-front`, layers: stage.front };
     addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip));
   }
   // where little backdrop is left to vary, the light over all of it does more
-  dimAcross(light, variation.falloff, frame.limited ? 1.5 : shot === "close-up" ? 1.1 : 0.7);
+  // exposed for the face, wherever it stands
+  const stops = frame.limited ? 1.5 : shot === "close-up" ? 1.1 : 0.7;
+  dimAcross(light, variation.falloff, stops * variation.depth, { from: face });
   lookThrough(light, recipe.lens, direction);
   const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
   return gradePicture(light, grade, seed);

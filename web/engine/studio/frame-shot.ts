@@ -65,6 +65,18 @@ function shareOut(ideal: readonly number[], most: readonly number[], least: read
   return heights.map((height, i) => Math.max(height, least[i]!));
 }
 
+/** Degrees a head may lean before the frame leans with it, and how far the frame does at most. */
+const NATURAL_LEAN = 8;
+const MOST_STRAIGHTENED = 9;
+
+/** The wished tilt; a head that leans far is straightened a little, and tilted that way alone. Radians. */
+function tiltOf({ pose }: View, wished: number): number {
+  const over = Math.abs(pose.roll) - NATURAL_LEAN;
+  if (over <= 0) return wished;
+  const straightened = (Math.min(over * 0.5, MOST_STRAIGHTENED) * Math.PI) / 180;
+  return Math.sign(pose.roll) * (straightened + Math.abs(wished));
+}
+
 /**
  * Lays the shot's frame over a view. Where the photo cuts the person off, the frame ends too, so that no body floats:
  * the frame shifts first and tightens when shifting is not enough. A photo too tight even for the whole face fades
@@ -75,7 +87,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const limits = photoLimits(view);
   const { eyes, face, crown } = limits;
   const aspect = width / height;
-  const lean = Math.abs(Math.sin(wishes.tilt)) * 0.5;
+  const tilt = tiltOf(view, wishes.tilt);
+  const lean = Math.abs(Math.sin(tilt)) * 0.5;
   const place = (of: Shot, h: number, { offset, drop, mirror }: FrameWishes["spread"]): Placed => {
     const wanted = SHOT_FRAMES[of];
     const w = h * aspect;
@@ -125,8 +138,8 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const own = limited ? shareOut(ideal, most, least)[at]! : ideal[at]!;
   const frame = fitted(shot, Math.max(least[at]!, own / used.zoom), least[at]!, used);
   const step = frame.height / height;
-  const cos = Math.cos(wishes.tilt) * step;
-  const sin = Math.sin(wishes.tilt) * step;
+  const cos = Math.cos(tilt) * step;
+  const sin = Math.sin(tilt) * step;
   const cx = frame.left + (frame.height * aspect) / 2;
   const cy = frame.top + frame.height / 2;
   const flip = used.mirror ? -1 : 1;

@@ -5,6 +5,9 @@ import type { StudioRecipe } from "./recipe.ts";
 /** Scenes in a row that must not look alike: the prompts of a pack. */
 const SCENES_IN_A_PACK = 5;
 
+/** Degrees a retake may lean. */
+const MOST_TILT = 5;
+
 /** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
 const TURNS = [
   { light: -1, place: 0.35, zoom: 0.9, flip: false, mirror: false },
@@ -22,15 +25,42 @@ export interface Variation {
   flip: boolean;
   /** Where light comes from across the picture, radians. */
   falloff: number;
+  /** How strongly it does, 1 as usual. */
+  depth: number;
 }
 
-/** Chooses a picture's variation from its scene and seed, so that any twenty in a row are told apart. */
+/** Another go at the same picture, freely varied: what a photographer does when the last frame was too much like another. */
+function retake(recipe: StudioRecipe, random: Random, fewViews: boolean): Variation {
+  const mirror = fewViews && random.next() < 0.4;
+  const place = random.between(-1.5, 1.5);
+  const drop = random.between(-0.09, 0.09);
+  return {
+    wishes: {
+      offset: (recipe.offset + 0.04) * place,
+      zoom: random.between(0.8, 1.3),
+      drop,
+      tilt: (random.between(-MOST_TILT, MOST_TILT) * Math.PI) / 180,
+      mirror,
+      spread: { zoom: random.between(0.95, 1.45), offset: 0.25 * place, drop: 1.4 * drop, mirror },
+    },
+    light: random.next() < 0.5 ? -1 : 1,
+    flip: random.next() < 0.5,
+    falloff: random.between(0, 2 * Math.PI),
+    depth: random.between(1, 1.9),
+  };
+}
+
+/**
+ * Chooses a picture's variation from its scene and seed, so that neighbours in a pack differ. `take` counts the tries
+ * that came out too much like another picture.
+ */
 export function varyPicture(
-  order: { scene: number; seed: number },
+  order: { scene: number; seed: number; take: number },
   recipe: StudioRecipe,
   fewViews: boolean,
   random: Random,
 ): Variation {
+  if (order.take > 0) return retake(recipe, random, fewViews);
   const seed = Math.abs(order.seed);
   const turn = TURNS[(seed + order.scene) % TURNS.length]!;
   const n = (order.scene % SCENES_IN_A_PACK) * TURNS.length + (seed % TURNS.length);
@@ -56,5 +86,6 @@ export function varyPicture(
     flip: turn.flip,
     // opposite for seeds two apart, which share the most otherwise
     falloff: 2 * Math.PI * (seed / TURNS.length + order.scene / SCENES_IN_A_PACK),
+    depth: 1,
   };
 }

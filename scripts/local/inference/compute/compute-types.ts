@@ -1,7 +1,5 @@
 import type { PhotoReport } from "#schema/training.ts";
-
-/** How much of the person a picture shows, from tight to wide. */
-export type Shot = "close-up" | "medium close-up" | "half body" | "medium shot";
+import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
 
 /** What does the actual work behind the inference server. */
 export interface Compute {
@@ -14,18 +12,17 @@ export interface Compute {
    * One picture as JPEG bytes, `width` × `height` pixels; the same input makes the same picture.
    * `bundleKey` names the bundle's content, for caching what was unpacked from it.
    */
-  portrait(input: {
-    bundle: Uint8Array;
-    bundleKey: string;
-    theme: string;
-    scene: number;
-    /** Name of the scene to stage, where the prompt asks for one. */
-    set?: string;
-    shot: Shot;
-    seed: number;
-    width: number;
-    height: number;
-  }): Promise<Uint8Array>;
+  portrait(
+    input: SeriesPicture & {
+      bundle: Uint8Array;
+      bundleKey: string;
+      theme: string;
+      /** Pictures of the same series, in order, that this one must not look like. */
+      before: readonly SeriesPicture[];
+      width: number;
+      height: number;
+    },
+  ): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -10,6 +10,7 @@ import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { openSeries } from "#web/engine/studio/open-series.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
 import type { WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
 
@@ -25,7 +26,10 @@ sharp.cache(false);
 const modelFolder = new URL("../../../../web/engine/models/", import.meta.url);
 const models = await loadModels((name) => readFile(new URL(name, modelFolder)));
 
-let held: { key: string; identity: Identity } | undefined;
+/** The person whose bundle is unpacked, and the series of theirs last worked on, by their first picture. */
+let held: { key: string; identity: Identity; series: Map<string, ReturnType<typeof openSeries>> } | undefined;
+/** A few at once, as when somebody starts several packs. */
+const SERIES_KEPT = 4;
 
 function inWords({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
   if (refusal) return { name, accepted: false, code: refusal, message: wordsFor(refusal) };
@@ -47,10 +51,19 @@ async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): 
   const recipe = recipeOf(request.theme);
   if (!recipe) throw new Error(`The studio has no theme ${JSON.stringify(request.theme)}`);
   if (request.bundle) {
-    held = { key: request.bundleKey, identity: await decodeIdentity(request.bundle, sharpCodec) };
+    const identity = await decodeIdentity(request.bundle, sharpCodec);
+    held = { key: request.bundleKey, identity, series: new Map() };
   }
   if (held?.key !== request.bundleKey) throw new Error("The worker does not hold this bundle");
-  const image = composePortrait({ ...request, identity: held.identity, recipe });
+  const { identity, series } = held;
+  const { scene, set, shot, seed } = request;
+  const pictures = [...request.before, { scene, set, shot, seed }];
+  const key = JSON.stringify([recipe.slug, pictures[0]]);
+  const takeOf = series.get(key) ?? openSeries(identity, recipe);
+  series.delete(key);
+  series.set(key, takeOf);
+  if (series.size > SERIES_KEPT) series.delete(series.keys().next().value!);
+  const image = composePortrait({ ...request, identity, recipe, take: takeOf(pictures) });
   return { id: request.id, ok: "portrait", jpeg: await encodePortrait(image) };
 }
 

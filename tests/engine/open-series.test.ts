@@ -1,0 +1,57 @@
+import { beforeAll, expect, test } from "vitest";
+import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
+import { strangerPhoto } from "#tests/support/photo-variants.ts";
+import { buildIdentity } from "#web/engine/identity/build-identity.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
+import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/fingerprint.ts";
+import { openSeries, type SeriesPicture } from "#web/engine/studio/open-series.ts";
+
+const recipe = recipeOf("professional-headshots")!;
+const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
+  scene: i >> 2,
+  shot: i < 4 ? "medium shot" : "close-up",
+  seed: 40 + i,
+}));
+
+let identity: Identity;
+beforeAll(async () => {
+  const photos = trainingPhotos({ "1.jpg": await strangerPhoto("dark") });
+  identity = (await buildIdentity(await engineModels(), photos)).identity;
+});
+
+const takesOf = (series: readonly SeriesPicture[], takeOf = openSeries(identity, recipe)) =>
+  series.map((_, i) => takeOf(series.slice(0, i + 1)));
+
+test("the first picture is taken once", () => {
+  expect(takesOf(pictures)[0]).toBe(0);
+});
+
+test("whoever comes to a series late plans it alike", () => {
+  const inOrder = takesOf(pictures);
+  expect(inOrder.some((take) => take > 0)).toBe(true);
+  expect(openSeries(identity, recipe)(pictures)).toBe(inOrder.at(-1));
+  const [fifth, third] = [inOrder[4], inOrder[2]];
+  const takeOf = openSeries(identity, recipe);
+  expect([takeOf(pictures.slice(0, 5)), takeOf(pictures.slice(0, 3))]).toEqual([fifth, third]);
+});
+
+test("another series through the same planner is planned anew from where it differs", () => {
+  const takeOf = openSeries(identity, recipe);
+  takesOf(pictures, takeOf);
+  const other = pictures.map((picture, i) => (i < 2 ? picture : { ...picture, seed: picture.seed + 100 }));
+  expect(takesOf(other, takeOf)).toEqual(takesOf(other));
+});
+
+test("the same picture asked for twice is taken differently", () => {
+  const twice = [pictures[0]!, pictures[0]!];
+  const takes = takesOf(twice);
+  expect(takes[1]).toBeGreaterThan(0);
+  const [first, second] = twice.map((picture, i) =>
+    fingerprintOf(
+      composePortrait({ ...picture, identity, recipe, take: takes[i]!, width: 160, height: 160 }),
+    ),
+  );
+  expect(fingerprintDistance(first!, second!)).toBeGreaterThanOrEqual(8);
+});
