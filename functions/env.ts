@@ -1,7 +1,7 @@
 import type { Fetcher, ImagesBinding, R2Bucket } from "@cloudflare/workers-types";
 import * as z from "zod";
 
-const secret = z.string().min(32, "needs at least 32 characters");
+const secret = z.string().refine((value) => value.trim().length >= 32, "needs at least 32 characters");
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
 /** Left empty is left out. */

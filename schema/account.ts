@@ -2,6 +2,7 @@ import * as z from "zod";
 import { ERRORS } from "./errors.ts";
 import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
+import { READABLE } from "./readable.ts";
 
 export const ROLES = ["USER", "STAFF", "ADMIN"] as const;
 export type Role = (typeof ROLES)[number];
@@ -59,7 +60,10 @@ export const password = z
 /** What sign-in accepts: looser than registration, so that a wrong password is simply wrong. */
 export const signInInput = z.object({
   email,
-  password: z.string().min(1, "Enter your password.").max(PASSWORD_LENGTH.max),
+  password: z
+    .string({ error: "Enter your password." })
+    .min(1, "Enter your password.")
+    .max(PASSWORD_LENGTH.max, `Passwords here have at most ${PASSWORD_LENGTH.max} characters.`),
 });
 
 export const NAME_LENGTH = 80;
@@ -67,6 +71,7 @@ const name = z
   .string()
   .trim()
   .min(1, "Tell us your name.")
+  .regex(READABLE, "Write your name in letters.")
   .max(NAME_LENGTH, `Keep the name under ${NAME_LENGTH} characters.`);
 
 export const registerInput = z.object({

@@ -23,14 +23,14 @@ export const createPromotionInput = z
     code: promotionCode,
     credits: z
       .number({ error: "Enter a number." })
-      .int()
+      .int("Enter a whole number.")
       .min(1, "At least 1.")
       .max(10_000, "At most 10,000."),
     startsAt: z.date().nullable(),
     endsAt: z.date().nullable(),
     maxRedemptions: z
       .number({ error: "Enter a number." })
-      .int()
+      .int("Enter a whole number.")
       .min(1, "At least 1.")
       .max(1_000_000, "At most 1,000,000."),
     onlyNew: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { READABLE } from "./readable.ts";
 
 export const GENDER_OR_CATEGORY = ["MAN", "WOMAN", "NEUTRAL"] as const;
 export type GenderOrCategory = (typeof GENDER_OR_CATEGORY)[number];
@@ -26,6 +27,7 @@ export const trainingName = z
   .string()
   .trim()
   .min(1, "Give your model a name.")
+  .regex(READABLE, "Write the model's name in letters or figures.")
   .max(60, "Keep the name under 60 characters.");
 
 export const startTrainingInput = z.object({

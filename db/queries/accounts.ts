@@ -1,9 +1,12 @@
-import { and, countDistinct, eq, gt } from "drizzle-orm";
+import { and, countDistinct, eq, gt, inArray } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
 
 /** What sign-in and registration need to know, in one round trip. */
-export async function findForSignIn(db: Db, of: { email: string; domain: string; ipaddress: string }) {
+export async function findForSignIn(
+  db: Db,
+  of: { email: string; domains: readonly string[]; ipaddress: string },
+) {
   const [users, ips, domains] = await db.read([
     db.orm
       .select({
@@ -22,7 +25,7 @@ export async function findForSignIn(db: Db, of: { email: string; domain: string;
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(eq(bannedDomain.domain, of.domain)),
+      .where(inArray(bannedDomain.domain, of.domains)),
   ] as const);
   return { user: users[0] ?? null, placeBanned: ips.length > 0 || domains.length > 0 };
 }

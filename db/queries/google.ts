@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { account, bannedDomain, bannedIp, session, user } from "../tables/account.ts";
 import { type Actor, isLive } from "./session.ts";
@@ -6,7 +6,14 @@ import { type Actor, isLive } from "./session.ts";
 /** All that decides what a sign-in with Google means, in one round trip. */
 export async function findForGoogle(
   db: Db,
-  of: { subject: string; email: string; domain: string; ipaddress: string; actor: Actor | null; now: number },
+  of: {
+    subject: string;
+    email: string;
+    domains: readonly string[];
+    ipaddress: string;
+    actor: Actor | null;
+    now: number;
+  },
 ) {
   const columns = { id: user.id, emailVerified: user.emailVerified, banned: user.banned };
   const [linked, holders, ips, domains, connecting] = await db.read([
@@ -20,7 +27,7 @@ export async function findForGoogle(
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(eq(bannedDomain.domain, of.domain)),
+      .where(inArray(bannedDomain.domain, of.domains)),
     db.orm
       .select({ email: user.email })
       .from(session)

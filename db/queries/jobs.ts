@@ -23,6 +23,12 @@ export async function findJob(db: Db, id: string): Promise<Job | null> {
   return row ?? null;
 }
 
+/** The job a provider's request is known to belong to; null when none has noted it. */
+export async function findJobOfRequest(db: Db, requestId: string): Promise<string | null> {
+  const [row] = await db.orm.select({ id: job.id }).from(job).where(eq(job.requestId, requestId));
+  return row?.id ?? null;
+}
+
 /** What the sweeper must look at: everything open that has gone quiet, oldest first. */
 export async function listStalled(
   db: Db,

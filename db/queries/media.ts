@@ -58,11 +58,20 @@ export async function beginUpload(
 
 export type NewUpload = typeof uploadedImage.$inferInsert;
 
-export async function finishUpload(db: Db, actor: Actor, row: NewUpload, now: number) {
+/** The row, and the object is kept; aborts when others that began at the same time took the last place. */
+export async function finishUpload(
+  db: Db,
+  actor: Actor,
+  of: { row: NewUpload; maxPerUser: number; now: number },
+) {
   await db.write([
-    requireSession(actor, now),
-    db.orm.insert(uploadedImage).values(row),
-    ...keepObject(row.key),
+    requireSession(actor, of.now),
+    db.orm.insert(uploadedImage).values(of.row),
+    requireThat("upload_limit", "(SELECT count(*) FROM uploadedImage WHERE userId = ?) <= ?", [
+      actor.userId,
+      of.maxPerUser,
+    ]),
+    ...keepObject(of.row.key),
   ]);
 }
 

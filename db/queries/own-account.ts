@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { account, bannedDomain, session, user } from "../tables/account.ts";
 import { emailSuppression, mutedMail } from "../tables/mail.ts";
@@ -67,7 +67,7 @@ export async function findOwner(db: Db, actor: Actor, now: number) {
 export async function findOwnerAndAddress(
   db: Db,
   actor: Actor,
-  of: { email: string; domain: string; now: number },
+  of: { email: string; domains: readonly string[]; now: number },
 ) {
   const [owners, holders, domains] = await db.read([
     owner(db, actor, of.now),
@@ -75,7 +75,7 @@ export async function findOwnerAndAddress(
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(eq(bannedDomain.domain, of.domain)),
+      .where(inArray(bannedDomain.domain, of.domains)),
   ] as const);
   const found = owners[0];
   if (!found) return null;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { JOB_KINDS, JOB_STATUS } from "#schema/jobs.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
@@ -56,6 +56,8 @@ export const job = sqliteTable(
     index("job_open").on(table.status, table.nextPollAt).where(sql`status NOT IN ('COMPLETED', 'FAILED')`),
     index("job_kind_finished").on(table.kind, table.finishedAt),
     index("job_charge").on(table.chargeId),
+    /** One request, one job: nobody is ever given what was made for another. */
+    uniqueIndex("job_request").on(table.requestId),
     /** Work of long ago. */
     index("job_finished").on(table.finishedAt, table.id).where(sql`"finishedAt" IS NOT NULL`),
   ],

@@ -29,7 +29,7 @@ import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
 import { readActor } from "./read-actor.ts";
 import { sameOrigin } from "./same-origin.ts";
-import { asTrpcError } from "./trpc.ts";
+import { asTrpcError, toTrpcAnswer } from "./trpc.ts";
 
 /** The whole server. `buildDeps` is called once per request; tests wrap what it returns. */
 export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hono<HonoEnv> {
@@ -128,7 +128,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       });
     }
     if ((status === 500 || status === 503) && wantsPage(c)) return failurePage(c, status, errorId);
-    return c.json(body, status);
+    return c.json(c.req.path.startsWith("/api/trpc/") ? toTrpcAnswer(error, errorId) : body, status);
   });
   return app;
 }

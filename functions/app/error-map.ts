@@ -1,7 +1,13 @@
 import { TRPCError } from "@trpc/server";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import { ERRORS, type ErrorCode, type ErrorWords, type RemoteErrorKind } from "#schema/errors.ts";
+import {
+  ERRORS,
+  type ErrorCode,
+  type ErrorWords,
+  REMOTE_ERROR_NUMBERS,
+  type RemoteErrorKind,
+} from "#schema/errors.ts";
 import type { HttpErrorBody } from "#schema/upload.ts";
 import { AppError } from "../services/app-error.ts";
 
@@ -52,7 +58,8 @@ export function toPublicError(error: unknown): PublicError {
       const code = error.code === "NOT_FOUND" ? "NOT_FOUND" : "BAD_INPUT";
       return {
         code,
-        kind: error.code as RemoteErrorKind,
+        // tRPC knows kinds that our clients do not
+        kind: isKnown(error.code) ? error.code : "BAD_REQUEST",
         message: ERRORS[code].message,
         data: {},
         fields: {},
@@ -68,14 +75,23 @@ export function toPublicError(error: unknown): PublicError {
   };
 }
 
+function isKnown(kind: string): kind is RemoteErrorKind {
+  return Object.hasOwn(REMOTE_ERROR_NUMBERS, kind);
+}
+
+/** How zod begins where a rule has no words of its own: they are for programmers. */
+const ZODS_OWN = /^(Invalid|Too (big|small)|Unrecognized)\b/;
+
 function fromZod(error: z.ZodError): PublicError {
+  const vague = ERRORS.BAD_INPUT.message;
   const fields: Record<string, string> = {};
-  for (const issue of error.issues) fields[issue.path.join(".")] ??= issue.message;
-  const [first] = Object.values(fields);
+  for (const { path, message } of error.issues) {
+    fields[path.join(".")] ??= ZODS_OWN.test(message) ? vague : message;
+  }
   return {
     code: "BAD_INPUT",
     kind: "BAD_REQUEST",
-    message: first ?? ERRORS.BAD_INPUT.message,
+    message: Object.values(fields).find((words) => words !== vague) ?? vague,
     data: {},
     fields,
   };

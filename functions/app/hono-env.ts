@@ -1,7 +1,6 @@
-import type { Actor } from "#db/queries/session.ts";
 import type { Deps } from "../deps.ts";
 import type { Env } from "../env.ts";
-import type { Ctx } from "../services/context.ts";
+import type { Actor, Ctx } from "../services/context.ts";
 
 /** What middleware puts beside a request. */
 export interface HonoEnv {

@@ -1,8 +1,8 @@
 import { decode } from "@auth/core/jwt";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Actor } from "#db/queries/session.ts";
 import type { SessionToken } from "../routes/auth-config.ts";
+import type { Actor } from "../services/context.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 /** Auth.js names its cookie by whether the site is on https. */

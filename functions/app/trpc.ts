@@ -1,13 +1,14 @@
-import { initTRPC, TRPCError } from "@trpc/server";
+import { getTRPCErrorShape, initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
+import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
-import type { ActorCtx, Ctx } from "../services/context.ts";
+import type { Actor, ActorCtx, Ctx } from "../services/context.ts";
 import { toPublicError } from "./error-map.ts";
 
 export interface TrpcContext extends Record<string, unknown> {
   ctx: Ctx;
-  actor: ActorCtx["actor"] | null;
+  actor: Actor | null;
   requestId: string;
 }
 
@@ -19,8 +20,10 @@ const t = initTRPC.context<TrpcContext>().create({
     return {
       ...shape,
       message: told.message,
+      code: REMOTE_ERROR_NUMBERS[told.kind],
       data: {
         ...shape.data,
+        code: told.kind,
         appCode: told.code,
         details: told.data,
         fields: told.fields,
@@ -36,6 +39,24 @@ export const router = t.router;
 export function asTrpcError(cause: AppError): TRPCError {
   const { kind, message } = toPublicError(cause);
   return new TRPCError({ code: kind as TRPCError["code"], message, cause });
+}
+
+/** What stopped a request on its way to any procedure, in the shape the client of this endpoint reads; good for a batch too. */
+export function toTrpcAnswer(error: unknown, requestId: string) {
+  const cause =
+    error instanceof AppError
+      ? asTrpcError(error)
+      : new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: error });
+  const { data, ...shape } = getTRPCErrorShape({
+    config: t._config,
+    error: cause,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const told = "errorId" in data ? { ...data, errorId: requestId } : data;
+  return { error: superjson.serialize({ ...shape, data: told }) };
 }
 
 const mapErrors = t.middleware(async ({ next }) => {

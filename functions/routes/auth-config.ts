@@ -1,14 +1,14 @@
 import type { AuthConfig } from "@auth/core";
 import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import { type Actor, deleteSession } from "#db/queries/session.ts";
 import type { ErrorCode } from "#schema/errors.ts";
 import { authenticate } from "../services/accounts/authenticate.ts";
+import { endSession } from "../services/accounts/end-session.ts";
 import { keepSession } from "../services/accounts/keep-session.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-in-with-google.ts";
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
 import { AppError } from "../services/app-error.ts";
-import type { Ctx } from "../services/context.ts";
+import type { Actor, Ctx } from "../services/context.ts";
 import { googleProvider, readIdentity } from "./google-provider.ts";
 
 /** What our cookie holds: who, which device, and when its use was last written down. Role and credits are never in it. */
@@ -39,7 +39,7 @@ export function authConfig(ctx: Ctx, of: { userAgent: string | null; actor: Acto
     trustHost: true,
     secret: deps.config.AUTH_SECRET,
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
-    pages: { signIn: "/login", error: "/login", verifyRequest: "/verify-email" },
+    pages: { signIn: "/login", signOut: "/", error: "/login", verifyRequest: "/verify-email" },
     logger: {
       error: (error) => {
         if (!(error instanceof AuthError && ANSWERS.includes(error.type)))
@@ -113,9 +113,7 @@ export function authConfig(ctx: Ctx, of: { userAgent: string | null; actor: Acto
     events: {
       async signOut(message) {
         const token = "token" in message ? (message.token as SessionToken | null) : null;
-        if (token?.sub && token.sid) {
-          await deps.db.write([deleteSession({ userId: token.sub, sessionId: token.sid })]);
-        }
+        if (token?.sub && token.sid) await endSession(ctx, { userId: token.sub, sessionId: token.sid });
       },
     },
   };

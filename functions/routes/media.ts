@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { findOwnedObject } from "#db/queries/media.ts";
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
+import { findOwnedName } from "../services/media/find-owned-name.ts";
 import { isProviderRequest } from "../services/media/provider-url.ts";
 import { getThumbnail, thumbnailEtag } from "../services/media/thumbnail.ts";
 import { trainingOfZip, zipPhotos } from "../services/media/zip-photos.ts";
@@ -25,7 +25,7 @@ mediaRoutes.get("/:key{.+}", async (c) => {
     const trainingId = trainingOfZip(key);
     return trainingId === null ? serve(c, key, UNKEPT) : serveZip(c, trainingId);
   }
-  const name = await ownedName(c, key);
+  const name = await findOwnedName(c.get("ctx"), c.get("actor"), key);
   const width = THUMBNAIL_WIDTHS.find((allowed) => String(allowed) === query.get("w"));
   if (query.has("w") && !width) throw new AppError("BAD_INPUT");
   if (width) return serveThumbnail(c, key, width);
@@ -33,17 +33,6 @@ mediaRoutes.get("/:key{.+}", async (c) => {
     ? serve(c, key, { ...UNKEPT, "content-disposition": saveAs(name) })
     : serve(c, key, ASKED);
 });
-
-/** The object's name for saving, after checking that it is the caller's. Strangers learn nothing from the answer. */
-async function ownedName(c: Context<HonoEnv>, key: string): Promise<string> {
-  const actor = c.get("actor");
-  if (!actor) throw new AppError("NOT_SIGNED_IN");
-  const { deps } = c.get("ctx");
-  const { session, name } = await findOwnedObject(deps.db, actor, { key, now: deps.now() });
-  if (!session) throw new AppError("NOT_SIGNED_IN");
-  if (name === null) throw new AppError("NOT_FOUND");
-  return name;
-}
 
 async function serve(c: Context<HonoEnv>, key: string, extra: Record<string, string>): Promise<Response> {
   const object = await c.get("ctx").deps.storage.get(key, c.req.header("range"));

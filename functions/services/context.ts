@@ -1,6 +1,9 @@
 import type { Actor } from "#db/queries/session.ts";
 import type { Deps } from "../deps.ts";
 
+/** For whoever hands a context on and has nothing to ask the database. */
+export type { Actor };
+
 /** What a service verb works with. */
 export interface Ctx {
   deps: Deps;

@@ -29,7 +29,7 @@ import {
   undeleteGenerations,
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
-import { findJob, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
+import { findJob, findJobOfRequest, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
 import { findLastAudit, noteAudit } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
 import {
@@ -265,6 +265,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => listStalled(db, { now, unclaimedBefore: now, quietBefore: now, limit: 50 }),
   ],
   ["one job", (db) => findJob(db, "x")],
+  ["a job by its request", (db) => findJobOfRequest(db, "x")],
   ["the balance", (db) => findCredits(db, actor(), now)],
   ["the session's user", (db) => findSessionUser(db, actor(), now)],
   ["a device's use", (db) => touchSession(db, actor(), { now, expires: now })],
@@ -272,7 +273,8 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["an account's owner", (db) => findOwner(db, actor(), now)],
   [
     "a new address",
-    (db) => findOwnerAndAddress(db, actor(), { email: "a@example.com", domain: "example.com", now }),
+    (db) =>
+      findOwnerAndAddress(db, actor(), { email: "a@example.com", domains: ["example.com", "com"], now }),
   ],
   ["an account's link", (db) => findLink(db, { tokenHash: "x", purpose: "RESET_PASSWORD", now })],
   [
@@ -281,7 +283,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
       findForGoogle(db, {
         subject: "1",
         email: "a@example.com",
-        domain: "example.com",
+        domains: ["example.com", "com"],
         ipaddress: "::1",
         actor: actor(),
         now,
@@ -297,7 +299,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["whose an object is", (db) => findOwnedObject(db, actor(), { key: "x", now })],
   [
     "signing in",
-    (db) => findForSignIn(db, { email: "a@example.com", domain: "example.com", ipaddress: "::1" }),
+    (db) => findForSignIn(db, { email: "a@example.com", domains: ["example.com", "com"], ipaddress: "::1" }),
   ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
   ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],

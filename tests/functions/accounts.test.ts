@@ -383,6 +383,7 @@ describe("the banned", () => {
       "BANNED",
     );
     expect(await userOf(`eve@${domain}`)).toBeNull();
+    expect(await refusal(register(newcomer(harness), { email: `eve@mail.${domain}` }))).toBe("BANNED");
     // an address that only ends alike is another domain
     expect(await register(newcomer(harness), { email: `ada@not-${domain}` })).toEqual({ ok: true });
   });

@@ -3,6 +3,7 @@ import { ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer, photo, signUp } from "#tests/support/people.ts";
+import { readFailure } from "#tests/support/read-failure.ts";
 import { cookieFor, refusal, signedIn } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
@@ -202,6 +203,26 @@ describe("signing in and out", () => {
     ).toBe(401);
   });
 
+  test("shows nobody a page of the library's own, which would load from elsewhere", async () => {
+    const { client, cookie } = await signedIn(harness);
+    for (const [action, ours] of [
+      ["signin", "/login"],
+      ["signout", "/"],
+      ["error", "/login"],
+      ["verify-request", "/verify-email"],
+    ]) {
+      const response = await fetch(`${harness.url}/api/auth/${action}`, {
+        headers: { cookie },
+        redirect: "manual",
+      });
+      expect([action, response.status]).toEqual([action, 302]);
+      const target = new URL(response.headers.get("location") ?? "", harness.url);
+      expect([action, target.origin, target.pathname]).toEqual([action, harness.url, ours]);
+    }
+    // looking is not leaving
+    expect(await client.trpc.user.getCredits.query()).toEqual({ amount: 0 });
+  });
+
   test("out twice is harmless", async () => {
     const person = await signUp(harness);
     await person.client.signOut();
@@ -336,8 +357,9 @@ describe("a write from elsewhere is refused, whoever is signed in:", () => {
       if (origin !== null) headers.set("origin", origin);
       const response = await fetch(harness.url + path, { ...request, method, headers });
       expect([origin, response.status]).toEqual([origin, 403]);
-      expect(await response.json()).toEqual({
-        error: { code: "FOREIGN_ORIGIN", message: ERRORS.FOREIGN_ORIGIN.message },
+      expect(readFailure(await response.json())).toEqual({
+        code: "FOREIGN_ORIGIN",
+        message: ERRORS.FOREIGN_ORIGIN.message,
       });
     }
     const uploads = await harness.db.orm.all(

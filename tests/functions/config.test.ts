@@ -5,6 +5,7 @@ import { ConfigError, type Env, parseEnv } from "#functions/env.ts";
 import worker from "#functions/index.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { readFailure } from "#tests/support/read-failure.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 
 /** An unset or feeble binding closes the whole server, and says which one it was but never what was in it. */
@@ -91,8 +92,8 @@ test.each([...NAMES, ...BINDINGS])("without %s nothing is served from any API", 
       without(name),
     );
     expect([path, response.status]).toEqual([path, 503]);
-    const body = (await response.json()) as { error: { code: string; message: string } };
-    expect(body.error).toMatchObject({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
+    const body: unknown = await response.json();
+    expect(readFailure(body)).toMatchObject({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
     expect(JSON.stringify(body)).not.toContain(name);
   }
   log.mockRestore();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#functions/services/app-error.ts";
 import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES } from "#schema/limits.ts";
+import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { signedIn, told } from "#tests/support/signed-in.ts";
 
@@ -38,6 +39,8 @@ async function call(
 }
 
 const body = (input: unknown) => JSON.stringify(superjson.serialize(input));
+
+const words = (code: ErrorCode) => ({ code, message: ERRORS[code].message });
 
 /** Makes the very next reads fail with this. */
 function failReads(error: unknown, logged?: unknown[][]) {
@@ -184,7 +187,41 @@ describe("refusals", () => {
       body: body({ id: "x".repeat(MAX_JSON_BYTES), favorite: true }),
     });
     expect(status).toBe(413);
-    expect(answer.error).toMatchObject({ code: "BODY_TOO_LARGE", message: ERRORS.BODY_TOO_LARGE.message });
+    expect(answer.error?.json).toMatchObject({
+      code: REMOTE_ERROR_NUMBERS.PAYLOAD_TOO_LARGE,
+      message: ERRORS.BODY_TOO_LARGE.message,
+      data: { appCode: "BODY_TOO_LARGE", code: "PAYLOAD_TOO_LARGE" },
+    });
+  });
+
+  test("what is stopped before any procedure reaches each caller of a batch in our words", async () => {
+    const { client } = await signedIn(harness);
+    const big = "x".repeat(MAX_JSON_BYTES);
+    const refused = await Promise.all([
+      told(client.trpc.account.rename.mutate({ name: big })),
+      told(client.trpc.generations.favorite.mutate({ id: "x", favorite: true })),
+    ]);
+    expect(refused).toEqual([1, 2].map(() => ({ ...words("BODY_TOO_LARGE"), fields: {} })));
+    const elsewhere = new ApiClient(harness.url.replace("127.0.0.1", "localhost"));
+    expect(await told(elsewhere.trpc.account.resendVerification.mutate({ email: "a@example.com" }))).toEqual({
+      ...words("FOREIGN_ORIGIN"),
+      fields: {},
+    });
+  });
+
+  test("a body that is no JSON by its own account travels under a number the client knows", async () => {
+    const response = await fetch(`${harness.url}/api/trpc/account.resendVerification`, {
+      method: "POST",
+      headers: { origin: harness.url, "content-type": "text/plain" },
+      body: body({ email: "a@example.com" }),
+    });
+    expect(response.status).toBe(415);
+    const { error } = (await response.json()) as Answer;
+    expect(error?.json).toMatchObject({
+      code: REMOTE_ERROR_NUMBERS.BAD_REQUEST,
+      message: ERRORS.BAD_INPUT.message,
+      data: { appCode: "BAD_INPUT", code: "BAD_REQUEST" },
+    });
   });
 
   test("input that does not fit, with the words for each field", async () => {
@@ -202,6 +239,34 @@ describe("refusals", () => {
       },
     });
   });
+
+  test.each([
+    ["account.register", {}],
+    ["account.register", { name: 5, email: ["a@example.com"], password: null }],
+    ["trainings.start", {}],
+    [
+      "trainings.start",
+      { requestKey: "x", name: 5, genderOrCategory: "DOG", uploadIds: [""], consent: "yes" },
+    ],
+    ["trainings.start", { uploadIds: "all of them", keepPhotos: "no" }],
+    ["packs.generate", { requestKey: 1, trainingId: "", themeSlug: "x".repeat(65), packSlug: null }],
+    ["generations.create", { prompt: 5, count: 1e9, aspect: "round", seed: 0.5, strength: "strong" }],
+    ["generations.delete", { ids: "x" }],
+    ["generations.favoriteMany", { ids: [1], favorite: 1 }],
+    ["uploads.delete", null],
+  ])(
+    "input of another kind for %s is answered in our words, not in the library's: %j",
+    async (path, input) => {
+      const { cookie } = await signedIn(harness);
+      const { status, body: answer } = await call(path, { method: "POST", cookie, body: body(input) });
+      expect(status).toBe(400);
+      const { message, data } = answer.error!.json;
+      for (const words of [message, ...Object.values(data.fields as Record<string, string>)]) {
+        expect(words).not.toMatch(/expected|received|invalid|undefined|too (small|big):|>=|<=/i);
+        expect(words).toMatch(/^[A-Z].+\.$/);
+      }
+    },
+  );
 
   test.each(["x", "12_", "_x", "1e5_x", "99999999999999999_x", "-1_x"])("the cursor %s", async (cursor) => {
     const { client } = await signedIn(harness);

@@ -54,6 +54,27 @@ async function garbageOf(userId: string): Promise<unknown[]> {
   return harness.db.orm.all(`SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/${userId}/%'`);
 }
 
+/** Gives a person so many uploads more, rows only. */
+async function fill(userId: string, count: number): Promise<void> {
+  await harness.db.write(
+    Array.from({ length: count }, (_, n) =>
+      insertInto("uploadedImage", {
+        id: `${userId}-${n}`,
+        url: `/media/x-${n}`,
+        key: `x/${userId}/${n}`,
+        name: "x",
+        size: 1,
+        width: 300,
+        height: 300,
+        mimeType: "image/jpeg",
+        imageHash: `hash-${n}`,
+        userId,
+        createdAt: n,
+      }),
+    ),
+  );
+}
+
 async function storedBytes(key: string): Promise<Bytes> {
   const object = await harness.env.MEDIA.get(key);
   return new Uint8Array(await object!.arrayBuffer());
@@ -299,23 +320,7 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
   test("one more than anybody may store; what is already there may come again", async () => {
     const person = await signedIn(harness);
     const known = await person.client.upload("me.jpg", await photo(15));
-    await harness.db.write(
-      Array.from({ length: UPLOAD.maxPerUser - 1 }, (_, n) =>
-        insertInto("uploadedImage", {
-          id: `${person.userId}-${n}`,
-          url: `/media/x-${n}`,
-          key: `x/${person.userId}/${n}`,
-          name: "x",
-          size: 1,
-          width: 300,
-          height: 300,
-          mimeType: "image/jpeg",
-          imageHash: `hash-${n}`,
-          userId: person.userId,
-          createdAt: n,
-        }),
-      ),
-    );
+    await fill(person.userId, UPLOAD.maxPerUser - 1);
     await expect(person.client.upload("me.jpg", await photo(16))).rejects.toMatchObject({
       code: "UPLOAD_LIMIT",
       message: ERRORS.UPLOAD_LIMIT.message,
@@ -326,6 +331,25 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
       duplicate: true,
     });
   });
+});
+
+test("of several at once at the limit only as many are stored as there is room for", async () => {
+  const person = await signedIn(harness);
+  await fill(person.userId, UPLOAD.maxPerUser - 1);
+  const photos = await Promise.all([51, 52, 53, 54].map((seed) => photo(seed)));
+  const answers = await Promise.all(
+    photos.map((bytes) =>
+      person.client.upload("me.jpg", bytes).then(
+        () => "stored",
+        (error: UploadRefused) => error.code,
+      ),
+    ),
+  );
+  expect(answers.toSorted()).toEqual(["UPLOAD_LIMIT", "UPLOAD_LIMIT", "UPLOAD_LIMIT", "stored"]);
+  expect(await rowsOf(person.userId)).toHaveLength(UPLOAD.maxPerUser);
+  harness.advance(2 * 3_600_000);
+  await harness.cron("* * * * *");
+  expect(await objectsOf(person.userId)).toHaveLength(1);
 });
 
 describe("an upload that died halfway", () => {

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { email, linkInput, password, registerInput, signInInput } from "#schema/account.ts";
+import {
+  changeEmailInput,
+  changePasswordInput,
+  email,
+  linkInput,
+  password,
+  registerInput,
+  renameInput,
+  resetPasswordInput,
+  signInInput,
+} from "#schema/account.ts";
 
 test.each([
   ["ada@example.com", "ada@example.com"],
@@ -47,6 +57,24 @@ test("signing in takes a short password, to answer that it is wrong", () => {
   expect(signInInput.safeParse({ email: "a@example.com", password: "" }).success).toBe(false);
 });
 
+test.each([
+  ["registering", registerInput],
+  ["signing in", signInInput],
+  ["a new password", changePasswordInput],
+  ["a new address", changeEmailInput],
+  ["a new name", renameInput],
+  ["a password after a reset", resetPasswordInput],
+])("whatever is typed for %s is answered in words of ours", (_, rule) => {
+  for (const typed of ["", " ", "x", "x".repeat(5000)]) {
+    const values = Object.fromEntries(Object.keys(rule.shape).map((field) => [field, typed]));
+    const { error } = rule.safeParse({ ...values, allowMarketing: false });
+    for (const { message } of error?.issues ?? []) {
+      expect(message).not.toMatch(/^(Invalid|Too (big|small)|Unrecognized)\b/);
+      expect(message).toMatch(/\.$/);
+    }
+  }
+});
+
 test("advertising is off unless someone asks for it", () => {
   const input = { name: "Ada", email: "a@example.com", password: "12345678" };
   expect(registerInput.parse(input).allowMarketing).toBe(false);
@@ -58,4 +86,19 @@ test("a link's secret is neither short nor long", () => {
   for (const token of ["", "x".repeat(19), "x".repeat(201)]) {
     expect(linkInput.safeParse({ token }).error?.issues[0]?.message).toContain("expired");
   }
+});
+
+test.each([
+  ["Ada", true],
+  ["李小龍", true],
+  ["X Æ A-12", true],
+  ["क्‍ष", true],
+  ["\u200b", false],
+  ["…", false],
+  ["Ada\u0007", false],
+  ["Ada\nBcc: eve@example.com", false],
+])("a name like %j can be read: %s", (name, readable) => {
+  const result = renameInput.safeParse({ name });
+  expect(result.success).toBe(readable);
+  if (!readable) expect(result.error?.issues[0]?.message).toBe("Write your name in letters.");
 });

@@ -2,7 +2,7 @@ import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
-import { domainOf } from "./email-domain.ts";
+import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { checkPassword } from "./password.ts";
 
@@ -27,7 +27,7 @@ export async function authenticate(ctx: Ctx, credentials: unknown): Promise<Sign
   ]);
   const { user, placeBanned } = await findForSignIn(ctx.deps.db, {
     email,
-    domain: domainOf(email),
+    domains: domainsOf(email),
     ipaddress: ctx.ipaddress,
   });
   if (!(await checkPassword(password, user?.password ?? null)) || !user)

@@ -5,7 +5,7 @@ import type { registerInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
-import { domainOf } from "./email-domain.ts";
+import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
 import { hashPassword } from "./password.ts";
@@ -28,7 +28,7 @@ export async function registerAccount(
   const [known, password, token] = await Promise.all([
     findForSignIn(deps.db, {
       email: input.email,
-      domain: domainOf(input.email),
+      domains: domainsOf(input.email),
       ipaddress: ctx.ipaddress,
     }),
     hashPassword(input.password),

@@ -7,7 +7,7 @@ import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
-import { domainOf } from "./email-domain.ts";
+import { domainOf, domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { proveOwner } from "./prove-owner.ts";
 
@@ -26,7 +26,7 @@ export async function requestEmailChange(
     ["emailChangeToEmail", email],
   ]);
   const now = deps.now();
-  const found = await findOwnerAndAddress(deps.db, actor, { email, domain: domainOf(email), now });
+  const found = await findOwnerAndAddress(deps.db, actor, { email, domains: domainsOf(email), now });
   const { owner, taken, domainBanned } = signedIn(found);
   await proveOwner(ctx, owner, input.currentPassword);
   if (owner.email === email) throw new AppError("SAME_EMAIL");

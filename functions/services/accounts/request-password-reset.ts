@@ -6,7 +6,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
-import { domainOf } from "./email-domain.ts";
+import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function requestPasswordReset(ctx: Ctx, input: { email: string }): 
     ["resetByEmail", email],
   ]);
   const [{ user, placeBanned }, link] = await Promise.all([
-    findForSignIn(deps.db, { email, domain: domainOf(email), ipaddress: ctx.ipaddress }),
+    findForSignIn(deps.db, { email, domains: domainsOf(email), ipaddress: ctx.ipaddress }),
     newLink(deps, "RESET_PASSWORD"),
   ]);
   if (placeBanned) throw new AppError("BANNED");

@@ -14,7 +14,7 @@ import { AppError, orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { accountMail } from "./account-mail.ts";
-import { domainOf } from "./email-domain.ts";
+import { domainsOf } from "./email-domain.ts";
 import { newUserId } from "./new-user-id.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
@@ -65,7 +65,7 @@ async function decide(
   const found = await findForGoogle(deps.db, {
     subject,
     email,
-    domain: domainOf(email),
+    domains: domainsOf(email),
     ipaddress: ctx.ipaddress,
     actor,
     now,

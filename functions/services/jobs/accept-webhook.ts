@@ -1,4 +1,4 @@
-import { findJob } from "#db/queries/jobs.ts";
+import { findJob, findJobOfRequest } from "#db/queries/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { VerifiedWebhook } from "../../providers/inference/inference.ts";
 import { endpointOf } from "./endpoint-of.ts";
@@ -23,6 +23,16 @@ export async function acceptWebhook(
   // another attempt is under way: an older one's success is welcome, its failure is not the last word
   const superseded = of.attempt < job.attempt || job.requestId !== null;
   if (superseded && of.webhook.status === "ERROR") return;
+  // the provider's signature does not cover the address it calls: another job's request is never this one's
+  const owner = await findJobOfRequest(deps.db, of.webhook.requestId);
+  // this very job: its submission was noted in between
+  if (owner !== null && owner !== job.id) {
+    deps.log.error("webhook_of_another_job", new Error("a webhook names another job's request"), {
+      jobId: job.id,
+      requestId: of.webhook.requestId,
+    });
+    return;
+  }
   const endpoint = await endpointOf(deps, job);
   const request = deps.inference.locate({ endpoint, requestId: of.webhook.requestId });
   // it takes the place of the request we know of, so it must really be there and over

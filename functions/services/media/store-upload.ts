@@ -58,7 +58,7 @@ export async function storeUpload(
     createdAt: new Date(now),
   };
   try {
-    await orTell(finishUpload(deps.db, actor, row, deps.now()));
+    await orTell(finishUpload(deps.db, actor, { row, maxPerUser: UPLOAD.maxPerUser, now: deps.now() }));
   } catch (error) {
     if (!duplicateOf(error, "uploadedImage.imageHash")) throw error;
     // the same picture arrived twice at once: the other one stands, ours is swept

@@ -7,7 +7,7 @@ import { violated } from "#db/violated.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
-import { IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { PORTRAIT } from "#schema/models.ts";
@@ -16,6 +16,7 @@ import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
+import { randomSeed } from "../random-seed.ts";
 
 /** How strongly the trained model shows, as the provider counts it. */
 const MODEL_STRENGTH = 1;
@@ -47,10 +48,12 @@ export async function generatePack(
 
   const id = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
-  const jobs = templates.map((template) => ({
+  // one run of seeds for the whole pack, so that no two pictures share one
+  const firstSeed = randomSeed(IMAGES_PER_PACK);
+  const jobs = templates.map((template, i) => ({
     id: crypto.randomUUID(),
     prompt: fillPrompt(template, training),
-    seed: crypto.getRandomValues(new Uint32Array(1))[0]! >>> 1,
+    seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
   try {
     await orTell(

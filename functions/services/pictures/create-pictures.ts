@@ -7,7 +7,7 @@ import { requireSession } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
-import { ASPECTS, type createPicturesInput, MAX_SEED } from "#schema/pictures.ts";
+import { ASPECTS, type createPicturesInput, PICTURE_COUNT } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { countUse } from "../accounts/limit.ts";
@@ -15,6 +15,7 @@ import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
+import { randomSeed } from "../random-seed.ts";
 
 /**
  * Charges and starts a request of one to four pictures in one batch: one job, which is its own subject, and a row for
@@ -56,7 +57,7 @@ export async function createPictures(
           kind: "PICTURES",
           userId: actor.userId,
           subjectId: id,
-          seed: input.seed ?? randomSeed(),
+          seed: input.seed ?? randomSeed(PICTURE_COUNT.max),
           outputs: count,
           creditsPerOutput,
           chargeId,
@@ -91,8 +92,4 @@ export async function createPictures(
   }
   await publishSoon(deps, [{ job: "submit", body: { id } }]);
   return { id };
-}
-
-function randomSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]! & MAX_SEED;
 }

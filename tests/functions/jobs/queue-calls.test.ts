@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { REGISTRY } from "#functions/jobs/registry.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import { balanceOf, jobsOf } from "#tests/support/bookkeeping.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
@@ -27,7 +28,7 @@ afterAll(() => harness.close());
 const failureOf = (name: string, sourceBody: string) =>
   JSON.stringify({ url: `${harness.url}/api/jobs/${name}`, sourceBody: btoa(sourceBody), status: 500 });
 
-test.each(["submit", "poll", "send-email", "exhausted"])(
+test.each([...Object.keys(REGISTRY), "exhausted"])(
   "%s: a call the queue did not sign is refused and changes nothing",
   async (name) => {
     const sent = name === "exhausted" ? failureOf("submit", body) : body;
@@ -107,7 +108,7 @@ test.each([
   expect(await snapshot(harness)).toEqual(before);
 });
 
-test.each(["submit", "poll", "send-email"])("%s: an id nobody knows changes nothing", async (name) => {
+test.each(Object.keys(REGISTRY))("%s: an id nobody knows changes nothing", async (name) => {
   const before = await snapshot(harness);
   expect((await calls.delivery(name, `{"id":"nobody"}`)).status).toBe(204);
   expect(await snapshot(harness)).toEqual(before);

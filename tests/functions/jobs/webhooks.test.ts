@@ -70,6 +70,7 @@ test("a webhook that comes after the poll changes nothing", async () => {
   harness.advance(65_000);
   await harness.cron("* * * * *");
   await work.becomes("COMPLETED");
+  await harness.cloud.qstash.idle();
   const before = await snapshot(harness);
   harness.cloud.inference.webhooks.release();
   await quiet(harness);
@@ -160,6 +161,28 @@ test.each(["OK", "ERROR"] as const)(
   },
 );
 
+test.each(["OK", "ERROR"] as const)(
+  "a true webhook (%s) about somebody else's request brings nobody anything",
+  async (status) => {
+    const mine = await finishedUnannounced();
+    const theirs = await finishedUnannounced();
+    expect(await calls.webhook({ url: mine.url, requestId: theirs.requestId, status })).toBe(204);
+    await harness.cloud.qstash.idle();
+    expect(await jobsOf(harness, mine.userId)).toEqual([mine.job]);
+
+    harness.cloud.inference.webhooks.release();
+    await theirs.becomes("COMPLETED");
+    await mine.becomes("COMPLETED");
+    // nor once theirs is over
+    const late = await finishedUnannounced();
+    expect(await calls.webhook({ url: late.url, requestId: theirs.requestId, status })).toBe(204);
+    await harness.cloud.qstash.idle();
+    expect(await jobsOf(harness, late.userId)).toEqual([late.job]);
+    expect(await jobsOf(harness, mine.userId)).toMatchObject([{ requestId: mine.requestId }]);
+    expect(await jobsOf(harness, theirs.userId)).toMatchObject([{ requestId: theirs.requestId }]);
+  },
+);
+
 test("a webhook that claims too early an end changes nothing that counts", async () => {
   engine.pause();
   const work = await startTraining(harness);
@@ -221,6 +244,8 @@ test("a webhook of a job that has been paid back changes nothing", async () => {
   harness.advance(3 * 3_600_000);
   await harness.cron("* * * * *");
   expect(await jobsOf(harness, userId)).toMatchObject([{ status: "FAILED", errorCode: "DEADLINE" }]);
+  // the sweeper also sent what mails earlier work had left
+  await quiet(harness);
   const before = await snapshot(harness);
   expect(await calls.webhook({ url, requestId })).toBe(204);
   expect(await snapshot(harness)).toEqual(before);

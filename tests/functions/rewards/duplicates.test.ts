@@ -9,6 +9,7 @@ import { historyOf, join, makeStaff } from "#tests/support/invited.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { stopClock } from "#tests/support/stop-clock.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -183,6 +184,7 @@ describe("an appeal", () => {
   });
 
   test("is for those it concerns, in some words, and not day and night", async () => {
+    stopClock();
     const other = await signedIn(harness);
     const { rewards } = other.client.trpc;
     expect(await refusal(rewards.appeal.mutate({ requestKey: key(), ...words }))).toBe("NOTHING_TO_APPEAL");

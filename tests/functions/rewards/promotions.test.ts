@@ -4,6 +4,7 @@ import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { addPromotion, historyOf, join } from "#tests/support/invited.ts";
 import { insertInto } from "#tests/support/rows.ts";
 import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { stopClock } from "#tests/support/stop-clock.ts";
 
 let harness: Harness;
 let createdBy: string;
@@ -117,6 +118,7 @@ test("two accounts of one mailbox are one person", async () => {
 });
 
 test("guessing is stopped, for an account and for a place", async () => {
+  stopClock();
   const ada = await signedIn(harness);
   const tries = [];
   for (let n = 0; n < 11; n++) tries.push(await refusal(redeem(ada, `GUESS-${n}`)));

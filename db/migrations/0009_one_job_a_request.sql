@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX `job_request` ON `job` (`requestId`);

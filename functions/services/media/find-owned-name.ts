@@ -1,0 +1,12 @@
+import { findOwnedObject } from "#db/queries/media.ts";
+import { AppError } from "../app-error.ts";
+import type { Actor, Ctx } from "../context.ts";
+
+/** An object's name for saving, after checking that it is the caller's. Strangers learn nothing from the refusal. */
+export async function findOwnedName({ deps }: Ctx, actor: Actor | null, key: string): Promise<string> {
+  if (!actor) throw new AppError("NOT_SIGNED_IN");
+  const { session, name } = await findOwnedObject(deps.db, actor, { key, now: deps.now() });
+  if (!session) throw new AppError("NOT_SIGNED_IN");
+  if (name === null) throw new AppError("NOT_FOUND");
+  return name;
+}
