@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { holdBack, openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 
@@ -59,6 +59,8 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.goto(`/verify-email?token=${await newestToken(EMAIL, 1)}`);
   await page.getByRole("heading", { name: "Your email is verified" }).waitFor();
   await signIn(page, EMAIL, FIRST);
+  // a question still on its way would come without a session
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign In" }).waitFor();
@@ -96,9 +98,17 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText("We sent a link to").waitFor();
   await page.goto(`/account/confirm-email?token=${await newestToken(MOVED, 1)}`);
+  await page.waitForLoadState("networkidle");
+  // the page has asked for the account by the time it learns that the address is another one now
+  const session = await holdBack(page, "**/api/auth/session");
+  const account = await holdBack(page, "**/api/trpc/*account.get*");
   await page.getByRole("button", { name: "Use this address" }).click();
   await page.getByRole("heading", { name: "Your address has changed" }).waitFor();
+  await session.asked;
   await page.getByRole("link", { name: "Back to your account" }).click();
+  await account.asked;
+  await session.release();
+  await account.release();
   await page.getByRole("main").getByText(MOVED).first().waitFor();
 
   // Google: connected, then used to come in
@@ -113,6 +123,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByRole("button", { name: "Continue to Google" }).click();
   await page.getByRole("button", { name: /Grace Hopper/ }).click();
   await page.getByText("as grace@gmail.example").waitFor();
+  await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
   // the page knows it is signed out before it has left

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { type CoachView, lookIn, startCoachIn } from "#tests/support/coach-in-page.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { labelledPhotos } from "#tests/support/labelled-photos.ts";
@@ -198,7 +198,7 @@ describe("the training page", { timeout: 180_000 }, () => {
         file("broken.jpg", Buffer.from("no photo")),
       ]);
     await page.getByText("1 photo ready, 1 left out, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
-    await page.setViewportSize({ width: 360, height: 740 });
+    await resize(page, { width: 360, height: 740 });
     // a greeting that fades is judged while it does
     await page.getByText("Successfully signed in!").waitFor({ state: "detached" });
     await page.evaluate(readFileSync("node_modules/axe-core/axe.min.js", "utf8"));

@@ -5,7 +5,7 @@ import { unzipSync } from "fflate";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { holdBack, openPage, slowDown, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { photo } from "#tests/support/people.ts";
@@ -49,8 +49,6 @@ async function signedInPage() {
   return opened;
 }
 
-/** Two cores and a browser: a second is not always enough. */
-const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 15_000 });
 const frame = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`^Open picture ${number},`) });
 const choice = (page: Page, number: number) =>
@@ -67,12 +65,12 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
 
   await page.getByRole("combobox", { name: "Made by" }).selectOption({ label: `Packs (${PACKED})` });
   await page.waitForURL(/from=pack/);
-  await eventually(() => frames(page).count()).toBe(PACKED);
+  await expect.poll(() => frames(page).count()).toBe(PACKED);
   await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Oldest first" });
   await page.waitForURL(/sort=oldest/);
   // the address alone says what is shown
   await page.reload();
-  await eventually(() => frames(page).count()).toBe(PACKED);
+  await expect.poll(() => frames(page).count()).toBe(PACKED);
   expect(await frame(page, 1).getAttribute("id")).toBe("picture-picture-0");
 
   await frame(page, 2).hover();
@@ -93,19 +91,20 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
 
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByText("5 pictures deleted.").waitFor();
-  await eventually(() => frames(page).count()).toBe(PACKED - 5);
+  await expect.poll(() => frames(page).count()).toBe(PACKED - 5);
   expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-6");
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("5 pictures are back.").waitFor();
-  await eventually(() => frames(page).count()).toBe(PACKED);
+  await expect.poll(() => frames(page).count()).toBe(PACKED);
   expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-1");
 
   // nothing matches: told so, with a way out
+  await slowDown(page, 6);
   await page.getByRole("checkbox", { name: /^Favourites/ }).check();
   await page.getByText("No favourites among these.").waitFor();
   await page.getByRole("button", { name: "Show all pictures" }).click();
-  await eventually(() => frames(page).count()).toBeGreaterThan(PACKED);
-  expect(searchOf(page)).toBe("?sort=oldest");
+  await expect.poll(() => frames(page).count()).toBeGreaterThan(PACKED);
+  await expect.poll(() => searchOf(page)).toBe("?sort=oldest");
   expect(unexpected).toEqual([]);
 }, 120_000);
 
@@ -115,17 +114,29 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   await frame(page, 1).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page)).toMatch(/^Open picture 3,/);
+  await expect.poll(() => focused(page)).toMatch(/^Open picture 3,/);
   await page.keyboard.press("Enter");
   await viewer(page).getByText("3 of 20").waitFor();
-  expect(searchOf(page)).toContain("picture=picture-2");
+  await expect.poll(() => searchOf(page)).toContain("picture=picture-2");
 
   await page.keyboard.press("ArrowRight");
   await viewer(page).getByText("4 of 20").waitFor();
+  // three presses before any of them is drawn
+  await page.evaluate(() => {
+    for (let n = 0; n < 3; n++)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }),
+      );
+  });
+  await viewer(page).getByText("7 of 20").waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await viewer(page).getByText("6 of 20").waitFor();
   await page.keyboard.press("End");
   await viewer(page).getByText("20 of 20").waitFor();
   await page.keyboard.press("Home");
   await viewer(page).getByText("1 of 20").waitFor();
+  // a mark that is long on its way still comes before what is done to the picture next
+  const mark = await holdBack(page, "**/api/trpc/generations.favoriteMany*");
   await page.keyboard.press("f");
   await viewer(page).getByRole("button", { name: "Favourite", pressed: true }).waitFor();
   await page.keyboard.press("i");
@@ -134,9 +145,12 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
 
   await page.keyboard.press("Delete");
+  await expect.poll(() => searchOf(page)).toContain("picture=picture-1");
+  // time enough for a deletion that would not wait for it
+  await page.waitForTimeout(300);
+  await mark.release();
   await page.getByText("1 picture deleted.").waitFor();
   await viewer(page).getByText("1 of 19").waitFor();
-  expect(searchOf(page)).toContain("picture=picture-1");
   await page.keyboard.press("Control+z");
   await page.getByText("1 picture is back.").waitFor();
   await viewer(page).getByText("2 of 20").waitFor();
@@ -145,8 +159,8 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   await viewer(page).getByText("2 of 20").waitFor();
   await page.keyboard.press("Escape");
   await viewer(page).waitFor({ state: "detached" });
-  await eventually(() => focused(page)).toMatch(/^Open picture 2,/);
-  expect(searchOf(page)).toBe("?from=pack&sort=oldest");
+  await expect.poll(() => focused(page)).toMatch(/^Open picture 2,/);
+  await expect.poll(() => searchOf(page)).toBe("?from=pack&sort=oldest");
 
   await page.keyboard.press("Enter");
   await viewer(page).waitFor();
@@ -154,7 +168,7 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   await viewer(page).getByText("3 of 20").waitFor();
   await page.goBack();
   await viewer(page).waitFor({ state: "detached" });
-  await eventually(() => focused(page)).toMatch(/^Open picture 3,/);
+  await expect.poll(() => focused(page)).toMatch(/^Open picture 3,/);
   // the mark of before is kept
   await frame(page, 1)
     .and(page.getByRole("button", { name: /favourite$/ }))
@@ -166,11 +180,12 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   const { page, unexpected } = await signedInPage();
   await page.goto("/dashboard");
   await frame(page, 1).waitFor();
-  for (let n = 0; n < 6 && (await frames(page).count()) < COUNT; n++) {
-    await frames(page).last().scrollIntoViewIfNeeded();
-    await page.waitForTimeout(400);
-  }
-  await eventually(() => frames(page).count()).toBe(COUNT);
+  await expect
+    .poll(async () => {
+      await frames(page).last().scrollIntoViewIfNeeded();
+      return await frames(page).count();
+    })
+    .toBe(COUNT);
   await frame(page, 90).focus();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(500);
@@ -183,14 +198,14 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   await page.goBack();
   await viewer(page).getByText(`90 of ${COUNT}`).waitFor();
   await page.keyboard.press("Escape");
-  await eventually(() => focused(page)).toMatch(/^Open picture 90,/);
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => focused(page)).toMatch(/^Open picture 90,/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/packs/new"]')?.click());
   await page.waitForURL(/packs\/new/);
   await page.goBack();
-  await eventually(() => focused(page)).toMatch(/^Open picture 90,/);
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(() => focused(page)).toMatch(/^Open picture 90,/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   expect(unexpected).toEqual([]);
 }, 120_000);
 
@@ -203,7 +218,7 @@ test("a link to a picture far down opens it, one to a picture that is gone says 
   await page.goto("/dashboard?picture=no-such-picture");
   await page.getByText("We could not find that. It may have been deleted.").waitFor();
   await frame(page, 1).waitFor();
-  expect(searchOf(page)).toBe("");
+  await expect.poll(() => searchOf(page)).toBe("");
 }, 60_000);
 
 test("a refused zip is told on the page, which stays", async () => {
@@ -214,21 +229,60 @@ test("a refused zip is told on the page, which stays", async () => {
   await library.client.trpc.generations.delete.mutate({ ids: ["picture-19"] });
   await page.getByRole("button", { name: "Download zip" }).click();
   await page.getByText("We could not find that. It may have been deleted.").waitFor();
-  expect(searchOf(page)).toBe("?from=pack");
+  await expect.poll(() => searchOf(page)).toBe("?from=pack");
   await library.client.trpc.generations.undoDelete.mutate({ ids: ["picture-19"] });
 }, 60_000);
+
+/** How often no viewer was on the page from now on. */
+async function countGaps(page: Page): Promise<() => Promise<number>> {
+  const gaps = await page.evaluateHandle(() => {
+    const seen = { gaps: 0 };
+    new MutationObserver(() => {
+      if (!document.querySelector("[role=dialog]")) seen.gaps++;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return async () => (await gaps.jsonValue()).gaps;
+}
 
 test("a pack's pictures open, are deleted and come back on its own page", async () => {
   const { page, unexpected } = await signedInPage();
   await page.goto(`/packs/${library.packId}`);
   await frame(page, 1).click();
   await viewer(page).getByText("1 of 20").waitFor();
+
+  // the next picture comes in the place of the one deleted: the viewer does not close in between
+  await slowDown(page, 4);
+  const gaps = await countGaps(page);
+  // nor need the server have answered for the deletion to be taken back
+  const deletion = await holdBack(page, "**/api/trpc/generations.delete?*");
+  await page.keyboard.down("Delete");
+  await viewer(page).getByText("1 of 19").waitFor();
+  expect(await gaps()).toBe(0);
+  // the key is held, which the browser tells as more presses: one picture is gone all the same
+  await page.keyboard.down("Delete");
+  await page.keyboard.up("Delete");
+  await page.keyboard.press("Control+z");
+  await deletion.release();
+  await viewer(page).getByText("2 of 20").waitFor();
+
+  // and the next key finds it, however soon it comes
   await page.keyboard.press("Delete");
   await page.keyboard.press("Escape");
   await viewer(page).waitFor({ state: "detached" });
-  await eventually(() => frames(page).count()).toBe(PACKED - 1);
+  await expect.poll(() => frames(page).count()).toBe(PACKED - 1);
   await page.getByRole("main").getByRole("listitem").filter({ hasText: "Deleted" }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await eventually(() => frames(page).count()).toBe(PACKED);
+  await expect.poll(() => frames(page).count()).toBe(PACKED);
+  expect(unexpected).toEqual([]);
+}, 60_000);
+
+test("a pack outlives its model, and then names none", async () => {
+  const { page, unexpected } = await signedInPage();
+  await library.client.trpc.trainings.delete.mutate({ id: library.trainingId });
+  await page.goto(`/packs/${library.packId}`);
+  await expect.poll(() => frames(page).count()).toBe(PACKED);
+  await page.getByRole("main").getByText("of a deleted model").waitFor();
+  expect(await page.locator("main a[href^='/tools/trainings/']").count()).toBe(0);
   expect(unexpected).toEqual([]);
 }, 60_000);

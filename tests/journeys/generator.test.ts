@@ -11,7 +11,7 @@ import type { Compute } from "#scripts/local/inference/compute/compute-types.ts"
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { eventually } from "#tests/support/people.ts";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -127,7 +127,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   expect(await violations(page)).toEqual([]);
 
   // the button stays in reach on a phone
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   await page.evaluate(() => window.scrollTo(0, 0));
   const place = await make("2 pictures").boundingBox();
   expect(place && place.y + place.height).toBeLessThanOrEqual(740);

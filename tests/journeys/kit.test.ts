@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { press, tabTo } from "#tests/support/keyboard.ts";
 import { serveKit } from "#tests/support/kit-site.ts";
 
@@ -40,7 +40,7 @@ test("everybody can use every part, in both schemes, wide and narrow", async () 
     await page.reload({ waitUntil: "networkidle" });
     await page.evaluate(axe);
     for (const width of [1440, 360]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const found = await page.evaluate(async () => {
         const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
         const { violations } = await axe.run();
@@ -99,7 +99,7 @@ describe("by keyboard", () => {
     await page.keyboard.press("Enter");
     await press(page, drawer.getByRole("link", { name: "Pictures" }));
     await drawer.waitFor({ state: "hidden" });
-    expect(new URL(page.url()).hash).toBe("#pictures");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#pictures");
   });
 
   test("a menu passes over what cannot be done, and a control's words go away at Escape", async () => {

@@ -123,6 +123,20 @@ describe("before the app is alive", () => {
     await page.context().close();
   });
 
+  test("two answers are both kept, the second built on the first", async () => {
+    const { page, unexpected, alive } = await open();
+    const release = await hold(page, APP);
+    await page.goto("/prompt-packs/pack", { waitUntil: "domcontentloaded" });
+    await page.getByRole("link", { name: /^A man/ }).click();
+    await page.getByRole("link", { name: /^Celebrations and family/ }).click();
+    release();
+    await alive();
+    await page.waitForURL("**/prompt-packs/pack?use=celebrations&for=man#for-celebrations");
+    await page.getByRole("link", { name: "Bridal Radiance" }).waitFor({ state: "detached" });
+    expect(unexpected).toEqual([]);
+    await page.context().close();
+  });
+
   test("a link is simply followed", async () => {
     const { page } = await open();
     await hold(page, APP);
@@ -145,6 +159,33 @@ describe("before the app is alive", () => {
     release();
     await alive();
     await page.getByText("Successfully signed in!").waitFor();
+    expect(unexpected).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a letter typed while the app takes over goes on where the others stopped", async () => {
+    const { page, unexpected, alive } = await open();
+    // between the app's rendering over the field and the handing over lies a timer, held back here
+    await page.addInitScript((event) => {
+      window.addEventListener(event, () => {
+        const { setTimeout } = window;
+        Object.assign(window, {
+          setTimeout: (handOver: () => void) => Object.assign(window, { setTimeout, handOver }),
+        });
+      });
+    }, HYDRATED_EVENT);
+    const release = await hold(page, APP);
+    await page.goto("/forgot-password", { waitUntil: "domcontentloaded" });
+    const field = page.getByLabel("Email", { exact: true });
+    await field.pressSequentially("ada@example.co");
+    release();
+    await alive();
+    await page.waitForFunction(() => "handOver" in window);
+    await page.keyboard.press("m");
+    await page.evaluate(() => (window as unknown as { handOver: () => void }).handOver());
+    await expect.poll(() => field.inputValue()).toBe("ada@example.com");
+    await page.keyboard.press("Enter");
+    await page.getByText("If this address has an account").waitFor();
     expect(unexpected).toEqual([]);
     await page.context().close();
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { CASTING } from "#scripts/covers/casting.ts";
 import { composeCover } from "#scripts/covers/compose-cover.ts";
+import { FIRST_PICTURE, toAvif } from "#scripts/covers/encode.ts";
 import { planCovers } from "#scripts/covers/plan-covers.ts";
 import { packCover, shareImage, themeCover } from "#web/content/covers.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
@@ -75,6 +76,17 @@ describe("covers", () => {
     const bytes = files.reduce((sum, file) => sum + statSync(`${publicFiles}/${file}`).size, 0);
     expect(bytes).toBeLessThan(15e6);
     expect(files).toHaveLength(30 * 2 + 150 * 4 + 31);
+  });
+
+  it("come to a phone within the round trips of the fonts, however fine their grain", async () => {
+    const files = globSync(`covers/**/*-${FIRST_PICTURE.width}.avif`, { cwd: publicFiles });
+    expect(files).toHaveLength(30 + 150);
+    const heavy = files.filter((file) => statSync(`${publicFiles}/${file}`).size > FIRST_PICTURE.bytes);
+    expect(heavy).toEqual([]);
+    // rain at night: more than the bytes at full quality, so it has less there, and its full one in other sizes
+    const grainy = await pixels(`${publicFiles}/covers/film-noir/high-contrast-portraits-640.avif`, 640, 800);
+    expect((await toAvif(grainy, FIRST_PICTURE.width)).byteLength).toBeLessThanOrEqual(FIRST_PICTURE.bytes);
+    expect((await toAvif(grainy, FIRST_PICTURE.width + 2)).byteLength).toBeGreaterThan(FIRST_PICTURE.bytes);
   });
 
   it("are told apart", async () => {

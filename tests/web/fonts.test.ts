@@ -1,8 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { create } from "fontkitten";
 import { expect, test } from "vitest";
-import { ACCENTS, CODE_SIGNS, CORE, SYSTEM_SIGNS, unicodeRange } from "#scripts/fonts/characters.ts";
+import {
+  ACCENTS,
+  CODE_SIGNS,
+  CORE,
+  HEADING_CORE,
+  SYSTEM_SIGNS,
+  unicodeRange,
+} from "#scripts/fonts/characters.ts";
 import { codePointsOf, fontStack, makeFonts } from "#scripts/fonts/make-fonts.ts";
+import { TYPEFACES } from "#scripts/fonts/typefaces.ts";
 
 const folder = "web/ui/fonts";
 const file = (name: string) => readFileSync(`${folder}/${name}`);
@@ -16,23 +24,36 @@ test("the fonts in the repository are what the script makes", async () => {
   for (const [name, content] of made) expect(file(name).equals(content), name).toBe(true);
 });
 
-test("a page loads at most 31 KiB of type, and little more where a name needs it", () => {
-  const bytes = (part: string) =>
-    ["newsreader", "instrument-sans"].reduce(
-      (sum, slug) => sum + file(`${slug}-${part}.woff2`).byteLength,
-      0,
-    );
+/** A file of a part for each weight of each typeface. */
+const filesOf = (part: string) =>
+  TYPEFACES.flatMap(({ slug, weights }) =>
+    weights.map(({ name }) => `${[slug, part, name].filter(Boolean).join("-")}.woff2`),
+  );
+
+test("a page loads at most 31 KiB of type in three files, and little more where a name needs it", () => {
+  const bytes = (part: string) => filesOf(part).reduce((sum, name) => sum + file(name).byteLength, 0);
+  expect(filesOf("core")).toEqual([
+    "instrument-sans-core.woff2",
+    "instrument-sans-core-strong.woff2",
+    "newsreader-core.woff2",
+  ]);
   expect(bytes("core")).toBeLessThanOrEqual(31 * 1024);
-  expect(bytes("accents")).toBeLessThanOrEqual(16 * 1024);
+  expect(bytes("accents")).toBeLessThanOrEqual(18 * 1024);
 });
 
 test("both typefaces draw what English needs, and the further letters of Western Europe", () => {
   // spaces of set width are left to the system: there is nothing to see in them
-  const seen = CORE.replace(/[\u2009\u202f]/g, "");
-  for (const slug of ["newsreader", "instrument-sans"]) {
-    expect(missing(seen, drawnBy(`${slug}-core.woff2`))).toEqual([]);
-    expect(missing(ACCENTS, drawnBy(`${slug}-accents.woff2`))).toEqual([]);
+  const seen = (characters: string) => characters.replace(/[\u2009\u202f]/g, "");
+  for (const typeface of TYPEFACES) {
+    for (const { name } of typeface.weights) {
+      const [core, accents] = ["core", "accents"].map((part) =>
+        drawnBy(`${[typeface.slug, part, name].filter(Boolean).join("-")}.woff2`),
+      );
+      expect(missing(seen(typeface.core), core!)).toEqual([]);
+      expect(missing(seen(CORE + ACCENTS), new Set([...core!, ...accents!]))).toEqual([]);
+    }
   }
+  for (const letter of "AZaz09.,?!&'’“”…") expect(HEADING_CORE).toContain(letter);
 });
 
 test("nothing we write needs more than the files every page has", () => {
@@ -44,12 +65,23 @@ test("nothing we write needs more than the files every page has", () => {
   expect([...new Set(texts)].filter((character) => !known.has(character))).toEqual([]);
 });
 
-test("the display face is cut for the sizes it is set in, the text face follows its weight", () => {
-  const display = create(file("newsreader-core.woff2"));
-  const text = create(file("instrument-sans-core.woff2"));
-  if ("fonts" in display || "fonts" in text) throw new Error("one font a file expected");
-  expect(display.variationAxes).toEqual({});
-  expect(text.variationAxes).toMatchObject({ wght: { min: 400, max: 600 } });
+test("every file is drawn at one size and weight, and the text face's answer to all weights in use", () => {
+  const names = globSync("*.woff2", { cwd: folder });
+  expect(names.length).toBeGreaterThan(filesOf("core").length);
+  for (const name of names) {
+    const font = create(file(name));
+    if ("fonts" in font) throw new Error("one font a file expected");
+    expect([name, font.variationAxes]).toEqual([name, {}]);
+  }
+  const css = file("fonts.css").toString();
+  const declared = (family: string) =>
+    new Set(
+      Array.from(css.matchAll(/"([^"]+)";\s+font-style: normal;\s+font-weight: ([\d ]+);/g))
+        .filter(([, named]) => named === family)
+        .map(([, , weight]) => weight),
+    );
+  expect(declared("Instrument Sans")).toEqual(new Set(["400", "500 700"]));
+  expect(declared("Newsreader")).toEqual(new Set(["400"]));
 });
 
 test("the styles name every stand-in the style sheet declares", () => {
@@ -60,7 +92,7 @@ test("the styles name every stand-in the style sheet declares", () => {
       expect(styles).toContain(`"${name}"`);
       expect(css).toContain(`font-family: "${name}"`);
     }
-  expect(css.match(/font-display: swap/g)).toHaveLength(7);
+  expect(css.match(/font-display: swap/g)).toHaveLength(10);
 });
 
 test("code points are written as the ranges they make", () => {

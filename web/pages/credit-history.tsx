@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { CREDIT_REASONS } from "#schema/account.ts";
 import { CREDITS_FILE_PATH } from "#schema/billing.ts";
 import { CreditHistory } from "#web/features/billing/credit-history.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { DownloadIcon } from "#web/ui/icons.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -10,7 +11,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 export const meta = () => appMeta("Credit history");
 
 export default function CreditHistoryPage() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearch();
   const reason = CREDIT_REASONS.find((one) => one === query.get("reason")) ?? null;
   const filter = new URLSearchParams(reason ? { reason } : {});
   return (
@@ -35,9 +36,7 @@ export default function CreditHistoryPage() {
       />
       <CreditHistory
         reason={reason}
-        onReason={(next) =>
-          setQuery(next ? { reason: next } : {}, { replace: true, preventScrollReset: true })
-        }
+        onReason={(next) => setQuery(new URLSearchParams(next ? { reason: next } : {}), { replace: true })}
       />
     </>
   );

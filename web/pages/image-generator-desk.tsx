@@ -1,14 +1,15 @@
-import { useSearchParams } from "react-router";
 import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { PictureButton } from "#web/features/gallery/picture-button.tsx";
 import { useOpenPicture } from "#web/features/gallery/use-open-picture.ts";
 import { usePictureActions } from "#web/features/gallery/use-picture-actions.ts";
 import { Viewer } from "#web/features/gallery/viewer.tsx";
 import { Generator } from "#web/features/generator/generator.tsx";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
 export default function ImageGeneratorDesk() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearch();
   const [openId, show] = useOpenPicture();
   const actions = usePictureActions();
   return (
@@ -17,16 +18,12 @@ export default function ImageGeneratorDesk() {
       <Generator
         wantedModel={query.get("training")}
         wantedWords={query.get("prompt")}
-        onWordsTaken={() =>
-          setQuery(
-            (before) => {
-              const after = new URLSearchParams(before);
-              after.delete("prompt");
-              return after;
-            },
-            { replace: true, preventScrollReset: true },
-          )
-        }
+        onWordsTaken={() => {
+          forgetReturn();
+          const after = new URLSearchParams(query);
+          after.delete("prompt");
+          setQuery(after, { replace: true });
+        }}
         renderPicture={(picture, number) => (
           <PictureButton picture={picture} number={number} onClick={() => void show(picture.id)} />
         )}

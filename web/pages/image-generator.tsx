@@ -23,6 +23,7 @@ export default function ImageGenerator() {
         work={
           <SignInFirst
             path={words ? `${page.path}?${new URLSearchParams({ prompt: words })}` : page.path}
+            kept={Boolean(words)}
             needs={
               words
                 ? "Your sentence is kept. It takes a model of you to make it, so it starts with an account."

@@ -1,8 +1,9 @@
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useNavigate } from "react-router";
 import { newPackPage } from "#web/content/new-pack-page.ts";
 import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
 export const loader = () => newPackPage();
@@ -12,7 +13,7 @@ export const meta = () => appMeta("Make a pack");
 
 export default function NewPack() {
   const { covers } = useLoaderData<typeof loader>();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearch();
   const navigate = useNavigate();
   return (
     <>
@@ -24,12 +25,12 @@ export default function NewPack() {
           const next = new URLSearchParams(query);
           next.set("theme", theme);
           next.delete("pack");
-          setQuery(next, { replace: true, preventScrollReset: true });
+          setQuery(next, { replace: true });
         }}
         onChoice={(choice) => {
           const next = new URLSearchParams(query);
           for (const [name, value] of Object.entries(choice)) next.set(name, value);
-          setQuery(next, { replace: true, preventScrollReset: true });
+          setQuery(next, { replace: true });
         }}
         renderShortfall={({ choice, ...of }) => (
           <NotEnough

@@ -1,3 +1,5 @@
+import { opensElsewhere } from "../lib/opens-elsewhere.ts";
+
 /**
  * What does nothing, or the wrong thing, before the app is alive. Summaries, checkboxes, popovers and most links act by
  * themselves; a link marked so leads elsewhere once the app has read the address.
@@ -7,11 +9,13 @@ const HELD =
 
 /**
  * Keeps presses, and forms sent by the Enter key, from acting before the app is alive: without it a button
- * does nothing and a form would show its fields in the address. `playBack` ends the holding and presses each again.
+ * does nothing and a form would show its fields in the address. `playBack` presses each again in turn, those made
+ * meanwhile too, and ends the holding.
  */
-export function holdPresses(): { playBack(): void } {
+export function holdPresses(): { playBack(): Promise<void> } {
   const held = new Set<HTMLElement>();
   const holding = new AbortController();
+  let playing = false;
   const hold = (event: Event, element: HTMLElement) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -22,27 +26,35 @@ export function holdPresses(): { playBack(): void } {
   window.addEventListener(
     "click",
     (event) => {
+      if (playing) return;
       const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(HELD) : null;
-      if (pressed && !opensElsewhere(event, pressed)) hold(event, pressed);
+      if (pressed && !(pressed.matches("a") && opensElsewhere(event))) hold(event, pressed);
     },
     options,
   );
-  window.addEventListener("submit", (event) => hold(event, event.target as HTMLFormElement), options);
+  window.addEventListener(
+    "submit",
+    (event) => {
+      if (!playing) hold(event, event.target as HTMLFormElement);
+    },
+    options,
+  );
 
   return {
-    playBack() {
-      holding.abort();
+    async playBack() {
       for (const element of held) {
+        held.delete(element);
+        if (!element.isConnected) continue;
+        playing = true;
         if (element instanceof HTMLFormElement) element.requestSubmit();
         else press(element);
+        playing = false;
+        // the app draws what came of it: the next press may build on that
+        await new Promise((drawn) => setTimeout(drawn));
       }
+      holding.abort();
     },
   };
-}
-
-/** A link asked for in a new tab or window is the browser's. */
-function opensElsewhere(event: MouseEvent, element: HTMLElement): boolean {
-  return element.matches("a") && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 }
 
 /** The whole of a press: some controls act on its beginning, others on its end. */

@@ -7,12 +7,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function keepEntries(): { handOver(): void } {
   const kept = new Map<Field, string | boolean>();
   const keeping = new AbortController();
+  const options = { capture: true, signal: keeping.signal };
   const keep = ({ target }: Event) => {
     if (isField(target)) kept.set(target, isTicked(target) ? target.checked : target.value);
   };
-  for (const type of ["input", "change"]) {
-    window.addEventListener(type, keep, { capture: true, signal: keeping.signal });
-  }
+  for (const type of ["input", "change"]) window.addEventListener(type, keep, options);
+  // a letter that comes once the app has rendered over the field goes behind those before it
+  window.addEventListener(
+    "beforeinput",
+    ({ target }) => {
+      const entry = isField(target) ? kept.get(target) : undefined;
+      if (isField(target) && typeof entry === "string" && target.value !== entry) target.value = entry;
+    },
+    options,
+  );
 
   return {
     handOver() {

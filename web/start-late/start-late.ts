@@ -36,7 +36,7 @@ window.addEventListener(
   () =>
     setTimeout(() => {
       entries.handOver();
-      presses.playBack();
+      void presses.playBack();
     }),
   { once: true },
 );

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { iconButtonClass } from "./button-class.ts";
 import { closeBeside } from "./dialog-calls.ts";
 import { CloseIcon } from "./icons.tsx";
@@ -50,5 +51,5 @@ export function Drawer({ id, title, children, foot }: Props) {
 /** Whether a click leads somewhere in this tab. */
 function followsLink(event: MouseEvent): boolean {
   const link = event.target instanceof Element && event.target.closest("a[href]:not([target])");
-  return Boolean(link) && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  return Boolean(link) && !opensElsewhere(event);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -29,8 +30,8 @@ export function EmailForm({ known, label, labelAgain, request, sent }: Props) {
       className="mt-8 flex flex-col gap-5"
       onSubmit={async (event) => {
         event.preventDefault();
-        const { email: emailSchema } = await import("#schema/account.ts");
-        const input = emailSchema.safeParse(email);
+        const rules = await loadAccountRules();
+        const input = rules ? rules.email.safeParse(email) : { success: true as const, data: email };
         setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
         if (input.success && !request.isPending) request.mutate({ email: input.data });
       }}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { RegisterInput } from "#schema/account.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
@@ -30,8 +31,8 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
     event.preventDefault();
     if (register.isPending) return;
     const form = event.currentTarget;
-    const { registerInput } = await import("#schema/account.ts");
-    const checked = registerInput.safeParse(values);
+    const rules = await loadAccountRules();
+    const checked = rules ? rules.registerInput.safeParse(values) : { success: true as const, data: values };
     if (checked.success) {
       setErrors({});
       register.mutate(checked.data);

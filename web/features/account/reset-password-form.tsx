@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { ERRORS } from "#schema/errors.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
@@ -59,8 +60,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
         className="mt-8 flex flex-col gap-5"
         onSubmit={async (event) => {
           event.preventDefault();
-          const { password: passwordSchema } = await import("#schema/account.ts");
-          const input = passwordSchema.safeParse(password);
+          const rules = await loadAccountRules();
+          const input = rules ? rules.password.safeParse(password) : { success: true as const };
           setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
           if (input.success && !reset.isPending) reset.mutate({ token, password });
         }}

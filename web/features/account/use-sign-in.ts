@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ERRORS } from "#schema/errors.ts";
 import { AuthClientError, signInWithPassword } from "#web/lib/auth/auth-client.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
@@ -13,8 +13,10 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const attempts = useRef(0);
 
   function reset() {
+    attempts.current++;
     setView("form");
     setEmail("");
     setPassword("");
@@ -29,18 +31,24 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
 
   async function submit() {
     if (view === "submitting") return;
-    const { signInInput } = await import("#schema/account.ts");
-    const input = signInInput.safeParse({ email, password });
-    if (!input.success) return setError(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
-    setError(null);
-    setView("submitting");
+    const attempt = ++attempts.current;
+    // whoever closed the dialog meanwhile finds it empty the next time
+    const isGivenUp = () => attempt !== attempts.current;
     try {
+      const { signInInput } = await import("#schema/account.ts");
+      if (isGivenUp()) return;
+      const input = signInInput.safeParse({ email, password });
+      if (!input.success) return setError(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
+      setError(null);
+      setView("submitting");
       const result = await signInWithPassword({ ...input.data, callbackUrl: of.callbackUrl() });
       if (result.ok) {
         flashAfterLoad("Successfully signed in!");
         announceSessionChange();
         reset();
         of.onSignedIn();
+      } else if (isGivenUp()) {
+        return;
       } else if (result.reason === "verify-email") {
         setView("verify-email");
         (await loadToast())("Please verify your email to continue");
@@ -48,6 +56,7 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
         await refuse(result.message);
       }
     } catch (cause) {
+      if (isGivenUp()) return;
       const said = cause instanceof AuthClientError ? cause.serverMessage : null;
       await refuse(said ?? ERRORS.SIGN_IN_EXCEPTION.message);
     }

@@ -44,7 +44,7 @@ export function PlanTable({ page, interval, action }: Props) {
               ▸ {index + 1}
             </p>
             <h3 className="mt-2 text-title">{plan.name}</h3>
-            <p className="mt-2 text-ink-soft md:min-h-12">{plan.summary}</p>
+            <p className="mt-2 text-ink-soft md:min-h-[2lh]">{plan.summary}</p>
             <div className="mt-6">
               <p className={`numbers ${SHOWN.month}`}>
                 <Amount>{plan.month.price}</Amount> a month

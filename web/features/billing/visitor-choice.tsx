@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { rememberReturn } from "#web/lib/auth/return-path.ts";
+import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { type ButtonLook, buttonClass } from "#web/ui/button-class.ts";
 
 type Props = {
@@ -20,7 +21,7 @@ export function VisitorChoice({ itemKey, label, name, look, onChoose }: Props) {
       aria-label={`${label} ${name}`}
       onClick={(event) => {
         rememberReturn(back);
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (opensElsewhere(event)) return;
         event.preventDefault();
         onChoose(itemKey);
       }}

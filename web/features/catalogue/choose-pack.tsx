@@ -1,18 +1,20 @@
 import { type ReactNode, useMemo } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, type To } from "react-router";
 import type { ChoosePackPage } from "#web/content/catalogue-pages.ts";
+import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { type CatalogueFilter, NO_FILTER, readFilter, writeFilter } from "./filter.ts";
 import { WHO_OPTIONS } from "./filter-bar.tsx";
 import { FittingPacks } from "./fitting-packs.tsx";
 
 /**
- * Who, what for, which pack. Each answer is a link to the next question; where no script runs, every answer leads to
- * its place in the whole list instead.
+ * Who, what for, which pack. Each answer is a link to the next question and counts at once, so that the next one builds
+ * on it; where no script runs, every answer leads to its place in the whole list instead.
  */
 export function ChoosePack({ page }: { page: ChoosePackPage }) {
   const hydrated = useHydrated();
-  const [address] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const known = useMemo(
     () => ({
       uses: page.groups.map(({ slug }) => slug),
@@ -22,12 +24,14 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
     [page.groups],
   );
   const chosen = hydrated ? readFilter(address, known) : NO_FILTER;
-  const to = (some: Partial<CatalogueFilter>, hash: string) => ({
-    // named, because while building a page's own address ends in a slash
-    pathname: page.path,
-    search: `${writeFilter({ ...chosen, ...some }, address)}`,
-    hash,
-  });
+  const answer = (some: Partial<CatalogueFilter>, hash: string) => {
+    const next = writeFilter({ ...chosen, ...some }, address);
+    return {
+      // named, because while building a page's own address ends in a slash
+      to: { pathname: page.path, search: `${next}`, hash },
+      onGive: () => setAddress(next, { hash }),
+    };
+  };
   const groups = page.groups.filter(({ slug }) => !chosen.use || chosen.use === slug);
   return (
     <>
@@ -36,7 +40,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
           {WHO_OPTIONS.map((option) => (
             <Answer
               key={option.slug}
-              to={to({ who: option.slug }, "what")}
+              {...answer({ who: option.slug }, "what")}
               name={option.name}
               chosen={chosen.who === option.slug}
             >
@@ -50,14 +54,14 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
           {page.groups.map((group) => (
             <Answer
               key={group.slug}
-              to={to({ use: group.slug }, `for-${group.slug}`)}
+              {...answer({ use: group.slug }, `for-${group.slug}`)}
               name={group.name}
               chosen={chosen.use === group.slug}
             >
               {group.line}
             </Answer>
           ))}
-          <Answer to={to({ use: null }, "pack")} name="Show me everything" chosen={false}>
+          <Answer {...answer({ use: null }, "pack")} name="Show me everything" chosen={false}>
             Every use, one after the other.
           </Answer>
         </ul>
@@ -101,17 +105,23 @@ function Question({ number, id, title, children }: QuestionProps) {
 }
 
 type AnswerProps = {
-  to: { search: string; hash: string };
+  to: To;
+  onGive: () => void;
   name: string;
   chosen: boolean;
   children: ReactNode;
 };
 
-function Answer({ to, name, chosen, children }: AnswerProps) {
+function Answer({ to, onGive, name, chosen, children }: AnswerProps) {
   return (
     <li>
       <Link
         to={to}
+        onClick={(event) => {
+          if (opensElsewhere(event)) return;
+          event.preventDefault();
+          onGive();
+        }}
         aria-current={chosen || undefined}
         data-reads-address=""
         className="group block h-full border-hairline border-t-2 py-4 pr-6 hover:border-safelight aria-current:border-safelight aria-current:bg-wash aria-current:pl-4"

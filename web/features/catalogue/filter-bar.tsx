@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Chip } from "#web/ui/chip.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { CatalogueFilter } from "./filter.ts";
@@ -33,8 +33,8 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
   const started = useRef(false);
 
   // The field is the browser's own, so that what is typed before the scripts have arrived is kept, and counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is searched for
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is searched for, in the frame of the list
+  useLayoutEffect(() => {
     const input = field.current;
     const early = !started.current && input?.value;
     started.current = true;

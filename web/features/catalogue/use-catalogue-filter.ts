@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { type CatalogueFilter, type Known, NO_FILTER, readFilter, writeFilter } from "./filter.ts";
 
 /** How long typing rests before the address follows it, in ms. */
@@ -12,7 +12,7 @@ const REST = 300;
  */
 export function useCatalogueFilter(known: Known) {
   const hydrated = useHydrated();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const written = hydrated ? readFilter(address, known) : NO_FILTER;
   // as it stands in the field, a space at its end included; null: as in the address
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,8 +28,7 @@ export function useCatalogueFilter(known: Known) {
   function write(next: CatalogueFilter, replace = false) {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    // at once: a choice marked later than it is clicked looks broken
-    setAddress((before) => writeFilter(next, before), { replace, preventScrollReset: true, flushSync: true });
+    setAddress(writeFilter(next, address), { replace });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -20,8 +20,7 @@ const FRESH = 60_000;
 /** Every picture on one long contact sheet, narrowed down by its address. `empty` stands in while there is none at all. */
 export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode }) {
   const trpc = useTRPC();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const filter = readFilter(search);
   const address = filterSearch(filter);
   const [openId, show] = useOpenPicture();
@@ -53,11 +52,7 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   }, [searching, isFetchNextPageError, more]);
 
   const change = (next: GalleryFilter) =>
-    // at once: a box ticked later than it is clicked looks broken
-    void navigate(
-      { search: filterSearch(next) },
-      { replace: true, preventScrollReset: true, flushSync: true },
-    );
+    setSearch(new URLSearchParams(filterSearch(next)), { replace: true });
 
   if (list.isError && !list.data) {
     return <FailedRead error={list.error} retry={() => void list.refetch()} />;

@@ -1,5 +1,4 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import type { GenerationView, PictureSort } from "#schema/generation.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
@@ -7,6 +6,10 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";
 import { type CachedPictures, changePictures, picturesOf, restorePictures } from "./cached-pictures.ts";
+import { useUndoKey } from "./use-undo-key.ts";
+
+/** What is done to pictures reaches the server in the order it was done: a mark must not come after its picture is gone. */
+const IN_ORDER = { scope: { id: "pictures" } } as const;
 
 /** Milliseconds a chance to undo stays on screen; pointing at it holds it. */
 const UNDO_SHOWN = 10_000;
@@ -14,8 +17,8 @@ const UNDO_SHOWN = 10_000;
 export interface PictureActions {
   /** Marks pictures as favourites, or takes the mark off. */
   mark: (ids: readonly string[], favorite: boolean) => void;
-  /** Deletes pictures, with a chance to undo. */
-  remove: (ids: readonly string[]) => void;
+  /** Deletes pictures, with a chance to undo; once `left` settles, where they are first to be turned away from. */
+  remove: (ids: readonly string[], left?: Promise<void>) => void;
 }
 
 /** Pictures taken out of one cached list, and the order they go back in. */
@@ -33,10 +36,21 @@ export function usePictureActions(): PictureActions {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const lists = trpc.generations.list.pathFilter();
-  const lastDeleted = useRef<(() => void) | null>(null);
+  const undoKey = useUndoKey();
 
   function changeAll(change: (picture: GenerationView) => GenerationView | null) {
     queryClient.setQueriesData<CachedPictures>(lists, (cached) => changePictures(cached, change));
+  }
+  async function takeOut(ids: readonly string[]): Promise<Taken[]> {
+    await queryClient.cancelQueries(lists);
+    const gone = new Set(ids);
+    const taken = queryClient.getQueriesData<CachedPictures>(lists).map(([key, cached]) => ({
+      key,
+      pictures: picturesOf(cached).filter(({ id }) => gone.has(id)),
+      sort: sortOf(key),
+    }));
+    changeAll((picture) => (gone.has(picture.id) ? null : picture));
+    return taken;
   }
   function putBack(taken: readonly Taken[]) {
     for (const { key, pictures, sort } of taken) {
@@ -57,6 +71,7 @@ export function usePictureActions(): PictureActions {
 
   const favorite = useMutation(
     trpc.generations.favoriteMany.mutationOptions({
+      ...IN_ORDER,
       onMutate: async ({ ids, favorite }) => {
         await queryClient.cancelQueries(lists);
         const before = new Map<string, boolean>();
@@ -85,69 +100,60 @@ export function usePictureActions(): PictureActions {
     void queryClient.invalidateQueries(lists);
     toast(`${isAre(restored, "back")}; the others were gone for good.`);
   }
-  const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ onError: refused }));
+  const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ ...IN_ORDER, onError: refused }));
 
-  const remove = useMutation(
-    trpc.generations.delete.mutationOptions({
-      onMutate: async ({ ids }) => {
-        await queryClient.cancelQueries(lists);
-        const gone = new Set(ids);
-        const taken = queryClient.getQueriesData<CachedPictures>(lists).map(([key, cached]) => ({
-          key,
-          pictures: picturesOf(cached).filter(({ id }) => gone.has(id)),
-          sort: sortOf(key),
-        }));
-        changeAll((picture) => (gone.has(picture.id) ? null : picture));
-        return taken;
-      },
-      onError: (error, _, taken) => {
-        putBack(taken ?? []);
-        refused(error);
-      },
-      onSuccess: (_, { ids }, taken) => {
-        settled();
-        const back = () => {
-          lastDeleted.current = null;
-          toast.dismiss(shown);
-          // by promise: the page this was deleted on may be left by now
-          undo.mutateAsync({ ids }).then(
-            ({ restored }) => cameBack(restored, ids.length, taken),
-            () => {},
-          );
-        };
-        const shown = toast(`${count(ids.length, "picture")} deleted.`, {
-          description: `Gone for good in ${UNDO_MINUTES} minutes.`,
-          duration: UNDO_SHOWN,
-          action: { label: "Undo", onClick: back },
-        });
-        lastDeleted.current = back;
-      },
-    }),
-  );
+  const deletion = useMutation(trpc.generations.delete.mutationOptions(IN_ORDER));
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || isTyping(event)) return;
-      if (!lastDeleted.current) return;
-      event.preventDefault();
-      lastDeleted.current();
+  /** By promises: the page this happens on may be left by now. */
+  async function remove(ids: readonly string[], left?: Promise<void>) {
+    let regretted = false;
+    // counts from the press on, however late the server answers
+    const step = {
+      undo: () => {
+        regretted = true;
+      },
     };
-    window.addEventListener("keydown", onKeyDown);
-    return () => window.removeEventListener("keydown", onKeyDown);
-  }, []);
+    undoKey.offer(step);
+    await left;
+    const taken = await takeOut(ids);
+    try {
+      await deletion.mutateAsync({ ids: [...ids] });
+    } catch (error) {
+      undoKey.forget(step);
+      putBack(taken);
+      refused(error);
+      return;
+    }
+    settled();
+    const bringBack = () =>
+      undo.mutateAsync({ ids: [...ids] }).then(
+        ({ restored }) => cameBack(restored, ids.length, taken),
+        () => {},
+      );
+    if (regretted) {
+      await bringBack();
+      return;
+    }
+    const shown = toast(`${count(ids.length, "picture")} deleted.`, {
+      description: `Gone for good in ${UNDO_MINUTES} minutes.`,
+      duration: UNDO_SHOWN,
+      action: { label: "Undo", onClick: () => step.undo() },
+    });
+    step.undo = () => {
+      undoKey.forget(step);
+      toast.dismiss(shown);
+      void bringBack();
+    };
+  }
 
   return {
     mark: (ids, marked) => favorite.mutate({ ids: [...ids], favorite: marked }),
-    remove: (ids) => remove.mutate({ ids: [...ids] }),
+    remove: (ids, left) => void remove(ids, left),
   };
 }
 
 function isAre(amount: number, state: string): string {
   return `${count(amount, "picture")} ${amount === 1 ? "is" : "are"} ${state}`;
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select");
 }
 
 /** A list's order is part of what it was asked for. */

@@ -11,6 +11,7 @@ import { pictureButtonId } from "./picture-button.tsx";
 import { pictureName } from "./picture-name.ts";
 import type { ShowPicture } from "./use-open-picture.ts";
 import type { PictureActions } from "./use-picture-actions.ts";
+import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
 import { ViewerStage } from "./viewer-stage.tsx";
 import { toolClass, ViewerTools } from "./viewer-tools.tsx";
@@ -36,7 +37,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   const trpc = useTRPC();
   const [telling, setTelling] = useState(false);
   const save = useRef<HTMLAnchorElement>(null);
-  const lastShown = useRef<string | null>(null);
+  const shown = useRef<GenerationView | null>(null);
   const removed = useRef<string | null>(null);
   const at = pictures.findIndex((picture) => picture.id === openId);
   // an address may name a picture that is not loaded, or not of this selection
@@ -44,8 +45,13 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
     ...trpc.generations.get.queryOptions({ id: openId ?? "" }),
     enabled: openId !== null && at < 0 && openId !== removed.current,
   });
-  const picture = openId === null ? undefined : (pictures[at] ?? alone.data);
-  if (picture) lastShown.current = picture.id;
+  // a picture just deleted stays until the address has turned from it: else the viewer would close and open again
+  const kept = shown.current?.id === openId ? shown.current : undefined;
+  const picture = openId === null ? undefined : (pictures[at] ?? alone.data ?? kept);
+  useEffect(() => {
+    if (picture) shown.current = picture;
+    if (removed.current !== openId) removed.current = null;
+  });
 
   useEffect(() => {
     if (at < 0) return;
@@ -65,29 +71,28 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
     void close.current(null);
   }, [missing]);
 
+  const { turn, turnTo } = useTurning(pictures, openId, onChange);
   if (!picture) return null;
 
-  function turnTo(next: GenerationView | undefined) {
-    if (next && next.id !== openId) void onChange(next.id);
-  }
   const mark = () => actions.mark([picture.id], !picture.favorite);
-  async function removeOpen() {
-    if (!picture) return;
+  function removeOpen() {
+    if (!picture || removed.current === picture.id) return;
     removed.current = picture.id;
     const next = at < 0 ? undefined : (pictures[at + 1] ?? pictures[at - 1]);
     // first away from it, so that nobody asks for what is gone
-    await onChange(next?.id ?? null);
-    actions.remove([picture.id]);
+    actions.remove([picture.id], onChange(next?.id ?? null));
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.metaKey || event.ctrlKey || event.altKey) return;
+    // a key held down turns on and on, but deletes once
+    if (event.repeat && !event.key.startsWith("Arrow")) return;
     const act = {
-      ArrowRight: () => turnTo(pictures[at + 1]),
-      ArrowLeft: () => turnTo(pictures[at - 1]),
+      ArrowRight: () => turn(1),
+      ArrowLeft: () => turn(-1),
       Home: () => turnTo(pictures[0]),
       End: () => turnTo(pictures.at(-1)),
-      Delete: () => void removeOpen(),
+      Delete: removeOpen,
       f: mark,
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
@@ -106,7 +111,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           // undoing a deletion is not turning away from the viewer
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
-            const frame = document.getElementById(pictureButtonId(lastShown.current ?? ""));
+            const frame = document.getElementById(pictureButtonId(shown.current?.id ?? ""));
             if (!frame) return;
             event.preventDefault();
             frame.focus();
@@ -132,16 +137,12 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
           </div>
           <div className="flex min-h-0 grow flex-col md:flex-row">
             <div className="relative min-h-0 min-w-0 grow">
-              <ViewerStage
-                key={picture.id}
-                picture={picture}
-                onSwipe={(step) => turnTo(pictures[at + step])}
-              />
+              <ViewerStage key={picture.id} picture={picture} onSwipe={turn} />
               <button
                 type="button"
                 aria-label="Previous picture"
                 disabled={at <= 0}
-                onClick={() => turnTo(pictures[at - 1])}
+                onClick={() => turn(-1)}
                 className={`${toolClass} absolute inset-y-0 left-0 my-auto max-sm:hidden`}
               >
                 <ChevronLeftIcon />
@@ -150,7 +151,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
                 type="button"
                 aria-label="Next picture"
                 disabled={at < 0 || at === pictures.length - 1}
-                onClick={() => turnTo(pictures[at + 1])}
+                onClick={() => turn(1)}
                 className={`${toolClass} absolute inset-y-0 right-0 my-auto max-sm:hidden`}
               >
                 <ChevronRightIcon />
@@ -164,7 +165,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             telling={telling}
             onMark={mark}
             onTell={() => setTelling(!telling)}
-            onDelete={() => void removeOpen()}
+            onDelete={removeOpen}
           />
         </Dialog.Content>
       </Dialog.Portal>

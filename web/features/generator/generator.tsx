@@ -97,7 +97,8 @@ export function Generator({
   const ready = trainings.data.items.filter((one) => one.status === "COMPLETED");
   const chosen = ready.find((one) => one.id === draft.model) ?? ready[0];
   const model = chosen && !(draft.model === NO_MODEL && withoutModel) ? chosen.id : NO_MODEL;
-  if (model === NO_MODEL && !withoutModel) return <NoModel waiting={trainings.data.items.length > 0} />;
+  if (model === NO_MODEL && !withoutModel)
+    return <NoModel waiting={trainings.data.items.length > 0} kept={draft.prompt.trim() !== ""} />;
 
   const operation = model === NO_MODEL ? TEXT_TO_IMAGE : PORTRAIT;
   const price = pictureCredits(operation, ASPECTS[draft.aspect]) * draft.count;

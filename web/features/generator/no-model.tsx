@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { buttonClass } from "#web/ui/button-class.ts";
 
-/** For a person without a finished model, where nothing can be made without one. */
-export function NoModel({ waiting }: { waiting: boolean }) {
+/** For a person without a finished model, where nothing can be made without one; `kept`: words wait in the form. */
+export function NoModel({ waiting, kept }: { waiting: boolean; kept: boolean }) {
   return (
     <div className="max-w-xl py-14">
       <p className="font-display text-heading">
@@ -12,6 +12,7 @@ export function NoModel({ waiting }: { waiting: boolean }) {
         {waiting
           ? "As soon as a training has finished, you can describe pictures of it here."
           : "Train a model on ten to twenty photos, once. Then describe any picture, and you are in it."}
+        {kept && " Your sentence waits in this tab."}
       </p>
       <Link
         to={waiting ? "/tools/trainings" : "/tools/trainings/new"}

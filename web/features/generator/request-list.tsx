@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/generation.ts";
 import type { PicturesView } from "#schema/pictures.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,16 +23,12 @@ type Props = {
 /** Everything asked for so far, newest first. */
 export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: Props) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const cancel = useMutation(
     trpc.generations.cancelRequest.mutationOptions({
       onSuccess: () => toast("Cancelled. The credits are back on your balance."),
       onError: (error) => toast.error(messageOf(error)),
-      onSettled: () => {
-        for (const shown of [trpc.generations, trpc.jobs, trpc.user]) {
-          void queryClient.invalidateQueries(shown.pathFilter());
-        }
-      },
+      onSettled: () => void workChanged(),
     }),
   );
 

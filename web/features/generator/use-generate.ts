@@ -5,6 +5,7 @@ import { createPicturesInput } from "#schema/pictures.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { type GeneratorDraft, inputOf, rememberModel } from "./draft.ts";
 
 /** Checks a draft and sends it, once: the same draft sent again before it has started is the same request. */
@@ -15,6 +16,7 @@ export function useGenerate(of: {
 }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const create = useMutation(trpc.generations.create.mutationOptions());
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [started, setStarted] = useState(0);
@@ -39,12 +41,10 @@ export function useGenerate(of: {
         for (const shown of [trpc.trainings, trpc.user])
           void queryClient.invalidateQueries(shown.pathFilter());
       },
-      onSuccess: () => {
+      onSuccess: ({ id }) => {
         rememberModel(model);
         setStarted((times) => times + 1);
-        for (const shown of [trpc.jobs, trpc.generations, trpc.user]) {
-          void queryClient.invalidateQueries(shown.pathFilter());
-        }
+        void workChanged(id);
         of.onStarted();
       },
     });

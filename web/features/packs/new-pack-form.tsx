@@ -9,6 +9,7 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
@@ -36,6 +37,7 @@ type Props = {
 export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, renderShortfall }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const credits = useCredits();
   const [picked, setPicked] = useState(wanted.training);
   const [chosen, setChosen] = useState<ChosenPack | null>(() =>
@@ -81,9 +83,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
       { requestKey, trainingId: training.id, themeSlug: chosen.theme, packSlug: chosen.pack },
       {
         onSuccess: ({ id }) => {
-          for (const shown of [trpc.jobs, trpc.packs, trpc.user]) {
-            void queryClient.invalidateQueries(shown.pathFilter());
-          }
+          void workChanged(id);
           onStarted(id);
         },
       },

@@ -5,6 +5,7 @@ import type { PackView } from "#schema/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
@@ -12,13 +13,12 @@ import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 export function PackActions({ pack, onDeleted }: { pack: PackView; onDeleted: () => void }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const [asking, setAsking] = useState(false);
 
   const settled = () => {
     setAsking(false);
-    for (const shown of [trpc.packs, trpc.jobs, trpc.generations, trpc.user]) {
-      void queryClient.invalidateQueries(shown.pathFilter());
-    }
+    void workChanged();
   };
   const failed = (error: unknown) => {
     toast.error(messageOf(error));

@@ -10,8 +10,9 @@ import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { secondsLeft } from "#web/lib/jobs/progress.ts";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
+import { useWhenChanged } from "#web/lib/use-when-changed.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
+import { FailedPage } from "#web/ui/failed-page.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -37,6 +38,11 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
     ),
   );
   const landed = useQuery(trpc.generations.list.queryOptions({ packId: id, limit: 100 }));
+  // what landed while nobody knew of the running work
+  const made = query.data?.generatedImages ?? 0;
+  useWhenChanged(query.data && `${query.data.status} ${made}`, () => {
+    if (made > (landed.data?.items.length ?? 0)) void landed.refetch();
+  });
 
   if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
   const error = query.error ?? landed.error;
@@ -46,9 +52,12 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
       void landed.refetch();
     };
     return (
-      <div className="pt-14">
-        <FailedRead error={error} retry={retry} />
-      </div>
+      <FailedPage
+        error={error}
+        retry={retry}
+        subject="pack"
+        back={{ to: "/dashboard", text: "See your pictures" }}
+      />
     );
   }
 
@@ -63,9 +72,13 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
         lead={
           <p className="text-base">
             {findTheme(pack.themeSlug)?.name}, of{" "}
-            <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
-              {pack.trainingName}
-            </Link>
+            {pack.trainingId ? (
+              <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
+                {pack.trainingName}
+              </Link>
+            ) : (
+              "a deleted model"
+            )}
           </p>
         }
         action={<PackActions pack={pack} onDeleted={onDeleted} />}

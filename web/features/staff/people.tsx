@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useSearchParams } from "react-router";
 import { findPeopleInput, type PersonLine } from "#schema/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -13,7 +13,7 @@ import { Person } from "./person.tsx";
 /** Finds people, and shows the one whose id stands in the address. */
 export function People() {
   const trpc = useTRPC();
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearch();
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,8 @@ export function People() {
     setSearch(input.data.search);
     open(null);
   }
-  const open = (id: string | null) => setQuery(id ? { person: id } : {}, { replace: true });
+  const open = (id: string | null) =>
+    setQuery(new URLSearchParams(id ? { person: id } : {}), { replace: true });
 
   return (
     <div className="flex flex-col gap-8">

@@ -7,6 +7,7 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -41,6 +42,7 @@ export function NewTrainingForm({
 }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const credits = useCredits();
   const [draft, setDraft] = useState(readDraft);
   const [consent, setConsent] = useState(false);
@@ -88,9 +90,7 @@ export function NewTrainingForm({
     start.mutate(input.data, {
       onSuccess: ({ id }) => {
         writeDraft(null);
-        for (const shown of [trpc.jobs, trpc.trainings, trpc.user]) {
-          void queryClient.invalidateQueries(shown.pathFilter());
-        }
+        void workChanged(id);
         onStarted(id);
       },
     });

@@ -9,7 +9,7 @@ import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
+import { FailedPage } from "#web/ui/failed-page.tsx";
 import { thumbnail } from "#web/ui/media-url.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -31,9 +31,12 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
   if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
   if (query.isError) {
     return (
-      <div className="pt-14">
-        <FailedRead error={query.error} retry={() => void query.refetch()} />
-      </div>
+      <FailedPage
+        error={query.error}
+        retry={() => void query.refetch()}
+        subject="training"
+        back={{ to: "/tools/trainings", text: "See your trainings" }}
+      />
     );
   }
   const training = query.data;

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { TrainingView } from "#schema/generation.ts";
@@ -9,6 +9,7 @@ import { formatCredits, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { developed, secondsLeft } from "#web/lib/jobs/progress.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { DevelopingPrint } from "#web/ui/developing-print.tsx";
@@ -17,7 +18,7 @@ import { thumbnail } from "#web/ui/media-url.ts";
 /** A training under way: the print in its tray, its place in the queue, what is left, and a way out. */
 export function TrainingProgress({ training }: { training: TrainingView }) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
   const now = useNow(true);
   const job = useActiveJobs(training.id)?.[0];
   const [asking, setAsking] = useState(false);
@@ -27,9 +28,7 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => {
         setAsking(false);
-        for (const shown of [trpc.trainings, trpc.jobs, trpc.user]) {
-          void queryClient.invalidateQueries(shown.pathFilter());
-        }
+        void workChanged();
       },
     }),
   );

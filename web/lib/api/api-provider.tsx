@@ -24,11 +24,12 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     };
   });
 
-  // one person's pictures must not stay in memory for the next
+  // one person's pictures must not stay in memory for the next; what is on screen is asked for again, or it would
+  // wait for an answer that nobody keeps
   const email = session.data?.user.email;
   const previous = useRef(email);
   useEffect(() => {
-    if (previous.current !== undefined && previous.current !== email) queryClient.removeQueries();
+    if (previous.current !== undefined && previous.current !== email) void queryClient.resetQueries();
     previous.current = email;
   }, [email]);
 

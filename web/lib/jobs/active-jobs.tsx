@@ -1,15 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useEffect, useRef } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext } from "react";
 import type { ActiveJobView } from "#schema/jobs.ts";
 import { useTRPC } from "../api/trpc.ts";
+import { useWhenChanged } from "../use-when-changed.ts";
 import { jobsFingerprint, pollInterval } from "./progress.ts";
+import { useRefreshWork } from "./use-work-changed.ts";
 
 const Context = createContext<readonly ActiveJobView[] | null>(null);
 
 /** The one question about running work: fast near an end, slow otherwise, none when nothing runs. */
 export function ActiveJobsProvider({ children }: { children: ReactNode }) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
   const { data } = useQuery(
     trpc.jobs.active.queryOptions(undefined, {
       refetchInterval: (query) => pollInterval(query.state.data, Date.now()),
@@ -17,16 +18,7 @@ export function ActiveJobsProvider({ children }: { children: ReactNode }) {
   );
 
   // results land between two answers: whatever shows them asks again
-  const fingerprint = data ? jobsFingerprint(data) : null;
-  const previous = useRef(fingerprint);
-  useEffect(() => {
-    const changed = previous.current !== null && previous.current !== fingerprint;
-    previous.current = fingerprint;
-    if (!changed) return;
-    for (const shown of [trpc.trainings, trpc.packs, trpc.generations, trpc.user]) {
-      void queryClient.invalidateQueries(shown.pathFilter());
-    }
-  }, [fingerprint, queryClient, trpc]);
+  useWhenChanged(data && jobsFingerprint(data), useRefreshWork());
 
   return <Context value={data ?? null}>{children}</Context>;
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { startBrowser } from "#tests/support/browser.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+let dataDir: string;
+let stack: Stack;
+let browser: Browser;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-first-picture-"));
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  browser = await startBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const PAGES = ["/categories/film-noir", "/prompt-packs/pack/film-noir/the-private-eye"];
+const MOTIONS = ["no-preference", "reduce"] as const;
+
+/** A page on a phone, unless told otherwise. */
+async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: stack.url,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    ...options,
+  });
+  return context.newPage();
+}
+
+// scripts may run: without them browsers load no picture lazily
+test.each(PAGES)("%s shows its picture before any other is fetched or traced", async (path) => {
+  const page = await openPage();
+  const wire = await page.context().newCDPSession(page);
+  const asked: { url: string; at: number }[] = [];
+  const painted: number[] = [];
+  wire.on("Network.requestWillBeSent", ({ type, request, timestamp }) => {
+    if (type === "Image") asked.push({ url: request.url, at: timestamp });
+  });
+  wire.on("Page.lifecycleEvent", ({ name, timestamp }) => {
+    if (name === "firstContentfulPaint") painted.push(timestamp);
+  });
+  await wire.send("Network.enable");
+  await wire.send("Page.enable");
+  await wire.send("Page.setLifecycleEventsEnabled", { enabled: true });
+  await page.goto(path, { waitUntil: "load" });
+  const placeholders = () => asked.filter(({ url }) => url.startsWith("data:"));
+  const covers = () => asked.filter(({ url }) => url.includes("/covers/"));
+  await expect.poll(() => [placeholders().length > 5, painted.length]).toEqual([true, 1]);
+
+  const before = (those: { at: number }[]) => those.filter(({ at }) => at < painted[0]!).length;
+  expect([before(placeholders()), before(covers())]).toEqual([1, 1]);
+  await page.context().close();
+});
+
+test.each(PAGES)("nothing on %s moves as its pictures come", async (path) => {
+  for (const width of [412, 1440]) {
+    const page = await openPage({ viewport: { width, height: 900 }, deviceScaleFactor: 1 });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
+        window.shift += moved.reduce((sum, { value }) => sum + value, 0);
+      }).observe({ type: "layout-shift", buffered: true });
+      window.shift = 0;
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    expect([width, await page.evaluate(() => window.shift)]).toEqual([width, 0]);
+    await page.context().close();
+  }
+});
+
+test.each(MOTIONS)("every picture comes without scripts, motion: %s", async (motion) => {
+  const page = await openPage({ reducedMotion: motion, javaScriptEnabled: false });
+  for (const path of PAGES) {
+    await page.goto(path, { waitUntil: "load" });
+    const pictures = page.locator(".picture img");
+    const count = await pictures.count();
+    expect(count).toBeGreaterThan(5);
+    for (let i = 0; i < count; i++) {
+      const picture = pictures.nth(i);
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          picture.evaluate((img: HTMLImageElement) => [
+            img.complete && img.naturalWidth > 0,
+            img.checkVisibility({ contentVisibilityAuto: true }),
+            getComputedStyle(img).opacity,
+          ]),
+        )
+        .toEqual([true, true, "1"]);
+    }
+  }
+  await page.context().close();
+});

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { codeOf } from "#web/lib/api/remote-error.ts";
+import { buttonClass } from "./button-class.ts";
+import { FailedRead } from "./failed-read.tsx";
+import { PageHead } from "./page-head.tsx";
+
+type Props = {
+  error: unknown;
+  retry: () => void;
+  /** What the page is about, such as "pack". */
+  subject: string;
+  /** Where all of them are. */
+  back: { to: string; text: string };
+};
+
+/** In place of a page whose subject could not be read: tried again, or left where there is none. */
+export function FailedPage({ error, retry, subject, back }: Props) {
+  const gone = codeOf(error) === "NOT_FOUND";
+  return (
+    <>
+      <PageHead
+        title={gone ? `There is no such ${subject}` : `This ${subject} could not be opened`}
+        lead={gone && <p>It was deleted, or the address is not quite right.</p>}
+      />
+      <div className="mt-8 flex flex-wrap items-start gap-3">
+        {gone ? (
+          <Link to={back.to} className={buttonClass("primary", "large")}>
+            {back.text}
+          </Link>
+        ) : (
+          <FailedRead error={error} retry={retry} />
+        )}
+      </div>
+    </>
+  );
+}
