@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
+import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -41,14 +42,21 @@ export function build({ url = LOCAL_URL, services = {}, made = {} }: Settings = 
     THEME_GENERATIONS: JSON.stringify(made),
     ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
   };
+  mkdirSync(`${root}.build`, { recursive: true });
+  // the product and a demo of it may be started side by side on a fresh machine
+  alone(`${root}.build/building.pid`, () => buildChanged(settings));
+}
+
+function buildChanged(settings: Record<string, string>): void {
   const now = fingerprint(settings);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
     return;
   console.info("Building…");
+  // half a build is none
+  rmSync(stamp, { force: true });
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
   finishPages(`${root}.build/web/client`);
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
-  mkdirSync(`${root}.build`, { recursive: true });
   writeFileSync(stamp, now);
 }
 

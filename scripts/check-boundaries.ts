@@ -74,9 +74,14 @@ const EXTRA: readonly { files: RegExp; not: RegExp; what: string }[] = [
   },
   { files: /^(?!db\/|drizzle\.config)/, not: /^drizzle-orm/, what: "only db imports drizzle-orm" },
   {
-    files: /^functions\/services\//,
+    files: /^functions\/(?!services\/|deps\.ts$)/,
+    not: /^db\//,
+    what: "only services and deps reach the database",
+  },
+  {
+    files: /^functions\/(?!providers\/|deps\.ts$)/,
     not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|payments|storage|images|rate-limit|log)\.ts$)/,
-    what: "services see providers' interfaces, not their implementations",
+    what: "only deps builds providers; others see their interfaces",
   },
 ];
 

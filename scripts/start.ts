@@ -14,23 +14,19 @@ import { startStack } from "./local/stack.ts";
 import { stopWithNpm } from "./local/stop-with-npm.ts";
 
 const PREFERRED_PORT = 8080;
+/** Signals this close together, in milliseconds, are one. */
+const AT_ONCE_MS = 1000;
 
-const { values: options } = parseArgs({
-  allowNegative: true,
-  options: {
-    port: { type: "string" },
-    data: { type: "string" },
-    fal: { type: "boolean", default: false },
-    open: { type: "boolean", default: true },
-    demo: { type: "boolean", default: true },
-    google: { type: "boolean", default: true },
-  },
-});
+const options = readOptions();
 
 // models trained by one engine mean nothing to the other: each has a data folder of its own
 const dataDir = resolve(options.data ?? (options.fal ? ".data-fal" : ".data"));
 const overrides = options.fal ? wantedProvider() : undefined;
-mkdirSync(dataDir, { recursive: true });
+try {
+  mkdirSync(dataDir, { recursive: true });
+} catch {
+  fail(`${dataDir} is not a folder we can use. Choose another with -- --data DIR.`);
+}
 await holdDataDir(dataDir).catch((error: Error) => fail(error.message));
 
 const compute = await startCompute();
@@ -45,12 +41,14 @@ const stack = await startStack({
 savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
 announceRunning(stack.url, { mailbox: stack.cloud.mail.url });
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 stopWithNpm(stop);
-let stopping = false;
+let stopping: number | null = null;
 function stop(): void {
-  if (stopping) process.exit(1);
-  stopping = true;
+  // one Ctrl-C may come twice under npm: from the terminal and from npm itself. A later one means it.
+  if (stopping !== null && performance.now() - stopping > AT_ONCE_MS) process.exit(1);
+  if (stopping !== null) return;
+  stopping = performance.now();
   stack
     .close()
     .then(() => compute.close())
@@ -82,8 +80,26 @@ if (options.demo && !options.fal) {
   Password        ${demo.password}
   (a finished training is in it; exists on this machine only)`);
   } catch (error) {
-    if (!stopping)
+    if (stopping === null)
       console.error(`The demo account could not be made: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function readOptions() {
+  try {
+    return parseArgs({
+      allowNegative: true,
+      options: {
+        port: { type: "string" },
+        data: { type: "string" },
+        fal: { type: "boolean", default: false },
+        open: { type: "boolean", default: true },
+        demo: { type: "boolean", default: true },
+        google: { type: "boolean", default: true },
+      },
+    }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
   }
 }
 

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../", import.meta.url));
 const report = `${root}.build/test-report.json`;
 
+/** Far longer than any step takes: what a test started and left behind may keep the run from ending. */
+const LONGEST_MS = 40 * 60_000;
+
 interface Count {
   passed: number;
   failed: number;
@@ -58,6 +61,12 @@ function runTests(): void {
 }
 
 function node(script: string, ...args: string[]): boolean {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: "inherit" });
+  const { status, error } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    timeout: LONGEST_MS,
+    killSignal: "SIGKILL",
+  });
+  if (error) console.error(`${script}: ${error.message}`);
   return status === 0;
 }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
+import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
 import { SHOTS } from "#web/engine/studio/shot.ts";
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 import { startCompute } from "../local/inference/compute/start-compute.ts";
@@ -35,29 +36,38 @@ export async function run(): Promise<Figures> {
     const beforeTraining = performance.now();
     const { bundle } = await two.train({ photos: [{ name: "one.jpg", bytes }] });
     const training = since(beforeTraining);
-    const portrait = (compute: Compute, theme: string, scene: number, turn: number) =>
+    const pictureOf = (scene: number, turn: number): SeriesPicture => ({
+      scene,
+      shot: SHOTS[scene % SHOTS.length]!,
+      seed: 100 + turn,
+    });
+    const portrait = (
+      compute: Compute,
+      theme: string,
+      picture: SeriesPicture,
+      before: readonly SeriesPicture[] = [],
+    ) =>
       compute.portrait({
         bundle,
         bundleKey: "bench",
         theme,
-        scene,
-        shot: SHOTS[scene % SHOTS.length]!,
-        seed: 100 + turn,
+        ...picture,
+        before,
         width: SIDE,
         height: SIDE,
       });
 
     const beforeFirst = performance.now();
-    await portrait(two, RECIPES[0]!.slug, 0, 0);
+    await portrait(two, RECIPES[0]!.slug, pictureOf(0, 0));
     const firstPicture = since(beforeFirst);
     console.info(`first picture: ${firstPicture} s`);
 
-    await portrait(one, RECIPES[0]!.slug, 0, 0);
+    await portrait(one, RECIPES[0]!.slug, pictureOf(0, 0));
     const timed: { theme: string; took: number }[] = [];
     const cpuBefore = process.cpuUsage();
     for (const [turn, { slug }] of RECIPES.entries()) {
       const before = performance.now();
-      await portrait(one, slug, turn, turn);
+      await portrait(one, slug, pictureOf(turn, turn));
       timed.push({ theme: slug, took: since(before) });
     }
     const cpu = process.cpuUsage(cpuBefore);
@@ -69,11 +79,10 @@ export async function run(): Promise<Figures> {
 
     const pack = async (theme: string) => {
       const before = performance.now();
-      await Promise.all(
-        Array.from({ length: PROMPTS_PER_PACK * PICTURES_PER_PROMPT }, (_, i) =>
-          portrait(two, theme, Math.floor(i / PICTURES_PER_PROMPT), i),
-        ),
+      const pictures = Array.from({ length: PROMPTS_PER_PACK * PICTURES_PER_PROMPT }, (_, i) =>
+        pictureOf(Math.floor(i / PICTURES_PER_PROMPT), i),
       );
+      await Promise.all(pictures.map((picture, i) => portrait(two, theme, picture, pictures.slice(0, i))));
       const took = since(before);
       console.info(`${theme}: a pack on two cores in ${took} s`);
       return took;

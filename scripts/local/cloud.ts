@@ -1,4 +1,7 @@
+import { join } from "node:path";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { openAppAddresses } from "./app-addresses.ts";
+import { isFree } from "./free-port.ts";
 import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import type { InferenceServer } from "./inference/start-inference.ts";
@@ -22,8 +25,8 @@ export interface LocalCloud {
   google: GoogleServer | null;
   /** What the Worker needs to use them: addresses and keys, nothing else differs from a deployment. */
   bindings(appUrl: string): Record<string, string>;
-  /** From now on the servers that report to the app find it there; they remember it. */
-  reportTo(appUrl: string): void;
+  /** From now on the servers that call the app find it there; they remember it. `named`: what it calls itself, if otherwise. */
+  reportTo(appUrl: string, named?: string): void;
   close(): Promise<void>;
 }
 
@@ -38,8 +41,9 @@ export async function startCloud(of: {
 }): Promise<LocalCloud> {
   const { dataDir, compute, retryScale = 1 } = of;
   const secrets = loadSecrets(dataDir);
-  const ports = loadPorts(dataDir);
-  const setting = { dataDir, secrets, ports, compute, retryScale };
+  const ports = await keepFree(loadPorts(dataDir));
+  const addresses = openAppAddresses(join(dataDir, "app-addresses.json"));
+  const setting = { dataDir, secrets, ports, compute, retryScale, locate: addresses.locate };
   const libsql = await START.libsql(setting);
   const redis = await START.redis(setting);
   const mail = await START.mail(setting);
@@ -97,10 +101,24 @@ export async function startCloud(of: {
           }
         : {}),
     }),
-    reportTo: (appUrl) =>
-      stripe.sendEventsTo({ url: `${appUrl}/api/webhooks/stripe`, secret: secrets.stripeWebhook }),
+    reportTo(appUrl, named = appUrl) {
+      addresses.moveTo({ at: appUrl, named });
+      stripe.sendEventsTo({ url: `${appUrl}/api/webhooks/stripe`, secret: secrets.stripeWebhook });
+    },
     async close() {
       for (const server of [google, stripe, qstash, inference, mail, redis, libsql]) await server?.close();
     },
   };
+}
+
+/**
+ * The ports of the last time, but for those another program has taken since: a new one is picked there. Work that was
+ * handed out under an old address is asked for in vain and then paid back, which is better than no start at all.
+ */
+async function keepFree(ports: Record<string, number>): Promise<Record<string, number>> {
+  const kept: Record<string, number> = {};
+  for (const [name, port] of Object.entries(ports)) {
+    if (name === "app" || (await isFree(port))) kept[name] = port;
+  }
+  return kept;
 }

@@ -1,16 +1,21 @@
-import type { AddressInfo } from "node:net";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
-/** A port nobody listens on at this moment, on loopback. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/**
+ * Below the ports that Linux (from 32768), macOS and Windows (from 49152) give to outgoing connections: there a port could
+ * be lost to any program's connection while its server restarts, even to one that asks in vain for that very server.
+ */
+const FIRST = 20_000;
+const END = 32_768;
+const ATTEMPTS = 100;
+
+/** A port nobody listens on at this moment, on loopback, that a server can come back to after a restart. */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = randomInt(FIRST, END);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`found no free port between ${FIRST} and ${END}`);
 }
 
 /** Whether we could listen there now. */

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
+import { freePort } from "./free-port.ts";
 
 /** A running local stand-in for one vendor. */
 export interface LocalServer {
@@ -13,24 +13,24 @@ export interface LocalServer {
 }
 
 /**
- * Serves a fetch handler on 127.0.0.1; port 0 picks a free one.
+ * Serves a fetch handler on 127.0.0.1, at a free port unless told one.
  * Rejects when the port is taken.
  */
 export async function listen(
   name: string,
   fetch: (request: Request) => Response | Promise<Response>,
-  port = 0,
+  wanted?: number,
 ): Promise<LocalServer> {
+  const port = wanted ?? (await freePort());
   const server = createAdaptorServer({ fetch }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => reject(new Error(`${name} cannot listen on port ${port}`, { cause })));
     server.listen(port, "127.0.0.1", resolve);
   });
-  const bound = (server.address() as AddressInfo).port;
   return {
     name,
-    url: `http://127.0.0.1:${bound}`,
-    port: bound,
+    url: `http://127.0.0.1:${port}`,
+    port,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

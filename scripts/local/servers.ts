@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Locate } from "./app-addresses.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import { startInference } from "./inference/start-inference.ts";
 import { startLibsql } from "./libsql/server.ts";
@@ -16,6 +17,8 @@ export interface ServerSetting {
   compute: Compute;
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale: number;
+  /** Where the app's addresses lead; without it to where they say. */
+  locate?: Locate;
 }
 
 /** How each server of one installation is started, together with the others or in a process of its own. */
@@ -31,7 +34,7 @@ export const START = {
       port: ports.mail,
       webhookRetryScale: retryScale,
     }),
-  inference: ({ dataDir, secrets, ports, compute, retryScale }: ServerSetting) =>
+  inference: ({ dataDir, secrets, ports, compute, retryScale, locate }: ServerSetting) =>
     startInference({
       dataDir: join(dataDir, "inference"),
       port: ports.inference,
@@ -39,6 +42,7 @@ export const START = {
       userId: secrets.inferenceUser,
       compute,
       webhookRetryScale: retryScale,
+      locate,
     }),
   qstash: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
     startQstash({

@@ -44,7 +44,7 @@ export async function startStack(of: {
     url: `${appUrl}/api/webhooks/email`,
     secret: bindings.EMAIL_WEBHOOK_SECRET ?? "",
   });
-  cloud.reportTo(worker.url);
+  cloud.reportTo(worker.url, appUrl);
   // after there is somebody to hear of it: what is sold is mirrored from events
   await prepareStripe({ url: cloud.stripe.url, key: bindings.STRIPE_SECRET_KEY ?? "" });
   const clock: Clock = startClock({

@@ -45,7 +45,11 @@ process.once("disconnect", stop);
 // Ctrl-C reaches the whole group: the parent decides when we stop
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
+/** Longer than a runtime takes to end; one that does not is killed as this process exits. */
+const LONGEST_STOP_MS = 10_000;
+
 async function stop(): Promise<void> {
+  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
   await worker?.close();
   process.exit(0);
 }

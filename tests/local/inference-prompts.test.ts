@@ -4,7 +4,7 @@ import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY } from "#schema/training.ts";
 import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
-import { sceneReader } from "#scripts/local/inference/read-scene.ts";
+import { type ReadSeries, sceneReader } from "#scripts/local/inference/read-scene.ts";
 import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 
 test("every catalogue prompt, filled in for anybody, leads back to its own scene", () => {
@@ -42,12 +42,32 @@ test.each([
 ])("%j in a person's own words is a %s of the theme they point to", (prompt, shot) => {
   expect(sceneReader(PROMPTS)(`${prompt}, cyberpunk, neon signs`)).toMatchObject({
     theme: "cyberpunk",
-    shot,
+    prompts: [{ shot }],
+    at: 0,
   });
 });
 
 test("a prompt that names no theme is taken in the plain studio", () => {
   expect(sceneReader(PROMPTS)("a teapot on a shelf").theme).toBe("studio");
+});
+
+const own = ({ prompts, at }: ReadSeries) => prompts[at]!;
+
+test("every prompt of a pack reads the whole pack alike, and itself at its place", () => {
+  const read = sceneReader(PROMPTS);
+  for (const [theme, packs] of Object.entries(PROMPTS)) {
+    for (const [number, templates] of Object.values(packs).entries()) {
+      const readings = templates.map((template) =>
+        read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "MAN" })),
+      );
+      expect(readings.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4]);
+      for (const { prompts } of readings) expect(prompts).toEqual(readings[0]!.prompts);
+      expect(
+        readings.map((reading) => own(reading).scene),
+        theme,
+      ).toEqual(templates.map((_, index) => number * PROMPTS_PER_PACK + index));
+    }
+  }
 });
 
 test("no pack is taken before one set only, and each prompt's set is its theme's", () => {
@@ -56,7 +76,7 @@ test("no pack is taken before one set only, and each prompt's set is its theme's
     const names = recipeOf(theme)?.scenes.map(({ name }) => name);
     for (const [pack, templates] of Object.entries(packs)) {
       const sets = templates.map(
-        (template) => read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" })).set,
+        (template) => own(read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" }))).set,
       );
       for (const set of sets) expect(names, `${theme}/${pack}`).toContain(set);
       expect(new Set(sets).size, `${theme}/${pack}`).toBeGreaterThanOrEqual(2);

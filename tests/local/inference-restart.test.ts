@@ -1,32 +1,25 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { imagesOutput } from "#schema/model-outputs.ts";
+import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
 import { falClient, PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
 
-let child: ChildProcess | undefined;
+let child: ChildServer | undefined;
 let setup: Setup | undefined;
 afterEach(async () => {
-  child?.kill("SIGKILL");
+  await child?.kill();
   await setup?.close();
 });
 
 async function startChild(dataDir: string, delayMs: number): Promise<string> {
-  const program = path.resolve("tests/support/inference-process.ts");
-  child = spawn(process.execPath, [program, dataDir, String(delayMs)], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  return line.toString().trim();
-}
-
-async function kill(): Promise<void> {
-  const gone = child && once(child, "exit");
-  child?.kill("SIGKILL");
-  await gone;
+  child = await startChildServer(
+    path.resolve("tests/support/inference-process.ts"),
+    dataDir,
+    String(delayMs),
+  );
+  return child.url;
 }
 
 test("a killed server finishes what was running and waiting, in order, and still knows what was done", async () => {
@@ -51,7 +44,7 @@ test("a killed server finishes what was running and waiting, in order, and still
   expect(await before.queue.status(PORTRAITS, { requestId: waiting })).toMatchObject({
     status: "IN_QUEUE",
   });
-  await kill();
+  await child?.kill();
 
   await setup.restart();
   for (const id of ids) await setup.completed(PORTRAITS, id);

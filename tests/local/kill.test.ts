@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,26 +10,25 @@ import { listen } from "#scripts/local/local-server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";
+import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
 import { customerWith, priceOf, STRIPE_KEY, stripeClient } from "#tests/support/stripe.ts";
 
 let folder: string;
-let child: ChildProcess | undefined;
+let child: ChildServer | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "kill-"));
 });
 
-afterEach(() => {
-  child?.kill("SIGKILL");
+afterEach(async () => {
+  await child?.kill();
+  child = undefined;
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function startChild(name: string): Promise<string> {
-  child = spawn(process.execPath, [join(import.meta.dirname, "killable.ts"), name, folder], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [line] = await once(child.stdout!, "data");
-  return String(line).trim();
+  child = await startChildServer(join(import.meta.dirname, "killable.ts"), name, folder);
+  return child.url;
 }
 
 /** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */
@@ -46,7 +43,7 @@ async function actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
     }
   });
   await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(60);
-  child?.kill("SIGKILL");
+  await child?.kill();
   await Promise.all(lanes);
   return acknowledged;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type QueueSetup, startQueueSetup } from "#tests/support/queue-setup.ts";
 
@@ -13,11 +14,11 @@ beforeEach(async () => {
 });
 afterEach(() => set.close());
 
-/** Answers after `ms`, counting how many are under way together. */
-function answerSlowly(ms: number) {
+/** Answers once `until` settles, counting how many are under way together. */
+function answerAfter(until: () => Promise<unknown>) {
   set.answer = async () => {
     most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    await until();
     running--;
     return new Response();
   };
@@ -33,12 +34,12 @@ async function publish(
   await set.client.batch(Array.from({ length: count }, () => ({ url: set.to("/flow"), flowControl })));
 }
 
-const delivered = (count: number, timeout = 5000) =>
-  expect.poll(() => set.deliveries.length, { timeout, interval: 10 }).toBe(count);
+const delivered = (count: number) => expect.poll(() => set.deliveries.length, { interval: 10 }).toBe(count);
 
 describe("flow control", () => {
   test("parallelism: never more at once, and other keys are not held up", async () => {
-    answerSlowly(60);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    answerAfter(() => released);
     await publish(9, { parallelism: 3 });
     await publish(1, { parallelism: 1 }, "other");
     await expect.poll(() => running, { interval: 5 }).toBe(4);
@@ -52,6 +53,7 @@ describe("flow control", () => {
       parallelismMax: 16,
       parallelismCount: 4,
     });
+    release();
     await set.qstash.idle();
     expect([set.deliveries.length, most]).toEqual([10, 4]);
   });
@@ -71,7 +73,7 @@ describe("flow control", () => {
   });
 
   test("both together: the stricter one counts", async () => {
-    answerSlowly(40);
+    answerAfter(() => sleep(40));
     await publish(4, { rate: 3, period: 60, parallelism: 1 });
     await delivered(3);
     await set.qstash.idle();
@@ -139,7 +141,7 @@ describe("flow control", () => {
 
 describe("queues", () => {
   test("deliver in order, one at a time, and a message that fails holds up the next", async () => {
-    answerSlowly(15);
+    answerAfter(() => sleep(15));
     const slowly = set.answer;
     set.answer = (delivery) =>
       delivery.path === "/2" && set.at("/2").length === 1
@@ -154,7 +156,8 @@ describe("queues", () => {
   });
 
   test("upsert sets how many at once; pause holds back, through a restart too; delete cancels", async () => {
-    answerSlowly(40);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    answerAfter(() => released);
     const queue = set.client.queue({ queueName: "line" });
     await queue.upsert({ parallelism: 3 });
     await queue.pause();
@@ -165,6 +168,8 @@ describe("queues", () => {
     expect(await again.get()).toMatchObject({ name: "line", parallelism: 3, paused: true, lag: 6 });
     expect(set.deliveries).toHaveLength(0);
     await again.resume();
+    await expect.poll(() => running, { interval: 5 }).toBe(3);
+    release();
     await delivered(6);
     await set.qstash.idle();
     expect(most).toBe(3);

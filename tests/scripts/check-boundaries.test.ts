@@ -11,6 +11,9 @@ test.each([
   ["functions/providers/queue/qstash.ts", 'import { x } from "../../services/page.ts";'],
   ["functions/services/page.ts", 'import { x } from "../routes/media.ts";'],
   ["functions/services/page.ts", 'import { createR2 } from "../providers/storage/r2.ts";'],
+  ["functions/routes/media.ts", 'import { findOwnedObject } from "#db/queries/media.ts";'],
+  ["functions/app/hono-env.ts", 'import type { Actor } from "#db/queries/session.ts";'],
+  ["functions/jobs/cron.ts", 'import { createStripe } from "../providers/payments/stripe.ts";'],
   ["functions/procedures/user.ts", 'import { x } from "#db/queries/credits.ts";'],
   ["functions/services/page.ts", 'import { eq } from "drizzle-orm";'],
   ["web/pages/home.tsx", 'import { x } from "#functions/deps.ts";'],
@@ -31,6 +34,11 @@ test.each([
   [
     "functions/services/page.ts",
     'import type { Storage } from "../providers/storage/storage.ts";\nimport * as z from "zod";',
+  ],
+  ["functions/routes/media.ts", 'import type { StoredObject } from "../providers/storage/storage.ts";'],
+  [
+    "functions/deps.ts",
+    'import { createDb } from "#db/client.ts";\nimport { createR2 } from "./providers/storage/r2.ts";',
   ],
   ["web/lib/api.ts", 'import type { AppRouter } from "#functions/api-type.ts";'],
   ["web/features/packs/list.tsx", 'import { x } from "./row.tsx";\nimport { y } from "#web/ui/button.tsx";'],

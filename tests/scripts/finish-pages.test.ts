@@ -7,6 +7,7 @@ const CSS =
   "@font-face{font-family:A;src:url(/assets/a-ext.woff2);unicode-range:U+100-2BA,U+1E00-1EFF}" +
   "@font-face{font-family:B;src:url('/assets/b.woff2');unicode-range:U+??}" +
   "@font-face{font-family:C;src:url(/assets/c.woff2)}" +
+  "@font-face{font-family:D;src:url(/assets/d.woff2)}" +
   "body{margin:0}";
 const kept: string[] = [];
 const of = {
@@ -72,9 +73,9 @@ test("a page that nothing starts is refused", () => {
   expect(() => finishPage(page().replaceAll(CONTROLLER, "other"), of)).toThrow("no data for the app");
 });
 
-test("the first two upright faces with the letters of English are asked for first", () => {
+test("the first three upright faces with the letters of English are asked for first", () => {
   const preloads = finishPage(page(), of).match(/<link rel="preload" as="font"[^>]*href="[^"]*"/g) ?? [];
   expect(preloads.map((link) => link.split('"').at(-2))).toEqual(firstFonts(CSS));
-  expect(firstFonts(CSS)).toEqual(["/assets/a-core.woff2", "/assets/b.woff2"]);
+  expect(firstFonts(CSS)).toEqual(["/assets/a-core.woff2", "/assets/b.woff2", "/assets/c.woff2"]);
   expect(firstFonts("body{}")).toEqual([]);
 });

@@ -57,3 +57,18 @@ test("pages cannot be framed, name no path to others, and their files are kept f
   expect(headers).toContain("Referrer-Policy: strict-origin\n");
   expect(headers).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
 });
+
+test("styles, fonts and covers go without what only documents obey; all else keeps it", () => {
+  const rules = pageHeaders(readOutsideServices({})).trim().split("\n\n");
+  const ofDocuments = ["Content-Security-Policy", "Permissions-Policy", "X-Frame-Options"];
+  const taking = rules.filter((rule) => rule.includes("\n  ! "));
+  expect(taking.map((rule) => rule.split("\n"))).toEqual(
+    ["/assets/*.css", "/assets/*.woff2", "/covers/*"].map((path) => [
+      path,
+      ...ofDocuments.map((name) => `  ! ${name}`),
+    ]),
+  );
+  // a header can only be taken off after it was put on
+  expect(rules[0]).toMatch(/^\/\*\n/);
+  for (const name of ofDocuments) expect(rules[0]).toContain(`\n  ${name}: `);
+});

@@ -11,6 +11,7 @@ import { eventually } from "#tests/support/people.ts";
 
 /** The real command, stopped the hard way and the soft way. */
 const dataDir = mkdtempSync(join(tmpdir(), "likeness-start-"));
+const unused = mkdtempSync(join(tmpdir(), "likeness-start-"));
 const person = { email: "ada@example.com", password: "a long password" };
 const started: ChildProcess[] = [];
 const photo = new Uint8Array(readFileSync("scripts/local/demo-photos/astronaut.jpg"));
@@ -46,8 +47,27 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of started) child.kill("SIGKILL");
   await Promise.all(started.map(exited));
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, unused]) rmSync(folder, { recursive: true, force: true });
 });
+
+test.each([
+  ["an option there is none of", ["--foo"], /^Unknown option '--foo'/],
+  ["a port that is none", ["--port", "99999"], /^--port takes a number from 1 to 65535, not 99999$/],
+  ["a data folder that is a file", ["--data", "package.json"], /package\.json is not a folder we can use/],
+])(
+  "%s ends in one clear line",
+  async (_, args, words) => {
+    const child = spawn(process.execPath, ["scripts/start.ts", "--data", unused, ...args]);
+    started.push(child);
+    let told = "";
+    child.stderr.on("data", (chunk) => (told += chunk));
+    await exited(child);
+    expect(child.exitCode).toBe(1);
+    expect(told.trim()).toMatch(words);
+    expect(told.trim().split("\n")).toHaveLength(1);
+  },
+  30_000,
+);
 
 test("killed in the middle of a training, a second start keeps everything and finishes it at the same address", async () => {
   const client = new ApiClient(first.url);
@@ -76,6 +96,9 @@ test("killed in the middle of a training, a second start keeps everything and fi
   );
   expect((await client.fetch(upload.url)).status).toBe(200);
 
+  // as one Ctrl-C may come under npm: from the terminal, and again from npm
+  second.child.kill("SIGINT");
+  await new Promise((resolve) => setTimeout(resolve, 30));
   second.child.kill("SIGINT");
   await exited(second.child);
   expect(second.child.exitCode).toBe(0);

@@ -76,7 +76,7 @@ export async function loadFaceJudge(): Promise<FaceJudge> {
       const rgb = new Int32Array(width * height * 3);
       for (let i = 0; i < width * height; i++) rgb.set(data.subarray(i * 4, i * 4 + 3), i * 3);
       const input = tf.tensor3d(rgb, [height, width, 3], "int32");
-      const options = new api.SsdMobilenetv1Options({ minConfidence: 0.3 });
+      const options = new api.SsdMobilenetv1Options({ minConfidence: 0.5 });
       const found = await api.detectSingleFace(input, options).withFaceLandmarks().withFaceDescriptor();
       input.dispose();
       return found?.descriptor ?? null;

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +11,7 @@ import { freePort } from "#scripts/local/free-port.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
 import { realTime, type TimeSource } from "#scripts/local/time-source.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
 
 export type Killable = ServerName | "worker";
@@ -39,14 +39,10 @@ export async function startKillableCloud(of: { pictureMs: number }) {
   first.reportTo(url);
   await first.close();
 
-  const children = new Map<ServerName, ChildProcess>();
+  const children = new Map<ServerName, ChildServer>();
   async function startServer(name: ServerName): Promise<void> {
     const script = join(import.meta.dirname, "cloud-process.ts");
-    const child = spawn(process.execPath, [script, name, dataDir, String(of.pictureMs)], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    children.set(name, child);
-    await once(child.stdout, "data");
+    children.set(name, await startChildServer(script, name, dataDir, String(of.pictureMs)));
   }
 
   const logs: string[] = [];
@@ -75,18 +71,14 @@ export async function startKillableCloud(of: { pictureMs: number }) {
     start: (name: Killable) => (name === "worker" ? startWorker() : startServer(name)),
     /** As `kill -9` does it: nothing is finished, nothing is said. */
     async kill(name: Killable): Promise<void> {
-      if (name === "worker") return killTree(worker.pid);
-      const child = children.get(name);
-      if (!child) return;
-      const gone = once(child, "exit");
-      child.kill("SIGKILL");
-      await gone;
+      if (name === "worker") killTree(worker.pid);
+      else await children.get(name)?.kill();
     },
     async close(): Promise<void> {
       await clock.stop();
       db.close();
       killTree(worker.pid);
-      for (const child of children.values()) child.kill("SIGKILL");
+      for (const child of children.values()) await child.kill();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -42,5 +42,5 @@ export async function addLibrary(stack: Stack, of: { count: number; packed: numb
     ),
   ]);
   db.close();
-  return { client, email, password, packId };
+  return { client, email, password, packId, trainingId };
 }

@@ -7,7 +7,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { violations } from "./axe.ts";
-import { startBrowser } from "./browser.ts";
+import { resize, startBrowser } from "./browser.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { train } from "./finished-work.ts";
 import { move } from "./rows.ts";
@@ -15,9 +15,9 @@ import { move } from "./rows.ts";
 const PASSWORD = "a long password";
 
 /** The whole product with its local Stripe and a browser, for journeys in which somebody pays. */
-export async function openShop() {
+export async function openShop(compute = fakeCompute().compute) {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-billing-"));
-  const stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
+  const stack = await startStack({ dataDir, port: null, compute, retryScale: 0.01 });
   const { DATABASE_URL, DATABASE_TOKEN } = stack.cloud.bindings(stack.url);
   const db = createDb(createClientFor({ url: String(DATABASE_URL), token: String(DATABASE_TOKEN) }));
   const browser = await startBrowser();
@@ -90,9 +90,9 @@ export async function wrongWithLook(page: Page): Promise<string[]> {
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const size = page.viewportSize();
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resize(page, { width: 360, height: 740 });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   if (wide > 360) found.push(`${path} is ${wide} pixels wide`);
-  if (size) await page.setViewportSize(size);
+  if (size) await resize(page, size);
   return found;
 }

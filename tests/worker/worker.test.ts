@@ -128,9 +128,28 @@ test("cron triggers run", async () => {
 test("pages forbid framing and foreign sources, and hashed files are cached for good", async () => {
   const page = await fetch(`${stack.url}/`);
   expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
-  const [, script] = /"(\/assets\/[^" ]+\.js)"/.exec(await page.text()) ?? [];
-  const asset = await fetch(stack.url + script);
-  expect(asset.headers.get("cache-control")).toContain("immutable");
+  const html = await page.text();
+  const named = (kind: string) => new RegExp(`"(/assets/[^" ]+\\.${kind})"`).exec(html)?.[1];
+  const ofDocuments = ["content-security-policy", "permissions-policy", "x-frame-options"];
+  for (const [kind, kept] of [
+    ["js", 3],
+    ["css", 0],
+    ["woff2", 0],
+  ] as const) {
+    const { headers } = await fetch(stack.url + named(kind));
+    expect(headers.get("cache-control")).toContain("immutable");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect([kind, ofDocuments.filter((name) => headers.has(name)).length]).toEqual([kind, kept]);
+  }
+  const cover = await fetch(`${stack.url}/covers/film-noir-480.avif`);
+  expect([cover.headers.get("content-type"), cover.headers.has("content-security-policy")]).toEqual([
+    "image/avif",
+    false,
+  ]);
+  // where there is no picture, a document answers
+  const none = await fetch(`${stack.url}/covers/none.avif`);
+  expect(none.status).toBe(404);
+  for (const name of ofDocuments) expect(none.headers.has(name)).toBe(true);
 });
 
 test("logs are structured, carry request and job ids, and hold nothing personal", async () => {

@@ -1,0 +1,35 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const UNPACK = `
+  const { unpackBrowser } = await import("#scripts/unpack-browser.ts");
+  console.info(await unpackBrowser(process.argv[1]));
+`;
+
+let into: string;
+beforeAll(() => {
+  into = mkdtempSync(join(tmpdir(), "likeness-browser-"));
+});
+afterAll(() => rmSync(into, { recursive: true, force: true }));
+
+/** Another process, as a second file of tests is one. Resolves to the browser's version, run as soon as it is there. */
+async function unpackAndRun(): Promise<string> {
+  const { stdout: folder } = await run(process.execPath, ["--input-type=module", "-e", UNPACK, into]);
+  const { stdout } = await run(join(folder.trim(), "chromium"), ["--version"], {
+    env: { LD_LIBRARY_PATH: join(folder.trim(), "al2023", "lib") },
+  });
+  return stdout;
+}
+
+test("who comes while another unpacks gets a whole browser too, and nothing is left over", async () => {
+  const versions = await Promise.all([unpackAndRun(), unpackAndRun(), unpackAndRun()]);
+  expect(new Set(versions).size).toBe(1);
+  expect(versions[0]).toMatch(/Chrom\w* \d+\./);
+  expect(readdirSync(into)).toHaveLength(1);
+  expect(await unpackAndRun()).toBe(versions[0]);
+}, 120_000);
