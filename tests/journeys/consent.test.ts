@@ -318,8 +318,20 @@ describe("a connected build", () => {
 
   test("the panel leaves the page usable, by keyboard too, and takes nothing with it", async () => {
     const { page, context } = await visit(connected, { width: 390 });
+    await context.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector("section[aria-labelledby=consent-title]")) return;
+        watch.disconnect();
+        Object.assign(window, { roomAtOnce: Number.parseFloat(document.body.style.paddingBottom) });
+      });
+      watch.observe(document, { childList: true, subtree: true });
+    });
     await open(page, "/");
     await panelOf(page).waitFor();
+    // there with the panel, before any frame: who scrolls at once is not left underneath
+    expect(
+      await page.evaluate(() => (window as unknown as { roomAtOnce: number }).roomAtOnce),
+    ).toBeGreaterThan(100);
     // first in reading order, never holding the focus
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     const order: string[] = [];
