@@ -16,6 +16,9 @@ const LONGEST = [
   "functions/jobs/crash-pictures",
 ];
 
+/** Two cores: more only make timing worse. */
+const WORKERS = 2;
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
@@ -33,9 +36,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     // a second, which is usual, is not always enough for two cores and a browser
     expect: { poll: { timeout: 15_000 } },
-    // two cores: more workers only make timing worse
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
+    setupFiles: ["tests/support/own-ports.ts"],
     sequence: { sequencer: LongestFirst },
-    env: { VITE_APP_URL: "http://localhost:8080" },
+    env: { VITE_APP_URL: "http://localhost:8080", TEST_WORKERS: String(WORKERS) },
   },
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { unpackBrowser } from "./unpack-browser.ts";
@@ -29,7 +29,10 @@ export async function startBrowser(args: readonly string[] = []): Promise<Browse
 function fontsOf(folder: string): string {
   const file = join(folder, "fonts.conf");
   const content = `<fontconfig><dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "font-cache")}</cachedir></fontconfig>`;
-  // not written again under the eyes of a browser that starts
-  if (!existsSync(file) || readFileSync(file, "utf8") !== content) writeFileSync(file, content);
+  // never half written under the eyes of a browser that starts
+  if (!existsSync(file) || readFileSync(file, "utf8") !== content) {
+    writeFileSync(`${file}.${process.pid}`, content);
+    renameSync(`${file}.${process.pid}`, file);
+  }
   return file;
 }

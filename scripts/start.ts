@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureDemoAccount } from "./local/demo-account.ts";
+import { LONGEST_STOP_MS } from "./local/fork-worker.ts";
 import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";
@@ -128,7 +129,7 @@ async function choosePort(): Promise<number> {
 
 /** A killed predecessor's Worker lets go of its port a moment later. */
 async function becomesFree(port: number): Promise<boolean> {
-  for (let attempt = 0; attempt < 25; attempt++) {
+  for (const until = Date.now() + 2 * LONGEST_STOP_MS; Date.now() < until; ) {
     if (await isFree(port)) return true;
     await sleep(200);
   }

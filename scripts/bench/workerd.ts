@@ -41,12 +41,13 @@ const main :Workerd.Worker = (
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${of.port}`;
-  for (let attempt = 0; ; attempt++) {
+  const until = Date.now() + 60_000;
+  for (;;) {
     try {
       await fetch(`${url}/api/health`);
       break;
     } catch (error) {
-      if (attempt > 100 || child.exitCode !== null) throw error;
+      if (Date.now() > until || child.exitCode !== null) throw error;
       await sleep(50);
     }
   }

@@ -13,6 +13,9 @@ export interface WorkerServer extends LocalServer {
   scheduled(cron: string): Promise<void>;
 }
 
+/** Longer than a runtime takes to end; one that does not is killed with the Worker's process. */
+export const LONGEST_STOP_MS = 10_000;
+
 /** Starts the Worker in a process that ends with this one, however this one ends. */
 export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {
   const child = fork(fileURLToPath(new URL("./worker-process.ts", import.meta.url)), {

@@ -9,13 +9,24 @@ const FIRST = 20_000;
 const END = 32_768;
 const ATTEMPTS = 100;
 
-/** A port nobody listens on at this moment, on loopback, that a server can come back to after a restart. */
+/** Given away already, though whoever asked may not listen yet. */
+const given = new Set<number>();
+
+/**
+ * A port nobody listens on at this moment, on loopback, that a server can come back to after a restart.
+ * `PORT_SHARE`, as "2/3", keeps to one of several equal parts, for processes that run side by side.
+ */
 export async function freePort(): Promise<number> {
+  const [part, parts] = (process.env.PORT_SHARE ?? "1/1").split("/").map(Number) as [number, number];
+  const share = Math.floor((END - FIRST) / parts);
+  const first = FIRST + (part - 1) * share;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const port = randomInt(FIRST, END);
+    const port = randomInt(first, first + share);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
-  throw new Error(`found no free port between ${FIRST} and ${END}`);
+  throw new Error(`found no free port between ${first} and ${first + share}`);
 }
 
 /** Whether we could listen there now. */

@@ -23,6 +23,8 @@ export async function listen(
 ): Promise<LocalServer> {
   const port = wanted ?? (await freePort());
   const server = createAdaptorServer({ fetch }) as Server;
+  // clients are told to close first; a process that stood still would else cut what has just been sent to it
+  server.keepAliveTimeoutBuffer = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => reject(new Error(`${name} cannot listen on port ${port}`, { cause })));
     server.listen(port, "127.0.0.1", resolve);

@@ -1,3 +1,4 @@
+import { LONGEST_STOP_MS } from "./fork-worker.ts";
 import { startWorker, type WorkerOptions } from "./worker.ts";
 
 /**
@@ -44,9 +45,6 @@ process.on("message", async (message: ToWorker) => {
 process.once("disconnect", stop);
 // Ctrl-C reaches the whole group: the parent decides when we stop
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-
-/** Longer than a runtime takes to end; one that does not is killed as this process exits. */
-const LONGEST_STOP_MS = 10_000;
 
 async function stop(): Promise<void> {
   setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();

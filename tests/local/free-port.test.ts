@@ -15,6 +15,17 @@ test("a free port is none that an outgoing connection may be given meanwhile", a
   }
 });
 
+test("what runs side by side is given different ports, and no port is given twice", async () => {
+  const [share, ports] = [process.env.PORT_SHARE, new Map<string, number[]>()];
+  for (const part of ["1/2", "2/2"]) {
+    process.env.PORT_SHARE = part;
+    ports.set(part, await Promise.all(Array.from({ length: 50 }, freePort)));
+  }
+  process.env.PORT_SHARE = share;
+  expect(Math.max(...(ports.get("1/2") ?? []))).toBeLessThan(Math.min(...(ports.get("2/2") ?? [])));
+  expect(new Set([...ports.values()].flat()).size).toBe(100);
+});
+
 test("a server is back at its port after a restart, and a taken one is said to be taken", async () => {
   const server = await listen("ours", () => new Response("first"));
   expect(await isFree(server.port)).toBe(false);

@@ -32,6 +32,21 @@ export async function resize(page: Page, size: { width: number; height: number }
   });
 }
 
+/** Resolves once nothing on the page changes from one look to another any more, but for what moves for ever. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState === "finished" || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
 /** Keeps the next request for an address back: `release` lets it go and resolves when it is answered. */
 export async function holdBack(
   page: Page,

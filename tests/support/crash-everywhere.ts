@@ -16,7 +16,7 @@ export interface Path<Person extends { userId: string }> {
 }
 
 /**
- * Walks a path once undisturbed, and then once for each point of that walk (`when` and `most` choose among them, see `pointsOf`) where the
+ * Walks a path undisturbed until two walks make the same calls, and then once for each point of that walk (`when` and `most` choose among them, see `pointsOf`) where the
  * Worker dies, or falls asleep and wakes only when others have done its work. Whoever was cut off tries again; where
  * that happens, another walk shows what follows when they do not. Returns the points.
  */
@@ -36,7 +36,7 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     const act = () => path.act(person).then(() => "answered" as const);
     let answer = await Promise.race([act().catch(() => "cut" as const), stopped]);
     const still = quiet(harness, worker).then(() => "still" as const);
-    if ((await Promise.race([stopped, still])) === "still" && point) throw new Error("never reached");
+    const reached = (await Promise.race([stopped, still])) === "cut";
 
     const cut = answer === "cut";
     worker.begin();
@@ -56,15 +56,37 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     // a mail that the work ended with would leave in the middle of the next walk
     await quiet(harness, worker);
     await forgetMails(harness);
-    return { calls: life.calls, cut };
+    return { calls: life.calls, cut, reached };
   };
+  /** Where one message overtook another, a walk passes a point by or has one of its own: then it is walked again. */
+  const usual = async <T>(go: () => Promise<T>, isUsual: (walked: T) => boolean): Promise<T> => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const walked = await go();
+      if (isUsual(walked)) return walked;
+    }
+    throw new Error("never reached");
+  };
+  const disturb = (point: Point, retries: boolean) =>
+    usual(
+      () => walk(point, retries),
+      ({ reached }) => reached,
+    );
 
-  const { calls } = await walk(undefined, true);
+  let before = (await walk(undefined, true)).calls.toSorted().join();
+  const { calls } = await usual(
+    () => walk(undefined, true),
+    ({ calls: those }) => {
+      const now = those.toSorted().join();
+      const isSame = now === before;
+      before = now;
+      return isSame;
+    },
+  );
   const points = pointsOf(calls, most).filter((point) => when === undefined || point.when === when);
   for (const point of points) {
     try {
-      const { cut } = await walk(point, true);
-      if (cut) await walk(point, false);
+      const { cut } = await disturb(point, true);
+      if (cut) await disturb(point, false);
     } catch (error) {
       throw new Error(`${fate} ${point.when} "${point.call}" no. ${point.nth}`, { cause: error });
     }

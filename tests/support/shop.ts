@@ -7,7 +7,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { violations } from "./axe.ts";
-import { resize, startBrowser } from "./browser.ts";
+import { atRest, resize, startBrowser } from "./browser.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { train } from "./finished-work.ts";
 import { move } from "./rows.ts";
@@ -85,7 +85,7 @@ export async function wrongWithLook(page: Page): Promise<string[]> {
   for (const colorScheme of ["light", "dark"] as const) {
     // with reduced motion every element has its own tiny transition, and new colours travel down a level a frame
     await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
-    await page.waitForTimeout(250);
+    await atRest(page);
     found.push(...(await violations(page, `${path} ${colorScheme}`)));
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

@@ -1,12 +1,16 @@
 const NAME = "likeness.session";
 
+let shared: BroadcastChannel | undefined;
+
+/** One for speaking and for listening: a tab would hear itself through a second one, while it already leaves the page. */
+function channel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel === "function") shared ??= new BroadcastChannel(NAME);
+  return shared;
+}
+
 /** Tells this person's other tabs that they signed in or out here. */
 export function announceSessionChange(): void {
-  if (typeof BroadcastChannel === "function") {
-    const channel = new BroadcastChannel(NAME);
-    channel.postMessage("changed");
-    channel.close();
-  }
+  channel()?.postMessage("changed");
   try {
     localStorage.setItem(NAME, String(Date.now()));
   } catch {
@@ -20,10 +24,10 @@ export function onSessionChange(callback: () => void): () => void {
     if (event.key === NAME) callback();
   };
   window.addEventListener("storage", onStorage);
-  const channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(NAME) : null;
-  channel?.addEventListener("message", callback);
+  const others = channel();
+  others?.addEventListener("message", callback);
   return () => {
     window.removeEventListener("storage", onStorage);
-    channel?.close();
+    others?.removeEventListener("message", callback);
   };
 }
