@@ -45,7 +45,10 @@ export const JOB_TIMES = {
   submitLease: 45_000,
   /** Where inputs go through the provider's storage first: a model over a home line takes its time. */
   uploadLease: 15 * 60_000,
+  /** Whoever stores several outputs keeps it before each that could outlast it. */
   storeLease: 180_000,
+  /** How long one output may take to fetch. */
+  fetch: 120_000,
   /** A job not claimed this long after it was written is published again. */
   unclaimed: 45_000,
   /** A job whose poll is this much overdue is polled again. */

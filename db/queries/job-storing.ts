@@ -53,6 +53,17 @@ export async function claimStore(
   return row && row.fence === Number(claimed.fence) ? row : null;
 }
 
+/** Keeps a claim for longer; throws `moved_on` where a newer one, or an end, came first. */
+export async function extendStore(db: Db, of: { id: string; fence: number; leaseUntil: number }) {
+  await db.write([
+    {
+      sql: "UPDATE job SET leaseUntil = ? WHERE id = ? AND status = 'STORING' AND fence = ?",
+      args: [of.leaseUntil, of.id, of.fence],
+    },
+    requireChanged("moved_on"),
+  ]);
+}
+
 /** Gives a claim back: the outputs could not be fetched now. */
 export async function releaseStore(
   db: Db,

@@ -45,6 +45,7 @@ test("every kind of job has an operation, a poll and a deadline beyond its lease
   for (const kind of JOB_KINDS) {
     expect(OPERATIONS[kind].endpoint).not.toBe("");
     expect(JOB_TIMES.pollEvery[kind]).toBeGreaterThan(0);
+    expect(JOB_TIMES.storeLease).toBeGreaterThan(1.1 * JOB_TIMES.fetch);
     expect(JOB_TIMES.deadline[kind]).toBeGreaterThan(JOB_TIMES.submitLease + JOB_TIMES.storeLease);
     expect(JOB_TIMES.deadline[kind]).toBeGreaterThan(OPERATIONS[kind].expectedSeconds * 1000);
   }

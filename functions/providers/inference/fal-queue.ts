@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { JOB_TIMES } from "#schema/jobs.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/models.ts";
 import { uploadToFal } from "./fal-storage.ts";
 import { verifyFalWebhook } from "./fal-webhook.ts";
@@ -152,7 +153,7 @@ export function createFalQueue(config: FalConfig): Inference {
         throw new ProviderRefused("output from an unknown host");
       let response: Response;
       try {
-        response = await fetch(url, { signal: AbortSignal.timeout(120_000), redirect: "manual" });
+        response = await fetch(url, { signal: AbortSignal.timeout(JOB_TIMES.fetch), redirect: "manual" });
       } catch (cause) {
         throw new ProviderUnavailable("an output could not be fetched", { cause });
       }

@@ -1,4 +1,6 @@
+import { extendStore } from "#db/queries/job-storing.ts";
 import type { Job } from "#db/queries/jobs.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
 import { imagesOutput } from "#schema/model-outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { isJpeg, markAiMade } from "../media/mark-ai-made.ts";
@@ -28,9 +30,11 @@ export async function copyPictures<Row extends { width: number; height: number }
   if (!parsed.success) throw new OutputInvalid("the pictures' output has another shape");
   const unfit = parsed.data.has_nsfw_concepts ?? [];
   const copied: Copied<Row>[] = [];
+  const keepClaim = claimKeeper(deps, job);
   for (const [index, row] of of.rows.entries()) {
     const image = parsed.data.images[index];
     if (!image || unfit[index]) continue;
+    await keepClaim();
     const bytes = await readPicture(deps, image.url);
     if (bytes === null) continue;
     const key = `${of.prefix}${index}.jpg`;
@@ -48,6 +52,17 @@ export async function copyPictures<Row extends { width: number; height: number }
     throw new OutputInvalid("none of the pictures can be used", all ? "UNFIT" : "OUTPUT_INVALID");
   }
   return copied;
+}
+
+/** Asked before each picture: over a slow line four of them take longer than one lease, and another would begin anew. */
+function claimKeeper(deps: Deps, { id, fence, leaseUntil: given }: Job): () => Promise<void> {
+  let leaseUntil = given?.getTime() ?? 0;
+  return async () => {
+    const now = deps.now();
+    if (leaseUntil - now > 1.1 * JOB_TIMES.fetch) return;
+    leaseUntil = now + JOB_TIMES.storeLease;
+    await extendStore(deps.db, { id, fence, leaseUntil });
+  };
 }
 
 /** A marked JPEG, or null where this one picture cannot be used. */

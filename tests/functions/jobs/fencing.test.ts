@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { settleJob } from "#functions/services/jobs/settle-job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { balanceOf, expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
 import { startWorker } from "#tests/support/crash.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { quiet } from "#tests/support/quiet.ts";
-import { startTraining } from "#tests/support/started-work.ts";
+import { startPictures, startTraining } from "#tests/support/started-work.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -46,3 +47,27 @@ test.each([
     await expectSwept(harness, work.userId);
   },
 );
+
+test("over a slow line a storer keeps its claim from picture to picture", async () => {
+  let stored = 0;
+  harness.wrapDeps((deps) => ({
+    ...deps,
+    storage: {
+      ...deps.storage,
+      async put(key, ...args) {
+        stored++;
+        const [, , jobId = ""] = key.split("/");
+        // so long did this one take; a poll comes meanwhile
+        harness.advance(JOB_TIMES.storeLease * 0.4);
+        await settleJob(harness.deps(), jobId);
+        await deps.storage.put(key, ...args);
+      },
+    },
+  }));
+  const work = await startPictures(harness);
+  expect(await work.becomes("COMPLETED")).toMatchObject({ fence: 1, delivered: 4 });
+  harness.wrapDeps((deps) => deps);
+  expect(stored).toBe(4);
+  await expectConsistent(harness, work.userId);
+  await expectSwept(harness, work.userId);
+});
