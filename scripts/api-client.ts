@@ -32,6 +32,8 @@ export class ApiClient {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(this.#headers)) headers.set(name, value);
     headers.set("origin", new URL(this.url).origin);
+    // one that is kept may be closed by the server just as it is used again, and a write is never sent twice
+    headers.set("connection", "close");
     if (this.#cookies.size > 0) {
       headers.set("cookie", Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join("; "));
     }
