@@ -21,8 +21,9 @@ function pass(ms: number) {
 }
 
 type Options = Partial<ConstructorParameters<typeof Ratelimit>[0]>;
+// the client's own timeout grants what the server has not yet answered
 const limitBy = (limiter: ReturnType<typeof Ratelimit.fixedWindow>, options: Options = {}) =>
-  new Ratelimit({ redis: set.redis, limiter, ephemeralCache: false, ...options });
+  new Ratelimit({ redis: set.redis, limiter, ephemeralCache: false, timeout: 0, ...options });
 const granted = async (ratelimit: Ratelimit, times: number, rate?: number) => {
   const answers = await Promise.all(
     Array.from({ length: times }, () => ratelimit.limit("who", rate ? { rate } : {})),
