@@ -86,19 +86,20 @@ test("a training without a usable photo is refused with the report", async () =>
   ]);
 });
 
-test("work still waiting when the studio closes is told so", async () => {
+test("work under way and work still waiting when the studio closes are told so", async () => {
   const small = await startCompute({ workers: 1 });
-  const waiting = [1, 2, 3].map((seed) =>
-    small.portrait({ bundle, bundleKey: "me", ...order, seed }).then(
+  const [photo] = await personPhotos(1);
+  const told = (work: Promise<unknown>) =>
+    work.then(
       () => "made",
       (error: Error) => error.message,
-    ),
-  );
+    );
+  // takes longer than any stall, so it is still under way when the studio closes
+  const photos = Array.from({ length: 500 }, () => ({ name: "a.jpg", bytes: photo! }));
+  const underWay = told(small.train({ photos }));
+  const waiting = [1, 2, 3].map((seed) => told(small.portrait({ bundle, bundleKey: "me", ...order, seed })));
   await small.close();
-  expect(await Promise.all(waiting)).toEqual([
-    "The studio is closed",
-    "The studio is closed",
-    "The studio is closed",
-  ]);
+  const answers = await Promise.all([underWay, ...waiting]);
+  expect(answers).toEqual(answers.map(() => "The studio is closed"));
   await expect(small.portrait({ bundle, bundleKey: "me", ...order })).rejects.toThrow("closed");
 });

@@ -102,8 +102,10 @@ test("what could not start in time ends as timed out, and its webhook says so", 
 });
 
 test("what can wait goes after what came later", async () => {
+  await setup.close();
+  // two at once might overtake each other
+  setup = await startSetup({ concurrency: 1 });
   setup.engine.pause();
-  await setup.portrait();
   await setup.portrait();
   const low = await setup.fal.queue.submit(PORTRAITS, {
     input: setup.portraitInput({ seed: 1 }),
@@ -116,5 +118,5 @@ test("what can wait goes after what came later", async () => {
   ]).toMatchObject([0, { queue_position: 1 }]);
   setup.engine.resume();
   await setup.completed(PORTRAITS, low.request_id);
-  expect(setup.engine.portraits.slice(2).map((call) => call.seed)).toEqual([2, 1]);
+  expect(setup.engine.portraits.slice(1).map((call) => call.seed)).toEqual([2, 1]);
 });

@@ -8,8 +8,6 @@ import { type Killable, startKillableCloud } from "#tests/support/killable-cloud
 import { eventually, photo } from "#tests/support/people.ts";
 import { move } from "#tests/support/rows.ts";
 
-/** Long enough for a kill and a start in the midst of a pack, short enough to wait for. */
-const PICTURE_MS = 1500;
 /** Five seconds are the rule; longer than a hand-over's lease, should one have been cut off. */
 const LONGEST_WAIT_MS = 75_000;
 const VICTIMS: Killable[] = ["redis", "mail", "inference", "qstash", "libsql", "worker"];
@@ -20,7 +18,7 @@ let userId: string;
 let trainingId: string;
 
 beforeAll(async () => {
-  cloud = await startKillableCloud({ pictureMs: PICTURE_MS });
+  cloud = await startKillableCloud();
   client = new ApiClient(cloud.url);
   const person = { email: "ada@example.com", password: "a long password" };
   await client.trpc.account.register.mutate({ name: "Ada", ...person });
@@ -63,6 +61,7 @@ const jobsOf = (packId: string) =>
 test.each(VICTIMS)(
   "%s killed while a pack runs: after it is back the pack completes, paid once, every picture once",
   async (victim) => {
+    cloud.holdPictures();
     const [before] = await rows<{ credits: number }>("SELECT credits FROM user WHERE id = ?", userId);
     const { id } = await client.trpc.packs.generate.mutate({
       requestKey: crypto.randomUUID(),
@@ -79,6 +78,7 @@ test.each(VICTIMS)(
     const registered = victim === "mail" && (await register(other));
     await cloud.start(victim);
     expect((await client.trpc.packs.get.query({ id })).status).toBe("PROCESSING");
+    cloud.releasePictures();
 
     await eventually(
       "the pack's end",

@@ -10,7 +10,10 @@ let folder: string;
 let server: LibsqlServer;
 let client: Client;
 
-async function start(options: { streamIdleMs?: number; busyMs?: number } = {}) {
+/** Beyond any stall, for tests in which nothing may run out. */
+const PATIENT = { transactionMs: 60_000, streamIdleMs: 60_000, busyMs: 60_000 };
+
+async function start(options: Partial<typeof PATIENT> = {}) {
   server = await startLibsql({ file: join(folder, "new", "db.sqlite"), authToken, ...options });
   client = createClient({ url: server.url, authToken, intMode: "bigint" });
 }
@@ -249,7 +252,7 @@ describe("transactions", () => {
 
   test("a writer that waits too long is told that the database is busy", async () => {
     await server.close();
-    await start({ busyMs: 100 });
+    await start({ ...PATIENT, busyMs: 100 });
     const holder = await client.transaction("write");
     await holder.execute("UPDATE account SET credits = 0");
     await expect(client.execute("UPDATE account SET credits = 5")).rejects.toMatchObject({
@@ -263,6 +266,8 @@ describe("transactions", () => {
 
 describe("many at once", () => {
   test("16 interactive writers all succeed, none lost", async () => {
+    await server.close();
+    await start(PATIENT);
     await Promise.all(
       Array.from({ length: 16 }, async () => {
         const transaction = await client.transaction("write");
@@ -288,6 +293,8 @@ describe("many at once", () => {
   });
 
   test("batches wait for an open transaction and then all run", async () => {
+    await server.close();
+    await start(PATIENT);
     const holder = await client.transaction("write");
     await holder.execute("INSERT INTO entry (account) VALUES (1)");
     const waiting = Array.from({ length: 15 }, () =>

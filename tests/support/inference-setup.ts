@@ -38,15 +38,19 @@ export async function rejection(promise: Promise<unknown>): Promise<ApiError<unk
   return error;
 }
 
-/** Waits until `check` answers something other than undefined or false; fails after three seconds. */
+const PATIENCE_MS = 20_000;
+
+/** Waits until `check` answers something other than undefined or false; fails after twenty seconds. */
 export async function until<T>(
   check: () => Promise<T | undefined | false> | T | undefined | false,
 ): Promise<T> {
-  const end = Date.now() + 3000;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
+    // a check that a stall held up tells what was before it: one more begins after the end
+    const last = Date.now() > end;
     const value = await check();
     if (value !== undefined && value !== false) return value;
-    if (Date.now() > end) throw new Error(`Waited in vain for: ${check}`);
+    if (last) throw new Error(`Waited in vain for: ${check}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }

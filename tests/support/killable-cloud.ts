@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClientFor, createDb } from "#db/client.ts";
@@ -24,10 +24,14 @@ const fastTime: TimeSource = {
   after: (ms, run) => realTime.after(ms / CLOCK_SPEED, run),
 };
 
-/** The whole product, every server and the built Worker in a process of its own, at addresses that stay. */
-export async function startKillableCloud(of: { pictureMs: number }) {
+/**
+ * The whole product, every server and the built Worker in a process of its own, at addresses that stay. It makes
+ * pictures from `releasePictures()` to `holdPictures()`.
+ */
+export async function startKillableCloud() {
   build();
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-kill-each-"));
+  const gate = join(dataDir, "pictures-may-be-made");
   // once in this process: makes the keys, takes the ports and knows what the Worker must be told
   const first = await startCloud({ dataDir, compute: fakeCompute().compute });
   const port = await freePort();
@@ -42,7 +46,7 @@ export async function startKillableCloud(of: { pictureMs: number }) {
   const children = new Map<ServerName, ChildServer>();
   async function startServer(name: ServerName): Promise<void> {
     const script = join(import.meta.dirname, "cloud-process.ts");
-    children.set(name, await startChildServer(script, name, dataDir, String(of.pictureMs)));
+    children.set(name, await startChildServer(script, name, dataDir, gate));
   }
 
   const logs: string[] = [];
@@ -68,6 +72,8 @@ export async function startKillableCloud(of: { pictureMs: number }) {
     db,
     logs,
     mailbox: urls.mail,
+    holdPictures: () => rmSync(gate, { force: true }),
+    releasePictures: () => writeFileSync(gate, ""),
     start: (name: Killable) => (name === "worker" ? startWorker() : startServer(name)),
     /** As `kill -9` does it: nothing is finished, nothing is said. */
     async kill(name: Killable): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "@upstash/qstash";
 import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
-import type { TimeSource } from "#scripts/local/time-source.ts";
+import { realTime, type TimeSource } from "#scripts/local/time-source.ts";
 
 export const QUEUE_KEYS = { currentSigningKey: "sig_current", nextSigningKey: "sig_next" };
 
@@ -14,13 +14,14 @@ export interface Delivery {
   method: string;
   headers: Headers;
   body: string;
+  /** By the queue's clock. */
   at: number;
 }
 
 /** A queue in a temporary folder, the vendor's client for it, and a receiver that writes down what arrives. */
 export async function startQueueSetup(of: { backoffScale?: number; time?: TimeSource } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "qstash-"));
-  const { backoffScale = 0.005, time } = of;
+  const { backoffScale = 0.005, time = realTime } = of;
   const start = () => startQstash({ dataDir: folder, token: "secret", ...QUEUE_KEYS, backoffScale, time });
   const open = (url: string) =>
     new Client({ baseUrl: url, token: "secret", enableTelemetry: false, retry: false });
@@ -30,7 +31,7 @@ export async function startQueueSetup(of: { backoffScale?: number; time?: TimeSo
     const body = await request.text();
     const { pathname: path } = new URL(request.url);
     const { url, method, headers } = request;
-    const delivery = { url, path, method, headers: new Headers(headers), body, at: Date.now() };
+    const delivery = { url, path, method, headers: new Headers(headers), body, at: time.now() };
     deliveries.push(delivery);
     return set.answer(delivery);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { TimeSource } from "../time-source.ts";
 import type { ConnectionPool } from "./connection-pool.ts";
 import { type HranaError, ProtocolError } from "./protocol.ts";
 import { Stream } from "./stream.ts";
@@ -24,7 +25,8 @@ export class OpenStreams {
   readonly #writers: WriterQueue;
   readonly #idleMs: number;
   readonly #transactionMs: number;
-  readonly #waiting = new Map<string, { stream: Stream; expiry: NodeJS.Timeout }>();
+  readonly #time: TimeSource;
+  readonly #waiting = new Map<string, { stream: Stream; cancelExpiry: () => void }>();
   /** Batons of streams that expired, and when; oldest first. */
   readonly #expired = new Map<string, number>();
 
@@ -35,12 +37,14 @@ export class OpenStreams {
       idleMs: number;
       /** How long a transaction may keep others from writing. */
       transactionMs: number;
+      time: TimeSource;
     },
   ) {
     this.#pool = pool;
     this.#writers = writers;
     this.#idleMs = of.idleMs;
     this.#transactionMs = of.transactionMs;
+    this.#time = of.time;
   }
 
   /** How many are kept open. */
@@ -53,7 +57,7 @@ export class OpenStreams {
     if (!baton) return new Stream(this.#pool.take(), this.#writers);
     const waiting = this.#waiting.get(baton);
     if (waiting) {
-      clearTimeout(waiting.expiry);
+      waiting.cancelExpiry();
       this.#waiting.delete(baton);
       return waiting.stream;
     }
@@ -68,12 +72,12 @@ export class OpenStreams {
       return null;
     }
     const baton = randomUUID();
-    const expiry = setTimeout(() => {
+    const cancelExpiry = this.#time.after(this.#idleMs, () => {
       this.#waiting.delete(baton);
       this.#rememberExpired(baton);
       this.end(stream);
-    }, this.#idleMs);
-    this.#waiting.set(baton, { stream, expiry });
+    });
+    this.#waiting.set(baton, { stream, cancelExpiry });
     return baton;
   }
 
@@ -90,7 +94,7 @@ export class OpenStreams {
   }
 
   #rememberExpired(baton: string): void {
-    const now = Date.now();
+    const now = this.#time.now();
     this.#expired.set(baton, now);
     for (const [old, at] of this.#expired) {
       if (now - at < rememberedMs) break;
@@ -99,7 +103,7 @@ export class OpenStreams {
   }
 
   close(): void {
-    for (const { expiry } of this.#waiting.values()) clearTimeout(expiry);
+    for (const { cancelExpiry } of this.#waiting.values()) cancelExpiry();
     this.#waiting.clear();
   }
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Hono } from "hono";
 import { type LocalServer, listen } from "../local-server.ts";
+import { realTime, type TimeSource } from "../time-source.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { OpenStreams, StreamExpired } from "./open-streams.ts";
 import { tablesPage } from "./page.ts";
@@ -21,6 +22,8 @@ export interface LibsqlOptions {
   transactionMs?: number;
   /** How long a writer waits for another; the default outlives an abandoned stream. */
   busyMs?: number;
+  /** What resting streams are ended by. */
+  time?: TimeSource;
 }
 
 export interface LibsqlServer extends LocalServer {
@@ -33,10 +36,11 @@ export interface LibsqlServer extends LocalServer {
 /** libSQL's server for one database: Hrana over HTTP in JSON, as `@libsql/client` speaks it. */
 export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer> {
   const { file, port, authToken, streamIdleMs = 10_000, transactionMs = 5000, busyMs = 15_000 } = options;
+  const { time = realTime } = options;
   mkdirSync(dirname(file), { recursive: true });
   const pool = new ConnectionPool(file);
   const writers = new WriterQueue(busyMs);
-  const streams = new OpenStreams(pool, writers, { idleMs: streamIdleMs, transactionMs });
+  const streams = new OpenStreams(pool, writers, { idleMs: streamIdleMs, transactionMs, time });
   writers.onBusy = () => streams.cutLateWriters();
   const held = () => ({ streams: streams.count, writers: writers.count });
   const stats = { pipelines: 0 };
