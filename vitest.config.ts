@@ -32,7 +32,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // a second, which is usual, is not always enough for two cores and a browser
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // two cores: more workers only make timing worse
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
