@@ -32,10 +32,10 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // a second, which is usual, is not always enough for two cores and a browser
-    expect: { poll: { timeout: 15_000 } },
+    // ceilings, not what things should take: two cores and a browser stand still for seconds now and then
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
     setupFiles: ["tests/support/own-ports.ts"],
     sequence: { sequencer: LongestFirst },

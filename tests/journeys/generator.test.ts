@@ -25,10 +25,10 @@ let browser: Browser;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-generator-"));
   compute = await startCompute();
-  stack = await startStack({ dataDir, port: null, compute });
+  stack = await startStack({ dataDir, port: null, compute, retryScale: 0.01 });
   await trainedAccount();
   browser = await startBrowser();
-}, 180_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await stack?.close();
@@ -51,7 +51,7 @@ async function trainedAccount(): Promise<void> {
   await eventually(
     "the training's end",
     async () => (await client.trpc.trainings.get.query({ id })).status === "COMPLETED",
-    60_000,
+    180_000,
   );
 }
 
@@ -101,7 +101,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await words.fill(WORDS);
   await make("2 pictures").click();
   const sheet = page.getByRole("article", { name: WORDS });
-  await sheet.getByRole("button", { name: /Open picture 2/ }).waitFor({ timeout: 90_000 });
+  await sheet.getByRole("button", { name: /Open picture 2/ }).waitFor({ timeout: 180_000 });
   expect(await page.getByRole("article").count()).toBe(1);
 
   await sheet.getByRole("button", { name: /Open picture 1/ }).click();
@@ -132,4 +132,4 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   const place = await make("2 pictures").boundingBox();
   expect(place && place.y + place.height).toBeLessThanOrEqual(740);
   expect(unexpected).toEqual([]);
-}, 240_000);
+}, 480_000);

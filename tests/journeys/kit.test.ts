@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
+import { alive, drawn, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { press, tabTo } from "#tests/support/keyboard.ts";
 import { serveKit } from "#tests/support/kit-site.ts";
 
@@ -14,17 +14,17 @@ let browser: Browser;
 beforeAll(async () => {
   kit = await serveKit();
   browser = await startBrowser();
-});
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await kit?.close();
 });
 
-async function openKit(): Promise<{ page: Page; unexpected: string[] }> {
-  const opened = await openPage(browser, kit.url);
+async function openKit(options: BrowserContextOptions = {}): Promise<{ page: Page; unexpected: string[] }> {
+  const opened = await openPage(browser, kit.url, options);
   await opened.page.goto("/ui");
   await opened.page.getByText("Darkroom").first().waitFor();
-  await opened.page.waitForLoadState("networkidle");
+  await alive(opened.page);
   return opened;
 }
 
@@ -37,7 +37,8 @@ test("everybody can use every part, in both schemes, wide and narrow", async () 
   const { page, unexpected } = await openKit();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await alive(page);
     await page.evaluate(axe);
     for (const width of [1440, 360]) {
       await resize(page, { width, height: 900 });
@@ -51,14 +52,14 @@ test("everybody can use every part, in both schemes, wide and narrow", async () 
     }
   }
   expect(unexpected).toEqual([]);
-});
+}, 120_000);
 
 // one after the other down the page, as one goes through it
-describe("by keyboard", () => {
+describe("by keyboard", { timeout: 120_000 }, () => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await openKit());
-  });
+  }, 120_000);
 
   test("a dialog starts in its field and gives the focus back; a question starts at the harmless answer", async () => {
     await press(page, button(page, "Open a dialog"));
@@ -164,15 +165,12 @@ describe("by keyboard", () => {
 });
 
 test("a swipe turns the gallery, a finger moves the line", async () => {
-  const context = await browser.newContext({
-    baseURL: kit.url,
+  const { page, unexpected } = await openKit({
+    reducedMotion: "no-preference",
     hasTouch: true,
     viewport: { width: 390, height: 800 },
   });
-  const page = await context.newPage();
-  await page.goto("/ui");
-  await page.waitForLoadState("networkidle");
-  const touch = await context.newCDPSession(page);
+  const touch = await page.context().newCDPSession(page);
   const drag = async (from: number, to: number, y: number) => {
     await touch.send("Input.synthesizeScrollGesture", { x: from, y, xDistance: to - from, speed: 2000 });
   };
@@ -181,15 +179,18 @@ test("a swipe turns the gallery, a finger moves the line", async () => {
   await slider.scrollIntoViewIfNeeded();
   const box = (await slider.boundingBox())!;
   await page.touchscreen.tap(box.x + box.width * 0.8, box.y + box.height / 2);
-  expect(Number(await slider.inputValue())).toBeGreaterThan(70);
+  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(70);
 
   await page.getByRole("list", { name: "Sample pictures" }).getByRole("link").first().tap();
   const counter = page.locator("dialog[open] [aria-live]");
   await counter.waitFor();
+  // a finger finds what is drawn
+  await drawn(page);
   await drag(330, 40, 400);
   await expect.poll(() => counter.textContent()).toBe("Picture 2 of 4");
-  await context.close();
-});
+  expect(unexpected).toEqual([]);
+  await page.context().close();
+}, 120_000);
 
 test("without scripts a drawer opens, questions unfold, frames lead to their pictures", async () => {
   const context = await browser.newContext({ baseURL: kit.url, javaScriptEnabled: false });
@@ -205,7 +206,7 @@ test("without scripts a drawer opens, questions unfold, frames lead to their pic
   const frame = page.getByRole("list", { name: "Sample pictures" }).getByRole("link").first();
   expect(await frame.getAttribute("href")).toMatch(/^data:image/);
   await context.close();
-});
+}, 120_000);
 
 test("figures are of equal width in both typefaces", async () => {
   const { page } = await openKit();
@@ -228,4 +229,4 @@ test("figures are of equal width in both typefaces", async () => {
     expect(Math.abs(ones - others)).toBeLessThanOrEqual(6);
   }
   await page.context().close();
-});
+}, 120_000);

@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
@@ -21,29 +21,21 @@ beforeAll(async () => {
   stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
   ({ email } = await ensureDemoAccount({ stack, password }));
   browser = await startBrowser();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await stack?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** A page that tells when it is alive, and which scripts it has asked for. */
-async function open(): Promise<{
-  page: Page;
-  unexpected: string[];
-  scripts: string[];
-  alive: () => Promise<unknown>;
-}> {
+/** A page that tells which scripts it has asked for. */
+async function open(): Promise<{ page: Page; unexpected: string[]; scripts: string[] }> {
   const { page, unexpected } = await openPage(browser, stack.url);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await page.addInitScript((event) => {
-    window.addEventListener(event, () => Object.assign(window, { alive: true }));
-  }, HYDRATED_EVENT);
-  return { page, unexpected, scripts, alive: () => page.waitForFunction(() => "alive" in window) };
+  return { page, unexpected, scripts };
 }
 
 /** Keeps files of a name back until the returned function is called. */
@@ -62,13 +54,13 @@ async function hold(page: Page, files: string): Promise<() => void> {
 const APP = "**/assets/entry.client*.js";
 const FONTS = "**/*.woff2";
 
-describe("scripts of a public page", () => {
+describe("scripts of a public page", { timeout: 120_000 }, () => {
   test("start by themselves once the page has loaded, and take it over without a word", async () => {
-    const { page, unexpected, scripts, alive } = await open();
+    const { page, unexpected, scripts } = await open();
     const asked: number[] = [];
     page.once("load", () => asked.push(scripts.length));
     await page.goto("/categories/film-noir", { waitUntil: "load" });
-    await alive();
+    await alive(page);
     expect(asked).toEqual([0]);
     expect(scripts.length).toBeGreaterThan(5);
     // nothing of the start is left in the document
@@ -82,31 +74,31 @@ describe("scripts of a public page", () => {
     ["a key", (page: Page) => page.keyboard.press("Tab")],
     ["a control under the pointer", (page: Page) => page.getByRole("button", { name: "Sign In" }).hover()],
   ])("start at %s, though the page is still loading", async (_, touch) => {
-    const { page, scripts, alive } = await open();
+    const { page, scripts } = await open();
     const release = await hold(page, FONTS);
     await page.goto("/categories/film-noir", { waitUntil: "domcontentloaded" });
     await page.waitForTimeout(300);
     expect(scripts).toEqual([]);
     await touch(page);
-    await alive();
+    await alive(page);
     release();
     await page.context().close();
   });
 
   test("start at once for who is signed in here", async () => {
-    const { page, alive } = await open();
+    const { page } = await open();
     await page.addInitScript((key) => localStorage.setItem(key, "1"), SIGNED_IN_KEY);
     const release = await hold(page, FONTS);
     await page.goto("/categories/film-noir", { waitUntil: "domcontentloaded" });
-    await alive();
+    await alive(page);
     release();
     await page.context().close();
   });
 });
 
-describe("before the app is alive", () => {
+describe("before the app is alive", { timeout: 120_000 }, () => {
   test("a press is kept and acts once", async () => {
-    const { page, unexpected, alive } = await open();
+    const { page, unexpected } = await open();
     const release = await hold(page, APP);
     await page.goto("/categories/film-noir");
     const button = page.getByRole("button", { name: "Sign In" });
@@ -116,7 +108,7 @@ describe("before the app is alive", () => {
     expect(new URL(page.url()).pathname).toBe("/categories/film-noir");
     expect(await page.getByRole("dialog").count()).toBe(0);
     release();
-    await alive();
+    await alive(page);
     await page.getByRole("dialog").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
     expect(unexpected).toEqual([]);
@@ -124,13 +116,13 @@ describe("before the app is alive", () => {
   });
 
   test("two answers are both kept, the second built on the first", async () => {
-    const { page, unexpected, alive } = await open();
+    const { page, unexpected } = await open();
     const release = await hold(page, APP);
     await page.goto("/prompt-packs/pack", { waitUntil: "domcontentloaded" });
     await page.getByRole("link", { name: /^A man/ }).click();
     await page.getByRole("link", { name: /^Celebrations and family/ }).click();
     release();
-    await alive();
+    await alive(page);
     await page.waitForURL("**/prompt-packs/pack?use=celebrations&for=man#for-celebrations");
     await page.getByRole("link", { name: "Bridal Radiance" }).waitFor({ state: "detached" });
     expect(unexpected).toEqual([]);
@@ -147,7 +139,7 @@ describe("before the app is alive", () => {
   });
 
   test("what is typed is sent, and the password stays out of the address", async () => {
-    const { page, unexpected, alive } = await open();
+    const { page, unexpected } = await open();
     const release = await hold(page, APP);
     await page.goto("/login", { waitUntil: "domcontentloaded" });
     const main = page.getByRole("main");
@@ -157,14 +149,14 @@ describe("before the app is alive", () => {
     await page.waitForTimeout(200);
     expect(page.url()).toBe(`${stack.url}/login`);
     release();
-    await alive();
-    await page.getByText("Successfully signed in!").waitFor();
+    await alive(page);
+    await toldOf(page, "Successfully signed in!");
     expect(unexpected).toEqual([]);
     await page.context().close();
   });
 
   test("a letter typed while the app takes over goes on where the others stopped", async () => {
-    const { page, unexpected, alive } = await open();
+    const { page, unexpected } = await open();
     // between the app's rendering over the field and the handing over lies a timer, held back here
     await page.addInitScript((event) => {
       window.addEventListener(event, () => {
@@ -179,7 +171,7 @@ describe("before the app is alive", () => {
     const field = page.getByLabel("Email", { exact: true });
     await field.pressSequentially("ada@example.co");
     release();
-    await alive();
+    await alive(page);
     await page.waitForFunction(() => "handOver" in window);
     await page.keyboard.press("m");
     await page.evaluate(() => (window as unknown as { handOver: () => void }).handOver());
@@ -191,7 +183,7 @@ describe("before the app is alive", () => {
   });
 
   test("what is typed and ticked stays, and the app knows of it", async () => {
-    const { page, unexpected, alive } = await open();
+    const { page, unexpected } = await open();
     const release = await hold(page, APP);
     await page.goto("/register", { waitUntil: "domcontentloaded" });
     const main = page.getByRole("main");
@@ -199,13 +191,13 @@ describe("before the app is alive", () => {
     await main.getByLabel("Email", { exact: true }).fill("ada@example.com");
     await main.getByRole("checkbox").check();
     release();
-    await alive();
+    await alive(page);
     await expect.poll(() => main.getByRole("checkbox").isChecked()).toBe(true);
     // each further letter renders the form anew from what the app knows
     await main.getByLabel("Password", { exact: true }).pressSequentially("a long");
-    expect(await main.getByLabel("Name").inputValue()).toBe("Ada");
-    expect(await main.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
-    expect(await main.getByRole("checkbox").isChecked()).toBe(true);
+    await expect.poll(() => main.getByLabel("Name").inputValue()).toBe("Ada");
+    await expect.poll(() => main.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
+    await expect.poll(() => main.getByRole("checkbox").isChecked()).toBe(true);
     expect(unexpected).toEqual([]);
     await page.context().close();
   });

@@ -7,7 +7,7 @@ import type { Compute } from "#scripts/local/inference/compute/compute-types.ts"
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 
 let dataDir: string;
 let compute: Compute;
@@ -16,9 +16,9 @@ let browser: Browser;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-journey-"));
   compute = await startCompute();
-  stack = await startStack({ dataDir, port: null, compute });
+  stack = await startStack({ dataDir, port: null, compute, retryScale: 0.01 });
   browser = await startBrowser();
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await browser?.close();
   await stack?.close();
@@ -43,7 +43,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Successfully signed in!").waitFor();
+  await toldOf(page, "Successfully signed in!");
 
   await page.goto("/tools/trainings/new");
   await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
@@ -53,12 +53,12 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
   await page.getByRole("button", { name: /^Train for/ }).click();
-  await page.getByRole("main").getByRole("link", { name: "Choose a pack" }).click({ timeout: 60_000 });
+  await page.getByRole("main").getByRole("link", { name: "Choose a pack" }).click({ timeout: 180_000 });
 
   await page.getByLabel("Theme").selectOption("Film Noir");
   await page.getByText("The Private Eye", { exact: true }).click();
   await page.getByRole("button", { name: /^Make .* for/ }).click();
-  await page.getByRole("button", { name: /Open picture 20/ }).waitFor({ timeout: 120_000 });
+  await page.getByRole("button", { name: /Open picture 20/ }).waitFor({ timeout: 300_000 });
 
   await page.getByRole("button", { name: /Open picture 1,/ }).click();
   const [download] = await Promise.all([
@@ -69,4 +69,4 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   expect(statSync(file).size).toBeGreaterThan(20_000);
   expect(readFileSync(file).subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(unexpected).toEqual([]);
-}, 240_000);
+}, 720_000);

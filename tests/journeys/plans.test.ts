@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findPlan } from "#schema/plans.ts";
-import { openPage } from "#tests/support/browser.ts";
+import { alive, openPage, toastsGone, toldOf } from "#tests/support/browser.ts";
 import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
 
 const STARTER = findPlan("starter")!;
@@ -15,7 +15,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   const bob = await shop.someone("bob@example.com", { credits: 0 });
   const { page, unexpected } = await openPage(shop.browser, shop.url);
   await page.goto("/pricing");
-  await page.waitForLoadState("networkidle");
+  await alive(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("link", { name: `Choose ${STARTER.name} by the month` }).click();
   const dialog = page.getByRole("dialog");
@@ -25,6 +25,8 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
 
   // back at the choice
   await page.getByRole("alertdialog", { name: `Go on with ${STARTER.name}?` }).waitFor();
+  await toldOf(page, "Successfully signed in!");
+  await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("button", { name: "Go on to payment" }).click();
   await shop.atStripe(page);
@@ -40,7 +42,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.getByText("Charged now").waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await page.getByText(`You have ${PORTRAIT.name} now.`).waitFor();
+  await toldOf(page, `You have ${PORTRAIT.name} now.`);
   const { amount } = await bob.client.trpc.user.getCredits.query();
   expect(amount).toBeGreaterThan(STARTER.monthlyCredits);
   await shop.balance(page, amount);
@@ -50,12 +52,13 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
     .getByRole("button", { name: `Switch to ${STARTER.name}, by the month, at the period's end` })
     .click();
   await page.getByRole("button", { name: /^Change on/ }).click();
-  await page.getByText(`${STARTER.name} begins on`).waitFor();
+  await toldOf(page, new RegExp(`^${STARTER.name} begins on`));
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Billing" }).click();
   await page.getByText(`${STARTER.name}, $9 a month`).waitFor();
   await page.getByRole("button", { name: `Stay with ${PORTRAIT.name}` }).click();
-  await page.getByText("Your plan goes on as before.").first().waitFor();
+  await toldOf(page, "Your plan goes on as before.");
+  await toastsGone(page);
 
   await page.getByRole("button", { name: "Cancel plan" }).click();
   const asked = page.getByRole("alertdialog");
@@ -63,12 +66,14 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   expect(await wrongWithLook(page)).toEqual([]);
   await asked.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByText("Ends on").waitFor();
+  await toldOf(page, /^Cancelled\./);
+  await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Renews on").waitFor();
 
   // invoices lead to the provider's, and so does the portal
-  expect(await page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
+  await expect.poll(() => page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
   await page.getByRole("button", { name: "Manage payment" }).click();
   await page.waitForURL(`${shop.stripe.url}/p/session/**`);
   await page.getByRole("link", { name: "Back to the site" }).click();
@@ -91,4 +96,4 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.getByLabel("Show").selectOption("REFERRAL");
   await page.getByText("Nothing of this kind yet").waitFor();
   expect(shop.ours(unexpected)).toEqual([]);
-}, 120_000);
+}, 300_000);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
-import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
+import { alive, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 
 const PAGES = [...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"];
@@ -79,7 +79,9 @@ async function lookAtKinds(colorScheme: (typeof SCHEMES)[number]): Promise<strin
   const found: string[] = [];
   for (const path of onePerKind(PAGES)) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path, { waitUntil: "networkidle" });
+    await page.goto(path);
+    await alive(page);
+    await page.waitForLoadState("networkidle");
     found.push(...(await violations(page, `${path} (${colorScheme})`)));
     for (const width of WIDTHS) {
       await resize(page, { width, height: 800 });

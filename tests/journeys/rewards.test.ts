@@ -12,7 +12,7 @@ import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { setRole } from "#scripts/set-role.ts";
 import { violations } from "#tests/support/axe.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 
@@ -21,7 +21,7 @@ let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-rewards-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
   browser = await startBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -42,11 +42,14 @@ function database() {
   return createDb(createClientFor({ url, token }));
 }
 
-async function joined(email: string): Promise<void> {
+/** Registers and verifies; the client is signed in. */
+async function joined(email: string): Promise<ApiClient> {
   const client = new ApiClient(stack.url);
   await client.trpc.account.register.mutate({ name: "Somebody", email, password: PASSWORD });
   const token = await waitForToken(stack.cloud.mail.url, email);
   await client.trpc.account.verifyEmail.mutate({ token });
+  await client.signIn(email, PASSWORD);
+  return client;
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
@@ -54,14 +57,10 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Successfully signed in!").waitFor();
+  await toldOf(page, "Successfully signed in!");
 }
 
-async function balanceOf(email: string): Promise<number> {
-  const client = new ApiClient(stack.url);
-  await client.signIn(email, PASSWORD);
-  return (await client.trpc.user.getCredits.query()).amount;
-}
+const balanceOf = async ({ trpc }: ApiClient) => (await trpc.user.getCredits.query()).amount;
 
 test("invite a friend who buys, make and redeem a code, and have a second account looked at again", async () => {
   const found: string[] = [];
@@ -69,7 +68,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
 
   // a link
   const { page: ada, unexpected } = await openPage(browser, stack.url);
-  await joined(ADA);
+  const adasClient = await joined(ADA);
   await signIn(ada, ADA);
   await ada.goto("/dashboard");
   await ada.getByRole("button", { name: "Account menu" }).click();
@@ -100,9 +99,9 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await ada.getByText("Registered, nothing bought yet").waitFor();
 
   // buys a pack, and both have more
-  const client = new ApiClient(stack.url);
-  await client.signIn(BOB, PASSWORD);
-  const { url } = await client.trpc.billing.createCheckout.mutate({
+  const bobsClient = new ApiClient(stack.url);
+  await bobsClient.signIn(BOB, PASSWORD);
+  const { url } = await bobsClient.trpc.billing.createCheckout.mutate({
     requestKey: crypto.randomUUID(),
     item: { kind: "pack", pack: "small" },
   });
@@ -110,8 +109,8 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByRole("button", { name: /^Pay/ }).click();
   await bob.page.waitForURL(`${stack.url}/**`);
   const bought = BONUS + (PACK?.credits ?? 0) + REFERRAL_CREDITS;
-  await eventually("the credits", async () => (await balanceOf(BOB)) === bought);
-  expect(await balanceOf(ADA)).toBe(BONUS + REFERRAL_CREDITS);
+  await eventually("the credits", async () => (await balanceOf(bobsClient)) === bought);
+  expect(await balanceOf(adasClient)).toBe(BONUS + REFERRAL_CREDITS);
   await ada.reload();
   await ada.getByText("Bought something, here since").waitFor();
   await ada.getByText(`+${REFERRAL_CREDITS} credits`).waitFor();
@@ -139,7 +138,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByLabel("Redeem a code").fill("Autumn");
   await bob.page.getByRole("button", { name: "Redeem" }).click();
   await bob.page.getByText("25 credits arrived.").waitFor();
-  expect(await balanceOf(BOB)).toBe(bought + 25);
+  expect(await balanceOf(bobsClient)).toBe(bought + 25);
   await bob.page.getByLabel("Redeem a code").fill("AUTUMN");
   await bob.page.getByRole("button", { name: "Redeem" }).click();
   await bob.page.getByText("You have used this code already.").waitFor();
@@ -147,7 +146,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
 
   // a second account is told why, and asks for another look
   const cleo = await openPage(browser, stack.url);
-  await joined(CLEO);
+  const cleosClient = await joined(CLEO);
   await signIn(cleo.page, CLEO);
   await cleo.page.goto("/dashboard");
   await cleo.page.getByRole("link", { name: "See why, or tell us that we are wrong" }).click();
@@ -171,7 +170,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await cleo.page.reload();
   await cleo.page.getByText("it counts as your first one").waitFor();
   await cleo.page.getByText("Our answer: Thank you for writing.").waitFor();
-  expect(await balanceOf(CLEO)).toBe(BONUS);
+  expect(await balanceOf(cleosClient)).toBe(BONUS);
 
   expect(await auditLedger(db)).toEqual([]);
   db.close();

@@ -7,7 +7,7 @@ import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 
 const PASSWORD = "a long password";
@@ -32,9 +32,6 @@ afterAll(async () => {
   await stack?.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const toast = (page: Page, words: string) =>
-  page.getByRole("listitem").getByText(words, { exact: true }).waitFor();
 
 async function openDialog(page: Page) {
   await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
@@ -86,14 +83,14 @@ test("a refusal stands in the form and in a toast; an address to verify has a vi
   await dialog.getByRole("button", { name: "Signing in...", exact: true }).waitFor();
   go();
   await dialog.getByRole("alert").getByText(ERRORS.WRONG_CREDENTIALS.message).waitFor();
-  await toast(page, ERRORS.WRONG_CREDENTIALS.message);
+  await toldOf(page, ERRORS.WRONG_CREDENTIALS.message);
   await page.keyboard.press("Escape");
   await expectEmpty(page);
 
   await openDialog(page);
   await fill(dialog, UNVERIFIED, PASSWORD);
   await send(dialog);
-  await toast(page, "Please verify your email to continue");
+  await toldOf(page, "Please verify your email to continue");
   await dialog.getByText(UNVERIFIED).waitFor();
   await dialog.getByRole("button", { name: "Try Again", exact: true }).click();
   expect(await dialog.getByLabel("Email", { exact: true }).inputValue()).toBe(UNVERIFIED);
@@ -137,7 +134,7 @@ test.each([
         .count(),
     ).toBe(0);
   },
-  60_000,
+  120_000,
 );
 
 test("what breaks on the way is said in the form and in a toast", async () => {
@@ -148,8 +145,8 @@ test("what breaks on the way is said in the form and in a toast", async () => {
   await fill(dialog, VERIFIED, PASSWORD);
   await send(dialog);
   await dialog.getByRole("alert").getByText("An error occurred. Please try again.").waitFor();
-  await toast(page, "An error occurred. Please try again.");
-}, 60_000);
+  await toldOf(page, "An error occurred. Please try again.");
+}, 120_000);
 
 test("what a form needs and cannot be fetched is an error like any other", async () => {
   const { page } = await openPage(browser, stack.url);
@@ -160,7 +157,7 @@ test("what a form needs and cannot be fetched is an error like any other", async
   await fill(dialog, VERIFIED, PASSWORD);
   await send(dialog);
   await dialog.getByRole("alert").getByText("An error occurred. Please try again.").waitFor();
-}, 60_000);
+}, 120_000);
 
 test.each([
   ["/register", "Make an account"],
@@ -176,12 +173,13 @@ test.each([
       await main.getByLabel("Name").fill("Ada");
       await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
     }
+    await alive(page);
     await page.waitForLoadState("networkidle");
     await page.route("**/{assets,api}/**", (route) => route.abort());
     await main.getByRole("button", { name: button }).click();
     await main.getByText(/^(We could not reach the server|Something went wrong on our side)/).waitFor();
   },
-  60_000,
+  120_000,
 );
 
 test("a page without a session leads to signing in and back; other tabs hear of it, and a tab that is looked at asks", async () => {
@@ -200,7 +198,7 @@ test("a page without a session leads to signing in and back; other tabs hear of 
   await main.getByLabel("Email", { exact: true }).fill(VERIFIED);
   await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
-  await toast(page, "Successfully signed in!");
+  await toldOf(page, "Successfully signed in!");
   await page.waitForURL("**/account?from=here");
 
   await other.getByRole("button", { name: "Account menu" }).waitFor();
@@ -222,10 +220,10 @@ test("signing in in the dialog stays on the page, which is loaded anew", async (
   await page.evaluate(() => Object.assign(window, { before: true }));
   await fill(dialog, VERIFIED, PASSWORD);
   await send(dialog);
-  await toast(page, "Successfully signed in!");
+  await toldOf(page, "Successfully signed in!");
   expect(await page.evaluate(() => "before" in window)).toBe(false);
   expect(new URL(page.url()).pathname).toBe("/categories/film-noir");
   expect(await page.getByRole("dialog").count()).toBe(0);
   await page.getByRole("button", { name: "Account menu" }).waitFor();
   expect(unexpected).toEqual([]);
-}, 60_000);
+}, 120_000);

@@ -20,8 +20,12 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   const { client, email } = await shop.someone("ada@example.com", { credits: PACK_CREDITS, model: true });
   const { page, unexpected } = await openPage(shop.browser, shop.url);
   await shop.signIn(page, email);
-  await page.goto("/packs/new?theme=film-noir&pack=the-private-eye");
-  await page.waitForLoadState("networkidle");
+  await Promise.all([
+    page.waitForResponse("**/api/trpc/*jobs.active*"),
+    page.goto("/packs/new?theme=film-noir&pack=the-private-eye"),
+  ]);
+  const make = page.getByRole("button", { name: /^Make .* for/ });
+  await make.waitFor();
 
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   await page.route("**/api/trpc/*jobs.active*", async (route) => {
@@ -29,7 +33,7 @@ test("a pack that ends before the page has heard of its work is shown whole", as
     await route.continue().catch(() => {});
   });
   fake.pause();
-  await page.getByRole("button", { name: /^Make .* for/ }).click();
+  await make.click();
   await page.getByText("0 of 20 pictures.").waitFor();
   fake.resume();
   const id = new URL(page.url()).pathname.split("/").pop() ?? "";
@@ -41,4 +45,4 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   await expect.poll(() => page.getByRole("button", { name: /^Open picture \d+,/ }).count()).toBe(20);
   expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
   expect(unexpected).toEqual([]);
-}, 90_000);
+}, 180_000);

@@ -1,13 +1,19 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 export { startBrowser } from "#scripts/start-browser.ts";
 
 /** A page on which anything unexpected is remembered: console errors, crashes, requests that leave the machine. */
-export async function openPage(browser: Browser, url: string): Promise<{ page: Page; unexpected: string[] }> {
-  const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce" });
+export async function openPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<{ page: Page; unexpected: string[] }> {
+  const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(60_000);
+  await context.addInitScript(takeNote, HYDRATED_EVENT);
   const page = await context.newPage();
   const unexpected: string[] = [];
-  page.setDefaultTimeout(15_000);
   page.on("console", (message) => {
     if (message.type() === "error") unexpected.push(`console: ${message.text()}`);
   });
@@ -20,6 +26,47 @@ export async function openPage(browser: Browser, url: string): Promise<{ page: P
   return { page, unexpected };
 }
 
+/** What a page opened here has to tell later on. */
+type Noted = { noted: { alive: boolean; told: Set<string> } };
+
+/** Runs in each document before its own scripts: writes down what may be over before a test looks. */
+function takeNote(hydrated: string): void {
+  const noted = { alive: false, told: new Set<string>() };
+  Object.assign(window, { noted });
+  window.addEventListener(hydrated, () => {
+    noted.alive = true;
+  });
+  new MutationObserver(() => {
+    for (const title of document.querySelectorAll("li[data-sonner-toast] [data-title]"))
+      noted.told.add(title.textContent);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+/** Resolves once the app has taken over the document: from then on it hears of presses itself. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as Noted).noted.alive);
+}
+
+/** Resolves once a toast of the document has said so, word for word or by a pattern; it may be gone already. */
+export async function toldOf(page: Page, words: string | RegExp): Promise<void> {
+  await page.waitForFunction((words) => {
+    const { told } = (window as unknown as Noted).noted;
+    return typeof words === "string" ? told.has(words) : Array.from(told).some((title) => words.test(title));
+  }, words);
+}
+
+/** Resolves once no toast is on the page, nor on its way out. */
+export async function toastsGone(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("[data-sonner-toast]"));
+}
+
+/** Resolves once the page as it stands is drawn. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Gives the window another size; resolves once the page is laid out for it, and what measures itself has done so. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
@@ -27,16 +74,12 @@ export async function resize(page: Page, size: { width: number; height: number }
     ({ width, height }) => window.innerWidth === width && window.innerHeight === height,
     size,
   );
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await drawn(page);
 }
 
 /** Resolves once nothing on the page changes from one look to another any more, but for what moves for ever. */
 export async function atRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await drawn(page);
   await page.waitForFunction(() =>
     document
       .getAnimations()
