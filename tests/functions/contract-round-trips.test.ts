@@ -474,7 +474,7 @@ async function mailedToken(email: string, act: () => Promise<unknown>): Promise<
 
 /** A mail is there before its sending is written down. */
 async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await harness.cloud.qstash.idle();
   stopQueue(harness);
 }
 

@@ -1,6 +1,7 @@
 import type { Client, InArgs, InStatement } from "@libsql/client/http";
 import { createClientFor, createDb } from "#db/client.ts";
 import type { Deps } from "#functions/deps.ts";
+import type { Inference } from "#functions/providers/inference/inference.ts";
 import type { Harness } from "./harness.ts";
 
 /** A moment of the Worker's life: just before or just after its `nth` call (from 1) of one kind. */
@@ -21,7 +22,7 @@ export interface Life {
   readonly reached: Promise<void>;
   /** Lets a sleeper go on. */
   wake(): void;
-  /** Calls begun and not answered. */
+  /** Calls begun and not answered, or whose answer is still being read. */
   underWay(): number;
 }
 
@@ -110,6 +111,13 @@ function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
       underWay--;
     }
   };
+  const follow = (end: Promise<unknown>): void => {
+    const ended = () => {
+      underWay--;
+    };
+    underWay++;
+    end.then(ended, ended);
+  };
   return {
     calls,
     get over() {
@@ -118,6 +126,8 @@ function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
     reached: reached.promise,
     wake: () => gate.resolve(),
     pass,
+    /** Counts something as a call under way until it has ended. */
+    follow,
     underWay: () => underWay,
     end() {
       if (fate === "dies") over = true;
@@ -125,18 +135,31 @@ function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
   };
 }
 
-function tap(deps: Deps, { pass }: { pass: Pass }): Deps {
+function tap(deps: Deps, { pass, follow }: ReturnType<typeof newLife>): Deps {
   const { DATABASE_URL: url, DATABASE_TOKEN: token } = deps.config;
   return {
     ...deps,
     db: createDb(tapClient(createClientFor({ url, token }), pass)),
-    inference: tapAll("inference", deps.inference, pass),
+    inference: tapAll("inference", followDownloads(deps.inference, follow), pass),
     queue: tapAll("queue", deps.queue, pass),
     mailer: tapAll("mailer", deps.mailer, pass),
     payments: tapAll("payments", deps.payments, pass),
     storage: tapAll("storage", deps.storage, pass),
     images: tapAll("images", deps.images, pass),
     limits: tapAll("limits", deps.limits, pass),
+  };
+}
+
+/** Whoever has been given an output still reads it: that takes a while of which no other call tells. */
+function followDownloads(inference: Inference, follow: (end: Promise<unknown>) => void): Inference {
+  return {
+    ...inference,
+    async download(url) {
+      const file = await inference.download(url);
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+      follow(file.body.pipeTo(writable));
+      return { ...file, body: readable };
+    },
   };
 }
 

@@ -43,7 +43,14 @@ export interface Harness {
  * for the picture engine. Every file that uses it has its own.
  */
 export async function startHarness(
-  of: { compute?: Compute; google?: boolean; retryScale?: number; mailReports?: boolean } = {},
+  of: {
+    compute?: Compute;
+    google?: boolean;
+    retryScale?: number;
+    mailReports?: boolean;
+    /** What the app's clock shows before it is moved on; real time, unless given. */
+    now?: () => number;
+  } = {},
 ): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
@@ -61,11 +68,12 @@ export async function startHarness(
 
   let skew = 0;
   let wrap = (deps: Deps) => deps;
-  const now = () => Date.now() + skew;
+  const unmoved = of.now ?? Date.now;
+  const now = () => unmoved() + skew;
   const build = (bindings: Env, requestId: string) => {
     const deps = createDeps(bindings, requestId);
     const verifyWebhook: Deps["inference"]["verifyWebhook"] = (webhook) =>
-      deps.inference.verifyWebhook({ ...webhook, now: webhook.now - skew });
+      deps.inference.verifyWebhook({ ...webhook, now: Date.now() });
     return wrap({ ...deps, now, log: quiet, inference: { ...deps.inference, verifyWebhook } });
   };
   const app = createApp(build);

@@ -59,7 +59,8 @@ async function ask(path: string, of: { accept?: string; method?: string } = {}) 
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-function expectFailurePage({ headers, text }: Awaited<ReturnType<typeof ask>>): void {
+/** Answers what was logged of it. */
+async function expectFailurePage({ headers, text }: Awaited<ReturnType<typeof ask>>): Promise<string> {
   expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(text.startsWith("<!DOCTYPE html>")).toBe(true);
   for (const words of [CRASH.title, CRASH.text, CRASH.retry]) expect(text).toContain(words);
@@ -67,13 +68,15 @@ function expectFailurePage({ headers, text }: Awaited<ReturnType<typeof ask>>): 
   expect(errorId).toMatch(UUID);
   expect(text).toContain(errorId);
   expect(text).not.toContain(ERROR_ID_PLACE);
-  expect(logs.filter((line) => line.includes(errorId))).toHaveLength(1);
+  const logged = () => logs.filter((line) => line.includes(errorId));
+  await expect.poll(logged).toHaveLength(1);
   // it works without any, and none may run
   expect(text).not.toMatch(/<script|modulepreload/);
   expect(headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(text).toMatch(/<meta name="robots" content="noindex"/);
   expect(headers.get("x-robots-tag")).toBe("noindex");
   expect(headers.get("cache-control")).toBe("no-store");
+  return logged()[0] ?? "";
 }
 
 test.each(["/packs/a-pack", "/no-such-page"])(
@@ -82,9 +85,9 @@ test.each(["/packs/a-pack", "/no-such-page"])(
     assets = (asked) => (asked === "/500" ? file(TEMPLATE) : missing());
     const answer = await ask(path);
     expect(answer.status).toBe(500);
-    expectFailurePage(answer);
+    const logged = await expectFailurePage(answer);
     expect(answer.text).toContain("/assets/");
-    expect(JSON.parse(logs[0] ?? "")).toMatchObject({ event: "request_failed", path });
+    expect(JSON.parse(logged)).toMatchObject({ event: "request_failed", path });
   },
 );
 
@@ -92,14 +95,14 @@ test("where no file can be had, the page stands on its own", async () => {
   assets = broken;
   const answer = await ask("/packs/a-pack");
   expect(answer.status).toBe(500);
-  expectFailurePage(answer);
+  await expectFailurePage(answer);
   expect(answer.text).not.toContain("/assets/");
 });
 
 test("a template without a place for the id is not used", async () => {
   assets = (asked) => (asked === "/500" ? new Response("<html>another page</html>") : missing());
   const answer = await ask("/packs/a-pack");
-  expectFailurePage(answer);
+  await expectFailurePage(answer);
   expect(answer.text).not.toContain("another page");
 });
 
@@ -122,11 +125,13 @@ test("without a configuration a page says so with 503, an API in JSON", async ()
   assets = (asked) => (asked === "/500" ? file(TEMPLATE) : missing());
   const page = await ask("/media/uploads/x.jpg");
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "60"]);
-  expectFailurePage(page);
+  await expectFailurePage(page);
   const api = await ask("/api/trpc/user.getCredits");
   const { errorId = "none" } = readFailure(JSON.parse(api.text));
   expect(api.status).toBe(503);
-  expect(logs.some((line) => line.includes(errorId) && line.includes("not_configured"))).toBe(true);
+  await expect
+    .poll(() => logs.some((line) => line.includes(errorId) && line.includes("not_configured")))
+    .toBe(true);
 });
 
 test("a page cannot be written to", async () => {

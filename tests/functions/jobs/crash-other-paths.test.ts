@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const TIME = { timeout: 120_000 };
+const TIME = { timeout: 600_000 };
 
 async function select(sql: string, ...args: string[]) {
   const [result] = await harness.db.write([{ sql, args }]);

@@ -15,7 +15,7 @@ afterAll(() => harness.close());
  */
 const MOST = 3;
 
-test("a pack outlives a death of the Worker before and after any call", { timeout: 200_000 }, async () => {
+test("a pack outlives a death of the Worker before and after any call", { timeout: 600_000 }, async () => {
   const points = await disturbEverywhere(harness, packPath(harness), { most: MOST });
   expect(points.length).toBeGreaterThan(70);
 });

@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test("a request of pictures outlives a death of the Worker before and after any call", {
-  timeout: 200_000,
+  timeout: 600_000,
 }, async () => {
   const points = await disturbEverywhere(harness, picturesPath(harness));
   expect(points.length).toBeGreaterThan(25);
 });
 
-test("and a sleep before any call that others did meanwhile", { timeout: 200_000 }, async () => {
+test("and a sleep before any call that others did meanwhile", { timeout: 600_000 }, async () => {
   const points = await disturbEverywhere(harness, picturesPath(harness), { fate: "sleeps", when: "before" });
   expect(points.length).toBeGreaterThan(12);
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test("a training outlives a death of the Worker before and after any call", {
-  timeout: 200_000,
+  timeout: 600_000,
 }, async () => {
   const points = await disturbEverywhere(harness, trainingPath(harness));
   expect(points.length).toBeGreaterThan(48);
@@ -18,7 +18,7 @@ test("a training outlives a death of the Worker before and after any call", {
 
 // asleep after one call is asleep before the next
 test("a Worker that wakes up when others have done its work changes nothing", {
-  timeout: 200_000,
+  timeout: 600_000,
 }, async () => {
   const points = await disturbEverywhere(harness, trainingPath(harness), { fate: "sleeps", when: "before" });
   expect(points.length).toBeGreaterThan(24);
