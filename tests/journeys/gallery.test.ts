@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { holdBack, openPage, slowDown, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { keepToasts } from "#tests/support/keep-toasts.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { photo } from "#tests/support/people.ts";
 import { seedBucket } from "#tests/support/seeded-stack.ts";
@@ -41,11 +42,13 @@ afterAll(async () => {
 async function signedInPage() {
   const opened = await openPage(browser, stack.url);
   const { page } = opened;
+  await keepToasts(page);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(library.email);
   await page.getByLabel("Password", { exact: true }).fill(library.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Successfully signed in!").waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).waitFor();
   return opened;
 }
 
