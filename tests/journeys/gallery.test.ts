@@ -29,7 +29,7 @@ beforeAll(async () => {
     ),
   );
   await seedBucket(dataDir, pictures);
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
   library = await addLibrary(stack, { count: COUNT, packed: PACKED });
   browser = await startBrowser();
 }, 120_000);
@@ -184,10 +184,13 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   await page.goto("/dashboard");
   await frame(page, 1).waitFor();
   await expect
-    .poll(async () => {
-      await frames(page).last().scrollIntoViewIfNeeded();
-      return await frames(page).count();
-    })
+    .poll(
+      async () => {
+        await frames(page).last().scrollIntoViewIfNeeded();
+        return await frames(page).count();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(COUNT);
   await frame(page, 90).focus();
   const before = await page.evaluate(() => window.scrollY);
