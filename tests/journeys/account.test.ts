@@ -7,14 +7,22 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { holdBack, openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { mailsTo } from "#tests/support/mailbox.ts";
+import { keepToasts } from "#tests/support/keep-toasts.ts";
+import { inbox } from "#tests/support/mailbox.ts";
+import { eventually } from "#tests/support/people.ts";
 
 let dataDir: string;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "likeness-account-"));
-  stack = await startStack({ dataDir, port: null, google: true, compute: fakeCompute().compute });
+  stack = await startStack({
+    dataDir,
+    port: null,
+    google: true,
+    compute: fakeCompute().compute,
+    retryScale: 0.01,
+  });
   browser = await startBrowser();
 }, 180_000);
 afterAll(async () => {
@@ -33,7 +41,8 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Successfully signed in!").waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).waitFor();
 }
 
 async function openAccount(page: Page): Promise<void> {
@@ -42,12 +51,24 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "Your devices" }).waitFor();
 }
 
-const newestToken = async (to: string, mails: number) => (await mailsTo(stack, to, mails))[0]!.token!;
+/** The secret of the newest link to a page that was mailed to an address: other mails may come in between. */
+const newestToken = (to: string, path: string) =>
+  eventually(
+    `a link to ${path} for ${to}`,
+    async () => (await inbox(stack, to)).find(({ text }) => text.includes(`${path}?token=`))?.token,
+  );
+/** Until the bar has heard of the credits: a question still on its way would come without a session. */
+const balance = (page: Page) =>
+  page
+    .getByRole("banner")
+    .getByText(/^[\d,]+ credits$/)
+    .waitFor();
 const ownRequests = (unexpected: string[]) =>
   unexpected.filter((line) => !line.startsWith(`request: ${stack.cloud.google!.url}`));
 
 test("register, verify, sign out, reset, sign in, sign a device out, move address, connect Google", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
+  await keepToasts(page);
 
   await page.goto("/register");
   await page.getByLabel("Name").fill("Ada");
@@ -56,13 +77,15 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   expect(await page.getByRole("checkbox", { name: /new themes/ }).isChecked()).toBe(false);
   await page.getByRole("button", { name: "Make an account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
-  await page.goto(`/verify-email?token=${await newestToken(EMAIL, 1)}`);
+  await page.goto(`/verify-email?token=${await newestToken(EMAIL, "/verify-email")}`);
   await page.getByRole("heading", { name: "Your email is verified" }).waitFor();
   await signIn(page, EMAIL, FIRST);
-  // a question still on its way would come without a session
-  await page.waitForLoadState("networkidle");
+  await balance(page);
+  await page.getByText("Your contact sheet is empty.").waitFor();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
+  // the page knows it is signed out before it has left
+  await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("button", { name: "Sign In" }).waitFor();
 
   // forgot, with the keyboard alone
@@ -73,7 +96,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.keyboard.type(EMAIL);
   await page.keyboard.press("Enter");
   await page.getByText("If this address has an account").waitFor();
-  await page.goto(`/reset-password?token=${await newestToken(EMAIL, 2)}`);
+  await page.goto(`/reset-password?token=${await newestToken(EMAIL, "/reset-password")}`);
   await page.waitForLoadState("networkidle");
   await page.getByLabel("New password").focus();
   await page.keyboard.type(SECOND);
@@ -97,8 +120,8 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByLabel("Your password", { exact: true }).fill(SECOND);
   await page.getByRole("button", { name: "Send the link" }).click();
   await page.getByText("We sent a link to").waitFor();
-  await page.goto(`/account/confirm-email?token=${await newestToken(MOVED, 1)}`);
-  await page.waitForLoadState("networkidle");
+  await page.goto(`/account/confirm-email?token=${await newestToken(MOVED, "/account/confirm-email")}`);
+  await page.getByRole("button", { name: "Use this address" }).waitFor();
   // the page has asked for the account by the time it learns that the address is another one now
   const session = await holdBack(page, "**/api/auth/session");
   const account = await holdBack(page, "**/api/trpc/*account.get*");
@@ -121,12 +144,14 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByRole("button", { name: "Connect Google" }).click();
   await page.getByLabel("Your password", { exact: true }).fill(SECOND);
   await page.getByRole("button", { name: "Continue to Google" }).click();
+  // what the page asks for last
+  const duplicate = page.waitForResponse("**/api/trpc/rewards.duplicate*");
   await page.getByRole("button", { name: /Grace Hopper/ }).click();
   await page.getByText("as grace@gmail.example").waitFor();
-  await page.waitForLoadState("networkidle");
+  await balance(page);
+  await duplicate;
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
-  // the page knows it is signed out before it has left
   await page.waitForURL((url) => url.pathname === "/");
   await page.getByRole("button", { name: "Sign In" }).waitFor();
   await page.goto("/login?callbackUrl=%2Faccount");
@@ -145,6 +170,7 @@ test("a newcomer comes in by Google; a link opened elsewhere waits for a click",
   await page.getByRole("heading", { name: "Google (local stand-in)" }).waitFor();
   await page.getByLabel("Email").fill("newcomer@gmail.example");
   await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL(({ origin }) => origin === stack.url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await openAccount(page);
   await page.getByText("You sign in with Google and have no password here.").waitFor();
@@ -155,7 +181,7 @@ test("a newcomer comes in by Google; a link opened elsewhere waits for a click",
   const registrant = new ApiClient(stack.url);
   await registrant.trpc.account.register.mutate({ name: "Ada", email: scanned, password: FIRST });
   const elsewhere = await openPage(browser, stack.url);
-  await elsewhere.page.goto(`/verify-email?token=${await newestToken(scanned, 1)}`);
+  await elsewhere.page.goto(`/verify-email?token=${await newestToken(scanned, "/verify-email")}`);
   await elsewhere.page.getByRole("button", { name: "Confirm my address" }).waitFor();
   await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("EMAIL_NOT_VERIFIED");
   await elsewhere.page.getByRole("button", { name: "Confirm my address" }).click();

@@ -59,7 +59,7 @@ test("too few credits: the work waits while one declines, leaves, comes back and
   expect(await wrongWithLook(page)).toEqual([]);
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   shop.stripe.release();
-  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor({ timeout: 60_000 });
   await shop.balance(page, 10 + SMALL.credits);
   expect(await page.locator("body[data-same-page]").count()).toBe(1);
   expect(await wrongWithLook(page)).toEqual([]);
@@ -99,7 +99,7 @@ test("a training's photos and settings wait too", async () => {
   const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
 
   // what is only on this device would be lost: it is to be uploaded first
-  await page.getByText("1 photo is on this device only.", { exact: false }).waitFor();
+  await page.getByText("1 photo is on this device only.").waitFor({ timeout: 60_000 });
   expect(await buy.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });
   await page.getByText("1 photo uploaded.").first().waitFor();

@@ -28,7 +28,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const found = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words }).waitFor();
+/** Until the page tells of so many found, in just these words. */
+const found = (page: Page, words: string | RegExp) =>
+  page
+    .getByRole("status")
+    .filter({ hasText: words instanceof RegExp ? words : new RegExp(`^${words}$`) })
+    .waitFor();
 const address = (page: Page) => new URL(page.url()).search;
 
 test("search and filters live in the address, go back step by step, and never ask the server", async () => {
@@ -40,7 +45,7 @@ test("search and filters live in the address, go back step by step, and never as
 
   await page.getByLabel("Search categories", { exact: true }).pressSequentially("portraits ", { delay: 20 });
   await page.waitForURL("**/categories/all?q=portraits");
-  await found(page, "of 30 categories");
+  await found(page, /^\d+ of 30 categories$/);
   await page.getByLabel("Search categories", { exact: true }).pressSequentially("noir");
   await found(page, "2 of 30 categories");
   await page.waitForURL("**/categories/all?q=portraits+noir");
@@ -64,10 +69,12 @@ test("search and filters live in the address, go back step by step, and never as
   await found(page, "30 categories");
   await page.goBack();
   await found(page, "2 of 30 categories");
-  expect(await page.getByLabel("Search categories", { exact: true }).inputValue()).toBe("portraits noir");
+  await expect
+    .poll(() => page.getByLabel("Search categories", { exact: true }).inputValue())
+    .toBe("portraits noir");
   await page.goForward();
   await found(page, "30 categories");
-  expect(await page.getByLabel("Search categories", { exact: true }).inputValue()).toBe("");
+  await expect.poll(() => page.getByLabel("Search categories", { exact: true }).inputValue()).toBe("");
 
   await page.getByLabel("Search categories", { exact: true }).fill("zeppelin");
   await page.getByText("No categories for “zeppelin”").waitFor();
@@ -118,10 +125,10 @@ test("without scripts everything is listed, and every answer leads somewhere", a
   expect(await page.getByLabel("Search packs", { exact: true }).isVisible()).toBe(false);
   await page.goto("/prompt-packs/pack");
   await page.getByRole("link", { name: /^Dating/ }).click();
-  expect(new URL(page.url()).hash).toBe("#for-dating");
-  expect(await page.locator("#for-dating").isVisible()).toBe(true);
+  await page.waitForURL(({ hash }) => hash === "#for-dating");
+  await page.locator("#for-dating").waitFor();
   await context.close();
-});
+}, 120_000);
 
 test("a sentence goes on to the generator, and asks before it replaces another", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
@@ -161,6 +168,8 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Make an account" }).click();
+  // by then the page has taken down that the registration was made here
+  await page.getByRole("main").getByText("nora@example.com").waitFor();
   const [mail] = await mailsTo(stack, "nora@example.com", 1);
 
   await page.goto(`/verify-email?token=${mail!.token}`);

@@ -71,7 +71,7 @@ async function visit(
     },
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   const refusals: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy|Content-Security-Policy/i.test(message.text()))
@@ -122,7 +122,7 @@ test("a build without outside services asks nothing, knows nobody and calls nobo
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("allowed"))),
   ).toEqual([]);
   await context.close();
-});
+}, 120_000);
 
 test("a build without outside services holds none of their code or addresses", () => {
   const files = globSync(".build/web/client/{_headers,assets/*.js}");
@@ -131,7 +131,7 @@ test("a build without outside services holds none of their code or addresses", (
   expect(files.filter((file) => named.test(readFileSync(file, "utf8")))).toEqual([]);
 });
 
-describe("a connected build", () => {
+describe("a connected build", { timeout: 120_000 }, () => {
   test("loads nothing before an answer, on any page", async () => {
     const { page, sent, context } = await visit(connected);
     await open(page, "/");
@@ -259,6 +259,9 @@ describe("a connected build", () => {
     await page.getByRole("button", { name: "Cookie choices" }).click();
     await panelOf(page).getByText("Your browser asks that you are not tracked").waitFor();
     expect(await panelOf(page).getByRole("checkbox").count()).toBe(0);
+    await expect
+      .poll(() => panelOf(page).evaluate((panel) => panel.contains(document.activeElement)))
+      .toBe(true);
     await page.keyboard.press("Escape");
     await panelOf(page).waitFor({ state: "detached" });
     expect(hosts(sent)).toEqual([]);
@@ -314,7 +317,7 @@ describe("a connected build", () => {
     for (const secret of ["ada@example", "a-face", "Ada at", "a private", "a-private", "Sign In"])
       expect([secret, everything.includes(secret)]).toEqual([secret, false]);
     await context.close();
-  }, 60_000);
+  });
 
   test("the panel leaves the page usable, by keyboard too, and takes nothing with it", async () => {
     const { page, context } = await visit(connected, { width: 390 });

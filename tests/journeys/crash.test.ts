@@ -28,6 +28,7 @@ beforeAll(async () => {
     dataDir,
     port: null,
     compute: fakeCompute().compute,
+    retryScale: 0.01,
     onLog: (line) => logs.push(line),
   });
   browser = await startBrowser();
@@ -42,7 +43,7 @@ afterAll(async () => {
 async function breakPage(of: { colorScheme?: "dark" } = {}): Promise<Page> {
   const context = await browser.newContext({ baseURL: stack.url, reducedMotion: "reduce", ...of });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(60_000);
   await page.route("**/assets/register-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: BROKEN }),
   );
@@ -84,7 +85,7 @@ test("a broken page says so in the catalogue's words, with the id of its report,
   await page.getByRole("button", { name: CRASH.retry }).click();
   await page.getByText("well again").waitFor();
   await page.context().close();
-});
+}, 120_000);
 
 test("a report that cannot be delivered is not claimed to have an id", async () => {
   const page = await breakPage();
@@ -93,7 +94,7 @@ test("a report that cannot be delivered is not claimed to have an id", async () 
   await page.getByText("Error ID: none, the report could not be delivered").waitFor();
   await page.getByText(CRASH.text, { exact: true }).waitFor();
   await page.context().close();
-});
+}, 120_000);
 
 test.each([{}, { colorScheme: "dark" as const }])(
   "the crash page has no accessibility violation %j",
@@ -108,4 +109,5 @@ test.each([{}, { colorScheme: "dark" as const }])(
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
     await page.context().close();
   },
+  120_000,
 );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { holdBack, openPage, slowDown, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { keepToasts } from "#tests/support/keep-toasts.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { photo } from "#tests/support/people.ts";
 import { seedBucket } from "#tests/support/seeded-stack.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
     ),
   );
   await seedBucket(dataDir, pictures);
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
+  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
   library = await addLibrary(stack, { count: COUNT, packed: PACKED });
   browser = await startBrowser();
 }, 120_000);
@@ -41,11 +42,13 @@ afterAll(async () => {
 async function signedInPage() {
   const opened = await openPage(browser, stack.url);
   const { page } = opened;
+  await keepToasts(page);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(library.email);
   await page.getByLabel("Password", { exact: true }).fill(library.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByText("Successfully signed in!").waitFor();
+  await page.waitForURL("**/dashboard");
+  await page.getByRole("button", { name: "Account menu" }).waitFor();
   return opened;
 }
 
@@ -181,10 +184,13 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   await page.goto("/dashboard");
   await frame(page, 1).waitFor();
   await expect
-    .poll(async () => {
-      await frames(page).last().scrollIntoViewIfNeeded();
-      return await frames(page).count();
-    })
+    .poll(
+      async () => {
+        await frames(page).last().scrollIntoViewIfNeeded();
+        return await frames(page).count();
+      },
+      { timeout: 60_000 },
+    )
     .toBe(COUNT);
   await frame(page, 90).focus();
   const before = await page.evaluate(() => window.scrollY);

@@ -7,7 +7,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { violations } from "./axe.ts";
-import { atRest, resize, startBrowser } from "./browser.ts";
+import { resize, startBrowser } from "./browser.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { train } from "./finished-work.ts";
 import { move } from "./rows.ts";
@@ -50,6 +50,8 @@ export async function openShop(compute = fakeCompute().compute) {
       await page.getByRole("main").getByLabel("Password", { exact: true }).fill(PASSWORD);
       await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
       await page.waitForURL("**/dashboard");
+      // the greeting belongs to this page from then on, and no longer to the next
+      await page.getByRole("button", { name: "Account menu" }).waitFor();
     },
 
     /** Until the browser is at the provider's page to pay at. */
@@ -82,10 +84,10 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function wrongWithLook(page: Page): Promise<string[]> {
   const found: string[] = [];
   const path = new URL(page.url()).pathname;
+  await page.waitForFunction(() => !document.querySelector("[data-sonner-toast]"));
   for (const colorScheme of ["light", "dark"] as const) {
     // with reduced motion every element has its own tiny transition, and new colours travel down a level a frame
     await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
-    await atRest(page);
     found.push(...(await violations(page, `${path} ${colorScheme}`)));
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
