@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { holdBack, openPage, startBrowser } from "#tests/support/browser.ts";
+import { alive, holdBack, openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { keepToasts } from "#tests/support/keep-toasts.ts";
 import { inbox } from "#tests/support/mailbox.ts";
@@ -97,7 +97,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.keyboard.press("Enter");
   await page.getByText("If this address has an account").waitFor();
   await page.goto(`/reset-password?token=${await newestToken(EMAIL, "/reset-password")}`);
-  await page.waitForLoadState("networkidle");
+  await alive(page);
   await page.getByLabel("New password").focus();
   await page.keyboard.type(SECOND);
   await page.keyboard.press("Enter");

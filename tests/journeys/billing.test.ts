@@ -140,7 +140,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
   await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
   expect(shop.ours(unexpected)).toEqual([]);
-}, 60_000);
+});
 
 test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   await shop.someone("joe@example.com", { credits: 0 });
@@ -164,4 +164,4 @@ test("an address of no purchase gets a kind word, and prices can be read without
   expect(await plain.getByText("$19", { exact: true }).isVisible()).toBe(false);
   await plain.getByRole("link", { name: "Choose Portrait by the year" }).click();
   expect(new URL(plain.url()).searchParams.get("callbackUrl")).toBe("/pricing?buy=plan-portrait-year");
-}, 60_000);
+});

@@ -85,7 +85,7 @@ test("search and filters live in the address, go back step by step, and never as
   expect(asked).toEqual([]);
   expect(unexpected).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 test("an address that somebody sent shows what they saw, or everything where it makes no sense", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
@@ -109,7 +109,7 @@ test("an address that somebody sent shows what they saw, or everything where it 
   expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   expect(unexpected).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 test("no prompt is in anything a browser gets", () => {
   const given = globSync(".build/web/client/**/*.{html,js,data}");
@@ -157,7 +157,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
   expect(await words.inputValue()).toContain("conference stage");
   expect(unexpected).toEqual([]);
   await page.context().close();
-}, 60_000);
+});
 
 test("a sentence waits for a newcomer too, over the mail and into the first model", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
@@ -186,4 +186,4 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   expect(await page.evaluate(() => localStorage.getItem("likeness.return"))).toBeNull();
   expect(unexpected).toEqual([]);
   await page.context().close();
-}, 60_000);
+});

@@ -41,7 +41,7 @@ describe("the built coach in a browser, under the site's own security policy", (
     page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto("/404");
     await startCoachIn(page);
-  }, 60_000);
+  });
   afterAll(() => page.context().close());
 
   /** What stands in a photo's way, worst first; "good" when nothing does. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { build } from "#scripts/build.ts";
 import type { LocalServer } from "#scripts/local/local-server.ts";
+import { violations } from "#tests/support/axe.ts";
 import { startBrowser } from "#tests/support/browser.ts";
 import { buildConnected } from "#tests/support/outside-build.ts";
 import { eventually } from "#tests/support/people.ts";
@@ -12,7 +12,6 @@ import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
 const LIBRARY = readFileSync("tests/support/gtag-stand-in.js", "utf8");
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 let browser: Browser;
 let connected: LocalServer;
@@ -368,11 +367,7 @@ describe("a connected build", { timeout: 120_000 }, () => {
       const { page, context } = await visit(connected, { dark, width });
       await open(page, "/login");
       await panelOf(page).getByRole("button", { name: "Choose for each" }).click();
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      );
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+      expect(await violations(page, "/login")).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       await context.close();
     }

@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { AxeResults } from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CRASH } from "#schema/errors.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { violations } from "#tests/support/axe.ts";
 import { startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
-
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 /** A page whose component throws until someone mends it. */
 const BROKEN = `export default function Broken() {
@@ -102,11 +100,7 @@ test.each([{}, { colorScheme: "dark" as const }])(
     const page = await breakPage(of);
     await leave(page);
     await idOn(page).waitFor();
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
     await page.context().close();
   },
   120_000,

@@ -225,7 +225,7 @@ test("a link to a picture far down opens it, one to a picture that is gone says 
   await page.getByText("We could not find that. It may have been deleted.").waitFor();
   await frame(page, 1).waitFor();
   await expect.poll(() => searchOf(page)).toBe("");
-}, 60_000);
+});
 
 test("a refused zip is told on the page, which stays", async () => {
   const { page } = await signedInPage();
@@ -237,7 +237,7 @@ test("a refused zip is told on the page, which stays", async () => {
   await page.getByText("We could not find that. It may have been deleted.").waitFor();
   await expect.poll(() => searchOf(page)).toBe("?from=pack");
   await library.client.trpc.generations.undoDelete.mutate({ ids: ["picture-19"] });
-}, 60_000);
+});
 
 /** How often no viewer was on the page from now on. */
 async function countGaps(page: Page): Promise<() => Promise<number>> {
@@ -281,7 +281,7 @@ test("a pack's pictures open, are deleted and come back on its own page", async 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => frames(page).count()).toBe(PACKED);
   expect(unexpected).toEqual([]);
-}, 60_000);
+});
 
 test("a pack outlives its model, and then names none", async () => {
   const { page, unexpected } = await signedInPage();
@@ -291,4 +291,4 @@ test("a pack outlives its model, and then names none", async () => {
   await page.getByRole("main").getByText("of a deleted model").waitFor();
   expect(await page.locator("main a[href^='/tools/trainings/']").count()).toBe(0);
   expect(unexpected).toEqual([]);
-}, 60_000);
+});

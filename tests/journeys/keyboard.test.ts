@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
+import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { choose, press, tabTo, typeInto } from "#tests/support/keyboard.ts";
 
@@ -47,6 +47,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await toldOf(page, "Successfully signed in!");
 
   await page.goto("/tools/trainings/new");
+  await alive(page);
   await page.waitForLoadState("networkidle");
   await tabTo(page, main.getByRole("button", { name: "Choose photos" }));
   await page.keyboard.press("Enter");

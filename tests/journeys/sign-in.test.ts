@@ -187,6 +187,7 @@ test("a page without a session leads to signing in and back; other tabs hear of 
   const other = await page.context().newPage();
   await other.goto("/");
   await other.getByRole("banner").getByRole("button", { name: "Sign In" }).waitFor();
+  await alive(other);
   await other.waitForLoadState("networkidle");
 
   await page.goto("/account?from=here");

@@ -56,4 +56,4 @@ test("a second start is at the ports of the first; where another program has one
   await other.close();
   open.shift();
   expect(ports(await start())).toEqual(after);
-}, 60_000);
+});

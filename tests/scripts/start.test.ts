@@ -43,7 +43,7 @@ function exited(child: ChildProcess): Promise<void> {
 let first: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   first = await start();
-}, 90_000);
+});
 afterAll(async () => {
   for (const child of started) child.kill("SIGKILL");
   await Promise.all(started.map(exited));

@@ -7,7 +7,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { startStack } from "#scripts/local/stack.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { violations } from "./axe.ts";
-import { resize, startBrowser } from "./browser.ts";
+import { resize, startBrowser, toastsGone } from "./browser.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { train } from "./finished-work.ts";
 import { move } from "./rows.ts";
@@ -84,7 +84,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export async function wrongWithLook(page: Page): Promise<string[]> {
   const found: string[] = [];
   const path = new URL(page.url()).pathname;
-  await page.waitForFunction(() => !document.querySelector("[data-sonner-toast]"));
+  await toastsGone(page);
   for (const colorScheme of ["light", "dark"] as const) {
     // with reduced motion every element has its own tiny transition, and new colours travel down a level a frame
     await page.emulateMedia({ colorScheme, reducedMotion: "no-preference" });
