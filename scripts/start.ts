@@ -129,9 +129,11 @@ async function choosePort(): Promise<number> {
 
 /** A killed predecessor's Worker lets go of its port a moment later. */
 async function becomesFree(port: number): Promise<boolean> {
-  for (const until = Date.now() + 2 * LONGEST_STOP_MS; Date.now() < until; ) {
-    if (await isFree(port)) return true;
+  if (await isFree(port)) return true;
+  console.info(`Port ${port} is taken. Waiting, in case it is about to be free…`);
+  for (const until = Date.now() + 1.5 * LONGEST_STOP_MS; Date.now() < until; ) {
     await sleep(200);
+    if (await isFree(port)) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
-import { refusal, told } from "#tests/support/signed-in.ts";
+import { refusal, refusals, told } from "#tests/support/signed-in.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -342,15 +342,14 @@ describe("the banned", () => {
     const person = await signUp(harness);
     await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [person.email] }]);
     const { trpc } = person.client;
-    for (const call of [
+    const calls = [
       trpc.user.getCredits.query(),
       trpc.generations.list.query({}),
       trpc.jobs.active.query(),
       trpc.generations.favorite.mutate({ id: "x", favorite: true }),
       trpc.uploads.delete.mutate({ id: "x" }),
-    ]) {
-      expect(await refusal(call)).toBe("NOT_SIGNED_IN");
-    }
+    ];
+    expect(await refusals(calls)).toEqual(calls.map(() => "NOT_SIGNED_IN"));
     expect(await (await person.client.fetch("/api/auth/session")).json()).toBeNull();
     expect(await signIn(person)).toBe(bannedCode);
     expect(await signIn(person, { password: "not this one" })).toBe("sign-in refused: WRONG_CREDENTIALS");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { newcomer, photo } from "#tests/support/people.ts";
-import { refusal, told } from "#tests/support/signed-in.ts";
+import { refusal, refusals, told } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** A person's own page: their devices, name and wishes. */
@@ -136,7 +136,7 @@ describe("name and wishes", () => {
 
   test("nobody else reads or changes them", async () => {
     const { trpc } = newcomer(harness).client;
-    for (const call of [
+    const calls = [
       trpc.account.get.query(),
       trpc.account.rename.mutate({ name: "Eve" }),
       trpc.mail.setPreferences.mutate({
@@ -145,9 +145,8 @@ describe("name and wishes", () => {
       trpc.mail.resume.mutate(),
       trpc.account.signOutOthers.mutate(),
       trpc.account.disconnectGoogle.mutate(),
-    ]) {
-      expect(await refusal(call)).toBe("NOT_SIGNED_IN");
-    }
+    ];
+    expect(await refusals(calls)).toEqual(calls.map(() => "NOT_SIGNED_IN"));
   });
 
   test("an account carries no secret to its page", async () => {

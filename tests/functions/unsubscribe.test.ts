@@ -4,7 +4,7 @@ import type { MailKind, MailPreferences } from "#schema/mails.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer } from "#tests/support/people.ts";
 import { unsubscribeTokenRow } from "#tests/support/rows.ts";
-import { refusal } from "#tests/support/signed-in.ts";
+import { refusals } from "#tests/support/signed-in.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -129,13 +129,12 @@ describe("choosing what one gets, from a mail", () => {
     await person.trpc.mail.unsubscribe.mutate({ token: person.secret });
     expect(await bystander.preferences()).toEqual(ALL);
     const bad = `${bystander.token}.${person.secret.split(".")[1]}`;
-    for (const call of [
+    const calls = [
       person.trpc.mail.preferences.query({ token: bad }),
       person.trpc.mail.unsubscribe.mutate({ token: bad }),
       person.trpc.mail.setPreferencesByToken.mutate({ token: bad, preferences: NO_MARKETING }),
-    ]) {
-      expect(await refusal(call)).toBe("UNSUBSCRIBE_LINK");
-    }
+    ];
+    expect(await refusals(calls)).toEqual(calls.map(() => "UNSUBSCRIBE_LINK"));
     expect(await bystander.preferences()).toEqual(ALL);
   });
 });

@@ -52,3 +52,8 @@ export async function told(
 export async function refusal(call: Promise<unknown>): Promise<string | null> {
   return (await told(call))?.code ?? null;
 }
+
+/** The codes of calls that were made together: all are listened to at once, as one may be refused while another is awaited. */
+export function refusals(calls: readonly Promise<unknown>[]): Promise<(string | null)[]> {
+  return Promise.all(calls.map(refusal));
+}
