@@ -13,7 +13,7 @@ const LATE_TYPE = "text/late-module";
 /** How React Router's prerender hands the data of a page to the app: as calls with a string, then the end. */
 const DATA_CALL = /^window\.__reactRouterContext\.streamController\.(?:enqueue\((".*")\)|close\(\));$/s;
 /** Faces preloaded a page: text, strong text, headings. */
-const PRELOADED_FONTS = 3;
+export const PRELOADED_FONTS = 3;
 const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.meta.url));
 
 /** Readies every built page for a slow line: scripts start late, fonts are asked for first. */

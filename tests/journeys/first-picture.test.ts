@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PRELOADED_FONTS } from "#scripts/finish-pages.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
@@ -72,8 +73,15 @@ test.each(PAGES)("%s shows its picture before any other is fetched or traced", a
 test.each(PAGES)("nothing on %s moves as its pictures come", async (path) => {
   for (const width of [412, 1440]) {
     const page = await openPage({ viewport: { width, height: 900 }, deviceScaleFactor: 1 });
-    // a typeface that comes after the first frame moves lines where the machine has none of those ours stand in for
-    await page.route("**/*.woff2", (route) => route.abort());
+    // only a stall lets a preloaded typeface come after the first frame: that frame, which waits for styles, waits here
+    let typefaces = 0;
+    page.on("requestfinished", (request) => {
+      if (request.url().endsWith(".woff2")) typefaces++;
+    });
+    await page.route("**/*.css", async (route) => {
+      await expect.poll(() => typefaces).toBe(PRELOADED_FONTS);
+      await route.continue();
+    });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
