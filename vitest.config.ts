@@ -1,5 +1,7 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const EVERYTHING = process.env.TEST_TIER === "all";
 
 /** Files that take longest, begun first: one of them at the end would have a single core at work for a minute. */
 const LONGEST = [
@@ -32,6 +34,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...(EVERYTHING ? [] : ["tests/**/*.slow.test.ts"])],
     // ceilings, not what things should take: two cores and a browser stand still for seconds now and then
     testTimeout: 120_000,
     hookTimeout: 180_000,
