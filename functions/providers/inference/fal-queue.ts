@@ -47,16 +47,24 @@ const FAILED_REQUEST_HEADER = "x-fal-error-type";
  * By hand because the official client knows no other base URL, webhook secrets or returned URLs.
  */
 export function createFalQueue(config: FalConfig): Inference {
+  const { origin } = new URL(config.queueUrl);
   const reach = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    // our key goes nowhere else, whatever an answer or an old row says
+    if (new URL(url).origin !== origin) throw new ProviderUnavailable("an address outside the queue");
+    let response: Response;
     try {
-      return await fetch(url, {
+      response = await fetch(url, {
         ...init,
         headers: { authorization: `Key ${config.key}`, ...init.headers },
         signal: AbortSignal.timeout(20_000),
+        redirect: "manual",
       });
     } catch (cause) {
       throw new ProviderUnavailable("the inference provider could not be reached", { cause });
     }
+    if (response.status < 300 || response.status >= 400) return response;
+    await response.body?.cancel();
+    throw new ProviderUnavailable("the inference provider sends elsewhere", { surelyNotTaken: true });
   };
   const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const response = await reach(url, init);
@@ -89,6 +97,9 @@ export function createFalQueue(config: FalConfig): Inference {
       const parsed = submitted.safeParse(body);
       if (!parsed.success) throw new ProviderUnavailable("the inference provider's answer makes no sense");
       const { request_id, status_url, response_url, cancel_url } = parsed.data;
+      // the request was taken all the same, and can be found where the queue keeps its requests
+      if ([status_url, response_url, cancel_url].some((address) => new URL(address).origin !== origin))
+        return locate(config.queueUrl, endpoint, request_id);
       return {
         requestId: request_id,
         statusUrl: status_url,

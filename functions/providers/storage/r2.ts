@@ -18,7 +18,8 @@ export function createR2(bucket: R2Bucket): Storage {
       const upload = await bucket.createMultipartUpload(key, { httpMetadata: { contentType } });
       try {
         const parts = [];
-        for await (const part of inParts(body)) parts.push(await upload.uploadPart(parts.length + 1, part));
+        for await (const part of inParts(body, size))
+          parts.push(await upload.uploadPart(parts.length + 1, part));
         await upload.complete(parts);
       } catch (error) {
         await upload.abort();
@@ -65,10 +66,17 @@ async function readAll(body: ReadableStream<Uint8Array>, size: number): Promise<
   return bytes;
 }
 
-async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** Throws for a stream of any other length than it was said to have: one that never ends would fill the bucket. */
+async function* inParts(
+  body: ReadableStream<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = new Uint8Array(PART_BYTES);
   let filled = 0;
+  let length = 0;
   for await (const chunk of body) {
+    length += chunk.length;
+    if (length > size) throw new Error(`the stream has more than its ${size} bytes`);
     for (let at = 0; at < chunk.length; ) {
       const taken = Math.min(chunk.length - at, PART_BYTES - filled);
       part.set(chunk.subarray(at, at + taken), filled);
@@ -81,5 +89,6 @@ async function* inParts(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8A
       }
     }
   }
+  if (length < size) throw new Error(`the stream had ${length} bytes instead of ${size}`);
   if (filled > 0) yield part.slice(0, filled);
 }
