@@ -92,8 +92,9 @@ describe("a picture", () => {
     const response = await person.client.fetch(`${url}?w=${width}`);
     expect(response.headers.get("content-type")).toBe("image/webp");
     expect(response.headers.get("cache-control")).toBe("private, no-cache");
-    const { width: shown, format } = await sharp(await response.arrayBuffer()).metadata();
-    expect([shown, format]).toEqual([width, "webp"]);
+    // a photo says nothing of AI
+    const { width: shown, format, xmp } = await sharp(await response.arrayBuffer()).metadata();
+    expect([shown, format, xmp]).toEqual([width, "webp", undefined]);
   });
 
   test.each(["161", "0", "-1", "160.0", "9999", "", "160&w=5000x", "abc"])(
@@ -388,6 +389,12 @@ describe("deleting", () => {
     const { id } = await train(person.client, { seeds: [33] });
     const before = await keysOf(person);
     const pack = await makePack(person.client, id);
+    // made by AI, and each file says so, whichever size is saved
+    for (const size of ["", ...THUMBNAIL_WIDTHS.map((width) => `?w=${width}`)]) {
+      const file = await person.client.fetch(`${pack.pictures[0]!.imageUrl}${size}`);
+      const { xmp } = await sharp(await file.arrayBuffer()).metadata();
+      expect([size, xmp?.toString()]).toEqual([size, expect.stringContaining("TrainedAlgorithmicMedia")]);
+    }
     const stranger = await signedIn(harness);
     expect(await refusal(stranger.client.trpc.packs.delete.mutate({ id: pack.id }))).toBe("NOT_FOUND");
     expect((await trpc.generations.list.query({})).items).not.toEqual([]);

@@ -2,9 +2,10 @@ import type { ThumbnailWidth } from "#schema/upload.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredObject } from "../../providers/storage/storage.ts";
 import { sha256 } from "../signing.ts";
+import { markCopy } from "./mark-ai-made.ts";
 
 /** Raised when thumbnails are made in another way, so that nobody keeps the old ones. */
-const VERSION = 1;
+const VERSION = 2;
 const TYPE = "image/webp";
 
 /** Made copies lie under the object's own key, so that whoever deletes the object's folder deletes them too. */
@@ -33,8 +34,9 @@ export async function getThumbnail(
   const picture = await deps.storage.get(of.key);
   if (!picture) return null;
   try {
-    const made = await deps.images.thumbnail(picture.body, of.width);
-    const bytes = new Uint8Array(await new Response(made).arrayBuffer());
+    const original = new Uint8Array(await new Response(picture.body).arrayBuffer());
+    const made = await deps.images.thumbnail(new Blob([original]).stream(), of.width);
+    const bytes = markCopy(new Uint8Array(await new Response(made).arrayBuffer()), original);
     await keep(deps, of.key, stored, bytes);
     return { body: new Blob([bytes]).stream(), size: bytes.length, contentType: TYPE, range: null };
   } catch (error) {

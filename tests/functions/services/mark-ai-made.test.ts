@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isJpeg, markAiMade, type SourceType } from "#functions/services/media/mark-ai-made.ts";
+import { isJpeg, markAiMade, markCopy, type SourceType } from "#functions/services/media/mark-ai-made.ts";
 
 const jpeg = async () =>
   new Uint8Array(
@@ -45,4 +45,34 @@ test("only a JPEG is one", async () => {
   expect(isJpeg(png)).toBe(false);
   expect(isJpeg(new Uint8Array(0))).toBe(false);
   expect(isJpeg(new Uint8Array([0xff, 0xd8]))).toBe(false);
+});
+
+const canvas = (channels: 3 | 4) =>
+  sharp({ create: { width: 61, height: 47, channels, background: { r: 160, g: 90, b: 40, alpha: 0.5 } } });
+
+test.each([
+  ["lossy", () => canvas(3).webp({ quality: 80 })],
+  ["lossless", () => canvas(3).webp({ lossless: true })],
+  ["with transparency", () => canvas(4).webp({ quality: 80 })],
+  ["lossless with transparency", () => canvas(4).webp({ lossless: true })],
+  ["with a colour profile", () => canvas(3).withIccProfile("srgb").webp({ quality: 80 })],
+  ["with XMP of its own", () => canvas(3).withXmp("<x>other</x>").webp({ quality: 80 })],
+])("a WebP copy (%s) of a marked picture says the same, and looks the same", async (_, make) => {
+  const copy = new Uint8Array(await make().toBuffer());
+  const marked = markCopy(copy, markAiMade(await jpeg(), "compositeWithTrainedAlgorithmicMedia"));
+  const { xmp, width, height, hasAlpha } = await sharp(marked).metadata();
+  expect([width, height, hasAlpha]).toEqual([61, 47, (await sharp(copy).metadata()).hasAlpha]);
+  expect(xmp?.toString("utf8")).toContain("digitalsourcetype/compositeWithTrainedAlgorithmicMedia");
+  expect(xmp?.toString("utf8")).not.toContain("other");
+  expect(await sharp(marked).raw().toBuffer()).toEqual(await sharp(copy).raw().toBuffer());
+  expect(new DataView(marked.buffer).getUint32(4, true)).toBe(marked.length - 8);
+});
+
+test("a copy of a photo is not marked, nor what is no WebP", async () => {
+  const copy = new Uint8Array(await canvas(3).webp().toBuffer());
+  expect(markCopy(copy, await jpeg())).toBe(copy);
+  const marked = markAiMade(await jpeg(), "trainedAlgorithmicMedia");
+  expect(markCopy(marked, marked)).toBe(marked);
+  const cut = copy.slice(0, 20);
+  expect(markCopy(cut, marked)).toBe(cut);
 });
