@@ -57,10 +57,12 @@ export function itemOfKey(key: string): CheckoutItem | null {
 }
 
 export const purchaseInput = z.object({ checkoutId: z.uuid() });
+/** How long the price of a change that was shown can be confirmed. */
+export const PREVIEW_MINUTES = 10;
 export const previewPlanInput = z.object({ plan: planId, interval });
 export const changePlanInput = previewPlanInput.extend({
   requestKey: z.uuid(),
-  /** The moment that the preview was reckoned for, so that exactly that is charged. */
+  /** The moment that the preview was reckoned for, so that exactly that is charged; of the last minutes. */
   prorationDate: z.date().optional(),
 });
 export const requestInput = z.object({ requestKey: z.uuid() });

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type changePlanInput, isUpgrade, UNPAID_SUBSCRIPTION } from "#schema/billing.ts";
+import { type changePlanInput, isUpgrade, PREVIEW_MINUTES, UNPAID_SUBSCRIPTION } from "#schema/billing.ts";
 import { planPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
@@ -29,6 +29,9 @@ export async function changePlan(
   };
   if (from && isUpgrade(from, input)) {
     const prorationDate = input.prorationDate ?? null;
+    // the price that was shown is this moment's; another moment would be another price
+    const age = deps.now() - (prorationDate?.getTime() ?? deps.now());
+    if (Math.abs(age) > PREVIEW_MINUTES * 60_000) throw new AppError("PREVIEW_EXPIRED");
     await orTellPayment(deps.log, deps.payments.upgrade({ ...change, prorationDate }));
     return { kind: "now", at: new Date(deps.now()) };
   }

@@ -85,3 +85,26 @@ test("a month in the place of a year begins a cycle of its own where the year en
   });
   expect(await it.harness.audit()).toEqual([]);
 });
+
+test("a price is confirmed within minutes, and for no other moment", async () => {
+  await buy({ kind: "plan", ...to("starter", "month") });
+  const { billing } = ada.client.trpc;
+  const wanted = to("studio", "month");
+  const upgrade = (prorationDate?: Date) =>
+    billing.changePlan.mutate({ requestKey: key(), ...wanted, prorationDate });
+  const end = (await subscription())?.periodEnd.getTime() ?? 0;
+  const minute = 60_000;
+  for (const at of [end - 1000, Date.UTC(2100, 0, 1), it.harness.now() - 11 * minute]) {
+    expect(await refusal(upgrade(new Date(at)))).toBe("PREVIEW_EXPIRED");
+  }
+  const { prorationDate, dueCents } = await billing.previewPlanChange.query(wanted);
+  expect(dueCents).toBeGreaterThan(0);
+  it.harness.advance(11 * minute);
+  expect(await refusal(upgrade(prorationDate ?? undefined))).toBe("PREVIEW_EXPIRED");
+  expect(await subscription()).toMatchObject({ plan: "starter" });
+  const again = await billing.previewPlanChange.query(wanted);
+  it.harness.advance(9 * minute);
+  expect(await upgrade(again.prorationDate ?? undefined)).toMatchObject({ kind: "now" });
+  await it.server.idle();
+  expect(await subscription()).toMatchObject({ plan: "studio" });
+});

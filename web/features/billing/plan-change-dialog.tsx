@@ -54,7 +54,14 @@ function Change({
   async function confirm({ kind, prorationDate, credits: granted }: PlanPreview) {
     const toast = await loadToast();
     const shows = await write.run(
-      () => change.mutateAsync({ ...wanted, requestKey, prorationDate: prorationDate ?? undefined }),
+      () =>
+        change
+          .mutateAsync({ ...wanted, requestKey, prorationDate: prorationDate ?? undefined })
+          .catch((error: unknown) => {
+            // shown again with its words, and nothing is charged that was not seen
+            if (codeOf(error) === "PREVIEW_EXPIRED") void preview.refetch();
+            throw error;
+          }),
       ({ subscription, credits: now }) => {
         const shown = kind === "now" ? subscription : subscription?.pending;
         const there = shown?.plan === to.plan && shown.interval === to.interval;
