@@ -5,6 +5,7 @@ import { UPLOAD } from "./upload.ts";
 
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
 const MEGAPIXELS = UPLOAD.maxPixels / 1e6;
+const DEEP_MEGAPIXELS = UPLOAD.maxDeepPixels / 1e6;
 
 /**
  * Everything a person can be told when something does not work, in one place.
@@ -132,6 +133,11 @@ export const ERRORS = {
     kind: "CONFLICT",
     message: "You already have a plan. Change it on your billing page instead of buying a second one.",
   },
+  PREVIEW_EXPIRED: {
+    kind: "CONFLICT",
+    message:
+      "This price is no longer current, and nothing has changed. Look at the new one and confirm again.",
+  },
   NO_SUBSCRIPTION: {
     kind: "PRECONDITION_FAILED",
     message: "You have no plan at the moment. Choose one on the pricing page.",
@@ -166,6 +172,14 @@ export const ERRORS = {
   UPLOAD_TOO_MANY_PIXELS: {
     kind: "UNPROCESSABLE_CONTENT",
     message: `This photo has more than ${MEGAPIXELS} megapixels. Save it smaller and try again.`,
+  },
+  UPLOAD_TOO_DEEP: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: `A 16-bit PNG may have up to ${DEEP_MEGAPIXELS} megapixels. Save it as JPEG, or smaller, and try again.`,
+  },
+  UPLOAD_TOO_SLOW: {
+    kind: "TIMEOUT",
+    message: "This upload took too long. Check your connection and try again.",
   },
   UPLOAD_TOO_FEW_PIXELS: {
     kind: "UNPROCESSABLE_CONTENT",

@@ -1,7 +1,11 @@
 /** Limits of a photo upload, stated in the interface before they bite. */
 export const UPLOAD = {
   maxBytes: 20 * 1024 * 1024,
-  maxPixels: 40_000_000,
+  /** Width times height; decoding costs by the pixel, and twice for those of 16 bits a colour. */
+  maxPixels: 24_000_000,
+  maxDeepPixels: 12_000_000,
+  /** A file has to arrive within this time: the largest one at 1.4 Mbit/s. */
+  deadlineSeconds: 120,
   /** Shortest side in pixels. */
   minSide: 256,
   /** Longest side kept after re-encoding, in pixels. */

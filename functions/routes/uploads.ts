@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { UPLOAD } from "#schema/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
+import { readAtMost } from "../services/media/read-at-most.ts";
 import { storeUpload } from "../services/media/store-upload.ts";
 
 export const uploadRoutes = new Hono<HonoEnv>();
@@ -10,7 +11,7 @@ export const uploadRoutes = new Hono<HonoEnv>();
 uploadRoutes.post("/", async (c) => {
   const actor = c.get("actor");
   if (!actor) throw new AppError("NOT_SIGNED_IN");
-  const bytes = await readAtMost(c.req.raw.body, UPLOAD.maxBytes);
+  const bytes = await readBody(c.req.raw.body);
   const upload = await storeUpload(
     { ...c.get("ctx"), actor },
     { name: fileName(c.req.header("x-file-name")), bytes },
@@ -26,24 +27,14 @@ function fileName(header: string | undefined): string {
   }
 }
 
-/** Reads a body without ever holding more than `max` bytes of it. */
-async function readAtMost(
-  body: ReadableStream<Uint8Array> | null,
-  max: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (!body) return new Uint8Array(0);
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body) {
-    length += chunk.length;
-    if (length > max) throw new AppError("UPLOAD_TOO_LARGE");
-    chunks.push(chunk);
+/** Whoever sends too much, or so slowly that the body holds a connection open, is told so. */
+async function readBody(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array<ArrayBuffer>> {
+  const deadline = AbortSignal.timeout(UPLOAD.deadlineSeconds * 1000);
+  try {
+    const bytes = await readAtMost(body, UPLOAD.maxBytes, deadline);
+    if (!bytes) throw new AppError("UPLOAD_TOO_LARGE");
+    return bytes;
+  } catch (error) {
+    throw deadline.aborted ? new AppError("UPLOAD_TOO_SLOW") : error;
   }
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
 }

@@ -241,9 +241,15 @@ describe("a file that is no good is refused, and leaves nothing behind:", () => 
     ],
     ["50 megapixels", () => bytesOf(halves(8000, 6250).jpeg()), "UPLOAD_TOO_MANY_PIXELS", 422],
     [
-      "a strip of 40 megapixels and a little",
-      () => bytesOf(halves(16_000, 2501).png()),
+      "a strip of 24 megapixels and a little",
+      () => bytesOf(halves(16_000, 1501).png()),
       "UPLOAD_TOO_MANY_PIXELS",
+      422,
+    ],
+    [
+      "13 megapixels of 16 bits",
+      () => bytesOf(halves(5000, 2600).toColourspace("rgb16").png()),
+      "UPLOAD_TOO_DEEP",
       422,
     ],
     ["200 × 200", () => photo(10, 200), "UPLOAD_TOO_FEW_PIXELS", 422],

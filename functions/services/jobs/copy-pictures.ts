@@ -4,6 +4,8 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import { imagesOutput } from "#schema/model-outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { isJpeg, markAiMade } from "../media/mark-ai-made.ts";
+import { readAtMost } from "../media/read-at-most.ts";
+import { stripMetadata } from "../media/strip-metadata.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
@@ -68,12 +70,16 @@ function claimKeeper(deps: Deps, { id, fence, leaseUntil: given }: Job): () => P
 /** A marked JPEG, or null where this one picture cannot be used. */
 async function readPicture(deps: Deps, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = await deps.inference.download(url);
-  if (file.size !== null && file.size > MAX_PICTURE_BYTES) return null;
-  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
-  if (!isJpeg(bytes) || bytes.length > MAX_PICTURE_BYTES) return null;
+  if (file.size !== null && file.size > MAX_PICTURE_BYTES) {
+    await file.body.cancel();
+    return null;
+  }
+  const bytes = await readAtMost(file.body, MAX_PICTURE_BYTES);
+  if (!bytes || !isJpeg(bytes)) return null;
   const source =
     deps.config.INFERENCE_KIND === "embedded"
       ? "compositeWithTrainedAlgorithmicMedia"
       : "trainedAlgorithmicMedia";
-  return markAiMade(bytes, source);
+  // what the provider wrote into its file is nobody's business, and what follows the picture is none of it
+  return markAiMade(stripMetadata(bytes), source);
 }

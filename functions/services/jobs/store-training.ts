@@ -7,6 +7,7 @@ import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { trainOutput } from "#schema/model-outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
+import { readAtMost } from "../media/read-at-most.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 /** A trained model is at most this large, in bytes. */
@@ -19,6 +20,7 @@ export async function storeTraining(deps: Deps, job: Job, prefix: string, output
   if (!parsed.success) throw new OutputInvalid("the training's output has another shape");
   const model = await deps.inference.download(parsed.data.diffusers_lora_file.url);
   if (model.size === null || model.size === 0 || model.size > MAX_MODEL_BYTES) {
+    await model.body.cancel();
     throw new OutputInvalid("the trained model has no sensible size");
   }
   const modelKey = `${prefix}model`;
@@ -46,8 +48,8 @@ export async function storeTraining(deps: Deps, job: Job, prefix: string, output
 /** The configuration as it is, and the photos' report where the trainer wrote one. */
 async function readConfig(deps: Deps, url: string) {
   const file = await deps.inference.download(url);
-  const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
-  if (bytes.length > MAX_CONFIG_BYTES) throw new OutputInvalid("the training's configuration is too large");
+  const bytes = await readAtMost(file.body, MAX_CONFIG_BYTES);
+  if (!bytes) throw new OutputInvalid("the training's configuration is too large");
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));

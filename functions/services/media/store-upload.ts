@@ -6,7 +6,7 @@ import { countUse } from "../accounts/limit.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { sha256 } from "../signing.ts";
-import { looksLikePhoto } from "./photo-type.ts";
+import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
 import { stripMetadata } from "./strip-metadata.ts";
 
 /** Uploads that died halfway are deleted after this long, in milliseconds. */
@@ -75,7 +75,9 @@ async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
   if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
   const size = await tellOutage(deps.images.measure(bytes));
   if (!size) throw new AppError("UPLOAD_EMPTY");
-  if (size.width * size.height > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
+  const pixels = size.width * size.height;
+  if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
+  if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
   if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
   const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
   if (!photo) throw new AppError("UPLOAD_EMPTY");

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
@@ -133,6 +134,55 @@ test("three of four pictures: a quarter is paid back", async () => {
 test("a picture the provider holds to be unfit is not delivered and is paid back", async () => {
   withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
   await expectEnd(await startPictures(harness), 3);
+});
+
+test("an output without a stated length is counted while it is read: one without end is left out", async () => {
+  let read = 0;
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 1024 * 1024;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+  withProvider(harness, (real) => {
+    let first = true;
+    return {
+      async download(url) {
+        const file = await real.download(url);
+        if (!first) return { ...file, size: null };
+        first = false;
+        await file.body.cancel();
+        return { body: endless(), contentType: "image/jpeg", size: null };
+      },
+    };
+  });
+  await expectEnd(await startPictures(harness), 3);
+  expect(read).toBeLessThan(40 * 1024 * 1024);
+});
+
+test("what a provider wrote into its files, and behind them, is not delivered", async () => {
+  const plain = await sharp(await photo(1, 64))
+    .withXmp("<x>provider workflow</x>")
+    .withExif({ IFD0: { Software: "provider workflow" } })
+    .jpeg()
+    .toBuffer();
+  const file = Buffer.concat([plain, Buffer.from("<script>trailing</script>")]);
+  withProvider(harness, () => ({
+    download: async () => ({
+      body: new Blob([file]).stream(),
+      contentType: "image/jpeg",
+      size: file.length,
+    }),
+  }));
+  const work = await startPictures(harness);
+  await expectEnd(work, 4);
+  const { pictures } = await requestOf(work);
+  const answer = await work.client.fetch(pictures[0]?.picture?.imageUrl ?? "");
+  const delivered = Buffer.from(await answer.arrayBuffer());
+  expect(delivered.toString("latin1")).not.toMatch(/provider workflow|<script>/);
+  expect((await sharp(delivered).metadata()).xmp?.toString()).toContain("TrainedAlgorithmicMedia");
+  expect(await sharp(delivered).raw().toBuffer()).toEqual(await sharp(plain).raw().toBuffer());
 });
 
 test("when all are held to be unfit, the person is told so and paid back in full", async () => {
