@@ -60,6 +60,13 @@ export class ApiClient {
     if (refused) throw new Error(`sign-in refused: ${refused}`);
   }
 
+  /** Signs in by the link that has just verified an address. Throws with the code the server refused it with. */
+  async signInByLink(token: string): Promise<void> {
+    const url = await this.#authForm("callback/verification-link", { token });
+    const refused = url.searchParams.get("code") ?? url.searchParams.get("error");
+    if (refused) throw new Error(`sign-in refused: ${refused}`);
+  }
+
   async signOut(): Promise<void> {
     await this.#authForm("signout", {});
   }

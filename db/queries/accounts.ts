@@ -58,17 +58,22 @@ export function insertVerificationToken(of: {
   password: string | null;
   name: string | null;
   referralCode: string | null;
+  /** Of the browser that asks; kept with a link sent again only where the password it will set is this browser's own. */
+  browserHash: string | null;
   expires: number;
   now: number;
   /** Writes nothing, at the same cost. */
   withheld?: boolean;
 }): Statement {
   return {
-    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name, referralCode)
-          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name), ? FROM user
-          WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
+    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name, referralCode, browserHash)
+          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name), ?,
+            CASE WHEN ? IS NOT NULL OR EXISTS (SELECT 1 FROM verificationToken v
+              WHERE v.identifier = user.email AND v.browserHash = ? AND v.password = user.password) THEN ? END
+          FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
     args: [
       ...[of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.referralCode],
+      ...[of.password, of.browserHash, of.browserHash],
       ...[of.email, of.withheld ? 1 : 0],
     ],
   };
@@ -83,12 +88,13 @@ export async function countPasswordsAtStake(db: Db, of: { email: string; now: nu
   return row?.n ?? 0;
 }
 
-/** Once an address is verified its other links can do nothing: what they would have set is forgotten at once. */
+/** Once an address is verified its other links can do nothing: what they would have set or opened is forgotten at once. */
 export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
   return {
-    sql: `UPDATE verificationToken SET password = NULL, name = NULL
+    sql: `UPDATE verificationToken SET password = NULL, name = NULL,
+            browserHash = CASE WHEN token = ? THEN browserHash END
           WHERE identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
-    args: [of.tokenHash],
+    args: [of.tokenHash, of.tokenHash],
   };
 }
 
@@ -99,6 +105,7 @@ export async function findVerification(db: Db, of: { tokenHash: string; now: num
       userId: user.id,
       emailVerified: user.emailVerified,
       referralCode: verificationToken.referralCode,
+      browserHash: verificationToken.browserHash,
     })
     .from(verificationToken)
     .innerJoin(user, eq(user.email, verificationToken.identifier))

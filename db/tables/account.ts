@@ -102,6 +102,8 @@ export const verificationToken = sqliteTable(
     name: text(),
     /** Of the personal link the browser that registered had come by. */
     referralCode: text(),
+    /** SHA-256 of the secret that the browser which registered holds: there the link also signs in, once. */
+    browserHash: text(),
   },
   (table) => [
     index("verification_token_identifier").on(table.identifier),

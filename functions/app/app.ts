@@ -28,8 +28,10 @@ import { toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
 import { readActor } from "./read-actor.ts";
+import { newBrowserSecret, readRegisteringBrowser, registeringCookie } from "./registering-browser.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { asTrpcError, toTrpcAnswer } from "./trpc.ts";
+import { wholeAnswers } from "./whole-answers.ts";
 
 /** The whole server. `buildDeps` is called once per request; tests wrap what it returns. */
 export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hono<HonoEnv> {
@@ -74,15 +76,27 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
 
   app.use("/api/auth/*", small);
   app.route("/api/auth", authRoutes);
-  app.use("/api/trpc/*", small);
+  app.use("/api/trpc/*", wholeAnswers, small);
   app.use(
     "/api/trpc/*",
     trpcServer({
       endpoint: "/api/trpc",
       router: appRouter,
-      createContext: ({ info }, c) => {
+      createContext: ({ info, resHeaders }, c) => {
         if (info.calls.length > MAX_BATCH) throw asTrpcError(new AppError("BATCH_TOO_LARGE"));
-        return { ctx: c.get("ctx"), actor: c.get("actor"), requestId: c.get("requestId") };
+        const { APP_URL } = c.get("deps").config;
+        const browser = readRegisteringBrowser(c, APP_URL);
+        return {
+          ctx: c.get("ctx"),
+          actor: c.get("actor"),
+          requestId: c.get("requestId"),
+          browser,
+          rememberBrowser() {
+            const secret = browser ?? newBrowserSecret();
+            resHeaders.append("set-cookie", registeringCookie(secret, APP_URL));
+            return secret;
+          },
+        };
       },
       onError: ({ error, path, ctx }) => {
         if (toPublicError(error).code !== "INTERNAL") return;

@@ -54,6 +54,10 @@ export function toPublicError(error: unknown): PublicError {
   if (error instanceof TRPCError) {
     if (error.cause instanceof AppError || error.cause instanceof z.ZodError)
       return toPublicError(error.cause);
+    // tRPC calls it a bad request when what was sent is no JSON at all
+    if (error.code === "BAD_REQUEST" && error.cause instanceof SyntaxError) {
+      return { ...toPublicError(new AppError("BAD_INPUT")), kind: "PARSE_ERROR" };
+    }
     if (error.code !== "INTERNAL_SERVER_ERROR") {
       const code = error.code === "NOT_FOUND" ? "NOT_FOUND" : "BAD_INPUT";
       return {

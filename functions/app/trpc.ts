@@ -10,6 +10,10 @@ export interface TrpcContext extends Record<string, unknown> {
   ctx: Ctx;
   actor: Actor | null;
   requestId: string;
+  /** The secret of the browser that registered an account here; null: this one did not. */
+  browser: string | null;
+  /** Makes this browser one that registered, and tells its secret. */
+  rememberBrowser: () => string;
 }
 
 const t = initTRPC.context<TrpcContext>().create({

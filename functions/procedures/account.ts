@@ -27,11 +27,13 @@ import { verifyEmail } from "../services/accounts/verify-email.ts";
 export const accountRouter = router({
   register: publicProcedure
     .input(registerInput)
-    .mutation(({ ctx, input }) => registerAccount(ctx.ctx, input)),
-  verifyEmail: publicProcedure.input(linkInput).mutation(({ ctx, input }) => verifyEmail(ctx.ctx, input)),
+    .mutation(({ ctx, input }) => registerAccount(ctx.ctx, { ...input, browser: ctx.rememberBrowser() })),
+  verifyEmail: publicProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => verifyEmail(ctx.ctx, { ...input, browser: ctx.browser, actor: ctx.actor })),
   resendVerification: publicProcedure
     .input(mailLinkInput)
-    .mutation(({ ctx, input }) => resendVerification(ctx.ctx, input)),
+    .mutation(({ ctx, input }) => resendVerification(ctx.ctx, { ...input, browser: ctx.browser })),
   requestPasswordReset: publicProcedure
     .input(mailLinkInput)
     .mutation(({ ctx, input }) => requestPasswordReset(ctx.ctx, input)),

@@ -2,7 +2,8 @@ import type { AuthConfig } from "@auth/core";
 import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
 import type { ErrorCode } from "#schema/errors.ts";
-import { authenticate } from "../services/accounts/authenticate.ts";
+import { authenticate, type SignedInUser } from "../services/accounts/authenticate.ts";
+import { authenticateByLink } from "../services/accounts/authenticate-by-link.ts";
 import { endSession } from "../services/accounts/end-session.ts";
 import { keepSession } from "../services/accounts/keep-session.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-in-with-google.ts";
@@ -30,10 +31,22 @@ class Refused extends CredentialsSignin {
 const ANSWERS = ["CredentialsSignin", "OAuthCallbackError", "AccessDenied", "MissingCSRF"];
 
 /** Auth.js for one request: credentials, Google where configured, JWT cookie, and a row per device behind it. */
-export function authConfig(ctx: Ctx, of: { userAgent: string | null; actor: Actor | null }): AuthConfig {
+export function authConfig(
+  ctx: Ctx,
+  of: { userAgent: string | null; actor: Actor | null; browser: string | null },
+): AuthConfig {
   const { deps } = ctx;
   const { actor } = of;
   let google: GoogleSignIn | null = null;
+  const orRefuse = async (attempt: Promise<SignedInUser>) => {
+    try {
+      return await attempt;
+    } catch (error) {
+      if (error instanceof AppError) throw new Refused(error.code);
+      deps.log.error("sign_in_failed", error);
+      throw new Refused("SIGN_IN_EXCEPTION");
+    }
+  };
   return {
     basePath: "/api/auth",
     trustHost: true,
@@ -51,15 +64,13 @@ export function authConfig(ctx: Ctx, of: { userAgent: string | null; actor: Acto
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        async authorize(credentials) {
-          try {
-            return await authenticate(ctx, credentials);
-          } catch (error) {
-            if (error instanceof AppError) throw new Refused(error.code);
-            deps.log.error("sign_in_failed", error);
-            throw new Refused("SIGN_IN_EXCEPTION");
-          }
-        },
+        authorize: (credentials) => orRefuse(authenticate(ctx, credentials)),
+      }),
+      Credentials({
+        id: "verification-link",
+        name: "Verification link",
+        credentials: { token: { type: "text" } },
+        authorize: (credentials) => orRefuse(authenticateByLink(ctx, { credentials, browser: of.browser })),
       }),
       ...googleProvider(deps.config),
     ],

@@ -66,6 +66,7 @@ import {
 import { endPromotion, insertPromotion, redeemPromotion } from "#db/queries/promotions.ts";
 import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
 import { findInvite, insertReferral, settleReferral } from "#db/queries/referrals.ts";
+import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
 import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   countClawedBack,
@@ -302,6 +303,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => findForSignIn(db, { email: "a@example.com", domains: ["example.com", "com"], ipaddress: "::1" }),
   ],
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
+  [
+    "signing in by a verification link",
+    (db) => db.write([spendLinkSignIn({ tokenHash: "x", browserHash: "x", verifiedAfter: now, now })]),
+  ],
   ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],
   ["a mail that is withheld", (db) => withholdEmail(db, { id: "x", why: "moved", now })],
   ["welcomes", (db) => writeWelcomes(db, run)],

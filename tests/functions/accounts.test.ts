@@ -45,7 +45,7 @@ describe("registering", () => {
     const [mail] = await mailsTo(harness, person.email, 1);
     expect(mail?.subject).toBe("Confirm your e-mail address");
     expect(mail?.text).toContain(`${harness.url}/verify-email?token=`);
-    expect(await verify(person, mail!.token)).toEqual({ email: person.email });
+    expect(await verify(person, mail!.token)).toEqual({ email: person.email, signIn: true });
     expect(await signIn(person)).toBe("signed in");
     expect(await person.client.trpc.user.getCredits.query()).toEqual({ amount: LOCAL_REGISTRATION_BONUS });
     const history = await person.client.trpc.user.creditHistory.query({});
@@ -210,8 +210,9 @@ describe("a verification link", () => {
     const person = newcomer(harness);
     await register(person);
     const token = await newestToken(person.email);
-    expect(await verify(person, token)).toEqual({ email: person.email });
-    expect(await verify(person, token)).toEqual({ email: person.email });
+    const answer = { email: person.email, signIn: true };
+    expect(await verify(person, token)).toEqual(answer);
+    expect(await verify(person, token)).toEqual(answer);
     expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
   });
 
@@ -220,7 +221,7 @@ describe("a verification link", () => {
     await register(person);
     const token = await newestToken(person.email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(person, token)));
-    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ email: person.email })));
+    expect(answers).toEqual(Array.from({ length: 8 }, () => ({ email: person.email, signIn: true })));
     expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
   });
 
@@ -279,6 +280,111 @@ describe("a verification link", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await inbox(harness, "nobody@example.com")).toEqual([]);
     expect(await inbox(harness, verified.email)).toHaveLength(1);
+  });
+});
+
+describe("the link of a verification, in the browser that registered,", () => {
+  const byLink = (person: Person, token: string | null) =>
+    person.client.signInByLink(token ?? "no token at all, but long").then(
+      () => "signed in",
+      (error: Error) => error.message,
+    );
+  const refused = "sign-in refused: LINK_EXPIRED";
+
+  test("signs in, once, with a session of its own", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    // not before the address is verified
+    expect(await byLink(person, token)).toBe(refused);
+    expect((await verify(person, token)).signIn).toBe(true);
+    expect(await byLink(person, token)).toBe("signed in");
+    expect((await person.client.trpc.account.get.query()).email).toBe(person.email);
+    await person.client.signOut();
+    expect(await byLink(person, token)).toBe(refused);
+  });
+
+  test("signs in nobody where only the link is known, or only the browser", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    const token = await newestToken(person.email);
+    const elsewhere = newcomer(harness);
+    expect(await verify(elsewhere, token)).toEqual({ email: person.email, signIn: false });
+    expect(await byLink(elsewhere, token)).toBe(refused);
+    // a browser with a secret of its own is no better
+    await register(elsewhere);
+    expect(await byLink(elsewhere, token)).toBe(refused);
+    expect(await byLink(person, token)).toBe("signed in");
+    expect(await byLink(person, null)).toBe(refused);
+  });
+
+  test("signs in no owner of an address that a stranger registered, nor the stranger", async () => {
+    const stranger = newcomer(harness);
+    const owner = newcomer(harness);
+    await register(stranger, { email: owner.email });
+    const token = await newestToken(owner.email);
+    expect(await verify(owner, token)).toEqual({ email: owner.email, signIn: false });
+    expect(await byLink(owner, token)).toBe(refused);
+    // not even once the owner's browser has registered something too
+    const other = newcomer(harness);
+    await register({ ...other, client: owner.client });
+    expect(await byLink(owner, token)).toBe(refused);
+  });
+
+  test("that was asked for anew signs in only where its password was chosen", async () => {
+    const stranger = newcomer(harness);
+    const owner = newcomer(harness);
+    await register(stranger, { email: owner.email });
+    await owner.client.trpc.account.resendVerification.mutate({ email: owner.email });
+    const [mail] = await mailsTo(harness, owner.email, 2);
+    expect((await verify(owner, mail!.token)).signIn).toBe(false);
+
+    const person = newcomer(harness);
+    await register(person);
+    await person.client.trpc.account.resendVerification.mutate({ email: person.email });
+    const [again] = await mailsTo(harness, person.email, 2);
+    expect((await verify(person, again!.token)).signIn).toBe(true);
+    expect(await byLink(person, again!.token)).toBe("signed in");
+  });
+
+  test("signs in by no other link of the address, and only for ten minutes", async () => {
+    const person = newcomer(harness);
+    await register(person);
+    await register(person);
+    const [second, first] = await mailsTo(harness, person.email, 2);
+    expect((await verify(person, first!.token)).signIn).toBe(true);
+    expect((await verify(person, second!.token)).signIn).toBe(false);
+    harness.advance(11 * 60_000);
+    expect(await byLink(person, first!.token)).toBe(refused);
+  });
+
+  test("leaves whoever is signed in there alone, and the banned out", async () => {
+    const { client } = await signUp(harness);
+    const second = { ...newcomer(harness), client };
+    await register(second);
+    expect((await verify(second, await newestToken(second.email))).signIn).toBe(false);
+
+    const banned = newcomer(harness);
+    await register(banned);
+    const token = await newestToken(banned.email);
+    await verify(banned, token);
+    await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [banned.email] }]);
+    expect(await byLink(banned, token)).toBe("sign-in refused: BANNED");
+  });
+
+  test("is known by a cookie no script and no other site reads, whose secret is not stored", async () => {
+    const person = newcomer(harness);
+    const answer = await person.client.fetch("/api/trpc/account.register", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ json: { name: "Ada", email: person.email, password: person.password } }),
+    });
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^likeness\.registering=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    const stored = JSON.stringify(await harness.db.orm.all("SELECT * FROM verificationToken"));
+    expect(stored).not.toContain(/=([\w-]{43})/.exec(cookie)?.[1]);
   });
 });
 

@@ -48,7 +48,8 @@ describe("what the client asks for", () => {
   test("the providers", async () => {
     const response = await newcomer(harness).client.fetch("/api/auth/providers");
     const providers = (await response.json()) as Record<string, Record<string, string>>;
-    expect(Object.keys(providers)).toEqual(["credentials"]);
+    // both are ways of this site; nothing outside it is offered here
+    expect(Object.keys(providers)).toEqual(["credentials", "verification-link"]);
     expect(providers.credentials).toMatchObject({
       id: "credentials",
       type: "credentials",
@@ -71,6 +72,16 @@ describe("what the client asks for", () => {
       ["auth_client", { level: "error", code: "CLIENT_FETCH_ERROR" }],
       ["auth_client", { level: "warn", code: "SessionRequired" }],
     ]);
+    const json = (body: unknown) =>
+      client.fetch("/api/auth/_log", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
+    expect((await json({ level: "error", code: "CLIENT_SESSION_ERROR" })).status).toBe(200);
+    expect(lines.splice(2)).toEqual([["auth_client", { level: "error", code: "CLIENT_SESSION_ERROR" }]]);
+    expect((await json("{")).status).toBe(400);
+    expect((await json([])).status).toBe(400);
     expect(await post({ level: "loud", code: "CLIENT_FETCH_ERROR" })).toBe(400);
     expect(await post({ level: "error", code: "line\nbreak" })).toBe(400);
     expect(await post({})).toBe(400);
@@ -110,6 +121,41 @@ describe("signing in and out", () => {
       await person.client.fetch("/api/auth/signout", form({ csrfToken, callbackUrl: harness.url }));
       expect(await refusal(person.client.trpc.user.getCredits.query())).toBeNull();
     }
+  });
+
+  test("answers JSON for the form's own field alone, and a refusal in the words of the catalogue", async () => {
+    const person = await signUp(harness);
+    const unverified = newcomer(harness);
+    const { email, password } = unverified;
+    await unverified.client.trpc.account.register.mutate({ name: "Ada", email, password });
+    const { client } = newcomer(harness);
+    const attempt = async (fields: { email: string; password: string }) => {
+      const csrfToken = await csrf(client);
+      const response = await client.fetch(
+        "/api/auth/callback/credentials",
+        form({ ...fields, csrfToken, callbackUrl: harness.url, json: "true" }),
+      );
+      expect(response.headers.get("content-type")).toContain("application/json");
+      const { url } = (await response.json()) as { url: string };
+      return new URL(url).searchParams.get("error");
+    };
+    expect(await attempt({ email, password })).toBe("Please verify your email first");
+    expect(await attempt({ email, password: "another" })).toBe(ERRORS.WRONG_CREDENTIALS.message);
+    expect(await attempt({ email: person.email, password: person.password })).toBeNull();
+    expect((await client.trpc.account.get.query()).email).toBe(person.email);
+  });
+
+  test("without that field is a redirect, its refusal in the same words", async () => {
+    const { client } = newcomer(harness);
+    const csrfToken = await csrf(client);
+    const response = await client.fetch(
+      "/api/auth/callback/credentials",
+      form({ email: "nobody@example.com", password: "wrong", csrfToken, callbackUrl: harness.url }),
+    );
+    expect(response.status).toBe(302);
+    const target = new URL(response.headers.get("location") ?? "");
+    expect(target.pathname).toBe("/login");
+    expect(target.searchParams.get("error")).toBe(ERRORS.WRONG_CREDENTIALS.message);
   });
 
   test("makes a session of its own: one planted beforehand gains nothing", async () => {

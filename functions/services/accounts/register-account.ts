@@ -5,6 +5,7 @@ import type { registerInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { sha256 } from "../signing.ts";
 import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
@@ -18,7 +19,7 @@ import { verificationMail } from "./verification-mail.ts";
  */
 export async function registerAccount(
   ctx: Ctx,
-  input: z.output<typeof registerInput>,
+  input: z.output<typeof registerInput> & { browser: string },
 ): Promise<{ ok: true }> {
   const { deps } = ctx;
   await countUse(ctx, [
@@ -54,6 +55,7 @@ export async function registerAccount(
       password,
       name: input.name,
       referralCode: ctx.invitedBy,
+      browserHash: await sha256(input.browser),
       expires: now + VERIFICATION_TTL,
       now,
     }),

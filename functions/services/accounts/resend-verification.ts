@@ -2,6 +2,7 @@ import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/acco
 import { insertEmail } from "#db/queries/emails.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -12,7 +13,10 @@ import { verificationMail } from "./verification-mail.ts";
  * Where the address was registered more than once, nobody can say whose password the new link would set:
  * the mail then asks to register again instead, so that no stranger's password comes in by it.
  */
-export async function resendVerification(ctx: Ctx, input: { email: string }): Promise<{ ok: true }> {
+export async function resendVerification(
+  ctx: Ctx,
+  input: { email: string; browser: string | null },
+): Promise<{ ok: true }> {
   const { deps } = ctx;
   await countUse(ctx, [
     ["resendByAddress", ctx.ipaddress],
@@ -29,6 +33,7 @@ export async function resendVerification(ctx: Ctx, input: { email: string }): Pr
       password: null,
       name: null,
       referralCode: ctx.invitedBy,
+      browserHash: input.browser === null ? null : await sha256(input.browser),
       expires: now + VERIFICATION_TTL,
       now,
       withheld: contested,

@@ -2,20 +2,28 @@ import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries
 import { requireChanged } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import { AppError } from "../app-error.ts";
-import type { Ctx } from "../context.ts";
+import type { Actor, Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
-/** Confirms an address and grants the registration bonus, once. The same link again answers the same. */
-export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{ email: string }> {
+/**
+ * Confirms an address and grants the registration bonus, once. The same link again answers the same.
+ * `signIn`: this is the browser that registered, with nobody signed in, so the link may sign in too.
+ */
+export async function verifyEmail(
+  ctx: Ctx,
+  input: { token: string; browser: string | null; actor: Actor | null },
+): Promise<{ email: string; signIn: boolean }> {
   const { deps } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const now = deps.now();
   const tokenHash = await sha256(input.token);
   const found = await findVerification(deps.db, { tokenHash, now });
   if (!found) throw new AppError("LINK_EXPIRED");
-  if (found.emailVerified) return { email: found.email };
+  const registeredHere = input.browser !== null && found.browserHash === (await sha256(input.browser));
+  const answer = { email: found.email, signIn: registeredHere && input.actor === null };
+  if (found.emailVerified) return answer;
 
   try {
     await deps.db.write([
@@ -30,5 +38,5 @@ export async function verifyEmail(ctx: Ctx, input: { token: string }): Promise<{
     const again = await findVerification(deps.db, { tokenHash, now });
     if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");
   }
-  return { email: found.email };
+  return answer;
 }

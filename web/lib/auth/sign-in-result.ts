@@ -13,9 +13,10 @@ const BY_ERROR: Record<string, string> = {
   OAuthCallbackError: AUTH_CLIENT_ERRORS.OAuthCallbackError,
 };
 
-/** Words for an `error` and a `code` as Auth.js puts them into an address. */
+/** Words for an `error` and a `code` as sign-in puts them into an address; words that are not ours are never shown. */
 export function signInMessage(error: string, code: string | null): string {
   if (code !== null && Object.hasOwn(ERRORS, code)) return ERRORS[code as keyof typeof ERRORS].message;
+  if (Object.values(ERRORS).some(({ message }) => message === error)) return error;
   if (error === "CredentialsSignin") return ERRORS.WRONG_CREDENTIALS.message;
   return (Object.hasOwn(BY_ERROR, error) ? BY_ERROR[error] : undefined) ?? ERRORS.SIGN_IN_EXCEPTION.message;
 }

@@ -1,0 +1,50 @@
+import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
+import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
+import { requireChanged } from "#db/queries/session.ts";
+import { linkInput } from "#schema/account.ts";
+import { AppError, orTell } from "../app-error.ts";
+import type { Ctx } from "../context.ts";
+import { sha256 } from "../signing.ts";
+import type { SignedInUser } from "./authenticate.ts";
+import { domainsOf } from "./email-domain.ts";
+import { countUse } from "./limit.ts";
+
+/** Milliseconds after the address was verified in which the same link also signs in. */
+const SIGN_IN_WINDOW = 10 * 60_000;
+
+/**
+ * Signs in, once, by the link that has just verified an address: only in the browser that registered, which holds a
+ * secret no mail contains. The link alone signs nobody in, and neither does the secret.
+ */
+export async function authenticateByLink(
+  ctx: Ctx,
+  { credentials, browser }: { credentials: unknown; browser: string | null },
+): Promise<SignedInUser> {
+  const { deps } = ctx;
+  const parsed = linkInput.safeParse(credentials);
+  if (!parsed.success || browser === null) throw new AppError("LINK_EXPIRED");
+  await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
+  const now = deps.now();
+  const tokenHash = await sha256(parsed.data.token);
+  const link = await findVerification(deps.db, { tokenHash, now });
+  if (!link) throw new AppError("LINK_EXPIRED");
+  const { user, placeBanned } = await findForSignIn(deps.db, {
+    email: link.email,
+    domains: domainsOf(link.email),
+    ipaddress: ctx.ipaddress,
+  });
+  if (!user) throw new AppError("LINK_EXPIRED");
+  if (placeBanned || user.banned) throw new AppError("BANNED");
+  await orTell(
+    deps.db.write([
+      spendLinkSignIn({
+        tokenHash,
+        browserHash: await sha256(browser),
+        verifiedAfter: now - SIGN_IN_WINDOW,
+        now,
+      }),
+      requireChanged("link_used"),
+    ]),
+  );
+  return { id: user.id, email: user.email, name: user.name };
+}
