@@ -63,6 +63,25 @@ describe("transactions that take too long", () => {
     await expect.poll(() => server.held()).toEqual({ streams: 0, writers: 0 });
   });
 
+  test("tell a batch so as a whole: none of it runs outside the transaction it was meant for", async () => {
+    await restart({ transactionMs: 20 });
+    const open = await (
+      await pipeline({ requests: [{ type: "execute", stmt: { sql: "BEGIN IMMEDIATE" } }] })
+    ).json();
+    await client.execute("UPDATE box SET n = 2");
+    const steps = [10, 11].map((id) => ({
+      stmt: { sql: `INSERT INTO box VALUES (${id}, 'b${id}', 0, NULL)` },
+    }));
+    const after = await (
+      await pipeline({
+        baton: open.baton,
+        requests: [{ type: "batch", batch: { steps } }, { type: "close" }],
+      })
+    ).json();
+    expect(after.results[0]).toMatchObject({ type: "error", error: { code: "TRANSACTION_TIMEOUT" } });
+    expect((await client.execute("SELECT count(*) AS n FROM box")).rows[0]?.n).toBe(1n);
+  });
+
   test("are left alone while nobody waits, and while they only read", async () => {
     await restart({ transactionMs: 50 });
     const writer = await client.transaction("write");
@@ -187,6 +206,42 @@ test.each([
     code,
     message: expect.stringContaining(message),
   });
+});
+
+test("what is not a pipeline is refused in plain words, before anything of it runs", async () => {
+  const write = { type: "execute", stmt: { sql: "UPDATE box SET n = 99" } };
+  const bad: [unknown, string][] = [
+    [{ type: "execute", stmt: { sql: 5 } }, "requests.1.stmt.sql"],
+    [
+      { type: "execute", stmt: { sql: "SELECT ?", args: [{ type: "integer", value: "0x10" }] } },
+      "args.0.value",
+    ],
+    [{ type: "dance" }, "requests.1.type"],
+    [{ type: "batch", batch: { steps: [{ condition: { type: "ok" }, stmt: { sql: "SELECT 1" } }] } }, "step"],
+  ];
+  for (const [request, words] of bad) {
+    const answer = await pipeline({ requests: [write, request] });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)]);
+  }
+  const deep = `${'{"type":"not","cond":'.repeat(20_000)}{"type":"is_autocommit"}${"}".repeat(20_000)}`;
+  const nested = await fetch(`${server.url}/v2/pipeline`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${authToken}` },
+    body: `{"requests":[{"type":"batch","batch":{"steps":[{"condition":${deep},"stmt":{"sql":"SELECT 1"}}]}}]}`,
+  });
+  expect([nested.status, await nested.text()]).toEqual([400, expect.stringContaining("too deeply")]);
+  expect(await n()).toBe(1n);
+});
+
+test("a name beside a number, text with a NUL, and what only opens or ends a transaction", async () => {
+  const named = await client.execute({ sql: "SELECT :b AS b, :a AS a, ?1 AS first", args: { a: 1n, b: 2n } });
+  expect({ ...named.rows[0] }).toEqual({ b: 2n, a: 1n, first: 2n });
+  expect((await client.execute({ sql: "SELECT ? AS t", args: ["a\0b"] })).rows[0]?.t).toBe("a\0b");
+  const stream = raw.openStream();
+  for (const sql of ["BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT a"]) {
+    expect((await stream.describe(sql)).isReadonly).toBe(true);
+  }
+  stream.closeGracefully();
 });
 
 test("bytes of every size come back as they went", async () => {

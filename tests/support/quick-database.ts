@@ -1,8 +1,8 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import type { Client, InStatement, ResultSet, Row } from "@libsql/client/http";
-import Database from "libsql";
 import { createDb, type Db } from "#db/client.ts";
 
 /** Nobody else opens the copy and nothing of it must outlive this process. */
@@ -17,7 +17,7 @@ export async function openQuickDatabase(copyOf: string): Promise<{ db: Db; close
   const folder = mkdtempSync(join(tmpdir(), "likeness-quick-"));
   const file = join(folder, "likeness.db");
   copyFileSync(copyOf, file);
-  const sqlite = new Database(file);
+  const sqlite = new DatabaseSync(file, { returnArrays: true });
   sqlite.exec(PRAGMAS);
   return {
     db: createDb(clientOf(sqlite)),
@@ -29,7 +29,7 @@ export async function openQuickDatabase(copyOf: string): Promise<{ db: Db; close
 }
 
 /** What `createDb` asks of a client: single statements, and batches that are whole or nothing. */
-function clientOf(sqlite: Database.Database): Client {
+function clientOf(sqlite: DatabaseSync): Client {
   const perform = statementsOf(sqlite);
   const client: Pick<Client, "execute" | "batch"> = {
     execute: async (statement: InStatement) => perform(statement),
@@ -41,7 +41,7 @@ function clientOf(sqlite: Database.Database): Client {
         return results;
       } catch (error) {
         // a statement that raised may have ended it already
-        if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+        if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
         throw error;
       }
     },
@@ -49,16 +49,15 @@ function clientOf(sqlite: Database.Database): Client {
   return client as Client;
 }
 
-type Prepared = { columns: string[]; statement: Database.Statement };
+type Prepared = { columns: string[]; statement: StatementSync };
 
-function statementsOf(sqlite: Database.Database): (of: InStatement) => ResultSet {
+function statementsOf(sqlite: DatabaseSync): (of: InStatement) => ResultSet {
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
     if (known) return known;
     const statement = sqlite.prepare(sql);
-    const columns = statement.reader ? statement.columns().map(({ name }) => name) : [];
-    if (statement.reader) statement.raw(true);
+    const columns = statement.columns().map(({ name }) => name);
     prepared.set(sql, { columns, statement });
     return { columns, statement };
   };
@@ -66,19 +65,20 @@ function statementsOf(sqlite: Database.Database): (of: InStatement) => ResultSet
     const { sql, args = [] } = typeof of === "string" ? { sql: of } : of;
     const { columns, statement } = prepare(sql);
     const values = (args as unknown[]).map(plain);
-    const rows = statement.reader
-      ? (statement.all(values) as unknown[][]).map((row) => rowOf(columns, row))
+    const reads = columns.length > 0;
+    const rows = reads
+      ? (statement.all(...values) as unknown as unknown[][]).map((row) => rowOf(columns, row))
       : [];
-    const rowsAffected = statement.reader ? 0 : statement.run(values).changes;
+    const rowsAffected = reads ? 0 : Number(statement.run(...values).changes);
     const columnTypes = columns.map(() => "");
     return { columns, columnTypes, rows, rowsAffected, lastInsertRowid: undefined, toJSON: () => ({ rows }) };
   };
 }
 
 /** What SQLite knows: as the clients over the wire put it. */
-function plain(value: unknown): unknown {
+function plain(value: unknown): SQLInputValue {
   if (typeof value === "boolean") return value ? 1 : 0;
-  return value instanceof Date ? value.getTime() : value;
+  return value instanceof Date ? value.getTime() : (value as SQLInputValue);
 }
 
 /** Values by their names, and out of sight by their places. */

@@ -2,8 +2,26 @@ import type { Stmt } from "./protocol.ts";
 import { StatementError } from "./statement-error.ts";
 import { decodeValue, type SqlValue } from "./value.ts";
 
+interface Bindings {
+  named: Record<string, SqlValue>;
+  /** Those of parameters without a name, in order. */
+  positional: SqlValue[];
+}
+
 /** Arguments as the binding wants them. Refuses too many, too few, and both kinds at once, as the server does. */
-export function bindings(parameters: (string | null)[], stmt: Stmt): SqlValue[] | Record<string, SqlValue> {
+export function bindings(parameters: (string | null)[], stmt: Stmt): Bindings {
+  const values = argumentValues(parameters, stmt);
+  const result: Bindings = { named: {}, positional: [] };
+  for (const [place, parameter] of parameters.entries()) {
+    const value = values[place] ?? null;
+    if (parameter === null || parameter.startsWith("?")) result.positional.push(value);
+    else result.named[parameter] = value;
+  }
+  return result;
+}
+
+/** The value of each parameter, by its place. */
+function argumentValues(parameters: (string | null)[], stmt: Stmt): SqlValue[] {
   const positional = stmt.args ?? [];
   const named = stmt.named_args ?? [];
   if (named.length === 0) {
@@ -23,12 +41,11 @@ export function bindings(parameters: (string | null)[], stmt: Stmt): SqlValue[] 
     );
   }
   const values = new Map(named.map(({ name, value }) => [name.replace(/^[:@$]/, ""), decodeValue(value)]));
-  for (const parameter of parameters) {
-    if (parameter === null || !values.has(parameter.slice(1))) {
-      throw argumentsInvalid(`value for parameter ${parameter ?? "?"} not found`);
-    }
-  }
-  return Object.fromEntries(values);
+  return parameters.map((parameter) => {
+    const value = parameter === null ? undefined : values.get(parameter.slice(1));
+    if (value === undefined) throw argumentsInvalid(`value for parameter ${parameter ?? "?"} not found`);
+    return value;
+  });
 }
 
 function argumentsInvalid(reason: string): StatementError {

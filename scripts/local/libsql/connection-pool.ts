@@ -16,7 +16,7 @@ export class ConnectionPool {
     const idle = this.#idle.pop();
     if (idle) return idle;
     const connection = new SqlConnection(this.#file, () => {
-      for (const other of this.#all) other.forgetStatements();
+      for (const other of this.#all) other.forgetSchema();
     });
     this.#all.add(connection);
     return connection;

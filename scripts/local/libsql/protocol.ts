@@ -1,44 +1,66 @@
+import * as z from "zod";
+
 /**
  * The part of Hrana over HTTP (versions 2 and 3, JSON) that a pipeline carries.
  * Source: libSQL's docs/HRANA_3_SPEC.md.
  */
-export type Value =
-  | { type: "null" }
-  | { type: "integer"; value: string }
-  | { type: "float"; value: number }
-  | { type: "text"; value: string }
-  | { type: "blob"; base64: string };
+const value = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("null") }),
+  z.object({ type: z.literal("integer"), value: z.string().regex(/^-?\d{1,19}$/) }),
+  z.object({ type: z.literal("float"), value: z.number() }),
+  z.object({ type: z.literal("text"), value: z.string() }),
+  z.object({ type: z.literal("blob"), base64: z.string() }),
+]);
+export type Value = z.infer<typeof value>;
 
-export interface Stmt {
-  sql?: string;
-  sql_id?: number;
-  args?: Value[];
-  named_args?: { name: string; value: Value }[];
-  want_rows?: boolean;
-}
+const sqlId = z.int32();
+const text = { sql: z.string().nullish(), sql_id: sqlId.nullish() };
+
+const stmt = z.object({
+  ...text,
+  args: z.array(value).nullish(),
+  named_args: z.array(z.object({ name: z.string(), value })).nullish(),
+  want_rows: z.boolean().nullish(),
+});
+export type Stmt = z.infer<typeof stmt>;
 
 export type BatchCond =
   | { type: "ok" | "error"; step: number }
   | { type: "not"; cond: BatchCond }
   | { type: "and" | "or"; conds: BatchCond[] }
   | { type: "is_autocommit" };
+const cond: z.ZodType<BatchCond> = z.discriminatedUnion("type", [
+  z.object({ type: z.enum(["ok", "error"]), step: z.int().nonnegative() }),
+  z.object({
+    type: z.literal("not"),
+    get cond() {
+      return cond;
+    },
+  }),
+  z.object({
+    type: z.enum(["and", "or"]),
+    get conds() {
+      return z.array(cond);
+    },
+  }),
+  z.object({ type: z.literal("is_autocommit") }),
+]);
 
-export interface Batch {
-  steps: { condition?: BatchCond | null; stmt: Stmt }[];
-}
+const batch = z.object({ steps: z.array(z.object({ condition: cond.nullish(), stmt })) });
+export type Batch = z.infer<typeof batch>;
 
-export type StreamRequest =
-  | { type: "close" | "get_autocommit" }
-  | { type: "execute"; stmt: Stmt }
-  | { type: "batch"; batch: Batch }
-  | { type: "sequence" | "describe"; sql?: string; sql_id?: number }
-  | { type: "store_sql"; sql_id: number; sql: string }
-  | { type: "close_sql"; sql_id: number };
+const request = z.discriminatedUnion("type", [
+  z.object({ type: z.enum(["close", "get_autocommit"]) }),
+  z.object({ type: z.literal("execute"), stmt }),
+  z.object({ type: z.literal("batch"), batch }),
+  z.object({ type: z.enum(["sequence", "describe"]), ...text }),
+  z.object({ type: z.literal("store_sql"), sql_id: sqlId, sql: z.string() }),
+  z.object({ type: z.literal("close_sql"), sql_id: sqlId }),
+]);
+export type StreamRequest = z.infer<typeof request>;
 
-export interface Pipeline {
-  baton?: string | null;
-  requests: StreamRequest[];
-}
+const pipeline = z.object({ baton: z.string().nullish(), requests: z.array(request) });
+export type Pipeline = z.infer<typeof pipeline>;
 
 export interface StmtResult {
   cols: { name: string; decltype: string | null }[];
@@ -64,3 +86,21 @@ export type StreamResult =
 
 /** The client broke the protocol: answered with HTTP 400, and its stream is closed. */
 export class ProtocolError extends Error {}
+
+/** A pipeline, checked whole before anything of it runs. Throws a ProtocolError that says where it is wrong. */
+export function parsePipeline(json: string): Pipeline {
+  let body: unknown;
+  try {
+    body = JSON.parse(json);
+  } catch {
+    throw new ProtocolError("The body is not JSON");
+  }
+  try {
+    return pipeline.parse(body);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ProtocolError("The conditions are nested too deeply");
+    if (!(error instanceof z.ZodError)) throw error;
+    const [issue] = error.issues;
+    throw new ProtocolError(`${issue?.path.join(".") || "The body"}: ${issue?.message}`);
+  }
+}

@@ -6,7 +6,7 @@ import { realTime, type TimeSource } from "../time-source.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { OpenStreams, StreamExpired } from "./open-streams.ts";
 import { tablesPage } from "./page.ts";
-import { type Pipeline, ProtocolError, type StreamResult } from "./protocol.ts";
+import { type Pipeline, ProtocolError, parsePipeline, type StreamResult } from "./protocol.ts";
 import type { Stream } from "./stream.ts";
 import { WriterQueue } from "./writer-queue.ts";
 
@@ -31,6 +31,8 @@ export interface LibsqlServer extends LocalServer {
   stats: { pipelines: number };
   /** What is held for clients at this moment. */
   held(): { streams: number; writers: number };
+  /** How long a writer waits for another from now on, in milliseconds. */
+  setBusyMs(ms: number): void;
 }
 
 /** libSQL's server for one database: Hrana over HTTP in JSON, as `@libsql/client` speaks it. */
@@ -71,8 +73,6 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
   app.onError((error, context) => {
     if (error instanceof StreamExpired) return context.json(error.body, 400);
     if (error instanceof ProtocolError) return context.text(error.message, 400);
-    // Requests are not checked field by field: what lacks one comes to light as one of these.
-    if (error instanceof TypeError || error instanceof SyntaxError) return context.text(error.message, 400);
     console.error(error);
     return context.text(error.message, 500);
   });
@@ -82,6 +82,9 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
     ...server,
     stats,
     held,
+    setBusyMs: (ms) => {
+      writers.patienceMs = ms;
+    },
     close: async () => {
       await server.close();
       streams.close();
@@ -97,17 +100,4 @@ async function runPipeline(stream: Stream, { requests }: Pipeline): Promise<Stre
     results.push(result instanceof Promise ? await result : result);
   }
   return results;
-}
-
-function parsePipeline(text: string): Pipeline {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new ProtocolError("The body is not JSON");
-  }
-  if (typeof body !== "object" || body === null || !("requests" in body) || !Array.isArray(body.requests)) {
-    throw new ProtocolError("The body has no list of requests");
-  }
-  return body as Pipeline;
 }

@@ -72,7 +72,7 @@ export function parametersOf(statement: string): (string | null)[] {
     else if (/^\?\d/.test(text)) {
       const place = Number(text.slice(1));
       while (parameters.length < place) parameters.push(null);
-      parameters[place - 1] = text;
+      parameters[place - 1] ??= text;
     } else if (/^[:@$]./.test(text) && !parameters.includes(text)) parameters.push(text);
   }
   return parameters;

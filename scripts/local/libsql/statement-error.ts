@@ -9,9 +9,13 @@ export class StatementError extends Error {
   }
 }
 
+const BUSY = 5;
+const BUSY_SNAPSHOT = 517;
+
 /** True while another connection holds the one writer's place: waiting can help. A stale snapshot never mends. */
 export function isBusy(error: unknown): boolean {
-  return codeOf(error) === "SQLITE_BUSY";
+  const code = codeOf(error);
+  return code !== undefined && primaryOf(code) === BUSY && code !== BUSY_SNAPSHOT;
 }
 
 /**
@@ -30,14 +34,46 @@ export function toHranaError(error: unknown): HranaError {
   if (message.startsWith("no such column")) {
     return { code: "SQL_INPUT_ERROR", message: `SQL input error: ${message}` };
   }
-  const primary = code.split("_").slice(0, 2).join("_");
-  return {
-    code: primary === "SQLITE_ERROR" ? "SQLITE_UNKNOWN" : primary,
-    message: `SQLite error: ${message}`,
-  };
+  const name = NAMES[primaryOf(code)] ?? "UNKNOWN";
+  return { code: `SQLITE_${name === "ERROR" ? "UNKNOWN" : name}`, message: `SQLite error: ${message}` };
 }
 
-function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return undefined;
-  return error.code.startsWith("SQLITE_") ? error.code : undefined;
+/** SQLite's own number of an error, with what it says beyond the primary code. */
+function codeOf(error: unknown): number | undefined {
+  return error instanceof Error && "errcode" in error && typeof error.errcode === "number"
+    ? error.errcode
+    : undefined;
 }
+
+const primaryOf = (code: number): number => code & 0xff;
+
+/** By their numbers, as in sqlite3.h. */
+const NAMES = [
+  "OK",
+  "ERROR",
+  "INTERNAL",
+  "PERM",
+  "ABORT",
+  "BUSY",
+  "LOCKED",
+  "NOMEM",
+  "READONLY",
+  "INTERRUPT",
+  "IOERR",
+  "CORRUPT",
+  "NOTFOUND",
+  "FULL",
+  "CANTOPEN",
+  "PROTOCOL",
+  "EMPTY",
+  "SCHEMA",
+  "TOOBIG",
+  "CONSTRAINT",
+  "MISMATCH",
+  "MISUSE",
+  "NOLFS",
+  "AUTH",
+  "FORMAT",
+  "RANGE",
+  "NOTADB",
+];

@@ -1,4 +1,4 @@
-import { ProtocolError, type Value } from "./protocol.ts";
+import type { Value } from "./protocol.ts";
 import { StatementError } from "./statement-error.ts";
 
 /** What the binding takes and gives: integers are bigints, so nothing above 2^53 is rounded. */
@@ -23,13 +23,37 @@ export function decodeValue(value: Value): SqlValue {
       return value.value;
     case "blob":
       return Buffer.from(value.base64, "base64");
-    default:
-      throw new ProtocolError("A value has an unknown type");
   }
 }
 
+/** What one answer may carry; libSQL's server uses the same. */
+const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
+
+/** Rows for the wire. Refuses more than an answer may carry, counted about as the server counts it. */
+export function encodeRows(rows: SqlValue[][]): Value[][] {
+  let bytes = 0;
+  return rows.map((row) =>
+    row.map((value) => {
+      bytes += wireBytes(value);
+      if (bytes > MAX_RESPONSE_BYTES) {
+        throw new StatementError(
+          "RESPONSE_TOO_LARGE",
+          `query response exceeds the maximum size of ${MAX_RESPONSE_BYTES / 1024 / 1024} MB. Try reducing the number of queried rows.`,
+        );
+      }
+      return encodeValue(value);
+    }),
+  );
+}
+
+function wireBytes(value: SqlValue): number {
+  if (value === null) return 15;
+  if (value instanceof Uint8Array) return value.byteLength;
+  return 28 + (typeof value === "string" ? Buffer.byteLength(value) : String(value).length);
+}
+
 /** Binding value to wire value. */
-export function encodeValue(value: SqlValue): Value {
+function encodeValue(value: SqlValue): Value {
   if (value === null) return { type: "null" };
   if (typeof value === "string") return { type: "text", value };
   if (typeof value === "bigint") return { type: "integer", value: value.toString() };

@@ -6,13 +6,13 @@ const pollMs = 20;
 /** Statements that found the write lock taken, tried again in order of arrival whenever it may be free. */
 export class WriterQueue {
   readonly #waiting = new Set<() => void>();
-  readonly #patienceMs: number;
+  /** How long a statement waits before its SQLITE_BUSY is passed on. */
+  patienceMs: number;
   /** Called whenever somebody finds the lock taken. */
   onBusy = () => {};
 
-  /** `patienceMs`: how long a statement waits before its SQLITE_BUSY is passed on. */
   constructor(patienceMs: number) {
-    this.#patienceMs = patienceMs;
+    this.patienceMs = patienceMs;
   }
 
   /** How many wait. */
@@ -22,7 +22,7 @@ export class WriterQueue {
 
   /** Runs again until it is not busy; after the patience is over rejects with the busy error. */
   async retry<T>(run: () => T, busy: unknown): Promise<T> {
-    const deadline = Date.now() + this.#patienceMs;
+    const deadline = Date.now() + this.patienceMs;
     let last = busy;
     while (Date.now() < deadline) {
       this.onBusy();
