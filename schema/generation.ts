@@ -129,7 +129,17 @@ export interface PackView {
   trainingName: string | null;
   status: WorkStatus;
   generatedImages: number;
+  /** All that did not come, the cancelled ones included. */
   failedImages: number;
+  cancelledImages: number;
+  /** What came back for the cancelled ones. */
+  cancelledCredits: number;
   totalImages: number;
+  /** Its owner cancelled it, and what the provider had begun is still being finished. */
+  stopping: boolean;
+  /** How long the whole was expected to take when it was started. */
+  estimatedSeconds: number;
+  /** When pictures last arrived; null before the first. */
+  landedAt: Date | null;
   createdAt: Date;
 }

@@ -65,6 +65,15 @@ export function waitBefore(attempt: number): number {
   return Math.min(10_000 * 3 ** (attempt - 1), 600_000);
 }
 
+/** What cancelling a piece of work would end, counted in pictures (a training is one), with what was paid for them. */
+export interface CancellationView {
+  /** The provider has begun these: they are finished and kept. */
+  beingMade: number;
+  beingMadeCredits: number;
+  cancellable: number;
+  creditsBack: number;
+}
+
 /** What `jobs.active` says of one running piece of work. */
 export interface ActiveJobView {
   id: string;

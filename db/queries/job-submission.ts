@@ -70,24 +70,24 @@ export interface Submission {
 }
 
 /** The request a job lives on at the provider; null before it was handed over. */
-export function requestOf(job: Job): Submission | null {
+export function requestOf(job: Pick<Job, keyof Submission>): Submission | null {
   const { requestId, statusUrl, responseUrl, cancelUrl } = job;
   return requestId && statusUrl && responseUrl && cancelUrl
     ? { requestId, statusUrl, responseUrl, cancelUrl }
     : null;
 }
 
-/** Records what the provider answered; false when the job moved on meanwhile (its webhook was faster, or it ended). */
+/** Records what the provider answered; null when the job moved on meanwhile (its webhook was faster, or it ended). */
 export async function storeSubmission(
   db: Db,
   of: { id: string; attempt: number; submission: Submission; nextPollAt: number; now: number },
-): Promise<boolean> {
+): Promise<{ cancelRequested: boolean } | null> {
   const mine = "EXISTS (SELECT 1 FROM job WHERE id = ? AND status = 'SUBMITTED' AND attempt = ?)";
   const [first] = await db.write([
     {
       sql: `UPDATE job SET status = 'SUBMITTED', leaseUntil = NULL, requestId = ?, statusUrl = ?, responseUrl = ?,
               cancelUrl = ?, nextPollAt = ?, submittedAt = ?
-            WHERE id = ? AND status = 'SUBMITTING' AND attempt = ?`,
+            WHERE id = ? AND status = 'SUBMITTING' AND attempt = ? RETURNING cancelRequestedAt`,
       args: [
         of.submission.requestId,
         of.submission.statusUrl,
@@ -115,7 +115,8 @@ export async function storeSubmission(
     },
     movePictures({ jobId: of.id, to: "PROCESSING" }, mine, [of.id, of.attempt]),
   ]);
-  return (first?.rowsAffected ?? 0) === 1;
+  const stored = first?.rows[0];
+  return stored ? { cancelRequested: stored.cancelRequestedAt !== null } : null;
 }
 
 /**

@@ -62,7 +62,7 @@ export async function listStalled(
     .limit(of.limit);
 }
 
-/** Open jobs of one piece of work, for cancelling. */
+/** Open jobs of one piece of work. */
 export async function listOpenJobs(db: Db, actor: Actor, of: { subjectId: string; now: number }) {
   const [alive, rows] = await db.read([
     liveSession(db, actor, of.now),

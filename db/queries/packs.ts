@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { promptPack } from "../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../tables/generation.ts";
@@ -77,6 +77,19 @@ export async function findTrainingForPack(db: Db, actor: Actor, of: { trainingId
   return { session: alive.length > 0, training: rows[0] ?? null };
 }
 
+const CANCELLED = sql<number>`coalesce(${userGeneratedPack.cancelledImages}, 0)`;
+
+/** What was paid for the pictures that were cancelled: their part of the pack's charge. */
+const CANCELLED_CREDITS = sql<number>`(SELECT -h.credits * ${CANCELLED} / ${userGeneratedPack.totalImages}
+  FROM userCreditHistory h WHERE h.id = ${userGeneratedPack.chargeId})`;
+
+const OPEN_AND_CANCELLED = sql<number>`EXISTS (SELECT 1 FROM job j WHERE j.subjectId = ${userGeneratedPack.id}
+  AND j.cancelRequestedAt IS NOT NULL AND j.status NOT IN ('COMPLETED', 'FAILED'))`;
+
+const LAST_LANDED = sql<
+  number | null
+>`(SELECT max(j.finishedAt) FROM job j WHERE j.subjectId = ${userGeneratedPack.id} AND j.status = 'COMPLETED')`;
+
 function selectPacks(db: Db) {
   return db.orm
     .select({
@@ -88,8 +101,13 @@ function selectPacks(db: Db) {
       status: userGeneratedPack.status,
       generatedImages: userGeneratedPack.generatedImages,
       failedImages: userGeneratedPack.failedImages,
+      cancelledImages: CANCELLED,
       totalImages: userGeneratedPack.totalImages,
+      estimatedSeconds: userGeneratedPack.estimatedTime,
       createdAt: userGeneratedPack.createdAt,
+      cancelledCredits: CANCELLED_CREDITS,
+      stopping: OPEN_AND_CANCELLED,
+      landedAt: LAST_LANDED,
     })
     .from(userGeneratedPack)
     .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
@@ -145,13 +163,15 @@ export async function deletePack(db: Db, actor: Actor, of: { id: string; now: nu
 /** Brings a pack's counts and status up to what its pictures say; runs in the batch that moved one of them. */
 export function derivePackStatus(jobId: string, now: number): Statement {
   return {
-    sql: `UPDATE userGeneratedPack SET generatedImages = c.done, failedImages = c.failed,
+    sql: `UPDATE userGeneratedPack SET generatedImages = c.done, failedImages = c.failed, cancelledImages = c.cancelled,
             status = CASE WHEN c.open = 0 AND c.done > 0 THEN 'COMPLETED' WHEN c.open = 0 THEN 'FAILED'
                           WHEN c.waiting < totalImages THEN 'PROCESSING' ELSE 'PENDING' END,
             finishedAt = CASE WHEN c.open = 0 THEN ? END
-          FROM (SELECT packId, sum(status = 'COMPLETED') AS done, sum(status = 'FAILED') AS failed,
-                  sum(status = 'PENDING') AS waiting, sum(status IN ('PENDING', 'PROCESSING')) AS open
-                FROM packInferenceJob WHERE packId = (SELECT subjectId FROM job WHERE id = ?) GROUP BY packId) c
+          FROM (SELECT p.packId, sum(p.status = 'COMPLETED') AS done, sum(p.status = 'FAILED') AS failed,
+                  sum(p.status = 'FAILED' AND j.errorCode IS 'CANCELLED') AS cancelled,
+                  sum(p.status = 'PENDING') AS waiting, sum(p.status IN ('PENDING', 'PROCESSING')) AS open
+                FROM packInferenceJob p JOIN job j ON j.id = p.jobId
+                WHERE p.packId = (SELECT subjectId FROM job WHERE id = ?) GROUP BY p.packId) c
           WHERE userGeneratedPack.id = c.packId`,
     args: [now, jobId],
   };

@@ -20,7 +20,7 @@ export function insertWorkMails(of: Ended): Statement[] {
   const pack = {
     subject: "JOIN userGeneratedPack w ON w.id = j.subjectId",
     params: `json_object('id', w.id, 'name', w.name, 'made', CAST(w.generatedImages AS TEXT),
-      'missing', CAST(w.failedImages AS TEXT))`,
+      'missing', CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT))`,
   };
   const long = `w.finishedAt - w.createdAt >= ${PACK_MAIL_AFTER_SECONDS * 1000}`;
   return [

@@ -21,6 +21,8 @@ export const userGeneratedPack = sqliteTable(
     status: text({ enum: WORK_STATUS }).notNull(),
     generatedImages: integer().notNull().default(0),
     failedImages: integer().notNull().default(0),
+    /** How many of the failed ones its owner cancelled; null while none has ended. */
+    cancelledImages: integer(),
     totalImages: integer().notNull(),
     /** Seconds. */
     estimatedTime: integer().notNull(),

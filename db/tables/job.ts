@@ -28,6 +28,8 @@ export const job = sqliteTable(
     cancelUrl: text(),
     queuePosition: integer(),
     nextPollAt: instant(),
+    /** Its owner wants it no more: it ends as cancelled wherever the provider has not begun it. */
+    cancelRequestedAt: instant(),
     seed: integer().notNull(),
     /** How many outputs were paid for, what each cost, and how many arrived. */
     outputs: integer().notNull(),

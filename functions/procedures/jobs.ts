@@ -1,6 +1,11 @@
+import { byId } from "#schema/generation.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { listActiveJobs } from "../services/jobs/list-active-jobs.ts";
+import { previewCancellation } from "../services/jobs/preview-cancellation.ts";
 
 export const jobsRouter = router({
   active: protectedProcedure.query(({ ctx }) => listActiveJobs(ctx.actorCtx)),
+  cancellation: protectedProcedure
+    .input(byId)
+    .query(({ ctx, input }) => previewCancellation(ctx.actorCtx, input)),
 });

@@ -30,6 +30,7 @@ import {
   undeleteGenerations,
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
+import { requestCancellation } from "#db/queries/job-cancellation.ts";
 import { findJob, findJobOfRequest, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
 import { findLastAudit, noteAudit } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
@@ -267,6 +268,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the credit history", (db) => listHistory(db, actor(), page)],
   ["the next page of the credit history", (db) => listHistory(db, actor(), { ...page, before: 7 })],
   ["running jobs", (db) => listActiveJobs(db, actor(), now)],
+  ["cancelling work", (db) => requestCancellation(db, actor(), { subjectId: "x", now })],
   ["open jobs of one piece of work", (db) => listOpenJobs(db, actor(), { subjectId: "x", now })],
   [
     "what the sweeper looks at",

@@ -102,6 +102,11 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "user.getCredits": { trips: 1, call: (trpc) => trpc.user.getCredits.query() },
   "user.creditHistory": { trips: 1, call: (trpc) => trpc.user.creditHistory.query({}) },
   "jobs.active": { trips: 1, call: (trpc) => trpc.jobs.active.query() },
+  "jobs.cancellation": {
+    trips: 1,
+    before: () => queued(crypto.randomUUID()),
+    call: (trpc, id) => trpc.jobs.cancellation.query({ id }),
+  },
   "trainings.list": { trips: 1, call: (trpc) => trpc.trainings.list.query({}) },
   "trainings.get": {
     trips: 1,
@@ -191,7 +196,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (trpc, id) => trpc.trainings.delete.mutate({ id }),
   },
   "packs.delete": { trips: 1, before: finishedPack, call: (trpc, id) => trpc.packs.delete.mutate({ id }) },
-  // one read finds the open jobs; each is ended by a batch of its own
+  // one batch marks and finds the open jobs; each is ended by a batch of its own
   "trainings.cancel": {
     trips: 2,
     before: () => queued(crypto.randomUUID()),

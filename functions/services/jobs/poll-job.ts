@@ -2,6 +2,7 @@ import { notePoll, requeueJob } from "#db/queries/job-submission.ts";
 import { findJob } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
+import { cancelJob } from "./cancel-job.ts";
 import { publishSoon } from "./publish-soon.ts";
 import { settleJob } from "./settle-job.ts";
 
@@ -25,6 +26,8 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     await settleJob(deps, id);
     return;
   }
+  if (job.cancelRequestedAt && status.state !== "running" && (await cancelJob(deps, job)) === "cancelled")
+    return;
   if (status.state === "unknown") {
     await requeueJob(deps.db, { id, attempt: job.attempt, from: "SUBMITTED", notBefore: deps.now() });
     await publishSoon(deps, [{ job: "submit", body: { id } }]);

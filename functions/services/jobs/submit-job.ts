@@ -24,6 +24,10 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
   const job = await claimSubmit(deps.db, { id, now, leaseUntil: now + lease });
   if (!job) return;
   const guard = { kind: "submitting", attempt: job.attempt } as const;
+  if (job.cancelRequestedAt) {
+    await endJob(deps, { id, code: "CANCELLED", guard });
+    return;
+  }
   if (job.attempt > MAX_ATTEMPTS) {
     await endJob(deps, { id, code: "EXHAUSTED", guard });
     return;
@@ -46,7 +50,9 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
       now: after,
     }),
   );
-  if (stored) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
+  // cancelled while it was handed over: asked about at once, before the provider begins it
+  const delaySeconds = stored?.cancelRequested ? 0 : pollMs / 1000;
+  if (stored) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds }]);
 }
 
 /** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */

@@ -5,7 +5,13 @@ type PackRow = NonNullable<Awaited<ReturnType<typeof findPack>>["pack"]>;
 
 /** A pack as its owner sees it; its catalogue place is part of the catalogue pack's id. */
 export function packView(row: PackRow): PackView {
-  const { promptPackId, ...rest } = row;
+  const { promptPackId, stopping, landedAt, ...rest } = row;
   const [themeSlug = "", packSlug = ""] = promptPackId.split("/");
-  return { ...rest, themeSlug, packSlug };
+  return {
+    ...rest,
+    themeSlug,
+    packSlug,
+    stopping: Boolean(stopping),
+    landedAt: landedAt === null ? null : new Date(landedAt),
+  };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf } from "#tests/support/bookkeeping.ts";
@@ -55,8 +56,8 @@ test("cancelled before it was handed over: paid back once, however often it is a
 test("cancelled by several tabs at once: paid back once", async () => {
   harness.cloud.qstash.pause();
   const work = await startTraining(harness);
-  const answers = await Promise.allSettled([1, 2, 3, 4].map(() => cancel(work)));
-  expect(answers.filter((answer) => answer.status === "fulfilled")).toHaveLength(1);
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(work).catch(() => null)));
+  expect(answers.filter((answer) => answer?.cancelled === 1)).toHaveLength(1);
   await expectPaidBack(work, "CANCELLED");
 });
 
@@ -98,16 +99,104 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
   await eventually("hand-over", async () =>
     (await jobsOf(harness, pack.userId)).every((job) => job.status === "SUBMITTED"),
   );
-  expect(await pack.client.trpc.packs.cancel.mutate({ id: pack.id })).toEqual({ cancelled: 3, running: 2 });
+  const { trpc } = pack.client;
+  const [kept, ended] = [2 * IMAGES_PER_PROMPT, 3 * IMAGES_PER_PROMPT];
+  const credits = { beingMadeCredits: kept * PACK_IMAGE_CREDITS, creditsBack: ended * PACK_IMAGE_CREDITS };
+  const preview = await eventually("start", async () => {
+    const now = await trpc.jobs.cancellation.query({ id: pack.id });
+    return now.beingMade === kept && now;
+  });
+  expect(preview).toEqual({ beingMade: kept, cancellable: ended, ...credits });
+  expect(await trpc.packs.cancel.mutate({ id: pack.id })).toEqual({ cancelled: 3, running: 2 });
+  const cancelled = { cancelledImages: ended, cancelledCredits: credits.creditsBack };
+  expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({ stopping: true, ...cancelled });
+  // a second time there is nothing left to cancel, and nothing is paid twice
+  expect(await refusal(trpc.packs.cancel.mutate({ id: pack.id }))).toBe("CANNOT_CANCEL");
   engine.resume();
   await quiet(harness);
-  expect(await pack.client.trpc.packs.get.query({ id: pack.id })).toMatchObject({
-    status: "COMPLETED",
-    generatedImages: 2 * IMAGES_PER_PROMPT,
-    failedImages: 3 * IMAGES_PER_PROMPT,
+  expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({
+    ...{ status: "COMPLETED", stopping: false, ...cancelled },
+    generatedImages: kept,
+    failedImages: ended,
   });
-  expect(await balanceOf(harness, pack.userId)).toBe(3 * IMAGES_PER_PROMPT * PACK_IMAGE_CREDITS);
+  expect(await balanceOf(harness, pack.userId)).toBe(credits.creditsBack);
   await expectConsistent(harness, pack.userId);
+});
+
+test("nobody learns what could be cancelled of another's work, or of work that has ended", async () => {
+  harness.cloud.qstash.pause();
+  const [mine, theirs] = [await startTraining(harness), await startTraining(harness)];
+  const preview = (id: string) => mine.client.trpc.jobs.cancellation.query({ id });
+  expect(await refusal(preview(theirs.id))).toBe("NOT_FOUND");
+  const all = { beingMade: 0, beingMadeCredits: 0, cancellable: 1, creditsBack: TRAINING_CREDITS };
+  expect(await preview(mine.id)).toEqual(all);
+  await cancel(mine);
+  expect(await refusal(preview(mine.id))).toBe("NOT_FOUND");
+});
+
+test("cancelled while it is being handed over: it goes no further than the provider's queue", async () => {
+  engine.pause();
+  const busy = [await startTraining(harness), await startTraining(harness)];
+  for (const each of busy) await each.becomes("SUBMITTED");
+  await eventually("start", async () => requestsAtWork(harness) === 2);
+  const meanwhile = Promise.withResolvers<void>();
+  const midway = Promise.withResolvers<void>();
+  withProvider(harness, (real) => ({
+    async submit(input) {
+      midway.resolve();
+      await meanwhile.promise;
+      return real.submit(input);
+    },
+  }));
+  const work = await startTraining(harness);
+  await midway.promise;
+  expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
+  meanwhile.resolve();
+  await work.becomes("FAILED");
+  engine.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "CANCELLED");
+});
+
+test("cancelled while the provider is out of reach: told to stop once it can be", async () => {
+  engine.pause();
+  const busy = [await startTraining(harness), await startTraining(harness)];
+  for (const each of busy) await each.becomes("SUBMITTED");
+  await eventually("start", async () => requestsAtWork(harness) === 2);
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  withProvider(harness, () => ({
+    async cancel() {
+      throw new ProviderUnavailable("out of reach");
+    },
+  }));
+  expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
+  harness.wrapDeps((deps) => deps);
+  harness.advance(65_000);
+  await harness.cron("* * * * *");
+  await work.becomes("FAILED");
+  engine.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "CANCELLED");
+});
+
+test("cancelled too late, then lost by the provider: not made again, but paid back", async () => {
+  engine.pause();
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  await eventually("start", async () => requestsAtWork(harness) === 1);
+  expect(await refusal(cancel(work))).toBe("CANNOT_CANCEL");
+  withProvider(harness, () => ({
+    status: async () => ({ state: "unknown" }),
+    cancel: async () => "unknown",
+  }));
+  harness.advance(65_000);
+  await harness.cron("* * * * *");
+  await work.becomes("FAILED");
+  harness.wrapDeps((deps) => deps);
+  engine.resume();
+  await quiet(harness);
+  await expectPaidBack(work, "CANCELLED");
 });
 
 /** A finished request whose webhook has not come and which nobody polls, at a provider that would still say it was cancelled. */

@@ -1,0 +1,2 @@
+ALTER TABLE `userGeneratedPack` ADD `cancelledImages` integer;--> statement-breakpoint
+ALTER TABLE `job` ADD `cancelRequestedAt` integer;
