@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import { developed, jobsFingerprint, POLL, pollInterval, secondsLeft } from "#web/lib/jobs/progress.ts";
+import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
+import { developed, jobsFingerprint, jobWait, POLL, pollInterval } from "#web/lib/jobs/progress.ts";
 import { unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 
 const START = Date.UTC(2026, 10, 21);
@@ -60,8 +61,28 @@ describe("how far a print has come", () => {
 
 describe("what is left", () => {
   it("counts down from the estimate, and is unknown without one", () => {
-    expect(secondsLeft(job(), at(30))).toBe(70);
-    expect(secondsLeft(job({ estimatedSeconds: null }), at(30))).toBeNull();
+    expect(jobWait(job(), at(30))).toEqual({ seconds: 70, share: 0.3 });
+    expect(jobWait(job({ estimatedSeconds: null }), at(30))).toBeNull();
+  });
+
+  it("is all of it while a job waits, however short the work", () => {
+    for (const waiting of [{ status: "QUEUED" }, { queuePosition: 0 }] as const) {
+      expect(jobWait(job({ estimatedSeconds: 3, ...waiting }), at(2))).toEqual({ seconds: 1, share: 0 });
+    }
+  });
+
+  it("follows a pack's own pace once pictures have landed, and counts what is made", () => {
+    const pack = {
+      ...{ totalImages: 20, generatedImages: 0, failedImages: 0, estimatedSeconds: 100 },
+      ...{ createdAt: new Date(START), landedAt: null as Date | null },
+    };
+    expect(packWait(pack, at(10))).toEqual({ seconds: 90, share: 0 });
+    const slow = { ...pack, generatedImages: 4, landedAt: new Date(at(40)) };
+    expect(packWait(slow, at(50))).toEqual({ seconds: 150, share: 0.2 });
+    const cancelled = { ...slow, failedImages: 8 };
+    expect(picturesLeft(cancelled)).toBe(8);
+    expect(packWait(cancelled, at(50)).seconds).toBe(70);
+    expect(packWait({ ...pack, failedImages: 10 }, at(0)).seconds).toBe(50);
   });
 });
 

@@ -14,13 +14,16 @@ describe("amounts", () => {
 
 describe("a wait", () => {
   it.each([
-    [-20, "Nearly done"],
-    [3, "Nearly done"],
-    [12, "About 20 seconds left"],
-    [70, "About a minute left"],
-    [200, "About 3 minutes left"],
-  ])("of %i seconds is told without false precision", (seconds, words) => {
-    expect(formatWait(seconds)).toBe(words);
+    [-20, 0.9, "Nearly done"],
+    [3, 0.8, "Nearly done"],
+    [3, 0.79, "A few seconds left"],
+    [0, 0, "Taking a little longer than usual"],
+    [-60, 1.6, "Taking a little longer than usual"],
+    [12, 0, "About 20 seconds left"],
+    [70, 0.9, "About a minute left"],
+    [200, 0.1, "About 3 minutes left"],
+  ])("of %i seconds at a share of %f is told without false precision", (seconds, share, words) => {
+    expect(formatWait({ seconds, share })).toBe(words);
   });
 });
 

@@ -26,9 +26,20 @@ export function formatMoment(date: Date): string {
   return moment.format(date);
 }
 
-/** A wait in words that do not pretend to precision; `seconds` may have run below zero. */
-export function formatWait(seconds: number): string {
-  if (seconds <= 5) return "Nearly done";
+/** Nothing is called nearly done before so much of it is. */
+const NEARLY = 0.8;
+/** An estimate this many times over was no good. */
+const OVERDUE = 1.5;
+
+/**
+ * A wait in words that do not pretend to precision. `seconds` may have run below zero; `share` is how much is done,
+ * or, where that cannot be counted, how much of the expected time is over.
+ */
+export function formatWait({ seconds, share }: { seconds: number; share: number }): string {
+  if (seconds <= 5) {
+    if (share >= NEARLY && share < OVERDUE) return "Nearly done";
+    return seconds > 0 ? "A few seconds left" : "Taking a little longer than usual";
+  }
   if (seconds < 50) return `About ${Math.ceil(seconds / 10) * 10} seconds left`;
   const minutes = Math.round(seconds / 60);
   return minutes <= 1 ? "About a minute left" : `About ${minutes} minutes left`;

@@ -7,8 +7,8 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: ReactNode;
-  /** Names the act, e.g. "Delete 3 pictures". */
-  confirm: string;
+  /** Names the act, e.g. "Delete 3 pictures"; null where it has just become impossible. */
+  confirm: string | null;
   /** Names leaving things as they are. */
   keep?: string;
   busy: boolean;
@@ -32,9 +32,11 @@ export function ConfirmDialog({
         <Button look="outline" onClick={() => onOpenChange(false)}>
           {keep}
         </Button>
-        <Button busy={busy} onClick={onConfirm}>
-          {confirm}
-        </Button>
+        {confirm !== null && (
+          <Button busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        )}
       </div>
     </Dialog>
   );

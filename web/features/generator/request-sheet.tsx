@@ -5,7 +5,7 @@ import type { ActiveJobView } from "#schema/jobs.ts";
 import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures.ts";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
-import { secondsLeft } from "#web/lib/jobs/progress.ts";
+import { jobWait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -119,15 +119,13 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
       </p>
     );
   }
-  const left = job ? secondsLeft(job, now) : null;
-  // nothing that still waits is nearly done
-  const wait = left === null || (isWaiting(job) && left <= 5) ? "" : formatWait(left);
+  const wait = job ? jobWait(job, now) : null;
   return (
     <p className="numbers mt-3 flex flex-wrap items-baseline gap-x-3">
       <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
       <span role="status">{stateWords(job)}</span>
       <span aria-hidden="true" className="text-ink-soft">
-        {wait}
+        {wait && formatWait(wait)}
       </span>
     </p>
   );

@@ -2,22 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { findTheme } from "#schema/catalogue/index.ts";
-import type { GenerationView, PackView } from "#schema/generation.ts";
-import type { ActiveJobView } from "#schema/jobs.ts";
+import type { GenerationView } from "#schema/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
-import { secondsLeft } from "#web/lib/jobs/progress.ts";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
-import { useNow } from "#web/lib/jobs/use-now.ts";
 import { useWhenChanged } from "#web/lib/use-when-changed.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
 import { FailedPage } from "#web/ui/failed-page.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { PackActions } from "./pack-actions.tsx";
+import { CancelPack } from "./cancel-pack.tsx";
+import { DeletePack } from "./delete-pack.tsx";
 import { packFrames } from "./pack-frames.ts";
+import { PackProgress } from "./pack-progress.tsx";
 
 type Props = {
   id: string;
@@ -81,9 +79,15 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
             )}
           </p>
         }
-        action={<PackActions pack={pack} onDeleted={onDeleted} />}
+        action={
+          running ? (
+            !pack.stopping && <CancelPack pack={pack} />
+          ) : (
+            <DeletePack pack={pack} onDeleted={onDeleted} />
+          )
+        }
       />
-      <PackProgress pack={pack} jobs={jobs ?? []} />
+      <PackProgress pack={pack} />
       <ContactSheet label={`Pictures of ${pack.name}`}>
         {frames.map((frame, index) =>
           frame.state === "picture" ? (
@@ -103,29 +107,9 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
   );
 }
 
-const EDGE = { coming: null, failed: "No picture, credits back", deleted: "Deleted" } as const;
-
-function PackProgress({ pack, jobs }: { pack: PackView; jobs: readonly ActiveJobView[] }) {
-  const running = isRunning(pack.status);
-  const now = useNow(running);
-  const lefts = jobs.map((job) => secondsLeft(job, now)).filter((left) => left !== null);
-  const wait = running && lefts.length > 0 ? `${formatWait(Math.max(...lefts))}.` : "";
-  return (
-    <p role="status" className="numbers py-5 text-lg">
-      {running
-        ? `${pack.generatedImages} of ${count(pack.totalImages, "picture")}. `
-        : pack.status === "FAILED"
-          ? "This pack ended without all of its pictures. The credits for what is missing are back on your balance. "
-          : `${count(pack.generatedImages, "picture")}. `}
-      <span aria-hidden="true" className="text-ink-soft">
-        {wait}
-      </span>
-      {pack.status === "COMPLETED" && pack.failedImages > 0 && (
-        <span className="text-ink-soft">
-          {count(pack.failedImages, "picture")} did not come out; the credits for them are back on your
-          balance.
-        </span>
-      )}
-    </p>
-  );
-}
+const EDGE = {
+  coming: null,
+  cancelled: "Cancelled, credits back",
+  failed: "No picture, credits back",
+  deleted: "Deleted",
+} as const;

@@ -3,11 +3,12 @@ import { useState } from "react";
 import { toast } from "sonner";
 import type { TrainingView } from "#schema/generation.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
-import { developed, secondsLeft } from "#web/lib/jobs/progress.ts";
+import { developed, jobWait } from "#web/lib/jobs/progress.ts";
+import { useCancellation } from "#web/lib/jobs/use-cancellation.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -22,9 +23,16 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
   const now = useNow(true);
   const job = useActiveJobs(training.id)?.[0];
   const [asking, setAsking] = useState(false);
+  const preview = useCancellation(training.id, asking);
+  const begun = preview.isError || preview.data?.cancellable === 0;
   const cancel = useMutation(
     trpc.trainings.cancel.mutationOptions({
-      onSuccess: () => toast(`Cancelled. ${formatCredits(TRAINING_CREDITS)} are back on your balance.`),
+      onSuccess: ({ cancelled }) =>
+        toast(
+          cancelled > 0
+            ? `Cancelled. ${formatCredits(TRAINING_CREDITS)} are back on your balance.`
+            : "We are stopping it. Your credits come back if it has not begun.",
+        ),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => {
         setAsking(false);
@@ -34,8 +42,8 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
   );
 
   const queued = training.status === "PENDING";
-  const left = job ? secondsLeft(job, now) : null;
-  const wait = left === null ? "" : formatWait(left);
+  const left = job ? jobWait(job, now) : null;
+  const wait = left ? formatWait(left) : "";
   const state = queued
     ? job?.queuePosition
       ? `In the queue, ${job.queuePosition} before you.`
@@ -66,12 +74,21 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
         open={asking}
         onOpenChange={setAsking}
         title="Cancel this training?"
-        text={`What it has learned so far is lost. Your ${formatCredits(TRAINING_CREDITS)} come back.`}
-        keep="Go on training"
-        confirm="Cancel training"
-        busy={cancel.isPending}
+        text={<span role="status">{cancelText(preview)}</span>}
+        keep={begun ? "Close" : "Keep training"}
+        confirm={begun ? null : "Cancel training"}
+        busy={cancel.isPending || preview.isPending}
         onConfirm={() => cancel.mutate({ id: training.id })}
       />
     </div>
   );
+}
+
+function cancelText({ data, error }: Pick<ReturnType<typeof useCancellation>, "data" | "error">): string {
+  const credits = formatCredits(TRAINING_CREDITS);
+  if (error) return codeOf(error) === "NOT_FOUND" ? "This training has just finished." : messageOf(error);
+  if (!data) return "Checking whether it has begun…";
+  return data.cancellable > 0
+    ? `It has not begun yet. Your ${credits} come back.`
+    : `The training has begun and can no longer be stopped. If it fails, your ${credits} come back.`;
 }

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import type { PackView } from "#schema/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
-import { secondsLeft } from "#web/lib/jobs/progress.ts";
+import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
+import { jobWait, type Wait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 
@@ -12,6 +14,7 @@ interface Row {
   to: string;
   name: string;
   state: string;
+  wait: Wait | null;
 }
 
 /** What is being made right now, as rows that lead to it; nothing when nothing runs. */
@@ -22,6 +25,10 @@ export function RunningWork() {
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 20 }));
   const packs = useQuery(trpc.packs.list.queryOptions({ limit: 20 }));
 
+  const waitFor = (id: string) => {
+    const job = jobs.find(({ subjectId }) => subjectId === id);
+    return job ? jobWait(job, now) : null;
+  };
   const rows: Row[] = [
     ...(trainings.data?.items ?? [])
       .filter((training) => isRunning(training.status))
@@ -30,6 +37,7 @@ export function RunningWork() {
         to: `/tools/trainings/${training.id}`,
         name: training.name,
         state: training.status === "PENDING" ? "Model, in the queue" : "Model, training",
+        wait: waitFor(training.id),
       })),
     ...(packs.data?.items ?? [])
       .filter((pack) => isRunning(pack.status))
@@ -37,7 +45,8 @@ export function RunningWork() {
         id: pack.id,
         to: `/packs/${pack.id}`,
         name: pack.name,
-        state: `Pack, ${pack.generatedImages} of ${pack.totalImages} pictures`,
+        state: `Pack, ${packState(pack)}`,
+        wait: packWait(pack, now),
       })),
     ...jobs
       .filter((job) => job.kind === "PICTURES")
@@ -46,15 +55,11 @@ export function RunningWork() {
         to: "/tools/image-generator",
         name: "Pictures in your own words",
         state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "In the developer",
+        wait: jobWait(job, now),
       })),
   ];
   if (rows.length === 0) return null;
 
-  const waitFor = (id: string) => {
-    const lefts = jobs.filter((job) => job.subjectId === id).map((job) => secondsLeft(job, now));
-    const known = lefts.filter((left) => left !== null);
-    return known.length > 0 ? formatWait(Math.max(...known)) : "";
-  };
   return (
     <section aria-labelledby="running-title" className="pt-6">
       <h2 id="running-title" className="sr-only">
@@ -73,10 +78,16 @@ export function RunningWork() {
             <span role="status" className="numbers text-ink-soft">
               {row.state}
             </span>
-            <span className="numbers ml-auto text-ink-soft">{waitFor(row.id)}</span>
+            <span className="numbers ml-auto text-ink-soft">{row.wait && formatWait(row.wait)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function packState(pack: PackView): string {
+  if (pack.stopping) return `finishing ${picturesLeft(pack)}, then stopping`;
+  if (pack.generatedImages === 0) return "starting";
+  return `${pack.generatedImages} of ${pack.totalImages} pictures`;
 }

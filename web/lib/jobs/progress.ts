@@ -28,9 +28,25 @@ export function pollInterval(jobs: readonly Timed[] | undefined, now: number): n
   return jobs.some((job) => isNearEnd(job, now)) ? POLL.fast : POLL.slow;
 }
 
-/** Seconds still to go, from earlier runs; null when there is nothing to go by. May be below zero. */
-export function secondsLeft(job: Timed, now: number): number | null {
-  return job.estimatedSeconds === null ? null : job.estimatedSeconds - elapsedSeconds(job, now);
+/** What is left to wait: seconds, perhaps below zero, and how much is done, of the work or else of the expected time. */
+export interface Wait {
+  seconds: number;
+  share: number;
+}
+
+/** What is left of one job, from earlier runs; null when there is nothing to go by. */
+export function jobWait(job: Timed & Pick<ActiveJobView, "queuePosition">, now: number): Wait | null {
+  if (job.estimatedSeconds === null) return null;
+  const elapsed = elapsedSeconds(job, now);
+  const begun = !isUnsent(job) && job.queuePosition === null;
+  return {
+    seconds: job.estimatedSeconds - elapsed,
+    share: begun ? elapsed / Math.max(job.estimatedSeconds, 1) : 0,
+  };
+}
+
+function isUnsent(job: Timed): boolean {
+  return job.status === "QUEUED" || job.status === "SUBMITTING";
 }
 
 /**
@@ -38,7 +54,7 @@ export function secondsLeft(job: Timed, now: number): number | null {
  * since an estimate is no promise and only the picture itself may fill the last part.
  */
 export function developed(job: Timed, now: number): number {
-  if (job.status === "QUEUED" || job.status === "SUBMITTING") return 0;
+  if (isUnsent(job)) return 0;
   const estimate = job.estimatedSeconds ?? 60;
   const share = elapsedSeconds(job, now) / Math.max(estimate, 1);
   return share <= 1 ? share * 0.9 : 0.9 + 0.09 * (1 - Math.exp(1 - share));

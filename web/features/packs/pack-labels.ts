@@ -1,0 +1,52 @@
+import type { PackView } from "#schema/generation.ts";
+import type { CancellationView } from "#schema/jobs.ts";
+import { count, formatCredits, formatNumber, formatWait } from "#web/lib/format.ts";
+import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+
+/** Where a pack stands, in words; what changes every second is kept apart, so that it is not read out again and again. */
+export function packLabels(pack: PackView, now: number): { state: string; wait: string; missing: string } {
+  const { generatedImages: made, cancelledImages: cancelled, totalImages: total } = pack;
+  const missing = [cancelledLabel(pack), failedLabel(pack)].filter(Boolean).join(" ");
+  if (isRunning(pack.status)) {
+    const state = pack.stopping
+      ? `Finishing ${formatNumber(picturesLeft(pack))}, then stopping.`
+      : made === 0
+        ? "Starting."
+        : `${formatNumber(made)} of ${count(total, "picture")}.`;
+    return { state, wait: `${formatWait(packWait(pack, now))}.`, missing };
+  }
+  if (made > 0) return { state: `${count(made, "picture")}.`, wait: "", missing };
+  if (cancelled > 0) return { state: "", wait: "", missing };
+  const failed = "None of these pictures came out. All credits for this pack are back on your balance.";
+  return { state: failed, wait: "", missing: "" };
+}
+
+function cancelledLabel({ cancelledImages, cancelledCredits, totalImages }: PackView): string {
+  if (cancelledImages === 0) return "";
+  const what = cancelledImages === totalImages ? "this pack" : formatNumber(cancelledImages);
+  return `You cancelled ${what}. ${formatCredits(cancelledCredits)} came back.`;
+}
+
+function failedLabel({ failedImages, cancelledImages }: PackView): string {
+  const failed = failedImages - cancelledImages;
+  if (failed <= 0) return "";
+  return `${count(failed, "picture")} did not come out; the credits for ${failed === 1 ? "it" : "them"} are back on your balance.`;
+}
+
+/** What cancelling would do, said before it is done. */
+export function cancelLabels(
+  made: number,
+  { beingMade, beingMadeCredits, cancellable, creditsBack }: CancellationView,
+) {
+  const done = made > 0 ? `${count(made, "picture")} ${made === 1 ? "is" : "are"} done. ` : "";
+  const making =
+    beingMade > 0
+      ? `${formatNumber(beingMade)} ${beingMade === 1 ? "is" : "are"} being made and will be kept (${formatCredits(beingMadeCredits)}).`
+      : "";
+  const back =
+    cancellable > 0
+      ? `${formatNumber(cancellable)} will be cancelled: ${formatCredits(creditsBack)} come back.`
+      : "There is nothing left to cancel.";
+  return `${done}${[making, back].filter(Boolean).join(" ")}`;
+}
