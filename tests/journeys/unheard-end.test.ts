@@ -34,7 +34,8 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   });
   fake.pause();
   await make.click();
-  await page.getByText("0 of 20 pictures.").waitFor();
+  await page.waitForURL(/\/packs\/[0-9a-f-]{36}$/);
+  await page.getByText("Starting.").waitFor();
   fake.resume();
   const id = new URL(page.url()).pathname.split("/").pop() ?? "";
   await eventually(
@@ -44,5 +45,28 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   end();
   await expect.poll(() => page.getByRole("button", { name: /^Open picture \d+,/ }).count()).toBe(20);
   expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
+  expect(unexpected).toEqual([]);
+}, 180_000);
+
+test("a pack is cancelled by its owner, who is told what is kept and what comes back", async () => {
+  const { client, email } = await shop.someone("grace@example.com", { credits: PACK_CREDITS, model: true });
+  const { page, unexpected } = await openPage(shop.browser, shop.url);
+  await shop.signIn(page, email);
+  fake.pause();
+  await page.goto("/packs/new?theme=film-noir&pack=the-private-eye");
+  await page.getByRole("button", { name: /^Make .* for/ }).click();
+  await page.waitForURL(/\/packs\/[0-9a-f-]{36}$/);
+  await page.getByText("Starting.").waitFor();
+  await page.getByRole("button", { name: "Cancel pack" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog
+    .getByText("8 are being made and will be kept (56 credits). 12 will be cancelled: 84 credits come back.")
+    .waitFor();
+  await dialog.getByRole("button", { name: "Cancel pack" }).click();
+  await page.getByText("Finishing 8, then stopping.").waitFor();
+  expect(await page.getByRole("button", { name: "Cancel pack" }).count()).toBe(0);
+  fake.resume();
+  await page.getByText("8 pictures. You cancelled 12. 84 credits came back.").waitFor();
+  expect((await client.trpc.user.getCredits.query()).amount).toBe(84);
   expect(unexpected).toEqual([]);
 }, 180_000);
