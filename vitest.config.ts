@@ -40,6 +40,11 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: WORKERS,
+    // loading the server takes longer than most files' tests: files of one process share what is loaded
+    isolate: false,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    restoreMocks: true,
     setupFiles: ["tests/support/own-ports.ts"],
     sequence: { sequencer: LongestFirst },
     env: { VITE_APP_URL: "http://localhost:8080", TEST_WORKERS: String(WORKERS) },

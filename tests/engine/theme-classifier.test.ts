@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
 import { fixturePhoto } from "#tests/support/photo-variants.ts";
 import { centroidOf, lookOf, nearestLabel } from "#tests/support/theme-classifier.ts";
+import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
@@ -27,7 +28,16 @@ const THEMES = [
 /** Large enough for colours and edges; the studio lays a picture out the same at every size. */
 const SIDE = 160;
 /** As many prompts as a pack has. */
-const PROMPTS = [0, 1, 2, 3, 4];
+const PROMPTS = sample([0, 1, 2, 3, 4], (prompt) => prompt % 2 === 0);
+const [FITTED, LABELLED] = EVERYTHING
+  ? [
+      [1, 2, 3, 4],
+      [5, 6, 7, 8],
+    ]
+  : [
+      [1, 2],
+      [5, 6],
+    ];
 
 let identity: Identity;
 beforeAll(async () => {
@@ -45,13 +55,13 @@ function looksOf(recipe: StudioRecipe, seeds: readonly number[]): Float64Array[]
   );
 }
 
-/** Share of right labels, after fitting on seeds 1 to 4, on seeds 5 to 8. */
+/** Share of right labels, after fitting on some seeds, on others. */
 function accuracyOf(recipes: ReadonlyMap<string, StudioRecipe>): { share: number; confused: string[] } {
   const centroids = new Map(
-    [...recipes].map(([slug, recipe]) => [slug, centroidOf(looksOf(recipe, [1, 2, 3, 4]))]),
+    [...recipes].map(([slug, recipe]) => [slug, centroidOf(looksOf(recipe, FITTED))]),
   );
   const labels = [...recipes].flatMap(([slug, recipe]) =>
-    looksOf(recipe, [5, 6, 7, 8]).map((look) => ({ slug, label: nearestLabel(centroids, look) })),
+    looksOf(recipe, LABELLED).map((look) => ({ slug, label: nearestLabel(centroids, look) })),
   );
   const wrong = labels.filter(({ slug, label }) => slug !== label);
   return {
@@ -60,8 +70,9 @@ function accuracyOf(recipes: ReadonlyMap<string, StudioRecipe>): { share: number
   };
 }
 
-test("a machine that knows only colours and edges tells the twelve themes apart", () => {
-  const recipes = new Map(THEMES.map((slug) => [slug, recipeOf(slug)!]));
+test("a machine that knows only colours and edges tells themes apart", () => {
+  const themes = sample(THEMES, (_, index) => index % 4 === 0);
+  const recipes = new Map(themes.map((slug) => [slug, recipeOf(slug)!]));
   const { share, confused } = accuracyOf(recipes);
   expect(share, confused.join(", ")).toBeGreaterThanOrEqual(0.9);
 }, 180_000);

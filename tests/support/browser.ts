@@ -1,7 +1,20 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { startBrowser as launch } from "#scripts/start-browser.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
-export { startBrowser } from "#scripts/start-browser.ts";
+let started: Promise<Browser> | undefined;
+
+/** One browser for all files of a process: closing it closes what was opened in it, and it ends with the process. */
+export async function startBrowser(): Promise<Browser> {
+  started ??= launch().then((browser) =>
+    Object.assign(browser, {
+      close: async () => {
+        for (const context of browser.contexts()) await context.close();
+      },
+    }),
+  );
+  return started;
+}
 
 /** A page on which anything unexpected is remembered: console errors, crashes, requests that leave the machine. */
 export async function openPage(

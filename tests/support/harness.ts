@@ -59,10 +59,10 @@ export async function startHarness(
     google: of.google,
     retryScale: of.retryScale ?? 0.01,
   });
-  const runtime = await startRuntime();
+  const bindings = await startRuntime();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env: Env = { ...cloud.bindings(url), ...runtime.bindings };
+  const env: Env = { ...cloud.bindings(url), ...bindings };
   const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
   await prepareDatabase(database);
 
@@ -118,7 +118,6 @@ export async function startHarness(
       await server.close();
       db.close();
       await cloud.close();
-      await runtime.close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

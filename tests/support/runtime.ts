@@ -2,11 +2,27 @@ import type { Fetcher } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "#functions/env.ts";
 
-/** The official runtime's own bucket and image service, for the app running in this process. */
-export async function startRuntime(): Promise<{
-  bindings: Pick<Env, "MEDIA" | "IMAGES" | "ASSETS">;
-  close(): Promise<void>;
-}> {
+/** More than any process asks for: a runtime's buckets are named before it starts. */
+const BUCKETS = Array.from({ length: 200 }, (_, index) => `MEDIA_${index}`);
+
+let started: Promise<Miniflare> | undefined;
+let taken = 0;
+
+/** The official runtime's image service and a bucket of one's own, in one runtime for all files of a process. */
+export async function startRuntime(): Promise<Pick<Env, "MEDIA" | "IMAGES" | "ASSETS">> {
+  started ??= start();
+  const miniflare = await started;
+  const bucket = BUCKETS[taken++];
+  if (!bucket) throw new Error(`one process asked for more than ${BUCKETS.length} buckets`);
+  return {
+    MEDIA: (await miniflare.getR2Bucket(bucket)) as unknown as Env["MEDIA"],
+    IMAGES: (await miniflare.getImagesBinding("IMAGES")) as unknown as Env["IMAGES"],
+    // every build has the documents that are asked for here
+    ASSETS: { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher,
+  };
+}
+
+async function start(): Promise<Miniflare> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -15,18 +31,10 @@ export async function startRuntime(): Promise<{
       modules: true,
       script: "export default { fetch: () => new Response(null, { status: 404 }) }",
       compatibilityDate: "2026-10-01",
-      r2Buckets: ["MEDIA"],
+      r2Buckets: BUCKETS,
       images: { binding: "IMAGES" },
     } as never),
   );
   await miniflare.ready;
-  return {
-    bindings: {
-      MEDIA: (await miniflare.getR2Bucket("MEDIA")) as unknown as Env["MEDIA"],
-      IMAGES: (await miniflare.getImagesBinding("IMAGES")) as unknown as Env["IMAGES"],
-      // every build has the documents that are asked for here
-      ASSETS: { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher,
-    },
-    close: () => miniflare.dispose(),
-  };
+  return miniflare;
 }

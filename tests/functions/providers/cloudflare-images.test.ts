@@ -1,18 +1,15 @@
 import type { ImagesBinding } from "@cloudflare/workers-types";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createCloudflareImages } from "#functions/providers/images/cloudflare-images.ts";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
 import { photo } from "#tests/support/people.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
 
 /** The runtime's own image service, and what it looks like when it is out. */
-let runtime: Awaited<ReturnType<typeof startRuntime>>;
 let binding: ImagesBinding;
 beforeAll(async () => {
-  runtime = await startRuntime();
-  binding = runtime.bindings.IMAGES;
+  binding = (await startRuntime()).IMAGES;
 });
-afterAll(() => runtime.close());
 
 /** As the runtime throws when the service behind the binding answers with an error. */
 const failure = () => Object.assign(new Error("Unexpected error response 503"), { code: 9523 });
