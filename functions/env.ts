@@ -2,6 +2,11 @@ import type { Fetcher, ImagesBinding, R2Bucket } from "@cloudflare/workers-types
 import * as z from "zod";
 
 const secret = z.string().refine((value) => value.trim().length >= 32, "needs at least 32 characters");
+/** One secret or several, newest first: the first one signs, all of them verify. */
+const secrets = z
+  .string()
+  .transform((value) => value.split(",").map((one) => one.trim()))
+  .pipe(z.array(secret).min(1));
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
 /** Left empty is left out. */
@@ -11,7 +16,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 /** Every binding the Worker reads. Nothing has a default that would open a door. */
 const bindings = z.object({
   APP_URL: url,
-  AUTH_SECRET: secret,
+  AUTH_SECRET: secrets,
   MEDIA_SIGNING_KEY: secret,
   JOB_SIGNING_KEY: secret,
   DATABASE_URL: url,

@@ -41,6 +41,9 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 /** How long a device stays signed in after its last use. */
 export const SESSION_DAYS = 30;
 
+/** How long after signing in a session ends in any case, in hours. */
+export const LONGEST_SESSION_HOURS: Readonly<Record<Role, number>> = { USER: 90 * 24, STAFF: 12, ADMIN: 12 };
+
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
 
@@ -86,6 +89,8 @@ export type RegisterInput = z.input<typeof registerInput>;
 const token = z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LINK_EXPIRED.message);
 
 export const linkInput = z.object({ token });
+/** `password` where the browser is not the one that registered. */
+export const verifyEmailInput = z.object({ token, password: password.optional() });
 /** An address to mail a link to, if one is due. */
 export const mailLinkInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password });

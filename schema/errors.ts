@@ -1,6 +1,7 @@
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
 import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
+import { SITE } from "./site.ts";
 import { UPLOAD } from "./upload.ts";
 
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
@@ -47,6 +48,20 @@ export const ERRORS = {
     message: "The e-mail or the password is not right. Check both and try again.",
   },
   SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: "An error occurred. Please try again." },
+  PASSWORD_COMMON: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "password",
+    message: "This is one of the passwords attackers try first. Choose a less common one.",
+  },
+  PASSWORD_PERSONAL: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "password",
+    message: `Leave your e-mail address and “${SITE.name}” out of your password: both are easy to guess.`,
+  },
+  PASSWORD_NEEDED: {
+    kind: "PRECONDITION_FAILED",
+    message: "Choose a password to confirm this address.",
+  },
   WRONG_PASSWORD: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "The current password is not right. Check it and try again.",
@@ -247,6 +262,8 @@ export interface ErrorWords {
   kind: RemoteErrorKind;
   /** Of a plain HTTP answer, where it is another than the kind's own. */
   status?: number;
+  /** The field of a form that it is about. */
+  field?: string;
   message: string;
 }
 

@@ -84,9 +84,14 @@ export function problemsOf(env: DeploymentEnv): string[] {
   if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY))
     problems.push("STRIPE_SECRET_KEY is a test key: nobody could pay");
   for (const name of ["AUTH_SECRET", "MEDIA_SIGNING_KEY", "JOB_SIGNING_KEY"] as const) {
-    if (env[name] !== "" && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`);
+    // AUTH_SECRET may be several, newest first
+    const keys = name === "AUTH_SECRET" ? env[name].split(",") : [env[name]];
+    if (env[name] !== "" && keys.some((key) => key.trim().length < 32))
+      problems.push(`${name} is shorter than 32 characters`);
   }
-  const own = [env.AUTH_SECRET, env.MEDIA_SIGNING_KEY, env.JOB_SIGNING_KEY].filter((value) => value !== "");
+  const own = [...env.AUTH_SECRET.split(","), env.MEDIA_SIGNING_KEY, env.JOB_SIGNING_KEY].filter(
+    (value) => value !== "",
+  );
   if (new Set(own).size < own.length)
     problems.push("AUTH_SECRET, MEDIA_SIGNING_KEY and JOB_SIGNING_KEY must differ");
   for (const name of PLAIN.filter((one) => one.endsWith("_URL") || one === "AUTH_GOOGLE_ISSUER")) {

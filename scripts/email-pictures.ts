@@ -18,7 +18,7 @@ const SCHEMES = ["light", "dark"] as const;
 /** What `renderEmail` needs of the server. */
 interface Renderer {
   renderEmail(
-    deps: { config: { APP_URL: string; AUTH_SECRET: string } },
+    deps: { config: { APP_URL: string; AUTH_SECRET: string[] } },
     of: { id: string; template: string; params: Record<string, string> },
   ): Promise<{ html: string; text: string } | null>;
 }
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   mkdirSync(out, { recursive: true });
   const { renderEmail } = await loadRenderer();
   const deps = {
-    config: { APP_URL: "https://likeness.example", AUTH_SECRET: "a secret that opens nothing" },
+    config: { APP_URL: "https://likeness.example", AUTH_SECRET: ["a secret that opens nothing"] },
   };
   const georgia = fontFaces();
   const browser = await startBrowser();

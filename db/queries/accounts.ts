@@ -88,13 +88,16 @@ export async function countPasswordsAtStake(db: Db, of: { email: string; now: nu
   return row?.n ?? 0;
 }
 
-/** Once an address is verified its other links can do nothing: what they would have set or opened is forgotten at once. */
-export function forgetChosenPasswords(of: { tokenHash: string }): Statement {
+/**
+ * Once an address is verified its other links can do nothing: what they would have set or opened is forgotten at once.
+ * `signIn`: the link that was used may still sign in the browser that registered.
+ */
+export function forgetChosenPasswords(input: { tokenHash: string; signIn: boolean }): Statement {
   return {
     sql: `UPDATE verificationToken SET password = NULL, name = NULL,
-            browserHash = CASE WHEN token = ? THEN browserHash END
+            browserHash = CASE WHEN token = ? AND ? THEN browserHash END
           WHERE identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
-    args: [of.tokenHash, of.tokenHash],
+    args: [input.tokenHash, input.signIn ? 1 : 0, input.tokenHash],
   };
 }
 
@@ -114,14 +117,15 @@ export async function findVerification(db: Db, of: { tokenHash: string; now: num
 }
 
 /**
- * The link's own password becomes the account's: whoever registered the same address meanwhile gains nothing.
- * Follow it with `requireChanged("link_used")`.
+ * The link's own password becomes the account's, or the one chosen instead: whoever registered the same address meanwhile
+ * gains nothing. With another password goes what the registration agreed to. Follow it with `requireChanged("link_used")`.
  */
-export function verifyUser(of: { tokenHash: string; now: number }): Statement {
+export function verifyUser(input: { tokenHash: string; password: string | null; now: number }): Statement {
   return {
-    sql: `UPDATE user SET emailVerified = ?, updatedAt = ?, password = t.password, name = t.name
+    sql: `UPDATE user SET emailVerified = ?, updatedAt = ?, password = coalesce(?, t.password), name = t.name,
+            allowMarketing = CASE WHEN ? IS NULL THEN allowMarketing ELSE 0 END
           FROM (SELECT * FROM verificationToken WHERE token = ? AND expires > ?) t
           WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0`,
-    args: [of.now, of.now, of.tokenHash, of.now],
+    args: [input.now, input.now, input.password, input.password, input.tokenHash, input.now],
   };
 }

@@ -12,12 +12,15 @@ export const isDuplicate = (userId: string) =>
 /** An account whose address is about to be proven for the first time. */
 export interface NewlyProven {
   userId: string;
-  /** Keyed hashes; null where the network address says nothing. */
-  mailboxHash: string;
-  addressHash: string | null;
+  /** Keyed hashes, one under each key, newest first; none of the network address where that says nothing. */
+  mailboxHashes: readonly string[];
+  addressHashes: readonly string[];
   bonus: number;
   now: number;
 }
+
+/** A mailbox keeps the hash it was first known by, so that all its accounts have the same one whatever key is the newest. */
+const among = (column: string) => `${column} IN (SELECT value FROM json_each(?))`;
 
 const unproven = "u.id = ? AND u.emailVerified IS NULL AND u.banned = 0";
 
@@ -26,20 +29,22 @@ const unproven = "u.id = ? AND u.emailVerified IS NULL AND u.banned = 0";
  * where that has happened before. It is granted and, where others of the same mailbox or network had theirs, taken back at
  * once, so that the history tells both. Writes come one after another, so of two at once the later one is the second.
  */
-export function welcomeUser(of: NewlyProven): Statement[] {
-  const { userId, mailboxHash, addressHash, bonus, now } = of;
+export function welcomeUser(input: NewlyProven): Statement[] {
+  const { userId, bonus, now } = input;
+  const mailboxes = JSON.stringify(input.mailboxHashes);
+  const addresses = JSON.stringify(input.addressHashes);
   const since = now - BONUS_WINDOW_DAYS * DAY;
   return [
     {
       sql: `INSERT INTO firstProof (userId, mailboxHash, addressHash, bonus, createdAt, duplicate)
-            SELECT u.id, ?, ?, ?, ?, CASE
-              WHEN EXISTS (SELECT 1 FROM firstProof WHERE mailboxHash = ? AND userId <> ?) THEN 'EMAIL'
-              WHEN (SELECT count(*) FROM firstProof WHERE addressHash = ? AND createdAt > ?
+            SELECT u.id, coalesce((SELECT mailboxHash FROM firstProof WHERE ${among("mailboxHash")} LIMIT 1), ?), ?, ?, ?, CASE
+              WHEN EXISTS (SELECT 1 FROM firstProof WHERE ${among("mailboxHash")} AND userId <> ?) THEN 'EMAIL'
+              WHEN (SELECT count(*) FROM firstProof WHERE ${among("addressHash")} AND createdAt > ?
                 AND (duplicate IS NULL OR clearedAt IS NOT NULL)) >= ? THEN 'ADDRESS' END
             FROM user u WHERE ${unproven} ON CONFLICT (userId) DO NOTHING`,
       args: [
-        ...[mailboxHash, addressHash, bonus, now, mailboxHash, userId],
-        ...[addressHash, since, BONUSES_PER_ADDRESS, userId],
+        ...[mailboxes, input.mailboxHashes[0] ?? null, input.addressHashes[0] ?? null, bonus, now],
+        ...[mailboxes, userId, addresses, since, BONUSES_PER_ADDRESS, userId],
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { LONGEST_SESSION_HOURS, ROLES } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { session, user } from "../tables/account.ts";
 import type { Precondition } from "../triggers.ts";
@@ -62,13 +63,18 @@ export async function findSessionUser(db: Db, actor: Actor, now: number) {
   return row ?? null;
 }
 
-/** The same, and the device is noted as in use, its end moved on: one round trip all the same. */
+/** SQL: how long a session of a role may last in any case, in milliseconds. */
+const longestFor = (role: string) =>
+  `CASE ${role} ${ROLES.map((one) => `WHEN '${one}' THEN ${LONGEST_SESSION_HOURS[one] * 3_600_000}`).join(" ")} END`;
+
+/** The same, and the device is noted as in use, its end moved on as far as it may: one round trip all the same. */
 export async function touchSession(db: Db, actor: Actor, of: { now: number; expires: number }) {
   const live = `s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`;
   const args = [actor.sessionId, actor.userId, of.now];
   const [, found] = await db.write([
     {
-      sql: `UPDATE session SET lastSeenAt = ?, expires = ? WHERE id = (
+      sql: `UPDATE session SET lastSeenAt = ?, expires = min(?, createdAt +
+              (SELECT ${longestFor("role")} FROM user WHERE id = session.userId)) WHERE id = (
               SELECT s.id FROM session s JOIN user u ON u.id = s.userId WHERE ${live})`,
       args: [of.now, of.expires, ...args],
     },
@@ -92,8 +98,17 @@ export function insertSession(of: {
 }): Statement {
   return {
     sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
-          SELECT ?, ?, id, ?, ?, ?, ? FROM user WHERE id = ? AND banned = 0`,
-    args: [of.id, of.sessionToken, of.expires, of.now, of.ipaddress, of.userAgent, of.userId],
+          SELECT ?, ?, id, min(?, ? + ${longestFor("role")}), ?, ?, ? FROM user WHERE id = ? AND banned = 0`,
+    args: [of.id, of.sessionToken, of.expires, of.now, of.now, of.ipaddress, of.userAgent, of.userId],
+  };
+}
+
+/** A new role may stay signed in for less long than the one before. */
+export function shortenSessions(email: string): Statement {
+  return {
+    sql: `UPDATE session SET expires = min(expires, createdAt + (SELECT ${longestFor("role")} FROM user WHERE id = session.userId))
+          WHERE userId = (SELECT id FROM user WHERE email = ?)`,
+    args: [email],
   };
 }
 

@@ -23,6 +23,7 @@ import { inferenceWebhook } from "../routes/webhooks/inference.ts";
 import { stripeWebhook } from "../routes/webhooks/stripe.ts";
 import { zipRoutes } from "../routes/zips.ts";
 import { AppError } from "../services/app-error.ts";
+import { browserCookies } from "./browser-cookies.ts";
 import { clientAddress } from "./client-address.ts";
 import { toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
@@ -59,14 +60,17 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       const deps = buildDeps(c.env, requestId);
       c.set("requestId", requestId);
       c.set("deps", deps);
+      const browser = browserCookies(c);
       c.set("ctx", {
         deps,
         ipaddress: clientAddress(c.req.header("cf-connecting-ip")),
         invitedBy: readInvitation(c),
+        browser: browser.memory,
       });
       c.set("actor", await readActor(c, deps.config));
       try {
         await observe(c, next);
+        browser.flush();
       } finally {
         deps.db.close();
       }

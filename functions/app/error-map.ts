@@ -42,12 +42,13 @@ export interface PublicError {
 /** The one place where anything thrown becomes what a person is told. */
 export function toPublicError(error: unknown): PublicError {
   if (error instanceof AppError) {
+    const { kind, field }: ErrorWords = ERRORS[error.code];
     return {
       code: error.code,
-      kind: ERRORS[error.code].kind,
+      kind,
       message: error.message,
       data: error.data,
-      fields: {},
+      fields: field ? { [field]: error.message } : {},
     };
   }
   if (error instanceof z.ZodError) return fromZod(error);

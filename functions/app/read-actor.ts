@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { SessionToken } from "../routes/auth-config.ts";
 import type { Actor } from "../services/context.ts";
+import { type Keys, keysFor } from "../services/keys.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 /** Auth.js names its cookie by whether the site is on https. */
@@ -20,28 +21,32 @@ const MOST_OPENED = 1000;
 /** Who the signed cookie names; null without a valid one. Asks no database. */
 export async function readActor(
   c: Context<HonoEnv>,
-  config: { APP_URL: string; AUTH_SECRET: string },
+  config: { APP_URL: string; AUTH_SECRET: readonly string[] },
 ): Promise<Actor | null> {
   const salt = sessionCookie(config.APP_URL);
   const cookie = getCookie(c, salt);
   if (!cookie) return null;
-  // the secret is part of the key: one isolate never trusts what another configuration opened
-  const known = opened.get(config.AUTH_SECRET + cookie);
+  const keys = keysFor(config, "session");
+  // the keys are part of the name: one isolate never trusts what another configuration opened
+  const name = keys.join() + cookie;
+  const known = opened.get(name);
   if (known && known.expiresAt > Date.now()) return known.actor;
-  const found = await open(cookie, salt, config.AUTH_SECRET);
+  const found = await open(cookie, salt, keys);
   if (!found) return null;
   if (opened.size >= MOST_OPENED) opened.delete(opened.keys().next().value as string);
-  opened.set(config.AUTH_SECRET + cookie, found);
+  opened.set(name, found);
   return found.actor;
 }
 
 async function open(
   cookie: string,
   salt: string,
-  secret: string,
+  keys: Keys,
 ): Promise<{ actor: Actor; expiresAt: number } | null> {
   try {
-    const token = (await decode({ token: cookie, secret, salt })) as (SessionToken & { exp?: number }) | null;
+    const token = (await decode({ token: cookie, secret: [...keys], salt })) as
+      | (SessionToken & { exp?: number })
+      | null;
     if (!token?.sub || !token.sid || !token.exp) return null;
     return { actor: { userId: token.sub, sessionId: token.sid }, expiresAt: token.exp * 1000 };
   } catch {

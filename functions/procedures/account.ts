@@ -7,6 +7,7 @@ import {
   registerInput,
   renameInput,
   resetPasswordInput,
+  verifyEmailInput,
 } from "#schema/account.ts";
 import { byId } from "#schema/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
@@ -29,7 +30,7 @@ export const accountRouter = router({
     .input(registerInput)
     .mutation(({ ctx, input }) => registerAccount(ctx.ctx, { ...input, browser: ctx.rememberBrowser() })),
   verifyEmail: publicProcedure
-    .input(linkInput)
+    .input(verifyEmailInput)
     .mutation(({ ctx, input }) => verifyEmail(ctx.ctx, { ...input, browser: ctx.browser, actor: ctx.actor })),
   resendVerification: publicProcedure
     .input(mailLinkInput)

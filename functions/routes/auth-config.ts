@@ -10,6 +10,7 @@ import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-i
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
 import { AppError } from "../services/app-error.ts";
 import type { Actor, Ctx } from "../services/context.ts";
+import { keysFor } from "../services/keys.ts";
 import { googleProvider, readIdentity } from "./google-provider.ts";
 
 /** What our cookie holds: who, which device, and when its use was last written down. Role and credits are never in it. */
@@ -50,7 +51,7 @@ export function authConfig(
   return {
     basePath: "/api/auth",
     trustHost: true,
-    secret: deps.config.AUTH_SECRET,
+    secret: [...keysFor(deps.config, "session")],
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
     pages: { signIn: "/login", signOut: "/", error: "/login", verifyRequest: "/verify-email" },
     logger: {

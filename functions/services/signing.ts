@@ -13,6 +13,16 @@ export async function isSigned(
   return bytes !== null && crypto.subtle.verify("HMAC", await importKey(key), bytes, message(parts));
 }
 
+/** The same where the key may have been replaced since. */
+export async function isSignedByAny(
+  keys: readonly string[],
+  signature: string,
+  ...parts: (string | number)[]
+): Promise<boolean> {
+  for (const key of keys) if (await isSigned(key, signature, ...parts)) return true;
+  return false;
+}
+
 /** SHA-256, hex. */
 export async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;

@@ -10,6 +10,7 @@ import { build as bundle } from "esbuild";
 import { createClientFor, createDb } from "#db/client.ts";
 import { moveCredits } from "#db/queries/credits.ts";
 import { insertSession } from "#db/queries/session.ts";
+import { keysFor } from "#functions/services/keys.ts";
 import { build } from "../build.ts";
 import { freePort } from "../local/free-port.ts";
 import { WORKER_BUNDLE } from "../local/worker.ts";
@@ -113,7 +114,7 @@ async function sessionCookie(person: { userId: string; sessionId: string }): Pro
   const name = "authjs.session-token";
   const token = await encode({
     token: { sub: person.userId, sid: person.sessionId },
-    secret: SECRET,
+    secret: keysFor({ AUTH_SECRET: [SECRET] }, "session")[0],
     salt: name,
   });
   return `${name}=${token}`;

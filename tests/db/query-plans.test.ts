@@ -371,7 +371,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "an account's first proof",
     (db) =>
       db.write([
-        ...welcomeUser({ userId: "x", mailboxHash: "x", addressHash: "x", bonus: 20, now }),
+        ...welcomeUser({ userId: "x", mailboxHashes: ["x", "y"], addressHashes: ["x"], bonus: 20, now }),
         insertReferral({ userId: "x", code: "x", now }),
       ]),
   ],

@@ -118,6 +118,19 @@ describe("registering", () => {
     expect(await inbox(harness, person.email)).toEqual([]);
   });
 
+  test.each([
+    ["password", "PASSWORD_COMMON"],
+    ["\uff30assWORD", "PASSWORD_COMMON"],
+    ["12345678", "PASSWORD_COMMON"],
+    ["        ", "PASSWORD_COMMON"],
+    ["Likeness2026", "PASSWORD_PERSONAL"],
+  ])("with the password %j is refused beside its field, and nothing is written", async (password, code) => {
+    const { client, email } = newcomer(harness);
+    const refused = await told(client.trpc.account.register.mutate({ name: "Ada", email, password }));
+    expect(refused).toMatchObject({ code, fields: { password: refused?.message } });
+    expect(await userOf(email)).toBeNull();
+  });
+
   test("an address that is already verified changes nothing and tells its owner by mail alone", async () => {
     const owner = await signUp(harness);
     const before = await userOf(owner.email);
@@ -236,6 +249,39 @@ describe("a verification link", () => {
     expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
   });
 
+  test("opened elsewhere than where somebody registered takes a password of one's own", async () => {
+    const stranger = newcomer(harness);
+    const owner = newcomer(harness);
+    const { trpc } = owner.client;
+    await stranger.client.trpc.account.register.mutate({
+      ...{ name: "Ada", email: owner.email, password: stranger.password, allowMarketing: true },
+    });
+    const token = (await newestToken(owner.email))!;
+    expect(await refusal(verify(owner, token))).toBe("PASSWORD_NEEDED");
+    expect(await told(trpc.account.verifyEmail.mutate({ token, password: "password" }))).toMatchObject({
+      code: "PASSWORD_COMMON",
+      fields: { password: ERRORS.PASSWORD_COMMON.message },
+    });
+    expect(await userOf(owner.email)).toMatchObject({ emailVerified: null, credits: 0 });
+    await trpc.account.verifyEmail.mutate({ token, password: owner.password });
+    expect(await signIn(stranger, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+    expect(await signIn(owner)).toBe("signed in");
+    expect((await userOf(owner.email))?.allowMarketing).toBe(0);
+    // nor does it turn back: the one who registered opens it in vain
+    await verify(stranger, token);
+    expect(await signIn(stranger, { email: owner.email })).toContain("WRONG_CREDENTIALS");
+  });
+
+  test("of a stranger's registration is not taken for one's own, because one registered the same address too", async () => {
+    const stranger = newcomer(harness);
+    const owner = newcomer(harness);
+    await register(owner);
+    await newestToken(owner.email);
+    await register(stranger, { email: owner.email });
+    const strangers = await newestToken(owner.email, 2);
+    expect(await refusal(verify(owner, strangers))).toBe("PASSWORD_NEEDED");
+  });
+
   test("that is made up, cut or too long is refused", async () => {
     const person = newcomer(harness);
     await register(person);
@@ -309,6 +355,7 @@ describe("the link of a verification, in the browser that registered,", () => {
     await register(person);
     const token = await newestToken(person.email);
     const elsewhere = newcomer(harness);
+    await verify(person, token);
     expect(await verify(elsewhere, token)).toEqual({ email: person.email, signIn: false });
     expect(await byLink(elsewhere, token)).toBe(refused);
     // a browser with a secret of its own is no better
@@ -323,8 +370,12 @@ describe("the link of a verification, in the browser that registered,", () => {
     const owner = newcomer(harness);
     await register(stranger, { email: owner.email });
     const token = await newestToken(owner.email);
-    expect(await verify(owner, token)).toEqual({ email: owner.email, signIn: false });
+    const chosen = { token: token!, password: owner.password };
+    expect(await owner.client.trpc.account.verifyEmail.mutate(chosen)).toEqual({
+      ...{ email: owner.email, signIn: false },
+    });
     expect(await byLink(owner, token)).toBe(refused);
+    expect(await byLink(stranger, token)).toBe(refused);
     // not even once the owner's browser has registered something too
     const other = newcomer(harness);
     await register({ ...other, client: owner.client });
@@ -337,7 +388,7 @@ describe("the link of a verification, in the browser that registered,", () => {
     await register(stranger, { email: owner.email });
     await owner.client.trpc.account.resendVerification.mutate({ email: owner.email });
     const [mail] = await mailsTo(harness, owner.email, 2);
-    expect((await verify(owner, mail!.token)).signIn).toBe(false);
+    expect(await refusal(verify(owner, mail!.token))).toBe("PASSWORD_NEEDED");
 
     const person = newcomer(harness);
     await register(person);

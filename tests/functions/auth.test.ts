@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertSession } from "#db/queries/session.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
+import { setRole } from "#scripts/set-role.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer, photo, signUp } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
@@ -287,6 +289,48 @@ describe("signing in and out", () => {
   });
 });
 
+describe("a session that is used every day", () => {
+  const DAY = 86_400_000;
+  const HOUR = 3_600_000;
+  const endOf = async (sessionId: string) =>
+    Number(
+      (await harness.db.first({ sql: "SELECT expires FROM session WHERE id = ?", args: [sessionId] }))
+        ?.expires,
+    );
+  const signedInAgo = (sessionId: string, ms: number) =>
+    harness.db.write([
+      { sql: "UPDATE session SET createdAt = ? WHERE id = ?", args: [harness.now() - ms, sessionId] },
+    ]);
+  const read = async (client: ApiClient) => (await client.fetch("/api/auth/session")).json();
+
+  test("ends ninety days after signing in", async () => {
+    const person = await signedIn(harness);
+    await signedInAgo(person.sessionId, 80 * DAY);
+    expect(await read(person.client)).toMatchObject({ user: {} });
+    expect((await endOf(person.sessionId)) - harness.now()).toBeLessThanOrEqual(10 * DAY);
+    const late = await signedIn(harness);
+    await signedInAgo(late.sessionId, 90 * DAY);
+    expect(await read(late.client)).toBeNull();
+    expect(await refusal(late.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
+  });
+
+  test("ends twelve hours after it where it is one of staff, who became it meanwhile too", async () => {
+    const person = await signedIn(harness);
+    const email = `${person.userId}@example.com`;
+    await setRole(harness.db, { email, role: "STAFF" });
+    expect((await endOf(person.sessionId)) - harness.now()).toBeLessThanOrEqual(12 * HOUR);
+    const sessionId = crypto.randomUUID();
+    const now = harness.now();
+    await harness.db.write([
+      insertSession({
+        ...{ id: sessionId, sessionToken: sessionId, userId: person.userId, expires: now + 30 * DAY, now },
+        ...{ ipaddress: null, userAgent: null },
+      }),
+    ]);
+    expect(await endOf(sessionId)).toBe(now + 12 * HOUR);
+  });
+});
+
 describe("a cookie", () => {
   const status = async (cookie: string) =>
     (await fetch(`${harness.url}/api/trpc/user.getCredits`, { headers: { cookie } })).status;
@@ -310,6 +354,22 @@ describe("a cookie", () => {
     expect(
       await status(await cookieFor(harness, { ...person, secret: "another secret of enough characters" })),
     ).toBe(401);
+  });
+
+  test("made with the secret of before is good until that secret is taken out", async () => {
+    const person = await signedIn(harness);
+    const newer = "a newer secret of more than thirty-two characters";
+    const withSecrets = async (secretsOf: (before: string[]) => string[]) => {
+      harness.wrapDeps((deps) => ({
+        ...deps,
+        config: { ...deps.config, AUTH_SECRET: secretsOf(deps.config.AUTH_SECRET) },
+      }));
+      const answer = await status(person.cookie);
+      harness.wrapDeps((deps) => deps);
+      return answer;
+    };
+    expect(await withSecrets((before) => [newer, ...before])).toBe(200);
+    expect(await withSecrets(() => [newer])).toBe(401);
   });
 
   test("of someone else's session signs nobody in", async () => {

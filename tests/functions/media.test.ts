@@ -331,7 +331,7 @@ describe("a link for the provider", () => {
   test("made with another of our keys is refused", async () => {
     const { url } = await withPhoto(14);
     const deps = harness.deps();
-    const forged = { ...deps, config: { ...deps.config, MEDIA_SIGNING_KEY: deps.config.AUTH_SECRET } };
+    const forged = { ...deps, config: { ...deps.config, MEDIA_SIGNING_KEY: deps.config.JOB_SIGNING_KEY } };
     expect((await fetch(await providerUrl(forged, { key: key(url), deadline: harness.now() }))).status).toBe(
       404,
     );

@@ -146,7 +146,13 @@ test("reads one picture after the other, each when it is asked for, and stops wh
       return deps.storage.get(key, range);
     },
   };
-  const ctx = { deps: { ...deps, storage }, ipaddress: person.ip, invitedBy: null, actor: person };
+  const ctx = {
+    deps: { ...deps, storage },
+    ipaddress: person.ip,
+    invitedBy: null,
+    browser: { recall: () => null, note: () => {} },
+    actor: person,
+  };
   const { body } = await zipGenerations(ctx, { ids: person.ids });
   expect(opened.length).toBeLessThan(2);
   const reader = body.getReader();

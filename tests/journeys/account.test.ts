@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { alive, holdBack, openPage, startBrowser } from "#tests/support/browser.ts";
@@ -182,10 +183,16 @@ test("a newcomer comes in by Google; a link opened elsewhere waits for a click",
   await registrant.trpc.account.register.mutate({ name: "Ada", email: scanned, password: FIRST });
   const elsewhere = await openPage(browser, stack.url);
   await elsewhere.page.goto(`/verify-email?token=${await newestToken(scanned, "/verify-email")}`);
-  await elsewhere.page.getByRole("button", { name: "Confirm my address" }).waitFor();
+  const confirm = elsewhere.page.getByRole("button", { name: "Confirm my email" });
+  await confirm.waitFor();
   await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("EMAIL_NOT_VERIFIED");
-  await elsewhere.page.getByRole("button", { name: "Confirm my address" }).click();
+  await elsewhere.page.getByLabel("Password", { exact: true }).fill("password1");
+  await confirm.click();
+  await elsewhere.page.getByText(ERRORS.PASSWORD_COMMON.message).waitFor();
+  await elsewhere.page.getByLabel("Password", { exact: true }).fill("a password of my own");
+  await confirm.click();
   await elsewhere.page.getByRole("heading", { name: "Your email is verified" }).waitFor();
+  await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("WRONG_CREDENTIALS");
   expect(elsewhere.unexpected).toEqual([]);
 }, 120_000);
 

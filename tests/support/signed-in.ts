@@ -1,5 +1,6 @@
 import { encode } from "@auth/core/jwt";
 import { sessionCookie } from "#functions/app/read-actor.ts";
+import { keysFor } from "#functions/services/keys.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import type { Harness } from "./harness.ts";
 import { insertPerson, newcomer } from "./people.ts";
@@ -18,7 +19,8 @@ export async function cookieFor(
   of: { userId: string; sessionId: string; secret?: string },
 ): Promise<string> {
   const salt = sessionCookie(harness.url);
-  const secret = of.secret ?? String(harness.env.AUTH_SECRET);
+  const secret =
+    of.secret ?? keysFor({ AUTH_SECRET: String(harness.env.AUTH_SECRET).split(",") }, "session")[0];
   const token = await encode({ token: { sub: of.userId, sid: of.sessionId }, secret, salt });
   return `${salt}=${token}`;
 }

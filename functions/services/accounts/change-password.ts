@@ -8,6 +8,7 @@ import { publishSoon } from "../jobs/publish-soon.ts";
 import { accountMail } from "./account-mail.ts";
 import { hashPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
+import { requireSafePassword } from "./require-safe-password.ts";
 
 /** Changes the password, signs out every other device and kills links asked for before. */
 export async function changePassword(
@@ -20,6 +21,7 @@ export async function changePassword(
   // a first password comes by mail: a session alone must not be able to make itself permanent
   if (owner.password === null) throw new AppError("NO_PASSWORD");
   await proveOwner(ctx, owner, input.currentPassword);
+  await requireSafePassword(input.password, owner.email);
   const to = await hashPassword(input.password);
   const emailId = crypto.randomUUID();
   await orTell(

@@ -4,7 +4,7 @@ import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 
 /** Counts one use under each limit; tells the caller to wait when any is reached. Addresses are counted by hash. */
-export async function countUse(ctx: Ctx, uses: [LimitName, string][]): Promise<void> {
+export async function countUse(ctx: Pick<Ctx, "deps">, uses: [LimitName, string][]): Promise<void> {
   const allowed = await Promise.all(
     uses.map(async ([name, who]) => ctx.deps.limits.allow(name, (await sha256(who)).slice(0, 32))),
   );

@@ -10,6 +10,7 @@ import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
 import { hashPassword } from "./password.ts";
+import { requireSafePassword } from "./require-safe-password.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
 
@@ -26,6 +27,7 @@ export async function registerAccount(
     ["registerByAddress", ctx.ipaddress],
     ["registerByEmail", input.email],
   ]);
+  await requireSafePassword(input.password, input.email);
   const [known, password, token] = await Promise.all([
     findForSignIn(deps.db, {
       email: input.email,

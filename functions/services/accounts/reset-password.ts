@@ -14,6 +14,7 @@ import { sha256 } from "../signing.ts";
 import { accountMail } from "./account-mail.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
+import { requireSafePassword } from "./require-safe-password.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
 /**
@@ -31,6 +32,7 @@ export async function resetPassword(
   const found = await findLink(deps.db, { tokenHash, purpose: "RESET_PASSWORD", now });
   if (!found) throw new AppError("LINK_EXPIRED");
   const { userId, email } = found;
+  await requireSafePassword(input.password, email);
   const password = await hashPassword(input.password);
   const emailId = crypto.randomUUID();
   await orTell(

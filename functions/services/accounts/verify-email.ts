@@ -5,15 +5,18 @@ import { AppError } from "../app-error.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
+import { hashPassword } from "./password.ts";
+import { requireSafePassword } from "./require-safe-password.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
 /**
- * Confirms an address and grants the registration bonus, once. The same link again answers the same.
+ * Confirms an address and grants the registration bonus, once. The same link again answers the same. Elsewhere than in the
+ * browser that registered, whoever has the mailbox chooses the password: the one in the link may be a stranger's.
  * `signIn`: this is the browser that registered, with nobody signed in, so the link may sign in too.
  */
 export async function verifyEmail(
   ctx: Ctx,
-  input: { token: string; browser: string | null; actor: Actor | null },
+  input: { token: string; password?: string; browser: string | null; actor: Actor | null },
 ): Promise<{ email: string; signIn: boolean }> {
   const { deps } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
@@ -24,13 +27,14 @@ export async function verifyEmail(
   const registeredHere = input.browser !== null && found.browserHash === (await sha256(input.browser));
   const answer = { email: found.email, signIn: registeredHere && input.actor === null };
   if (found.emailVerified) return answer;
+  const password = registeredHere ? null : await choosePassword(input.password, found.email);
 
   try {
     await deps.db.write([
       ...(await welcomeAccount(ctx, { ...found, now })),
-      verifyUser({ tokenHash, now }),
+      verifyUser({ tokenHash, password, now }),
       requireChanged("link_used"),
-      forgetChosenPasswords({ tokenHash }),
+      forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
     ]);
   } catch (error) {
     if (violated(error) !== "link_used") throw error;
@@ -39,4 +43,11 @@ export async function verifyEmail(
     if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");
   }
   return answer;
+}
+
+/** The hash of a password of one's own. */
+async function choosePassword(password: string | undefined, email: string): Promise<string> {
+  if (password === undefined) throw new AppError("PASSWORD_NEEDED");
+  await requireSafePassword(password, email);
+  return hashPassword(password);
 }

@@ -2,8 +2,7 @@ import type { Statement } from "#db/client.ts";
 import { welcomeUser } from "#db/queries/first-proofs.ts";
 import { insertReferral } from "#db/queries/referrals.ts";
 import type { Ctx } from "../context.ts";
-import { sign } from "../signing.ts";
-import { canonicalEmail } from "./canonical-email.ts";
+import { mailboxFingerprints, networkFingerprints } from "./fingerprints.ts";
 
 /**
  * What an account gets as its address is first proven: its bonus, unless it is a second one, and its place among the
@@ -14,14 +13,13 @@ export async function welcomeAccount(
   of: { userId: string; email: string; referralCode: string | null; now: number },
 ): Promise<Statement[]> {
   const { userId, email, referralCode: code, now } = of;
-  const key = deps.config.AUTH_SECRET;
-  const [mailboxHash, addressHash] = await Promise.all([
-    sign(key, "mailbox", canonicalEmail(email)),
-    tells(ipaddress) ? sign(key, "network", ipaddress) : null,
+  const [mailboxHashes, addressHashes] = await Promise.all([
+    mailboxFingerprints(deps, email),
+    tells(ipaddress) ? networkFingerprints(deps, ipaddress) : [],
   ]);
   const bonus = deps.config.REGISTRATION_BONUS_CREDITS;
   return [
-    ...welcomeUser({ userId, mailboxHash, addressHash, bonus, now }),
+    ...welcomeUser({ userId, mailboxHashes, addressHashes, bonus, now }),
     ...(code ? [insertReferral({ userId, code, now })] : []),
   ];
 }

@@ -42,6 +42,26 @@ describe("a second account", () => {
     });
   });
 
+  test("of one mailbox is seen though the keys changed in between", async () => {
+    const [first, second] = sameMailbox();
+    const ada = await join(harness, { email: first });
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      config: {
+        ...deps.config,
+        AUTH_SECRET: [`a newer secret of enough characters`, ...deps.config.AUTH_SECRET],
+      },
+    }));
+    const again = await join(harness, { email: second });
+    expect(await historyOf(again.client)).toEqual(TAKEN);
+    harness.wrapDeps((deps) => deps);
+    const hashes = await harness.db.orm.all<{ mailboxHash: string }>(
+      `SELECT DISTINCT mailboxHash FROM firstProof WHERE userId IN ('${ada.userId}', '${again.userId}')`,
+    );
+    // promotion codes and the desk compare accounts by it
+    expect(hashes).toHaveLength(1);
+  });
+
   test("is seen with Google and after a reset as well", async () => {
     const [first, second] = sameMailbox();
     await join(harness, { email: first });

@@ -13,7 +13,7 @@ import { SAMPLE_MAILS } from "#scripts/sample-mails.ts";
 
 const APP = "https://likeness.example";
 const deps = {
-  config: { APP_URL: APP, AUTH_SECRET: "a secret of at least thirty-two characters" },
+  config: { APP_URL: APP, AUTH_SECRET: ["a secret of at least thirty-two characters"] },
 } as unknown as Deps;
 const render = async (template: string, params: Record<string, string>) =>
   (await renderEmail(deps, { id: "mail-1", template, params }))!;

@@ -3,7 +3,10 @@ import type { Deps } from "#functions/deps.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
 
 const deps = {
-  config: { APP_URL: "https://likeness.example", AUTH_SECRET: "a secret of at least thirty-two characters" },
+  config: {
+    APP_URL: "https://likeness.example",
+    AUTH_SECRET: ["a secret of at least thirty-two characters"],
+  },
 } as unknown as Deps;
 
 test("a verification mail carries one link, the same in text and HTML, and is secret", async () => {

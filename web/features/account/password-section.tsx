@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { changePasswordInput } from "#schema/account.ts";
 import { linkLife } from "#schema/mail-links.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
@@ -81,7 +81,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     name,
     required: true,
     value: values[name],
-    error: problems[name],
+    error: problems[name] ?? fieldsOf(change.error)[name],
     onChange: (event: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: event.target.value })),
   });
@@ -99,7 +99,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
         {...field("password")}
       />
-      {change.isError && (
+      {change.isError && !fieldsOf(change.error).password && (
         <Notice role="alert" className="text-safelight">
           {messageOf(change.error)}
         </Notice>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { RegisterInput } from "#schema/account.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { loadAccountRules } from "#web/lib/account-rules.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
@@ -50,7 +50,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
     name: field,
     required: true,
     value: values[field],
-    error: errors[field],
+    error: errors[field] ?? fieldsOf(register.error)[field],
     onChange: (event: { target: { value: string } }) =>
       setValues((before) => ({ ...before, [field]: event.target.value })),
   });
@@ -71,7 +71,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       >
         Write to me now and then: tips, offers and new themes.
       </CheckField>
-      {register.isError && (
+      {register.isError && Object.keys(fieldsOf(register.error)).length === 0 && (
         <Notice role="alert" className="text-safelight">
           {messageOf(register.error)}
         </Notice>

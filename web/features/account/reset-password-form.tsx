@@ -1,23 +1,16 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { ERRORS } from "#schema/errors.ts";
-import { PASSWORD_LENGTH } from "#schema/password.ts";
-import { loadAccountRules } from "#web/lib/account-rules.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/notice.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
 
 /** Redeems a reset link with a password of one's own choice. Opening the page alone does nothing. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { refetch } = useSession();
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const reset = useCall(
     (api, input: { token: string; password: string }) => api.account.resetPassword.mutate(input),
     // every device is signed out now, this one too
@@ -55,36 +48,14 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <>
       <h1 className="text-title">Choose a password</h1>
-      <form
-        noValidate
-        className="mt-8 flex flex-col gap-5"
-        onSubmit={async (event) => {
-          event.preventDefault();
-          const rules = await loadAccountRules();
-          const input = rules ? rules.password.safeParse(password) : { success: true as const };
-          setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-          if (input.success && !reset.isPending) reset.mutate({ token, password });
-        }}
-      >
-        <PasswordField
-          label="New password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-          required
-          value={password}
-          error={problem}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        {reset.isError && (
-          <Notice role="alert" className="text-safelight">
-            {messageOf(reset.error)}
-          </Notice>
-        )}
-        <Button type="submit" size="large" busy={reset.isPending}>
-          {reset.isPending ? "Setting your password..." : "Set password"}
-        </Button>
-      </form>
+      <NewPasswordForm
+        label="New password"
+        error={reset.error}
+        busy={reset.isPending}
+        action="Set password"
+        busyAction="Setting your password..."
+        onSubmit={(password) => reset.mutate({ token, password })}
+      />
     </>
   );
 }

@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { messageOf } from "#web/lib/api/remote-error.ts";
+import { codeOf, fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
 import { registeredHere } from "#web/lib/registered-here.ts";
-import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
+import { ConfirmElsewhere } from "./confirm-elsewhere.tsx";
 
 /**
- * Redeems the token of a verification link, once: by itself where the person registered, elsewhere after a click, so that
- * a mail scanner that opens links confirms nothing in its reader's name.
+ * Redeems the token of a verification link, once: by itself where the person registered, elsewhere with a password of
+ * one's own, so that neither a mail scanner nor whoever registered a stranger's address gains anything.
  */
 export function VerifyToken({ token }: { token: string }) {
-  const { mutate, isIdle, isSuccess, isError, data, error } = useCall((api, input: { token: string }) =>
-    api.account.verifyEmail.mutate(input),
+  const { mutate, isPending, isSuccess, isError, data, error } = useCall(
+    (api, input: { token: string; password?: string }) => api.account.verifyEmail.mutate(input),
   );
   const sent = useRef<string | null>(null);
   const [here] = useState(registeredHere);
+  const [chosen, setChosen] = useState(false);
   useEffect(() => {
     if (!here || sent.current === token) return;
     sent.current = token;
@@ -42,6 +43,21 @@ export function VerifyToken({ token }: { token: string }) {
       </div>
     );
   }
+  // the server knows which browser registered; what this one remembers only says whether to ask it at once
+  const isAsked = !here || chosen || codeOf(error) === "PASSWORD_NEEDED";
+  const isFinal = isError && codeOf(error) !== "PASSWORD_NEEDED" && !fieldsOf(error).password;
+  if (isAsked && !isFinal) {
+    return (
+      <ConfirmElsewhere
+        error={error}
+        busy={isPending}
+        onSubmit={(password) => {
+          setChosen(true);
+          mutate({ token, password });
+        }}
+      />
+    );
+  }
   if (isError) {
     return (
       <>
@@ -50,19 +66,6 @@ export function VerifyToken({ token }: { token: string }) {
           {messageOf(error)}
         </Notice>
         <AskForLink />
-      </>
-    );
-  }
-  if (!here && isIdle) {
-    return (
-      <>
-        <h1 className="text-title">Confirm your email</h1>
-        <p className="mt-4 text-lg">
-          One click, and your account is ready. If you did not register, simply close this page.
-        </p>
-        <Button size="large" className="mt-8" onClick={() => mutate({ token })}>
-          Confirm my address
-        </Button>
       </>
     );
   }

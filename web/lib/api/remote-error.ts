@@ -45,6 +45,11 @@ export function codeOf(error: unknown): ErrorCode | null {
   return typeof code === "string" && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : null;
 }
 
+/** What the server says of single fields of a form, by their names; empty where it says nothing of any. */
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return (isRemote(error) && error.data?.fields) || {};
+}
+
 export function isFinal(error: unknown): boolean {
   const kind = kindOf(error);
   return kind !== null && FINAL.has(kind);

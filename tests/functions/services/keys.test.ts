@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Deps } from "#functions/deps.ts";
+import { linkSecret, newLinkId } from "#functions/services/accounts/account-link.ts";
+import { mailboxFingerprints } from "#functions/services/accounts/fingerprints.ts";
+import { readUnsubscribeSecret, unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
+import { keysFor } from "#functions/services/keys.ts";
+
+const OLD = "the old secret of more than thirty-two characters";
+const NEW = "the new secret of more than thirty-two characters";
+const holding = (...secrets: string[]) => ({ config: { AUTH_SECRET: secrets } }) as unknown as Deps;
+
+test("each purpose has a key of its own, and none is the secret", () => {
+  const { config } = holding(OLD);
+  const keys = (
+    ["session", "link", "unsubscribe", "fingerprint", "registration", "device", "log"] as const
+  ).map((purpose) => keysFor(config, purpose)[0]);
+  expect(new Set([OLD, ...keys]).size).toBe(8);
+});
+
+test("what the old key signed is good as long as it is in the list", async () => {
+  const secret = await unsubscribeSecret(holding(OLD), "mail-1");
+  expect(await readUnsubscribeSecret(holding(NEW, OLD), secret)).toBe("mail-1");
+  expect(await readUnsubscribeSecret(holding(NEW), secret)).toBeNull();
+  expect(
+    await readUnsubscribeSecret(holding(OLD), await unsubscribeSecret(holding(NEW, OLD), "m")),
+  ).toBeNull();
+});
+
+test("a link written down before the keys changed is mailed as it was stored", async () => {
+  const id = newLinkId(holding(OLD));
+  const stored = await linkSecret(holding(OLD), "RESET_PASSWORD", id);
+  expect(await linkSecret(holding(NEW, OLD), "RESET_PASSWORD", id)).toBe(stored);
+  expect(await linkSecret(holding(NEW, OLD), "CHANGE_EMAIL", id)).not.toBe(stored);
+});
+
+test("a mailbox is known by the fingerprint of before", async () => {
+  const [before] = await mailboxFingerprints(holding(OLD), "ada@gmail.com");
+  const after = await mailboxFingerprints(holding(NEW, OLD), "a.d.a+x@googlemail.com");
+  expect(after).toHaveLength(2);
+  expect(after.indexOf(before!)).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { loadAccountRules } from "#web/lib/account-rules.ts";
+import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+type Props = {
+  label: string;
+  /** What the server refused the last one with. */
+  error: unknown;
+  busy: boolean;
+  action: string;
+  busyAction: string;
+  onSubmit: (password: string) => void;
+};
+
+/** One new password, checked here by the rules that need no server and there by all of them. */
+export function NewPasswordForm({ label, error, busy, action, busyAction, onSubmit }: Props) {
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const refused = fieldsOf(error).password;
+  return (
+    <form
+      noValidate
+      className="mt-8 flex flex-col gap-5"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (busy) return;
+        const rules = await loadAccountRules();
+        const input = rules ? rules.password.safeParse(password) : { success: true as const };
+        setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
+        if (input.success) onSubmit(password);
+      }}
+    >
+      <PasswordField
+        label={label}
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_LENGTH.min} characters.`}
+        required
+        value={password}
+        error={problem ?? refused}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {error !== null && !refused && (
+        <Notice role="alert" className="text-safelight">
+          {messageOf(error)}
+        </Notice>
+      )}
+      <Button type="submit" size="large" busy={busy}>
+        {busy ? busyAction : action}
+      </Button>
+    </form>
+  );
+}
