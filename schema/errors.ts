@@ -40,6 +40,12 @@ export const ERRORS = {
     kind: "TOO_MANY_REQUESTS",
     message: "That was a little too fast. Wait a minute and try again.",
   },
+  LIMITS_UNAVAILABLE: {
+    kind: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    message:
+      "We have a problem on our side and cannot do this right now. Nothing has changed. Please try again in a few minutes.",
+  },
   CONFLICT: { kind: "CONFLICT", message: "This changed in the meantime. Reload the page and try again." },
 
   EMAIL_NOT_VERIFIED: { kind: "FORBIDDEN", message: "Please verify your email first" },
@@ -260,7 +266,7 @@ export const ERRORS = {
 
 export interface ErrorWords {
   kind: RemoteErrorKind;
-  /** Of a plain HTTP answer, where it is another than the kind's own. */
+  /** Of the HTTP answer, where it is another than the kind's own. */
   status?: number;
   /** The field of a form that it is about. */
   field?: string;

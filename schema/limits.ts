@@ -2,6 +2,11 @@
 export interface Limit {
   count: number;
   seconds: number;
+  /**
+   * Counts what people do to what is theirs, which goes on while the counter cannot be reached. Without it the limit
+   * keeps guesses and floods off, and nobody passes uncounted.
+   */
+  passesUncounted?: true;
 }
 
 export const LIMITS = {
@@ -17,26 +22,26 @@ export const LIMITS = {
   resendByEmail: { count: 4, seconds: 3600 },
   resetByAddress: { count: 20, seconds: 3600 },
   resetByEmail: { count: 4, seconds: 3600 },
-  googleByAddress: { count: 60, seconds: 600 },
+  googleByAddress: { count: 60, seconds: 600, passesUncounted: true },
   // guesses at the current password from a session left open
   passwordByAccount: { count: 10, seconds: 900 },
   emailChangeByAccount: { count: 6, seconds: 3600 },
   // whoever it is that wants to change to this address: its owner is not to be flooded
   emailChangeToEmail: { count: 4, seconds: 3600 },
-  uploadByAccount: { count: 240, seconds: 600 },
-  zipByAccount: { count: 20, seconds: 600 },
-  writeByAccount: { count: 120, seconds: 60 },
-  picturesByAccount: { count: 30, seconds: 60 },
-  checkoutByAccount: { count: 20, seconds: 600 },
-  planChangeByAccount: { count: 10, seconds: 600 },
+  uploadByAccount: { count: 240, seconds: 600, passesUncounted: true },
+  zipByAccount: { count: 20, seconds: 600, passesUncounted: true },
+  writeByAccount: { count: 120, seconds: 60, passesUncounted: true },
+  picturesByAccount: { count: 30, seconds: 60, passesUncounted: true },
+  checkoutByAccount: { count: 20, seconds: 600, passesUncounted: true },
+  planChangeByAccount: { count: 10, seconds: 600, passesUncounted: true },
   // each asks the payment provider
-  billingReadByAccount: { count: 60, seconds: 600 },
-  creditExportByAccount: { count: 20, seconds: 600 },
+  billingReadByAccount: { count: 60, seconds: 600, passesUncounted: true },
+  creditExportByAccount: { count: 20, seconds: 600, passesUncounted: true },
   // guesses at promotion codes
   redeemByAccount: { count: 10, seconds: 3600 },
   redeemByAddress: { count: 30, seconds: 3600 },
-  appealByAccount: { count: 5, seconds: 86_400 },
-  errorReportByAddress: { count: 30, seconds: 600 },
+  appealByAccount: { count: 5, seconds: 86_400, passesUncounted: true },
+  errorReportByAddress: { count: 30, seconds: 600, passesUncounted: true },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -7,14 +7,19 @@ const TIMEOUT_MS = 8000;
 export async function runningHealth(appUrl: string): Promise<{ well: boolean | null; told: string }> {
   const health = await ask(`${appUrl}/api/health`);
   if (!health?.status) return { well: null, told: "no answer: not deployed yet, or out of reach" };
-  const ledger = health.checks?.ledger ?? "unknown";
+  const { ledger = "unknown", writes, rateLimits } = health.checks ?? {};
   const audited = health.ledgerAuditedAt ? `, last audited ${health.ledgerAuditedAt}` : "";
-  return { well: health.status === "ok", told: `${health.status}; the ledger: ${ledger}${audited}` };
+  const failing = [
+    ...(writes && writes !== "ok" ? [`writes: ${writes}`] : []),
+    ...(rateLimits && rateLimits !== "ok" ? [`rate limits: ${rateLimits}`] : []),
+  ];
+  const told = [health.status, ...failing, `the ledger: ${ledger}${audited}`].join("; ");
+  return { well: health.status === "ok", told };
 }
 
 interface Answer {
   status?: string;
-  checks?: { ledger?: string };
+  checks?: { ledger?: string; writes?: string; rateLimits?: string };
   ledgerAuditedAt?: string | null;
 }
 

@@ -1,3 +1,4 @@
+import type { Row } from "@libsql/client/http";
 import type { Db } from "../client.ts";
 import { notSuppressed } from "./mail-rules.ts";
 
@@ -42,8 +43,30 @@ export async function noteAudit(db: Db, { alert, ...of }: Found): Promise<boolea
   return alert !== null && results[1]?.rowsAffected === 1;
 }
 
+interface LastAudit {
+  auditedAt: number;
+  problems: number;
+}
+
+const LAST_AUDIT = { sql: "SELECT auditedAt, problems FROM ledgerAudit WHERE id = 1", args: [] };
+
 /** What the last audit found; null: there was none yet. Throws when the database does not answer. */
-export async function findLastAudit(db: Db): Promise<{ auditedAt: number; problems: number } | null> {
-  const row = await db.first({ sql: "SELECT auditedAt, problems FROM ledgerAudit WHERE id = 1", args: [] });
+export async function findLastAudit(db: Db): Promise<LastAudit | null> {
+  return toLastAudit(await db.first(LAST_AUDIT));
+}
+
+/** The same, and a write in the same trip. Throws when writes do not go through. */
+export async function proveWrites(db: Db, { now }: { now: number }): Promise<LastAudit | null> {
+  const [, audit] = await db.write([
+    {
+      sql: "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+      args: [now],
+    },
+    LAST_AUDIT,
+  ]);
+  return toLastAudit(audit?.rows[0] ?? null);
+}
+
+function toLastAudit(row: Row | null): LastAudit | null {
   return row && { auditedAt: Number(row.auditedAt), problems: Number(row.problems) };
 }

@@ -35,3 +35,10 @@ export const ledgerAudit = sqliteTable(
   },
   (table) => [check("ledger_audit_one", sql`${table.id} = 1`)],
 );
+
+/** Written by health checks: what proves that writes go through is a write. */
+export const heartbeat = sqliteTable(
+  "heartbeat",
+  { id: integer().primaryKey(), at: instant().notNull() },
+  (table) => [check("heartbeat_one", sql`${table.id} = 1`)],
+);

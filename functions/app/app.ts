@@ -25,7 +25,7 @@ import { zipRoutes } from "../routes/zips.ts";
 import { AppError } from "../services/app-error.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { clientAddress } from "./client-address.ts";
-import { toHttpError, toPublicError } from "./error-map.ts";
+import { sharedStatus, toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
 import { readActor } from "./read-actor.ts";
@@ -102,6 +102,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
           },
         };
       },
+      responseMeta: ({ errors, info }) => ({ status: sharedStatus(errors, info?.calls.length) }),
       onError: ({ error, path, ctx }) => {
         if (toPublicError(error).code !== "INTERNAL") return;
         (ctx as { ctx: { deps: Deps } } | undefined)?.ctx.deps.log.error(

@@ -102,6 +102,17 @@ function fromZod(error: z.ZodError): PublicError {
   };
 }
 
+/** The HTTP status of a tRPC answer, where all its calls failed alike and their words have a status of their own. */
+export function sharedStatus(errors: readonly unknown[], calls: number | undefined): number | undefined {
+  const statuses = new Set(
+    errors.map((error) => {
+      const { status }: ErrorWords = ERRORS[toPublicError(error).code];
+      return status;
+    }),
+  );
+  return errors.length === calls && statuses.size === 1 ? [...statuses][0] : undefined;
+}
+
 /** For plain HTTP routes. */
 export function toHttpError(
   error: unknown,

@@ -6,6 +6,7 @@ import { passOnEmails } from "../services/billing/pass-on-emails.ts";
 import { auditLedger } from "../services/credits/audit-ledger.ts";
 import { giveDailyCredits } from "../services/credits/give-daily-credits.ts";
 import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
+import { checkHealth } from "../services/find-health.ts";
 import { forgetFinishedJobs, forgetRecords } from "../services/forget-records.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
@@ -17,7 +18,8 @@ import { expirePhotos } from "../services/trainings/expire-photos.ts";
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
   "* * * * *": [sweepJobs, purgeDeleted, sweepGarbage],
-  "*/5 * * * *": [writeWelcomes],
+  // what is unhealthy stands in the log, whether or not anybody asks
+  "*/5 * * * *": [writeWelcomes, checkHealth],
   // just after the day began, and each hour for what a missed or broken run left
   "1 0 * * *": [giveDailyCredits],
   "17 * * * *": [

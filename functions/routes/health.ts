@@ -5,9 +5,9 @@ import { findHealth } from "../services/find-health.ts";
 export const healthRoutes = new Hono<HonoEnv>();
 
 /**
- * 200 once the configuration is whole and the database answers; 503 with what is wrong otherwise. `status` is "degraded"
- * while people are served as ever and someone must look at the ledger. Open to all, so it asks nothing that costs money
- * and names nobody.
+ * 200 once the configuration is whole and writes go through; 503 with what is wrong otherwise. `status` is "degraded"
+ * while someone must look: at the ledger, or at the rate limits, without which nobody can sign in. Open to all, so it
+ * costs the same however often it is asked, and names nobody.
  */
 healthRoutes.get("/", async (c) => {
   c.header("cache-control", "no-store");

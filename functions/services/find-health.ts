@@ -1,8 +1,14 @@
-import { findLastAudit } from "#db/queries/ledger-audit.ts";
+import { findLastAudit, proveWrites } from "#db/queries/ledger-audit.ts";
 import type { Deps } from "../deps.ts";
 
 /** It is audited every night: without an audit for this long, something keeps the clock or the audit from it. */
 const AUDIT_LATE_MS = 36 * 3_600_000;
+
+/** How long an answer stands for everybody who asks this isolate: asking more often costs no more. */
+export const HEALTH_FRESH_MS = 5000;
+
+/** How long the database is waited for, to write and then to read, in milliseconds. */
+const TIMEOUT_MS = 3000;
 
 const LEDGER = {
   fine: "ok",
@@ -17,31 +23,89 @@ export interface Health {
   checks: {
     configuration: "ok";
     database: "ok" | "no answer";
+    /** Absent where the database does not even answer. */
+    writes?: "ok" | "do not go through";
+    rateLimits: "ok" | "no answer";
     ledger?: (typeof LEDGER)[keyof typeof LEDGER];
   };
   /** When the ledger was last audited, as an ISO instant. */
   ledgerAuditedAt?: string | null;
 }
 
-/** How the service is, in one round trip. */
-export async function findHealth({ db, log, now }: Deps): Promise<Health> {
+const latest = new WeakMap<Deps["config"], { askedAt: number; health: Health | null }>();
+
+/** How the service is: asked anew at most every few seconds, and meanwhile as it was. */
+export async function findHealth(deps: Deps): Promise<Health> {
+  const known = latest.get(deps.config);
+  if (known?.health && deps.now() - known.askedAt < HEALTH_FRESH_MS) return known.health;
+  // noted before it is asked: others get the earlier answer meanwhile
+  const current = { askedAt: deps.now(), health: known?.health ?? null };
+  latest.set(deps.config, current);
+  current.health = await checkHealth(deps);
+  return current.health;
+}
+
+/** Asks everything. What is wrong stands in the log too. */
+export async function checkHealth(deps: Deps): Promise<Health> {
+  const [database, rateLimits] = await Promise.all([checkDatabase(deps), checkRateLimits(deps)]);
+  const { audit, ...checks } = database;
+  const ledger = audit === undefined ? undefined : ledgerState(audit, deps.now());
+  const ok = checks.writes === "ok";
+  const degraded = rateLimits !== "ok" || ledger === LEDGER.broken || ledger === LEDGER.late;
+  return {
+    ok,
+    status: !ok ? "down" : degraded ? "degraded" : "ok",
+    checks: { configuration: "ok", ...checks, rateLimits, ...(ledger ? { ledger } : {}) },
+    ...(audit === undefined ? {} : { ledgerAuditedAt: audit && new Date(audit.auditedAt).toISOString() }),
+  };
+}
+
+type Audit = Awaited<ReturnType<typeof findLastAudit>>;
+type Database = Pick<Health["checks"], "database" | "writes"> & { audit?: Audit };
+
+async function checkDatabase({ db, log, now }: Deps): Promise<Database> {
   try {
-    const audit = await findLastAudit(db);
-    const ledger = !audit
-      ? LEDGER.new
-      : audit.problems > 0
-        ? LEDGER.broken
-        : now() - audit.auditedAt > AUDIT_LATE_MS
-          ? LEDGER.late
-          : LEDGER.fine;
+    const audit = await inTime(proveWrites(db, { now: now() }));
+    return { database: "ok", writes: "ok", audit };
+  } catch (error) {
+    log.error("unhealthy", error, { part: "writes" });
+  }
+  try {
     return {
-      ok: true,
-      status: ledger === LEDGER.broken || ledger === LEDGER.late ? "degraded" : "ok",
-      checks: { configuration: "ok", database: "ok", ledger },
-      ledgerAuditedAt: audit && new Date(audit.auditedAt).toISOString(),
+      database: "ok",
+      writes: "do not go through",
+      audit: await inTime(findLastAudit(db)),
     };
   } catch (error) {
     log.error("unhealthy", error, { part: "database" });
-    return { ok: false, status: "down", checks: { configuration: "ok", database: "no answer" } };
+    return { database: "no answer" };
+  }
+}
+
+async function checkRateLimits({ limits, log }: Deps): Promise<Health["checks"]["rateLimits"]> {
+  try {
+    await limits.ping();
+    return "ok";
+  } catch (error) {
+    log.error("unhealthy", error, { part: "rate limits" });
+    return "no answer";
+  }
+}
+
+function ledgerState(audit: Audit, now: number): (typeof LEDGER)[keyof typeof LEDGER] {
+  if (!audit) return LEDGER.new;
+  if (audit.problems > 0) return LEDGER.broken;
+  return now - audit.auditedAt > AUDIT_LATE_MS ? LEDGER.late : LEDGER.fine;
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -32,7 +32,7 @@ import {
 import { findForGoogle } from "#db/queries/google.ts";
 import { requestCancellation } from "#db/queries/job-cancellation.ts";
 import { findJob, findJobOfRequest, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
-import { findLastAudit, noteAudit } from "#db/queries/ledger-audit.ts";
+import { findLastAudit, noteAudit, proveWrites } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
 import {
   findByToken,
@@ -415,6 +415,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],
   ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
   ["the last audit", (db) => findLastAudit(db)],
+  ["the last audit, with a heartbeat", (db) => proveWrites(db, { now })],
   ["an audit's result", (db) => noteAudit(db, { problems: 1, now, alert: ALERT })],
   ["links and devices past their time", (db) => forgetLinksAndDevices(db, { now, limit: 10 })],
   [

@@ -71,6 +71,7 @@ function counting(deps: Deps): Deps {
       },
     },
     limits: {
+      ...deps.limits,
       allow: async (name) => {
         work.limits.push(name);
         return true;

@@ -216,14 +216,39 @@ test("error reports from one address", async () => {
   expect(went).toBe(LIMITS.errorReportByAddress.count);
 });
 
-test("a counter out of reach lets nobody through, and says so plainly", async () => {
+test("while the counter is out of reach guesses are refused in their own words, and people's own work goes on", async () => {
   const person = newcomer(harness);
+  const { client } = await signedIn(harness);
+  const unreachable = () => Promise.reject(new Error("redis at 10.0.0.1 is out of reach"));
+  const logged: unknown[] = [];
   harness.wrapDeps((deps) => ({
     ...deps,
-    limits: { allow: () => Promise.reject(new Error("redis at 10.0.0.1 is out of reach")) },
+    limits: { allow: unreachable, ping: unreachable },
+    log: { ...deps.log, error: (event, _, fields) => logged.push([event, fields]) },
   }));
-  expect(await register(person)).toMatchObject({ code: "INTERNAL", message: ERRORS.INTERNAL.message });
-  expect((await signIn(person, person.email)).code).toBe("SIGN_IN_EXCEPTION");
+  const REFUSED = { code: "LIMITS_UNAVAILABLE", message: ERRORS.LIMITS_UNAVAILABLE.message };
+  const { account } = person.client.trpc;
+  const token = "guess".repeat(9);
+  const guesses = [
+    register(person),
+    told(account.requestPasswordReset.mutate({ email: person.email })),
+    told(account.resendVerification.mutate({ email: person.email })),
+    told(account.verifyEmail.mutate({ token })),
+    told(account.resetPassword.mutate({ token, password: "an unusual password" })),
+    told(client.trpc.rewards.redeem.mutate({ code: "WELCOME" })),
+  ];
+  for (const answer of await Promise.all(guesses)) expect(answer).toMatchObject(REFUSED);
+  expect((await signIn(person, person.email)).code).toBe(REFUSED.code);
+  const plain = await person.client.fetch("/api/trpc/account.requestPasswordReset", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ json: { email: person.email } }),
+  });
+  expect(plain.status).toBe(503);
+  expect(logged).toContainEqual(["rate_limits_unreachable", { limit: "signInByEmail" }]);
+
+  expect(await told(client.trpc.account.rename.mutate({ name: "Grace" }))).toBeNull();
+  expect((await client.fetch("/api/uploads", { method: "POST" })).status).toBe(400);
   harness.wrapDeps((deps) => deps);
   expect(await harness.db.orm.all(`SELECT id FROM user WHERE email = '${person.email}'`)).toEqual([]);
 });

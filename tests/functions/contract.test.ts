@@ -1,6 +1,7 @@
 import superjson from "superjson";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#functions/services/app-error.ts";
+import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
 import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES } from "#schema/limits.ts";
 import { ApiClient } from "#scripts/api-client.ts";
@@ -356,15 +357,14 @@ describe("plain HTTP", () => {
 
   test("health answers once the database does", async () => {
     expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({ ok: true });
-    harness.wrapDeps((deps) => ({
-      ...deps,
-      db: { ...deps.db, first: () => Promise.reject(new Error("no database at 10.0.0.1")) },
-    }));
+    const refuse = () => Promise.reject(new Error("no database at 10.0.0.1"));
+    harness.wrapDeps((deps) => ({ ...deps, db: { ...deps.db, write: refuse, first: refuse } }));
+    harness.advance(HEALTH_FRESH_MS);
     const response = await fetch(`${harness.url}/api/health`);
     expect(response.status).toBe(503);
     const text = await response.text();
     expect(text).not.toContain("10.0.0.1");
-    const checks = { configuration: "ok", database: "no answer" };
+    const checks = { configuration: "ok", database: "no answer", rateLimits: "ok" };
     expect(JSON.parse(text)).toEqual({ ok: false, status: "down", checks });
     expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });

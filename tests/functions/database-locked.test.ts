@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
 import { startChildServer } from "#tests/support/child-server.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
@@ -71,8 +72,15 @@ test("while it lasts writes are refused; once it is over all goes on, and what i
     register(stranger),
     ...Array.from({ length: 2 }, () => charge()),
   ]);
+  const health = await fetch(`${harness.url}/api/health`);
+  expect([health.status, await health.json()]).toMatchObject([
+    503,
+    { status: "down", checks: { database: "ok", writes: "do not go through" } },
+  ]);
   await other.kill();
   harness.cloud.libsql.setBusyMs(patient);
+  harness.advance(HEALTH_FRESH_MS);
+  expect((await fetch(`${harness.url}/api/health`)).status).toBe(200);
   expect(refused.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
   expect([sessionsOf(known.email), accountsOf(stranger.email), creditsOf(payer.userId)]).toEqual([
     ...[sessions, 0, 100],

@@ -25,6 +25,13 @@ test("a deployment whose ledger does not add up is not well, and says since when
     well: false,
     told: "degraded; the ledger: does not add up, last audited 2026-11-21T03:30:00.000Z",
   });
+  const locked = {
+    status: "down",
+    checks: { writes: "do not go through", rateLimits: "no answer", ledger: "ok" },
+  };
+  expect((await answering(JSON.stringify(locked), 503)).told).toBe(
+    "down; writes: do not go through; rate limits: no answer; the ledger: ok",
+  );
   const fine = { ok: true, status: "ok", checks: { ledger: "ok" }, ledgerAuditedAt };
   expect((await answering(JSON.stringify(fine))).well).toBe(true);
   const down = { ok: false, status: "down", checks: { database: "no answer" } };

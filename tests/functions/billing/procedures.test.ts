@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PaymentDeclined, PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
 import { prepareStripe, WANTED } from "#scripts/prepare-stripe.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
@@ -232,7 +232,7 @@ test("who is signed out gets nothing", async () => {
     billing.cancel.mutate({ requestKey: key() }),
     billing.reactivate.mutate({ requestKey: key() }),
   ];
-  for (const call of calls) expect(await refusal(call)).toBe("NOT_SIGNED_IN");
+  expect(await refusals(calls)).toEqual(calls.map(() => "NOT_SIGNED_IN"));
 });
 
 test("checkouts are counted, so that nobody can hammer them", async () => {
