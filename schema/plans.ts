@@ -48,9 +48,9 @@ export interface CreditPack {
   cents: number;
 }
 
-/** Bought once; never expire. */
+/** Bought once; never expire. The smallest still brings a first result: one model and one pack, whatever the bonus is. */
 export const CREDIT_PACKS: readonly CreditPack[] = [
-  { id: "small", name: "500 credits", credits: 500, cents: 900 },
+  { id: "small", name: "550 credits", credits: 550, cents: 900 },
   { id: "medium", name: "1,500 credits", credits: 1500, cents: 2400 },
   { id: "large", name: "4,000 credits", credits: 4000, cents: 5600 },
 ];

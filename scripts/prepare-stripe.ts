@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { offerLabel } from "#schema/offers.ts";
 import {
   CREDIT_PACKS,
   CURRENCY,
@@ -30,7 +31,7 @@ export const WANTED: readonly WantedProduct[] = [
   ...PLANS.map((plan) => ({
     id: `likeness_plan_${plan.id}`,
     name: `Likeness ${plan.name}`,
-    description: `${plan.monthlyCredits.toLocaleString("en")} credits a month. ${plan.summary}`,
+    description: `${plan.monthlyCredits.toLocaleString("en")} credits a month: ${offerLabel(plan.monthlyCredits)}. ${plan.summary}`,
     prices: PLAN_INTERVALS.map((interval) => ({
       key: planPriceKey(plan.id, interval),
       cents: plan.cents[interval],
@@ -41,7 +42,7 @@ export const WANTED: readonly WantedProduct[] = [
   ...CREDIT_PACKS.map((pack) => ({
     id: `likeness_credits_${pack.id}`,
     name: `Likeness: ${pack.name}`,
-    description: "Bought once. They do not expire.",
+    description: `Bought once: ${offerLabel(pack.credits)}. They do not expire.`,
     prices: [{ key: packPriceKey(pack.id), cents: pack.cents, interval: null, credits: pack.credits }],
   })),
 ];
@@ -60,8 +61,8 @@ const PORTAL = {
 
 /**
  * Brings Stripe's products, prices and portal to the table; answers what was changed, nothing the second time. An
- * amount that changed gets a new price, which takes the lookup key; whoever subscribed before keeps the old one. What is
- * no longer sold is switched off, never deleted.
+ * amount or a grant that changed gets a new price, which takes the lookup key: what was sold before keeps the old one, and
+ * brings what it said. What is no longer sold is switched off, never deleted.
  */
 export async function prepareStripe(of: { url: string; key: string }): Promise<string[]> {
   const stripe = new Stripe(of.key, {
@@ -117,6 +118,7 @@ async function bringPrices(stripe: Stripe, product: Pick<WantedProduct, "id" | "
         price.lookup_key === key &&
         price.unit_amount === cents &&
         price.currency === CURRENCY &&
+        (price.metadata.credits ?? metadata.credits) === metadata.credits &&
         (price.recurring?.interval ?? null) === interval,
     );
     if (same) {

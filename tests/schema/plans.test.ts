@@ -1,8 +1,11 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isUpgrade, takesPromotionCodes } from "#schema/billing.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
 import * as models from "#schema/models.ts";
 import { isOffered, type Operation, PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
+import { firstResult, offerLabel } from "#schema/offers.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import {
   CREDIT_PACKS,
@@ -148,6 +151,29 @@ test("a larger pack or plan never makes a credit dearer, and the free allowance 
     true,
   );
   expect(DAILY_FREE_CREDITS).toBe(PACK_IMAGE_CREDITS);
+});
+
+test("everything on sale brings a new customer a model and a pack, with or without the deployed bonus", () => {
+  const toml = readFileSync(new URL("../../wrangler.toml", import.meta.url), "utf8");
+  const deployed = Number(/^REGISTRATION_BONUS_CREDITS = "(\d+)"$/m.exec(toml)?.[1]);
+  expect(deployed).toBeGreaterThanOrEqual(0);
+  const sold = [
+    ...CREDIT_PACKS.map(({ id, credits }) => ({ id, credits })),
+    ...PLANS.map(({ id, monthlyCredits }) => ({ id, credits: monthlyCredits })),
+  ];
+  for (const { id, credits } of sold) {
+    const { packs, portraits } = firstResult(credits) ?? { packs: 0, portraits: 0 };
+    expect([id, packs >= 1]).toEqual([id, true]);
+    for (const bonus of [0, deployed]) {
+      const left = credits + bonus - TRAINING_CREDITS - packs * PACK_CREDITS;
+      expect([id, bonus, left >= 0]).toEqual([id, bonus, true]);
+    }
+    expect(offerLabel(credits)).toBe(
+      `1 model + ${packs} pack${packs === 1 ? "" : "s"} (${portraits} portraits)`,
+    );
+    expect(portraits).toBe(packs * IMAGES_PER_PACK);
+  }
+  expect(() => offerLabel(TRAINING_CREDITS + PACK_CREDITS - 1)).toThrow("no first result");
 });
 
 describe("a change of plan", () => {

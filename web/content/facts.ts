@@ -8,6 +8,7 @@ import { LINK_HOURS } from "#schema/mail-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
 import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
 import { formatMoney } from "#schema/money.ts";
+import { offerLabel } from "#schema/offers.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
@@ -36,9 +37,23 @@ export const FACTS: Readonly<Record<string, string>> = {
     ({ name, monthlyCredits, cents }) =>
       `${name} with ${formatNumber(monthlyCredits)} credits for ${formatMoney(cents.month, CURRENCY)} a month`,
   ).join(", "),
+  "plan-offers": PLANS.map(
+    ({ name, monthlyCredits, cents }) =>
+      `${name}, ${offerLabel(monthlyCredits)} for ${formatMoney(cents.month, CURRENCY)} a month`,
+  ).join("; "),
   "credit-pack-list": CREDIT_PACKS.map(
     ({ credits, cents }) => `${formatNumber(credits)} credits for ${formatMoney(cents, CURRENCY)}`,
   ).join(", "),
+  "credit-pack-offers": CREDIT_PACKS.map(
+    ({ credits, cents }) =>
+      `${formatNumber(credits)} credits for ${formatMoney(cents, CURRENCY)}, ${offerLabel(credits)}`,
+  ).join("; "),
+  "smallest-offer": offerLabel(
+    Math.min(
+      ...CREDIT_PACKS.map(({ credits }) => credits),
+      ...PLANS.map(({ monthlyCredits }) => monthlyCredits),
+    ),
+  ),
   "photos-advised": `${TRAINING_PHOTOS.advised}`,
   "photos-max": `${TRAINING_PHOTOS.max}`,
   "photos-provider-min": `${TRAIN.providerMinInputs}`,

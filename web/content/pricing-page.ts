@@ -1,6 +1,7 @@
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { formatMoney } from "#schema/money.ts";
+import { offerLabel } from "#schema/offers.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import {
   CREDIT_PACKS,
@@ -24,18 +25,17 @@ const PATH = "/pricing";
 const PICTURE = pictureCredits(PORTRAIT, ASPECTS.square);
 const money = (cents: number) => formatMoney(cents, CURRENCY);
 
+/** What so many credits make instead, for whoever has a model. */
+function withModel(credits: number): { packs: number; pictures: number } {
+  return { packs: Math.floor(credits / PACK_CREDITS), pictures: Math.floor(credits / PICTURE) };
+}
+
 /** What so many credits make, each line instead of the others. */
 function makes(credits: number): { what: string; often: string }[] {
-  const packsWithModel = Math.floor((credits - TRAINING_CREDITS) / PACK_CREDITS);
+  const { packs, pictures } = withModel(credits);
   return [
-    ...(packsWithModel > 0
-      ? [{ what: "A new model and packs", often: `1 + ${formatNumber(packsWithModel)}` }]
-      : []),
-    {
-      what: `Or packs of ${IMAGES_PER_PACK} pictures`,
-      often: formatNumber(Math.floor(credits / PACK_CREDITS)),
-    },
-    { what: "Or single pictures", often: formatNumber(Math.floor(credits / PICTURE)) },
+    { what: `Or packs of ${IMAGES_PER_PACK} pictures`, often: formatNumber(packs) },
+    { what: "Or single pictures", often: formatNumber(pictures) },
   ];
 }
 
@@ -44,6 +44,7 @@ function planOffer({ id, name, summary, monthlyCredits, cents }: Plan) {
     name,
     summary,
     credits: formatNumber(monthlyCredits),
+    offer: offerLabel(monthlyCredits),
     month: { key: planPriceKey(id, "month"), price: money(cents.month) },
     year: {
       key: planPriceKey(id, "year"),
@@ -56,12 +57,13 @@ function planOffer({ id, name, summary, monthlyCredits, cents }: Plan) {
 }
 
 function creditPackOffer({ id, name, credits, cents }: CreditPack) {
-  const packs = Math.floor(credits / PACK_CREDITS);
+  const { packs, pictures } = withModel(credits);
   return {
     key: packPriceKey(id),
     name,
     price: money(cents),
-    makes: `${count(packs, "pack")} of ${IMAGES_PER_PACK}, or ${count(Math.floor(credits / PICTURE), "single picture")}`,
+    offer: offerLabel(credits),
+    makes: `If you have a model: ${count(packs, "pack")} of ${IMAGES_PER_PACK}, or ${count(pictures, "single picture")}`,
   };
 }
 
@@ -80,7 +82,7 @@ export function pricingPage() {
       ...PLANS.map((plan) =>
         product({
           name: `${SITE.name} ${plan.name}`,
-          description: `${formatNumber(plan.monthlyCredits)} credits a month. ${plan.summary}`,
+          description: `${formatNumber(plan.monthlyCredits)} credits a month: ${offerLabel(plan.monthlyCredits)}. ${plan.summary}`,
           path: PATH,
           image: image.path,
           offers: (["month", "year"] as const).map((every) =>
@@ -91,7 +93,7 @@ export function pricingPage() {
       ...CREDIT_PACKS.map((pack) =>
         product({
           name: `${SITE.name}: ${pack.name}`,
-          description: `${formatNumber(pack.credits)} credits, bought once. They do not expire.`,
+          description: `${formatNumber(pack.credits)} credits, bought once: ${offerLabel(pack.credits)}. They do not expire.`,
           path: PATH,
           image: image.path,
           offers: [offer({ cents: pack.cents, currency: CURRENCY, every: null, path: PATH })],

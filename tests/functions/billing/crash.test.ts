@@ -70,9 +70,9 @@ async function check(person: Person): Promise<void> {
   expect(early.credits).toBe(early.payments.reduce((sum, row) => sum + row.granted - row.clawedBack, 0));
   await tell(person);
   const { payments, credits, debt } = await moneyOf(it.harness, person.userId);
-  expect({ credits, debt }).toEqual({ credits: 700 + 250, debt: 0 });
+  expect({ credits, debt }).toEqual({ credits: 700 + 275, debt: 0 });
   expect(payments.map(({ granted, clawedBack }) => [granted, clawedBack]).toSorted()).toEqual([
-    [500, 250],
+    [550, 275],
     [700, 0],
   ]);
 }

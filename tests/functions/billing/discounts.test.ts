@@ -97,10 +97,10 @@ test("a year planned for the end of the month costs its price, another month kee
 test("a payment below the floor grants what was sold all the same, and rings an alarm once", async () => {
   await codeFor(50, "HALF");
   await buyWith("HALF", { kind: "pack", pack: "small" });
-  expect(await paid()).toEqual([[450, 500]]);
+  expect(await paid()).toEqual([[450, 550]]);
   expect(alarms).toHaveLength(1);
   expect(alarms[0]?.[0]).toBe("sold_below_floor");
-  expect(alarms[0]?.[2]).toMatchObject({ paidCents: 450, credits: 500 });
+  expect(alarms[0]?.[2]).toMatchObject({ paidCents: 450, credits: 550 });
   await it.stripe.refunds.create({ charge: (await it.stripe.charges.list({ limit: 1 })).data[0]?.id });
   await it.server.idle();
   expect(alarms).toHaveLength(1);
@@ -110,10 +110,10 @@ test("a payment below the floor grants what was sold all the same, and rings an 
 test("what a code made free arrives too, once, and rings the alarm", async () => {
   await codeFor(100, "ALL");
   const checkoutId = await buyWith("ALL", { kind: "pack", pack: "small" });
-  expect(await paid()).toEqual([[0, 500]]);
+  expect(await paid()).toEqual([[0, 550]]);
   expect(await ada.client.trpc.billing.purchaseStatus.query({ checkoutId })).toMatchObject({
     state: "done",
-    granted: 500,
+    granted: 550,
   });
   expect(alarms.map(([event]) => event)).toEqual(["sold_below_floor"]);
   const [told] = (await it.stripe.events.list({ type: "checkout.session.completed", limit: 1 })).data;
@@ -121,7 +121,7 @@ test("what a code made free arrives too, once, and rings the alarm", async () =>
   const object = told.data.object as unknown as { id: string };
   const again = { id: "evt_again", type: told.type, createdAt: new Date(), object };
   await takeEvent(it.harness.deps(), again);
-  expect(await paid()).toEqual([[0, 500]]);
+  expect(await paid()).toEqual([[0, 550]]);
   expect(await it.harness.audit()).toEqual([]);
 });
 

@@ -47,9 +47,9 @@ test("a life with late events ends with what was paid for, whatever was spent in
            (SELECT credits FROM user) AS credits FROM payment`,
       );
       if (!sums) throw new Error("no payments");
-      // 700 + 700 + 1650 of the plan, 500 + 500 + 1500 + 4000 of packs; a quarter of 4000 and all of 1500 paid back
-      expect([seed, sums.granted, sums.owed]).toEqual([seed, 9550, 2500]);
-      expect([seed, sums.credits - (sums.owed - sums.clawedBack)]).toEqual([seed, 9550 - 2500 - spent]);
+      // 700 + 700 + 1650 of the plan, 550 + 550 + 1500 + 4000 of packs; a quarter of 4000 and all of 1500 paid back
+      expect([seed, sums.granted, sums.owed]).toEqual([seed, 9650, 2500]);
+      expect([seed, sums.credits - (sums.owed - sums.clawedBack)]).toEqual([seed, 9650 - 2500 - spent]);
       const [subscription] = await copy.db.orm.all("SELECT status, priceId FROM stripeSubscription");
       expect([seed, subscription]).toEqual([
         seed,

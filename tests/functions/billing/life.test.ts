@@ -33,18 +33,18 @@ test("after each step of her life Ada has what a person would reckon by hand", (
     // what was granted stays
     ["cancels", 9950, 0],
     ["the plan ends", 9950, 0],
-    // 9950 + 500
-    ["buys the small pack", 10_450, 0],
+    // 9950 + 550
+    ["buys the small pack", 10_500, 0],
     // + 1500
-    ["buys the medium pack", 11_950, 0],
+    ["buys the medium pack", 12_000, 0],
     // + 4000
-    ["buys the large pack", 15_950, 0],
-    ["spends 15,000", 950, 0],
-    // 4000 × 2800 ÷ 5600 = 2000 are owed: 950 are there, 1050 become a debt
-    ["half of the large pack is refunded", 0, 1050],
+    ["buys the large pack", 16_000, 0],
+    ["spends 15,000", 1000, 0],
+    // 4000 × 2800 ÷ 5600 = 2000 are owed: 1000 are there, 1000 become a debt
+    ["half of the large pack is refunded", 0, 1000],
     // all 1500 are owed, nothing is there
-    ["the medium pack is refunded", 0, 2550],
-    // + 500
+    ["the medium pack is refunded", 0, 2500],
+    // + 550
     ["the small pack is disputed", 0, 3050],
     // it was counted when it was opened
     ["the bank decides for her", 0, 3050],
@@ -52,10 +52,10 @@ test("after each step of her life Ada has what a person would reckon by hand", (
     ["the first month is disputed", 0, 3750],
     // - 700: it was only owed, so nothing comes back to the balance
     ["the bank decides for us", 0, 3050],
-    // all 500 go to the debt
-    ["buys the small pack again", 0, 2550],
-    // 4000 - 2550
-    ["buys the large pack again", 1450, 0],
+    // all 550 go to the debt
+    ["buys the small pack again", 0, 2500],
+    // 4000 - 2500
+    ["buys the large pack again", 1500, 0],
   ];
   expect(lives.ada.steps).toEqual(byHand);
 });
@@ -136,10 +136,10 @@ test("what each payment brought and gave back is what a person would reckon", as
     ["SUBSCRIPTION_UPDATE", 2000, 0, 1650, 0, 0],
     ["SUBSCRIPTION_RENEWAL", 4900, 0, 4000, 0, 0],
     ["SUBSCRIPTION_RENEWAL", 1900, 0, 1500, 0, 0],
-    ["PURCHASE", 900, 900, 500, 500, 500],
+    ["PURCHASE", 900, 900, 550, 550, 550],
     ["PURCHASE", 2400, 2400, 1500, 1500, 1500],
     ["PURCHASE", 5600, 2800, 4000, 2000, 2000],
-    ["PURCHASE", 900, 0, 500, 0, 0],
+    ["PURCHASE", 900, 0, 550, 0, 0],
     ["PURCHASE", 5600, 0, 4000, 0, 0],
   ];
   const { payments } = await moneyOf(it.harness, lives.ada.userId);
@@ -163,11 +163,11 @@ test("her credit history explains the balance line by line", async () => {
     balance += line.credits;
     expect(line.newCredits).toBe(balance);
   }
-  expect(balance).toBe(1450);
-  // twelve grants, 15,000 spent, 950 taken at once, and the debt of 3050 from the two last packs: 500, then 2550
+  expect(balance).toBe(1500);
+  // twelve grants, 15,000 spent, 1000 taken at once, and the debt of 3050 from the two last packs: 550, then 2500
   expect(lines.filter(({ credits }) => credits > 0)).toHaveLength(12);
   const taken = lines.filter(({ credits }) => credits < 0).map(({ credits }) => credits);
-  expect(taken.reduce((sum, credits) => sum + credits, 0)).toBe(-15_000 - 950 - 500 - 2550);
+  expect(taken.reduce((sum, credits) => sum + credits, 0)).toBe(-15_000 - 1000 - 550 - 2500);
 });
 
 test("every credit is explained: the ledger adds up, and grants less claw-backs less spending is the balance", async () => {

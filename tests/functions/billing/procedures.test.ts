@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { PaymentDeclined, PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
+import { findCreditPack } from "#schema/plans.ts";
 import { prepareStripe, WANTED } from "#scripts/prepare-stripe.ts";
 import { refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
@@ -56,8 +57,8 @@ test("a purchase is waited for, then there, and is nobody else's", async () => {
   expect(await billing.purchaseStatus.query({ checkoutId: requestKey })).toEqual({
     state: "done",
     reason: "PURCHASE",
-    granted: 500,
-    credits: 500,
+    granted: 550,
+    credits: 550,
   });
   expect(await bob.client.trpc.billing.purchaseStatus.query({ checkoutId: requestKey })).toEqual({
     state: "waiting",
@@ -102,7 +103,7 @@ test("nobody gets two plans: neither a second one, nor by a page left open", asy
     "ALREADY_SUBSCRIBED",
   );
   await buy(PACK);
-  expect((await billing.overview.query()).credits).toBe(1200);
+  expect((await billing.overview.query()).credits).toBe(1250);
 });
 
 test("nor by two pages that were asked for at the same moment: one of them can be paid at", async () => {
@@ -114,7 +115,7 @@ test("nor by two pages that were asked for at the same moment: one of them can b
   const paid = await Promise.all(pages.map(({ url }) => payAt(url)));
   expect(paid.toSorted()).toEqual([303, 410, 410, 410]);
   await it.server.idle();
-  expect((await billing.overview.query()).credits).toBe(1200);
+  expect((await billing.overview.query()).credits).toBe(1250);
 });
 
 test("promotion codes may be entered for packs and monthly plans, not for a year", async () => {
@@ -247,7 +248,7 @@ test("the credit history can be filtered by reason and saved as a file", async (
   await buy(PACK);
   const { user } = ada.client.trpc;
   const { items } = await user.creditHistory.query({ reason: "PURCHASE" });
-  expect(items.map(({ credits }) => credits)).toEqual([500]);
+  expect(items.map(({ credits }) => credits)).toEqual([550]);
   expect((await user.creditHistory.query({})).items).toHaveLength(2);
   const get = (query: string, cookie = ada.cookie) =>
     fetch(`${it.harness.url}/api/credits/history.csv${query}`, { headers: { cookie } });
@@ -259,7 +260,7 @@ test("the credit history can be filtered by reason and saved as a file", async (
   const lines = (await all.text()).trimEnd().split("\r\n");
   expect(lines[0]).toBe("date,credits,balance before,balance after,reason,kind,number");
   expect(lines.slice(1).map((line) => line.split(",").slice(1, 6))).toEqual([
-    ["500", "700", "1200", "PURCHASE", "GRANT"],
+    ["550", "700", "1250", "PURCHASE", "GRANT"],
     ["700", "0", "700", "SUBSCRIPTION_CREATE", "GRANT"],
   ]);
   expect((await (await get("?reason=PURCHASE")).text()).trimEnd().split("\r\n")).toHaveLength(2);
@@ -276,6 +277,18 @@ test("setting Stripe up again changes nothing, and what the table says is what s
   await it.server.idle();
   const mirrored = await it.harness.db.orm.all("SELECT id FROM stripePrice WHERE active = 1");
   expect(mirrored).toHaveLength(data.length);
+});
+
+test("a price whose grant was another is made anew, and the old one still says what it brought", async () => {
+  const find = async () => (await it.stripe.prices.list({ lookup_keys: ["credits-small"] })).data[0];
+  const old = await find();
+  await it.stripe.prices.update(String(old?.id), { metadata: { credits: "1" } });
+  expect(await prepareStripe({ url: it.server.url, key: it.key })).toContain("made credits-small");
+  const now = await find();
+  expect(now?.id).not.toBe(old?.id);
+  expect(now?.metadata.credits).toBe(String(findCreditPack("small")?.credits));
+  expect((await it.stripe.prices.retrieve(String(old?.id))).metadata.credits).toBe("1");
+  expect(await prepareStripe({ url: it.server.url, key: it.key })).toEqual([]);
 });
 
 test("a price whose amount was changed at Stripe is made anew and takes the key; what is not in the table is switched off", async () => {

@@ -50,8 +50,8 @@ test("a pack's credits come once, though three events report it, twice each", as
   await deliverAll();
   await deliverAll();
   const { payments, credits } = await moneyOf(harness, userId);
-  expect(credits).toBe(500);
-  expect(payments).toMatchObject([{ id: paymentId, reason: "PURCHASE", granted: 500, owed: 0 }]);
+  expect(credits).toBe(550);
+  expect(payments).toMatchObject([{ id: paymentId, reason: "PURCHASE", granted: 550, owed: 0 }]);
   expect(await harness.audit()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test("any one of the events alone is enough, whichever it is", async () => {
     stripe.buyPack({ customerId: customer });
     const event = stripe.events.findLast(({ type }) => type === kind);
     expect(event && (await deliver(harness, event))).toBe(204);
-    expect((await moneyOf(harness, person.userId)).credits).toBe(500);
+    expect((await moneyOf(harness, person.userId)).credits).toBe(550);
   }
 });
 
@@ -87,7 +87,7 @@ test("a customer that does not say whose it is, is linked by the checkout that d
   stripe.buyPack({ customerId: unnamed, userId });
   const event = stripe.events.findLast(({ type }) => type === "checkout.session.completed");
   expect(event && (await deliver(harness, event))).toBe(204);
-  expect((await moneyOf(harness, userId)).credits).toBe(500);
+  expect((await moneyOf(harness, userId)).credits).toBe(550);
   expect(await rowsOf("SELECT stripeCustomerId AS id FROM user WHERE id = ?", [userId])).toEqual([
     { id: unnamed },
   ]);
@@ -149,18 +149,18 @@ test("a refund takes back what is there; the rest is owed, and taken from the ne
   expect(await moneyOf(harness, userId)).toMatchObject({ credits: 7, debt: 400 });
   stripe.buyPack({ customerId });
   await deliverAll();
-  expect(await moneyOf(harness, userId)).toMatchObject({ credits: 107, debt: 0 });
+  expect(await moneyOf(harness, userId)).toMatchObject({ credits: 157, debt: 0 });
   expect(await harness.audit()).toEqual([]);
   const reasons = await rowsOf(
     "SELECT credits, json_extract(reasonExtra, '$.kind') AS kind FROM userCreditHistory WHERE userId = ? ORDER BY seq",
     [userId],
   );
   expect(reasons.map((row) => [row.credits, row.kind])).toEqual([
-    [500, "GRANT"],
+    [550, "GRANT"],
     [-400, null],
-    [-100, "CLAW_BACK"],
+    [-150, "CLAW_BACK"],
     [7, null],
-    [500, "GRANT"],
+    [550, "GRANT"],
     [-400, "DEBT"],
   ]);
 });
@@ -172,7 +172,7 @@ test("a dispute takes back, a won one gives back, and a lost one after a refund 
   expect(await moneyOf(harness, userId)).toMatchObject({ credits: 0, debt: 0 });
   stripe.dispute(paymentId, 0);
   await deliverAll();
-  expect(await moneyOf(harness, userId)).toMatchObject({ credits: 500, debt: 0 });
+  expect(await moneyOf(harness, userId)).toMatchObject({ credits: 550, debt: 0 });
   stripe.refund(paymentId, 450);
   stripe.dispute(paymentId, 900);
   await deliverAll();
@@ -229,7 +229,7 @@ test("an answer of Stripe's that is older than what is written meanwhile is thro
   expect(await late).toBe(204);
   expect(await moneyOf(harness, userId)).toMatchObject({
     credits: 0,
-    payments: [{ refundedCents: 900, clawedBack: 500 }],
+    payments: [{ refundedCents: 900, clawedBack: 550 }],
   });
   expect(await harness.audit()).toEqual([]);
 });
@@ -277,7 +277,7 @@ test("while Stripe does not answer, an event is not taken, and is taken when it 
   expect((await moneyOf(harness, userId)).credits).toBe(0);
   harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
   expect(charged && (await deliver(harness, charged))).toBe(204);
-  expect((await moneyOf(harness, userId)).credits).toBe(500);
+  expect((await moneyOf(harness, userId)).credits).toBe(550);
 });
 
 test("the hourly cron grants a year's months on their day, once, and ends with the plan", async () => {

@@ -23,10 +23,17 @@ describe("the pricing page", () => {
     expect(itemOfKey("plan-starter-week")).toBeNull();
   });
 
+  it("states every offer as a model and packs", () => {
+    const offers = [...page.plans, ...page.packs].map(({ offer }) => offer);
+    expect(offers).toHaveLength(PLANS.length + CREDIT_PACKS.length);
+    for (const offer of offers) expect(offer).toMatch(/^1 model \+ \d+ packs? \(\d+ portraits\)$/);
+  });
+
   it("never says that credits make more than they do", () => {
     for (const [index, plan] of PLANS.entries()) {
-      const often = page.plans[index]!.makes.map((one) => one.often.replaceAll(",", ""));
-      const [withModel, packs] = [Number(often[0]!.split(" + ")[1]), Number(often[1])];
+      const { makes, offer } = page.plans[index]!;
+      const withModel = Number(/\+ (\d+) pack/.exec(offer)?.[1]);
+      const packs = Number(makes[0]!.often.replaceAll(",", ""));
       expect(TRAINING_CREDITS + withModel * PACK_CREDITS).toBeLessThanOrEqual(plan.monthlyCredits);
       expect(packs * PACK_CREDITS).toBeLessThanOrEqual(plan.monthlyCredits);
       expect((packs + 1) * PACK_CREDITS).toBeGreaterThan(plan.monthlyCredits);

@@ -14,7 +14,8 @@ export function PackStrip({ packs, action }: Props) {
           </p>
           <h3 className="mt-5 text-heading">{pack.name}</h3>
           <p className="numbers mt-1 font-display text-[3.25rem] leading-none tracking-tight">{pack.price}</p>
-          <p className="numbers mt-4 grow text-[0.9375rem]">{pack.makes}</p>
+          <p className="numbers mt-4 font-medium text-[#efe6da]">{pack.offer}</p>
+          <p className="numbers mt-1 grow text-[0.9375rem]">{pack.makes}</p>
           <div className="mt-6">{action(pack.key, pack.name)}</div>
         </li>
       ))}

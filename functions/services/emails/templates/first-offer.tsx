@@ -1,4 +1,5 @@
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { offerLabel } from "#schema/offers.ts";
 import { CREDIT_PACKS } from "#schema/plans.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { dollars } from "../kit/dollars.ts";
@@ -20,7 +21,10 @@ export function FirstOffer({ page, params, out }: MailProps) {
         expire.
       </Line>
       <Points
-        items={CREDIT_PACKS.map(({ name, cents }) => ({ title: name, text: `${dollars(cents)}, paid once` }))}
+        items={CREDIT_PACKS.map(({ name, credits, cents }) => ({
+          title: name,
+          text: `${dollars(cents)}, paid once: ${offerLabel(credits)}`,
+        }))}
       />
       {params.code && (
         <Line>

@@ -1,3 +1,4 @@
+import { offerLabel } from "#schema/offers.ts";
 import { PLANS } from "#schema/plans.ts";
 import { dollars } from "../kit/dollars.ts";
 import { Letter } from "../kit/letter.tsx";
@@ -19,7 +20,7 @@ export function SecondOffer({ page, params, out }: MailProps) {
       <Points
         items={PLANS.map(({ name, monthlyCredits, cents }) => ({
           title: name,
-          text: `${monthlyCredits.toLocaleString("en-US")} credits a month for ${dollars(cents.month)} a month, or ${dollars(cents.year)} a year`,
+          text: `${monthlyCredits.toLocaleString("en-US")} credits a month for ${dollars(cents.month)} a month, or ${dollars(cents.year)} a year: ${offerLabel(monthlyCredits)} each month`,
         }))}
       />
       {params.code && (
