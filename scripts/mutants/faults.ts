@@ -1,0 +1,153 @@
+/** A fault planted on purpose: `find` stands exactly once in `file`, and the gate's `tests` must fail on `plant`. */
+export interface Fault {
+  name: string;
+  file: string;
+  find: string;
+  plant: string;
+  tests: readonly string[];
+}
+
+/** Twenty ways to lose money, media or trust that the gate must never let through. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: "a failed job keeps its credits",
+    file: "db/queries/job-failure.ts",
+    find: "jobId: of.id,\n      reason:",
+    plant: "jobId: crypto.randomUUID(),\n      reason:",
+    tests: ["tests/functions/jobs/cancel-and-deadline.test.ts"],
+  },
+  {
+    name: "pictures that are missing are not paid back",
+    file: "functions/services/jobs/store-pack-prompt.ts",
+    find: '    refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),\n',
+    plant: "",
+    tests: ["tests/functions/jobs/provider-outcomes.test.ts"],
+  },
+  {
+    name: "a late claim passes the fence",
+    file: "db/queries/job-storing.ts",
+    find: "WHERE id = ? AND status = 'STORING' AND fence = ?`,\n      args: [of.delivered,",
+    plant: "WHERE id = ? AND status = 'STORING' AND fence >= ? * 0`,\n      args: [of.delivered,",
+    tests: ["tests/functions/jobs/fencing.test.ts"],
+  },
+  {
+    name: "the provider's webhook is taken without our code",
+    file: "functions/services/jobs/attempt-mac.ts",
+    find: 'return isSigned(deps.config.JOB_SIGNING_KEY, of.mac, "attempt", of.jobId, of.attempt);',
+    plant: "return Promise.resolve(true);",
+    tests: ["tests/functions/jobs/webhooks.test.ts"],
+  },
+  {
+    name: "a delivery is taken without the queue's signature",
+    file: "functions/providers/queue/qstash.ts",
+    find: "if (signature === null) return false;",
+    plant: "if (signature === null) return true;",
+    tests: ["tests/functions/jobs/queue-calls.test.ts"],
+  },
+  {
+    name: "Stripe's webhook is taken without its signature",
+    file: "functions/providers/payments/stripe.ts",
+    find: "await stripe.webhooks.constructEventAsync(",
+    plant: "await (async (body: string, ..._: unknown[]) => JSON.parse(body))(",
+    tests: ["tests/functions/billing/webhooks.test.ts"],
+  },
+  {
+    name: "pictures are shown to whoever asks",
+    file: "db/queries/generations.ts",
+    find: "    eq(generation.userId, actor.userId),\n",
+    plant: "",
+    tests: ["tests/functions/generations.test.ts"],
+  },
+  {
+    name: "objects are served to whoever is signed in",
+    file: "functions/services/media/find-owned-name.ts",
+    find: 'if (name === null) throw new AppError("NOT_FOUND");\n  return name;',
+    plant: 'return name ?? "picture.jpg";',
+    tests: ["tests/functions/media.test.ts"],
+  },
+  {
+    name: "a provider's link works for ever",
+    file: "functions/services/media/provider-url.ts",
+    find: "  if (Number(expires) < deps.now()) return false;\n",
+    plant: "",
+    tests: ["tests/functions/media.test.ts"],
+  },
+  {
+    name: "the outbox loses a mail",
+    file: "functions/services/jobs/store-pack-prompt.ts",
+    find: "    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),\n",
+    plant: "",
+    tests: ["tests/functions/jobs/work-mails.test.ts"],
+  },
+  {
+    name: "the outbox loses a job",
+    file: "functions/services/jobs/publish-soon.ts",
+    find: "await deps.queue.publish(messages);",
+    plant: "await deps.queue.publish(messages.slice(1));",
+    tests: ["tests/functions/packs.test.ts"],
+  },
+  {
+    name: "a photo keeps its position",
+    file: "functions/services/media/store-upload.ts",
+    find: "bytes: stripMetadata(photo.bytes)",
+    plant: "bytes",
+    tests: ["tests/functions/uploads.test.ts"],
+  },
+  {
+    name: "a picture carries no mark of AI",
+    file: "functions/services/media/mark-ai-made.ts",
+    find: "  if (markOf(jpeg)) return jpeg;\n",
+    plant: "  if (jpeg.length > 0) return jpeg;\n",
+    tests: ["tests/functions/jobs/provider-outcomes.test.ts"],
+  },
+  {
+    name: "a key of the ledger is used twice",
+    file: "db/triggers.ts",
+    find: "EXISTS (SELECT 1 FROM userCreditHistory WHERE key=NEW.key OR id=NEW.id OR seq=NEW.seq)",
+    plant: "0",
+    tests: ["tests/db/ledger.test.ts"],
+  },
+  {
+    name: "a purchase is granted at every event",
+    file: "functions/services/billing/plan-settlement.ts",
+    find: ":grant`, credits: atOnce",
+    plant: ":grant`.concat(String(Math.random())), credits: atOnce",
+    tests: ["tests/functions/billing/plan-settlement.test.ts"],
+  },
+  {
+    name: "the day's credits come at every run",
+    file: "db/queries/daily-credits.ts",
+    find: "reasonExtra, key, createdAt)\n            SELECT 'daily:' || ? || ':' || u.id, u.id,",
+    plant: "reasonExtra, key, createdAt)\n            SELECT 'daily:' || ? || ':' || u.id, u.id, 1 +",
+    tests: ["tests/functions/credits/daily-credits.test.ts"],
+  },
+  {
+    name: "a session that was signed out still writes",
+    file: "db/queries/session.ts",
+    find: "WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,\n    [actor.sessionId,",
+    plant:
+      "WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0 OR 1 LIMIT 1`,\n    [actor.sessionId,",
+    tests: ["tests/functions/devices.test.ts"],
+  },
+  {
+    name: "somebody banned signs in",
+    file: "functions/services/accounts/authenticate.ts",
+    find: "  if (placeBanned || user.banned)",
+    plant: "  if (placeBanned && user.banned)",
+    tests: ["tests/functions/accounts.test.ts"],
+  },
+  {
+    name: "guesses are not counted",
+    file: "functions/services/accounts/limit.ts",
+    find: 'if (allowed.includes(false)) throw new AppError("TOO_MANY_REQUESTS");',
+    plant: "if (allowed.length === 0) throw new AppError('TOO_MANY_REQUESTS');",
+    tests: ["tests/functions/accounts-limits.test.ts"],
+  },
+  {
+    name: "another site may write",
+    file: "functions/app/same-origin.ts",
+    find: "if (!reads && !signed &&",
+    plant: "if (!reads && signed &&",
+    tests: ["tests/functions/auth.test.ts", "tests/functions/contract.test.ts"],
+  },
+];
