@@ -49,7 +49,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/providers/payments/stripe.ts",
     find: "await stripe.webhooks.constructEventAsync(",
     plant: "await (async (body: string, ..._: unknown[]) => JSON.parse(body))(",
-    tests: ["tests/functions/billing/webhooks.test.ts"],
+    tests: ["tests/functions/providers/stripe-webhook.test.ts"],
   },
   {
     name: "pictures are shown to whoever asks",
