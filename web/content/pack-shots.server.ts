@@ -1,5 +1,5 @@
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
-import { readPrompt } from "#web/engine/read-prompt.ts";
+import { readShot } from "#web/engine/read-prompt.ts";
 
 /**
  * How much of the person each of a pack's prompts shows, in its order. Read from the prompts while the pages are built;
@@ -8,7 +8,7 @@ import { readPrompt } from "#web/engine/read-prompt.ts";
 export function packShots(theme: string, pack: string): Shot[] {
   const prompts = PROMPTS[theme]?.[pack];
   if (!prompts) throw new Error(`there are no prompts for ${theme}/${pack}`);
-  return prompts.map((prompt) => readPrompt(prompt).shot);
+  return prompts.map(readShot);
 }
 
-export type Shot = ReturnType<typeof readPrompt>["shot"];
+export type Shot = ReturnType<typeof readShot>;

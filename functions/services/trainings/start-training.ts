@@ -9,6 +9,7 @@ import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN, TRAIN_STEPS } from "#schema/models.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import type { startTrainingInput } from "#schema/training.ts";
+import { triggerWord } from "#schema/trigger-word.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
@@ -77,9 +78,4 @@ export async function startTraining(
   }
   await publishSoon(deps, [{ job: "submit", body: { id: jobId } }]);
   return { id };
-}
-
-/** A word no text model knows, for this person alone. */
-function triggerWord(trainingId: string): string {
-  return `LKN${trainingId.replaceAll("-", "").slice(0, 8)}`;
 }

@@ -1,24 +1,26 @@
 import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts";
+import { ownWords } from "#schema/shown-prompt.ts";
+import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { type PromptReading, readPrompt } from "#web/engine/read-prompt.ts";
 import { indexPrompts } from "./prompt-index.ts";
 
 /** What the studio is asked for: the prompts that belong to one series, and which of them this is. */
 export interface ReadSeries {
   theme: string;
-  prompts: readonly Pick<PromptReading, "shot" | "scene" | "set">[];
+  prompts: readonly PromptReading[];
   at: number;
 }
 
 export type ReadScene = (prompt: string) => ReadSeries;
 
-/** Reads prompts by the catalogue's templates, and a person's own words by the engine's reading of them. */
+/** Reads prompts by the catalogue's templates, and a person's own words as the form read them before they paid. */
 export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): ReadScene {
   const find = indexPrompts(prompts);
   return (prompt) => {
     const found = find(prompt);
     if (!found) {
-      const { theme, ...only } = readPrompt(prompt);
-      return { theme, prompts: [only], at: 0 };
+      const { theme, shot, scene, set, monochrome } = readSentence(ownWords(prompt));
+      return { theme, prompts: [{ shot, scene, set, ...(monochrome && { monochrome }) }], at: 0 };
     }
     const { theme, pack, scene } = found;
     const at = scene % PROMPTS_PER_PACK;
@@ -26,6 +28,6 @@ export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): Re
     const readings = prompts[theme]![pack]!.map((template, i) =>
       readPrompt(template, { theme, scene: scene - at + i, about: pack.replaceAll("-", " ") }),
     );
-    return { theme, prompts: readings.map(({ theme: _, ...reading }) => reading), at };
+    return { theme, prompts: readings, at };
   };
 }

@@ -3,20 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** One deep colour by hand on canvas, and light from one side only: the person carries the picture. */
 export const actorHeadshots: StudioRecipe = {
   slug: "actor-headshots",
-  words: [
-    "actor",
-    "actress",
-    "audition",
-    "casting",
-    "theatre",
-    "theater",
-    "stage play",
-    "broadway",
-    "thespian",
-    "self tape",
-    "dramatic portrait",
-    "rehearsal",
-  ],
   scenes: [
     {
       name: "umber-canvas",

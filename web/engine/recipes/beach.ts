@@ -3,28 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** High sun over pale sand and clear water: airy, turquoise and cream. */
 export const beach: StudioRecipe = {
   slug: "beach",
-  words: [
-    "sea",
-    "seaside",
-    "ocean",
-    "shore",
-    "coast",
-    "surf",
-    "surfer",
-    "surfboard",
-    "sand",
-    "sandy",
-    "palm",
-    "tropical",
-    "bikini",
-    "swimsuit",
-    "lagoon",
-    "waves",
-    "pier",
-    "dune",
-    "boardwalk",
-    "swim",
-  ],
   scenes: [
     {
       name: "breaking-waves",

@@ -253,18 +253,6 @@ const fireside: Stage = {
 /** A dim room and one low, warm light: a window through drapes, a lamp, candles. */
 export const boudoir: StudioRecipe = {
   slug: "boudoir",
-  words: [
-    "boudoir",
-    "candlelight",
-    "candlelit",
-    "bedroom",
-    "velvet",
-    "bedside",
-    "vanity mirror",
-    "robe",
-    "intimate",
-    "sensual",
-  ],
   scenes: [drapedWindow, velvetFolds, bedsideLamp, candleGlow, vanityMirror, fireside],
   key: { strength: 0.85, side: 56, height: 10, fill: 0.3, colour: "#ffd6a2", shade: "#b09488" },
   gels: [{ side: 1, strength: 0.5, colour: "#ffa75c" }],

@@ -3,20 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Press night: frontal flash on the person, photographers' lamps and a premiere behind. */
 export const celebrity: StudioRecipe = {
   slug: "celebrity",
-  words: [
-    "celebrity",
-    "red carpet",
-    "paparazzi",
-    "premiere",
-    "movie star",
-    "film star",
-    "famous",
-    "step and repeat",
-    "award show",
-    "awards night",
-    "photographers",
-    "press wall",
-  ],
   scenes: [
     {
       name: "press-wall",

@@ -3,20 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** High over the city at dusk: blue glass, warm lamps, dark stone and walnut. */
 export const ceoHeadshots: StudioRecipe = {
   slug: "ceo-headshots",
-  words: [
-    "ceo",
-    "founder",
-    "startup",
-    "start-up",
-    "entrepreneur",
-    "boardroom",
-    "chairman",
-    "chairwoman",
-    "chief executive",
-    "investor",
-    "venture",
-    "corner office",
-  ],
   scenes: [
     {
       name: "dusk-glass",

@@ -293,23 +293,6 @@ const writersRoom: Stage = {
 /** An artist's own rooms: wet paint, north light, a stage in coloured light, the desk at night. */
 export const creativeArtist: StudioRecipe = {
   slug: "creative-artist",
-  words: [
-    "artist",
-    "painter",
-    "paint",
-    "canvas",
-    "easel",
-    "musician",
-    "performer",
-    "sculptor",
-    "dancer",
-    "writer",
-    "creator",
-    "illustrator",
-    "stage",
-    "brush",
-    "podcast",
-  ],
   scenes: [splashedCanvas, northLight, drippedWall, gelStage, creatorDesk, paperColours, writersRoom],
   key: { strength: 0.7, side: 46, height: 24, fill: 0.34, colour: "#fff6ea", shade: "#c8d2ea" },
   gels: [{ side: -1, strength: 0.45, colour: "#ff6a4a" }],

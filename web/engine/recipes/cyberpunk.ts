@@ -3,21 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** A night city in rain: neon out of focus, magenta and cyan along the outline. */
 export const cyberpunk: StudioRecipe = {
   slug: "cyberpunk",
-  words: [
-    "cyberpunk",
-    "neon",
-    "cyborg",
-    "netrunner",
-    "hacker",
-    "futuristic",
-    "synthwave",
-    "hologram",
-    "android",
-    "dystopian",
-    "blade runner",
-    "samurai",
-    "night city",
-  ],
   scenes: [
     {
       name: "neon-alley",

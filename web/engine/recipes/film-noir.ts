@@ -3,23 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Black and white, hard key, deep shadow: blinds, smoke and wet streets. */
 export const filmNoir: StudioRecipe = {
   slug: "film-noir",
-  words: [
-    "film noir",
-    "noir",
-    "detective",
-    "black and white",
-    "black-and-white",
-    "monochrome",
-    "greyscale",
-    "venetian",
-    "blinds",
-    "smoky",
-    "private eye",
-    "fedora",
-    "trench",
-    "1940s",
-    "shadow",
-  ],
   scenes: [
     {
       name: "blinds",

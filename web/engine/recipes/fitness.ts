@@ -357,22 +357,6 @@ const lockerSteam: Stage = {
 /** Hard light from above on steel and rubber; outdoors, the first sun on the track. */
 export const fitness: StudioRecipe = {
   slug: "fitness",
-  words: [
-    "fitness",
-    "gym",
-    "workout",
-    "dumbbell",
-    "barbell",
-    "training session",
-    "athlete",
-    "athletic",
-    "running track",
-    "sportswear",
-    "weights",
-    "muscle",
-    "sweat",
-    "locker room",
-  ],
   scenes: [weightRoom, steelRack, concreteSpot, lockerSteam, trackSunrise, forestRun, yogaLoft],
   key: { strength: 0.9, side: 28, height: 52, fill: 0.2, colour: "#fff5e8", shade: "#c4ccd4" },
   rims: [

@@ -3,26 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Beauty light from above, champagne gold against black and wine-red cloth. */
 export const glamour: StudioRecipe = {
   slug: "glamour",
-  words: [
-    "glamorous",
-    "red carpet",
-    "hollywood",
-    "starlet",
-    "diva",
-    "vogue",
-    "haute couture",
-    "couture",
-    "evening gown",
-    "sequin",
-    "sequins",
-    "jewel",
-    "diamonds",
-    "pearls",
-    "vanity",
-    "editorial",
-    "beauty shot",
-    "velvet",
-  ],
   scenes: [
     {
       name: "gold-sequins",

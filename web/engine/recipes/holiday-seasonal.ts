@@ -3,31 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Lamps, frost and fir green: the year's feasts, winter first. */
 export const holidaySeasonal: StudioRecipe = {
   slug: "holiday-seasonal",
-  words: [
-    "holiday",
-    "christmas",
-    "xmas",
-    "winter",
-    "snow",
-    "snowy",
-    "festive",
-    "santa",
-    "ornament",
-    "fireplace",
-    "new year",
-    "halloween",
-    "pumpkin",
-    "autumn",
-    "harvest",
-    "thanksgiving",
-    "easter",
-    "spring",
-    "cherry blossom",
-    "blossom",
-    "hanukkah",
-    "diwali",
-    "valentine",
-  ],
   scenes: [
     {
       name: "dressed-tree",

@@ -3,21 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** On stage: a lit screen, haze, spots from above and a full house. */
 export const keynoteSpeaker: StudioRecipe = {
   slug: "keynote-speaker",
-  words: [
-    "keynote",
-    "speaker",
-    "speech",
-    "on stage",
-    "main stage",
-    "conference",
-    "talk",
-    "podium",
-    "audience",
-    "microphone",
-    "thought leader",
-    "lecture",
-    "summit",
-  ],
   scenes: [
     {
       name: "main-stage",

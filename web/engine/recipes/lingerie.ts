@@ -272,7 +272,6 @@ const midnightWindow: Stage = {
 /** Pale satin, sheer curtains and soft light from all sides. */
 export const lingerie: StudioRecipe = {
   slug: "lingerie",
-  words: ["lingerie", "satin", "lace", "silk", "sheer", "bridal bliss", "camisole", "bralette", "negligee"],
   scenes: [
     laceLight,
     champagneSatin,

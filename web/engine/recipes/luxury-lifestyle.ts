@@ -3,22 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Cream leather, sea light, marble and candles: champagne tones throughout. */
 export const luxuryLifestyle: StudioRecipe = {
   slug: "luxury-lifestyle",
-  words: [
-    "luxury",
-    "luxurious",
-    "private jet",
-    "jet",
-    "yacht",
-    "fine dining",
-    "champagne",
-    "boutique",
-    "penthouse",
-    "millionaire",
-    "chandelier",
-    "five star",
-    "exclusive",
-    "gala",
-  ],
   scenes: [
     {
       name: "jet-cabin",

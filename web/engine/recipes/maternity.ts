@@ -324,17 +324,6 @@ const blossom: Stage = {
 /** Light from behind through haze, grass and thin cloth; everything warm and quiet. */
 export const maternity: StudioRecipe = {
   slug: "maternity",
-  words: [
-    "maternity",
-    "pregnant",
-    "pregnancy",
-    "expecting",
-    "expectant",
-    "bump",
-    "mother-to-be",
-    "nursery",
-    "baby",
-  ],
   scenes: [meadowHaze, drapedSilhouette, terraceDusk, roundGlow, nurseryWindow, blossom, oliveGrove],
   key: { strength: 0.55, side: 34, height: 20, fill: 0.58, colour: "#fff2de", shade: "#eedfd2" },
   gels: [{ side: 1, strength: 0.3, colour: "#ffd9a4" }],

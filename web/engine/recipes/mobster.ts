@@ -3,22 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Dark wood and one low lamp: tungsten over green shadows, smoke in the air. */
 export const mobster: StudioRecipe = {
   slug: "mobster",
-  words: [
-    "mobster",
-    "mafia",
-    "mafioso",
-    "gangster",
-    "godfather",
-    "the don",
-    "mob boss",
-    "crime boss",
-    "enforcer",
-    "backroom",
-    "prohibition",
-    "speakeasy",
-    "pinstripe",
-    "cigar",
-  ],
   scenes: [
     {
       name: "dons-study",

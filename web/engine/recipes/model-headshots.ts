@@ -3,20 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Bright seamless paper, coloured sets and sun through leaves: light for the face and air around it. */
 export const modelHeadshots: StudioRecipe = {
   slug: "model-headshots",
-  words: [
-    "model",
-    "modelling",
-    "modeling",
-    "high fashion",
-    "editorial",
-    "lookbook",
-    "comp card",
-    "beauty shot",
-    "vogue",
-    "runway",
-    "fresh faced",
-    "natural beauty",
-  ],
   scenes: [
     {
       name: "white-sweep",

@@ -3,28 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Out after midnight: amber bars, red and violet haze, spots of light in motion. */
 export const nightlife: StudioRecipe = {
   slug: "nightlife",
-  words: [
-    "nightclub",
-    "night club",
-    "club",
-    "clubbing",
-    "party",
-    "disco",
-    "dance floor",
-    "dancefloor",
-    "cocktail",
-    "bar",
-    "lounge",
-    "dj",
-    "vip",
-    "after dark",
-    "night out",
-    "speakeasy",
-    "bouncer",
-    "bottle service",
-    "neon glow",
-    "rooftop bar",
-  ],
   scenes: [
     {
       name: "backlit-bar",

@@ -3,20 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Daylight at work: window walls, pale wood, plants and colleagues out of focus. */
 export const officeHeadshots: StudioRecipe = {
   slug: "office-headshots",
-  words: [
-    "office",
-    "workplace",
-    "coworker",
-    "co-working",
-    "coworking",
-    "meeting",
-    "meeting room",
-    "desk",
-    "workspace",
-    "open plan",
-    "whiteboard",
-    "executive suite",
-  ],
   scenes: [
     {
       name: "executive-suite",

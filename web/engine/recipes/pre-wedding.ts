@@ -315,18 +315,6 @@ const confettiSky: Stage = {
 /** Two lights, the last sun and the first lamps: golden fields and the blue hour in town. */
 export const preWedding: StudioRecipe = {
   slug: "pre-wedding",
-  words: [
-    "pre-wedding",
-    "prewedding",
-    "engagement",
-    "engaged",
-    "couple",
-    "love story",
-    "fianc[eé]e?",
-    "sweetheart",
-    "proposal",
-    "romantic",
-  ],
   scenes: [wheatSunset, lavenderRows, riverBridge, lanternGarden, blueHourStreet, oldTownCorner, confettiSky],
   key: { strength: 0.68, side: 42, height: 18, fill: 0.42, colour: "#ffe6c8", shade: "#c8cce8" },
   gels: [{ side: 1, strength: 0.7, colour: "#ffa050" }],

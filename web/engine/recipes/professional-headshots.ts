@@ -3,21 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Even, flattering light on seamless paper or in a blurred office. */
 export const professionalHeadshots: StudioRecipe = {
   slug: "professional-headshots",
-  words: [
-    "professional",
-    "headshot",
-    "linkedin",
-    "corporate",
-    "business",
-    "office",
-    "executive",
-    "suit",
-    "resume",
-    "cv",
-    "studio backdrop",
-    "company",
-    "team page",
-  ],
   scenes: [
     {
       name: "grey-seamless",

@@ -3,21 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Bright homes: living rooms full of sun, white fronts with lawns, a kitchen, a pool at nightfall. */
 export const realestateAgentHeadshots: StudioRecipe = {
   slug: "realestate-agent-headshots",
-  words: [
-    "real estate",
-    "realtor",
-    "estate agent",
-    "property",
-    "open house",
-    "house viewing",
-    "front door",
-    "new home",
-    "listing",
-    "broker",
-    "neighbourhood",
-    "neighborhood",
-    "first home",
-  ],
   scenes: [
     {
       name: "sunny-living-room",

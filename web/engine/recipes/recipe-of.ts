@@ -19,6 +19,8 @@ import { mobster } from "./mobster.ts";
 import { modelHeadshots } from "./model-headshots.ts";
 import { nightlife } from "./nightlife.ts";
 import { officeHeadshots } from "./office-headshots.ts";
+import { places } from "./places.ts";
+import { plain } from "./plain.ts";
 import { preWedding } from "./pre-wedding.ts";
 import { professionalHeadshots } from "./professional-headshots.ts";
 import { realestateAgentHeadshots } from "./realestate-agent-headshots.ts";
@@ -68,7 +70,10 @@ export const RECIPES: readonly StudioRecipe[] = [
 /** For prompts that name no theme. */
 export const NEUTRAL_RECIPE = studio;
 
-/** The recipe of a theme by its slug, or the neutral one by its own. */
+/** For what sentences name and no theme has. */
+export const FREE_RECIPES: readonly StudioRecipe[] = [studio, plain, places];
+
+/** The recipe of a theme, or of what stands beside the themes, by its slug. */
 export function recipeOf(slug: string): StudioRecipe | undefined {
-  return slug === NEUTRAL_RECIPE.slug ? NEUTRAL_RECIPE : RECIPES.find((recipe) => recipe.slug === slug);
+  return [...RECIPES, ...FREE_RECIPES].find((recipe) => recipe.slug === slug);
 }

@@ -3,29 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Fashion week, on foot: hard city daylight, brick, concrete and one loud colour; the street stays readable. */
 export const streetStyle: StudioRecipe = {
   slug: "street-style",
-  words: [
-    "street",
-    "streetwear",
-    "sidewalk",
-    "crosswalk",
-    "urban",
-    "sneaker",
-    "hoodie",
-    "denim jacket",
-    "skate",
-    "skater",
-    "skateboard",
-    "skatepark",
-    "soho",
-    "brooklyn",
-    "graffiti",
-    "coffee run",
-    "fashion week",
-    "downtown",
-    "concrete",
-    "brick wall",
-    "subway",
-  ],
   scenes: [
     {
       name: "cast-iron-street",

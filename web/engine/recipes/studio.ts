@@ -3,7 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** No theme: painted canvas and soft light, for prompts that name no place. */
 export const studio: StudioRecipe = {
   slug: "studio",
-  words: ["plain background", "backdrop", "neutral"],
   scenes: [
     {
       name: "warm-grey-canvas",

@@ -393,22 +393,6 @@ const riverRun: Stage = {
 /** Somebody's good day out, in daylight as it was: the park, a café, a roof, a trail. */
 export const tinder: StudioRecipe = {
   slug: "tinder",
-  words: [
-    "tinder",
-    "dating",
-    "date night",
-    "bumble",
-    "hinge",
-    "first date",
-    "candid",
-    "cafe",
-    "café",
-    "coffee",
-    "rooftop",
-    "bookshop",
-    "park bench",
-    "swipe",
-  ],
   scenes: [parkMorning, cornerCafe, rooftopEvening, riverRun, secondHandBooks, ridgeTrail, wineBar],
   key: { strength: 0.46, side: 36, height: 30, fill: 0.6, colour: "#fffaf0", shade: "#eaf0f8" },
   rims: [{ side: 1, strength: 0.3, colour: "#fff6e4" }],

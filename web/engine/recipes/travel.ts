@@ -3,19 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Far places in the last sun of the day. */
 export const travel: StudioRecipe = {
   slug: "travel",
-  words: [
-    "travel",
-    "mountain",
-    "vacation",
-    "city break",
-    "market",
-    "desert",
-    "island",
-    "adventure",
-    "tourist",
-    "skyline",
-    "lake",
-  ],
   scenes: [
     {
       name: "sea-sunset",

@@ -3,25 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Ivory, blush and pale green in window light, everything a little aglow. */
 export const wedding: StudioRecipe = {
   slug: "wedding",
-  words: [
-    "bride",
-    "bridal",
-    "groom",
-    "veil",
-    "ceremony",
-    "reception",
-    "vow",
-    "bouquet",
-    "chapel",
-    "altar",
-    "aisle",
-    "newlywed",
-    "first dance",
-    "peony",
-    "tuxedo",
-    "wedding dress",
-    "marriage",
-  ],
   scenes: [
     {
       name: "flower-wall",

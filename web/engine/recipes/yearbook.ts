@@ -3,27 +3,6 @@ import type { StudioRecipe } from "../studio/recipe.ts";
 /** Picture day: blue muslin or lasers behind, even light in front, the print of a school photographer. */
 export const yearbook: StudioRecipe = {
   slug: "yearbook",
-  words: [
-    "year book",
-    "school",
-    "high school",
-    "graduate",
-    "graduation",
-    "grad",
-    "senior portrait",
-    "class photo",
-    "picture day",
-    "student",
-    "diploma",
-    "mortarboard",
-    "varsity",
-    "locker",
-    "campus",
-    "prom",
-    "classroom",
-    "homecoming",
-    "cheerleader",
-  ],
   scenes: [
     {
       name: "blue-muslin",

@@ -28,6 +28,8 @@ export interface PortraitOrder {
   /** Name of the scene, where the prompt asks for one. */
   set?: string;
   shot: Shot;
+  /** In black and white, whatever the recipe's colours. */
+  monochrome?: boolean;
   /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
   seed: number;
   /** Which try at this picture, 0 when left out: a series takes again what came out too much like another. */
@@ -79,6 +81,10 @@ export function composePortrait(order: PortraitOrder): Image {
   const stops = frame.limited ? 1.5 : shot === "close-up" ? 1.1 : 0.7;
   dimAcross(light, variation.falloff, stops * variation.depth, { from: face });
   lookThrough(light, recipe.lens, direction);
-  const grade = { ...recipe.grade, exposure: recipe.grade.exposure + random.between(-0.12, 0.12) };
+  const grade = {
+    ...recipe.grade,
+    exposure: recipe.grade.exposure + random.between(-0.12, 0.12),
+    ...(order.monochrome && { saturation: 0, tint: 0 }),
+  };
   return gradePicture(light, grade, seed);
 }

@@ -4,7 +4,7 @@ import { type Fingerprint, fingerprintDistance, fingerprintOf } from "./fingerpr
 import type { StudioRecipe } from "./recipe.ts";
 
 /** One picture of a series, as far as it is decided before any is made. */
-export type SeriesPicture = Pick<PortraitOrder, "scene" | "set" | "shot" | "seed">;
+export type SeriesPicture = Pick<PortraitOrder, "scene" | "set" | "shot" | "monochrome" | "seed">;
 
 interface Sketched {
   picture: string;

@@ -74,7 +74,7 @@ export interface Look {
 
 /** A scene as a recipe stages it. */
 export interface Stage extends Scene {
-  /** Words in a prompt that ask for this scene, lower case; plurals are understood. */
+  /** Words in a pack's name and prompts that ask for this scene, lower case; what people write is read elsewhere. */
   words?: readonly string[];
   look?: Look;
   /** What drifts between lens and person: layers that add light (bokeh, glow, smoke, rain …). */
@@ -84,8 +84,6 @@ export interface Stage extends Scene {
 /** Everything that makes a theme's pictures look the way they do. */
 export interface StudioRecipe {
   slug: string;
-  /** Words in a free prompt that point to this theme, lower case; plurals are understood. The slug's own words count too. */
-  words: readonly string[];
   scenes: readonly Stage[];
   key: KeyLight;
   gels?: readonly GelLight[];

@@ -1,0 +1,201 @@
+import { hashOf } from "../pixels/random.ts";
+import type { Shot } from "../studio/shot.ts";
+import { chooseScene, showsConcept, type Wishes } from "./choose-scene.ts";
+import type { Language } from "./concept.ts";
+import { findMentions, type Mention } from "./find-mentions.ts";
+import { languageOf } from "./language.ts";
+import { endsNegation, isBinding, isHarmless, isNeverThere, phrasesIn } from "./left-out.ts";
+import { isPlace } from "./lexicon.ts";
+import { SCENES, type SceneWords } from "./scenes/index.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** What a person's sentence comes to: all that the studio makes of it, and what it leaves out. */
+export interface SentenceReading {
+  shot: Shot;
+  /** Slug of the recipe. */
+  theme: string;
+  /** Name of its scene. */
+  set: string;
+  /** Steady number for what may vary, so that the same words get the same picture. */
+  scene: number;
+  /** Whatever the scene's own colours are. */
+  monochrome: boolean;
+  /** The scene in plain words. */
+  place: string;
+  /** Whether the words chose the scene; else it is one of the plain studio's. */
+  placeNamed: boolean;
+  /** In the person's own words, in their order. */
+  leftOut: readonly string[];
+  /** Scenes near to a place that was named and does not exist here. */
+  nearest: readonly string[];
+}
+
+const STUDIO = SCENES.filter(({ theme }) => theme === "studio");
+/** Offered where the words name no place of ours and nothing near to one. */
+const ANYWHERE: readonly string[] = [
+  "street-style/cast-iron-street",
+  "tinder/park-morning",
+  "realestate-agent-headshots/sunny-living-room",
+].flatMap((id) => SCENES.find((scene) => scene.id === id)?.label ?? []);
+
+/** Reads a sentence in any of the languages of the lexicon. The engine and the form ask this same function. */
+export function readSentence(text: string): SentenceReading {
+  const tokens = tokensOf(text);
+  const language = languageOf(tokens);
+  const languages: readonly Language[] = language === "en" ? ["en"] : [language, "en"];
+  const mentions = findMentions(tokens, languages);
+  const negated = negatedWords(tokens, mentions);
+  const turn = tokens
+    .filter((_, at) => !isHarmless(tokens, at))
+    .map((token) => token.text)
+    .join(" ");
+
+  const wishes = wishesOf(mentions, negated);
+  const exact = exactScene(mentions, negated);
+  const backdrop = firstOf(mentions, negated, "backdrop");
+  const chosen = exact ?? (backdrop ? null : chooseScene(wishes, turn));
+  const plain = chosen === null && backdrop !== null;
+  const scene = chosen ?? STUDIO[hashOf(turn) % STUDIO.length]!;
+  const shot = firstOf(mentions, negated, "shot")?.shot ?? "medium close-up";
+
+  const left = tokens.map((_, at) => !isHarmless(tokens, at));
+  for (const mention of mentions) {
+    const honoured = mention.meanings.every((meaning) => isHonoured(meaning, { scene, chosen, plain, shot }));
+    for (let at = mention.from; at < mention.to; at++) left[at] = !honoured;
+  }
+  markNegated(tokens, mentions, negated, left);
+
+  const leftOut = phrasesIn(text, tokens, left);
+  const nearest = plain || placeHonoured(scene, chosen, wishes) ? [] : nearestTo(mentions, wishes, turn);
+  return {
+    shot,
+    theme: plain ? "plain" : scene.theme,
+    set: plain ? backdrop.name : scene.name,
+    scene: hashOf(turn) % 25,
+    monochrome: wishes.monochrome,
+    place: plain ? `plain ${backdrop.name} backdrop` : scene.label,
+    placeNamed: chosen !== null || plain,
+    leftOut,
+    nearest: nearest.length === 0 && chosen === null && !plain && leftOut.length > 0 ? ANYWHERE : nearest,
+  };
+}
+
+type Negated = ReadonlyMap<number, { from: number; to: number }>;
+type AnyMeaning = Mention["meanings"][number];
+
+/** Per negation its scope: the words it turns around, up to the next word that begins something else. */
+function negatedWords(tokens: readonly Token[], mentions: readonly Mention[]): Negated {
+  const scopes = new Map<number, { from: number; to: number }>();
+  const mentionAt = new Map(mentions.map((mention) => [mention.from, mention]));
+  for (const mention of mentions) {
+    if (mention.meanings[0]!.kind !== "negation") continue;
+    let at = mention.to;
+    while (at < tokens.length && !tokens[at]!.afterBreak && !mentionAt.has(at) && isBinding(tokens[at]!))
+      at += 1;
+    while (at < tokens.length && !(tokens[at]!.afterBreak && at > mention.to)) {
+      const inside = mentionAt.get(at);
+      if (inside && inside.meanings[0]!.kind !== "negation") at = inside.to;
+      else if (!inside && !endsNegation(tokens[at]!)) at += 1;
+      else break;
+    }
+    scopes.set(mention.from, { from: mention.to, to: at });
+  }
+  return scopes;
+}
+
+function isNegated(mention: Mention, negated: Negated): boolean {
+  return [...negated.values()].some(({ from, to }) => mention.from >= from && mention.to <= to);
+}
+
+function wishesOf(mentions: readonly Mention[], negated: Negated): Wishes {
+  const concepts = new Set<string>();
+  const not = new Set<string>();
+  const toward: string[] = [];
+  let monochrome = false;
+  for (const mention of mentions) {
+    const off = isNegated(mention, negated);
+    for (const meaning of mention.meanings) {
+      if (meaning.kind === "concept") (off ? not : concepts).add(meaning.id);
+      if (meaning.kind === "hint" && !off) toward.push(meaning.toward);
+      if (meaning.kind === "monochrome" && !off) monochrome = true;
+    }
+  }
+  for (const id of not) concepts.delete(id);
+  return { concepts: [...concepts], not, toward, monochrome };
+}
+
+function firstOf<K extends AnyMeaning["kind"]>(mentions: readonly Mention[], negated: Negated, kind: K) {
+  for (const mention of mentions) {
+    if (isNegated(mention, negated)) continue;
+    for (const meaning of mention.meanings)
+      if (meaning.kind === kind) return meaning as Extract<AnyMeaning, { kind: K }>;
+  }
+  return null;
+}
+
+function exactScene(mentions: readonly Mention[], negated: Negated): SceneWords | null {
+  const id = firstOf(mentions, negated, "scene")?.id;
+  return SCENES.find((scene) => scene.id === id) ?? null;
+}
+
+function isHonoured(
+  meaning: AnyMeaning,
+  made: { scene: SceneWords; chosen: SceneWords | null; plain: boolean; shot: Shot },
+): boolean {
+  switch (meaning.kind) {
+    case "concept":
+      return made.plain
+        ? meaning.id === "studio" || meaning.id === "headshot"
+        : showsConcept(made.scene, meaning.id);
+    case "scene":
+      return made.chosen?.id === meaning.id;
+    case "shot":
+      return meaning.exact && meaning.shot === made.shot;
+    case "backdrop":
+      return made.plain;
+    case "monochrome":
+      return true;
+    case "hint":
+    case "nearest":
+    case "negation":
+      return false;
+  }
+}
+
+/** What was turned around is done where the lexicon knows it; anything else is left out, negation included. */
+function markNegated(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  negated: Negated,
+  left: boolean[],
+): void {
+  for (const [start, { from, to }] of negated) {
+    const inside = mentions.filter((mention) => mention.from >= from && mention.to <= to);
+    const known = (at: number) =>
+      isNeverThere(tokens[at]!) ||
+      inside.some(
+        ({ meanings, ...mention }) =>
+          at >= mention.from && at < mention.to && meanings.every(({ kind }) => kind === "concept"),
+      );
+    const unknown = tokens.slice(from, to).some((_, i) => !known(from + i) && !isHarmless(tokens, from + i));
+    for (let at = start; at < to; at++) left[at] = unknown;
+  }
+}
+
+/** Whether the picture is taken where the words say, so that there is nothing nearer to offer. */
+function placeHonoured(scene: SceneWords, chosen: SceneWords | null, wishes: Wishes): boolean {
+  if (chosen === null) return false;
+  return wishes.concepts.some((id) => isPlace(id) && showsConcept(scene, id));
+}
+
+/** Scenes that come closest to places that do not exist here, in the light that was asked for. */
+function nearestTo(mentions: readonly Mention[], wishes: Wishes, turn: string): readonly string[] {
+  const lights = wishes.concepts.filter((concept) => !isPlace(concept));
+  const labels = mentions.flatMap(({ meanings }) =>
+    meanings.flatMap((meaning) => {
+      if (meaning.kind !== "nearest") return [];
+      return chooseScene({ ...wishes, concepts: [meaning.toward, ...lights] }, turn)?.label ?? [];
+    }),
+  );
+  return [...new Set(labels)].slice(0, 3);
+}
