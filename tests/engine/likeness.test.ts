@@ -11,7 +11,7 @@ import {
   strangerPhoto,
 } from "#tests/support/photo-variants.ts";
 import { labOf } from "#tests/support/theme-classifier.ts";
-import { sample } from "#tests/support/tier.ts";
+import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { MESH, meshPoint } from "#web/engine/face/face-mesh.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
@@ -141,15 +141,16 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
     const person = who === "astronaut" ? astronaut : others.get(who)!;
     const recipe = recipeOf("film-noir")!;
     const takeOf = openSeries(person.identity, recipe);
-    const pictures = Array.from({ length: 20 }, (_, i) => ({
+    const series = Array.from({ length: 20 }, (_, i) => ({
       scene: i >> 2,
       set: recipe.scenes[(i >> 2) % 3]!.name,
       shot: PACK_SHOTS[i >> 2]!,
       seed: 4000 + i,
     }));
+    const judged = sample(series, (_, i) => i % 4 === 2);
     let kept = 0;
-    for (const [i, picture] of pictures.entries()) {
-      const take = takeOf(pictures.slice(0, i + 1));
+    for (const picture of judged) {
+      const take = takeOf(series.slice(0, series.indexOf(picture) + 1));
       const made = composePortrait({
         ...picture,
         identity: person.identity,
@@ -161,9 +162,9 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
       const seen = await judge.describe(made);
       if (seen && judgeDistance(person.descriptor, seen) < SAME_PERSON) kept++;
     }
-    expect(kept).toBeGreaterThanOrEqual(18);
+    expect(kept / judged.length).toBeGreaterThanOrEqual(EVERYTHING ? 0.9 : 0.8);
   },
-  90_000,
+  300_000,
 );
 
 test("the judge does tell people apart", () => {

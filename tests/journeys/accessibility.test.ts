@@ -15,7 +15,7 @@ import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 import { sample } from "#tests/support/tier.ts";
 
-const password = "a demo password";
+const password = "a long password";
 
 let dataDir: string;
 let stack: Stack;

@@ -10,7 +10,7 @@ import { openPage, slowDown, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 
-const password = "a demo password";
+const password = "a long password";
 
 let dataDir: string;
 let stack: Stack;

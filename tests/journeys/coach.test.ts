@@ -16,7 +16,7 @@ import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/su
 import { sample } from "#tests/support/tier.ts";
 import { judgePhotos } from "#web/features/uploads/coach/judge-photos.ts";
 
-const password = "a demo password";
+const password = "a long password";
 let dataDir: string;
 let stack: Stack;
 let browser: Browser;

@@ -10,7 +10,7 @@ import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
-const password = "a demo password";
+const password = "a long password";
 
 let dataDir: string;
 let stack: Stack;

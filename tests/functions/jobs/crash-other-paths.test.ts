@@ -48,7 +48,8 @@ test(
         expect(await select("SELECT id FROM user WHERE email = ?", email)).toHaveLength(token ? 1 : 0);
         if (asked) expect(token).toBeTruthy();
         if (!token) return;
-        await client.trpc.account.verifyEmail.mutate({ token });
+        // whose registration was never answered has no cookie of it, and chooses the password here
+        await client.trpc.account.verifyEmail.mutate({ token, password });
         await client.signIn(email, password);
         expect((await client.trpc.user.getCredits.query()).amount).toBe(LOCAL_REGISTRATION_BONUS);
       },
