@@ -46,6 +46,12 @@ export const ERRORS = {
     message:
       "We have a problem on our side and cannot do this right now. Nothing has changed. Please try again in a few minutes.",
   },
+  SIGN_IN_BUSY: {
+    kind: "INTERNAL_SERVER_ERROR",
+    status: 503,
+    retryAfter: 10,
+    message: "Too many people are signing in right now. Try again in a moment.",
+  },
   CONFLICT: { kind: "CONFLICT", message: "This changed in the meantime. Reload the page and try again." },
 
   EMAIL_NOT_VERIFIED: { kind: "FORBIDDEN", message: "Please verify your email first" },
@@ -268,6 +274,8 @@ export interface ErrorWords {
   kind: RemoteErrorKind;
   /** Of the HTTP answer, where it is another than the kind's own. */
   status?: number;
+  /** Seconds until it may be tried again, as the answer's header says. */
+  retryAfter?: number;
   /** The field of a form that it is about. */
   field?: string;
   message: string;

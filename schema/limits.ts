@@ -16,6 +16,11 @@ export const LIMITS = {
   // the strict one counts a pair, so that nobody can lock another person out by guessing
   signInByEmailAndAddress: { count: 10, seconds: 900 },
   signInByEmail: { count: 100, seconds: 900 },
+  // a browser that signed in to the account before is not held up by what strangers do
+  signInByDevice: { count: 10, seconds: 900 },
+  // passwords checked or chosen without a session: an IPv6 /48 holds 65,536 addresses as others are counted
+  passwordsByBlock: { count: 120, seconds: 600 },
+  passwordsOfAll: { count: 1200, seconds: 60 },
   // every kind of mailed link: guesses at its secret
   verifyByAddress: { count: 60, seconds: 600 },
   resendByAddress: { count: 20, seconds: 3600 },

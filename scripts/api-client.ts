@@ -78,7 +78,9 @@ export class ApiClient {
       headers: { "content-type": "application/x-www-form-urlencoded", "x-auth-return-redirect": "1" },
       body: new URLSearchParams({ ...fields, csrfToken, callbackUrl: this.url, json: "true" }),
     });
-    const { url } = (await response.json()) as { url: string };
+    const body = (await response.json()) as { url: string } | HttpErrorBody;
+    if ("error" in body) throw new Error(`sign-in refused: ${body.error.code}`);
+    const { url } = body;
     return new URL(url, this.url);
   }
 

@@ -25,7 +25,7 @@ import { zipRoutes } from "../routes/zips.ts";
 import { AppError } from "../services/app-error.ts";
 import { browserCookies } from "./browser-cookies.ts";
 import { clientAddress } from "./client-address.ts";
-import { sharedStatus, toHttpError, toPublicError } from "./error-map.ts";
+import { retryAfter, sharedStatus, toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
 import { readActor } from "./read-actor.ts";
@@ -102,7 +102,10 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
           },
         };
       },
-      responseMeta: ({ errors, info }) => ({ status: sharedStatus(errors, info?.calls.length) }),
+      responseMeta: ({ errors, info }) => ({
+        status: sharedStatus(errors, info?.calls.length),
+        headers: retryAfter(errors),
+      }),
       onError: ({ error, path, ctx }) => {
         if (toPublicError(error).code !== "INTERNAL") return;
         (ctx as { ctx: { deps: Deps } } | undefined)?.ctx.deps.log.error(
@@ -147,7 +150,11 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       });
     }
     if ((status === 500 || status === 503) && wantsPage(c)) return failurePage(c, status, errorId);
-    return c.json(c.req.path.startsWith("/api/trpc/") ? toTrpcAnswer(error, errorId) : body, status);
+    return c.json(
+      c.req.path.startsWith("/api/trpc/") ? toTrpcAnswer(error, errorId) : body,
+      status,
+      retryAfter([error]),
+    );
   });
   return app;
 }

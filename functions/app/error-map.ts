@@ -113,6 +113,13 @@ export function sharedStatus(errors: readonly unknown[], calls: number | undefin
   return errors.length === calls && statuses.size === 1 ? [...statuses][0] : undefined;
 }
 
+/** The header that says when to come back, where the words have one. */
+export function retryAfter(errors: readonly unknown[]): Record<string, string> {
+  const seconds = errors.map((error) => (ERRORS[toPublicError(error).code] as ErrorWords).retryAfter ?? 0);
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { "retry-after": String(longest) } : {};
+}
+
 /** For plain HTTP routes. */
 export function toHttpError(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "@auth/core";
 import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import type { ErrorCode } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode, type ErrorWords } from "#schema/errors.ts";
 import { authenticate, type SignedInUser } from "../services/accounts/authenticate.ts";
 import { authenticateByLink } from "../services/accounts/authenticate-by-link.ts";
 import { endSession } from "../services/accounts/end-session.ts";
@@ -34,7 +34,13 @@ const ANSWERS = ["CredentialsSignin", "OAuthCallbackError", "AccessDenied", "Mis
 /** Auth.js for one request: credentials, Google where configured, JWT cookie, and a row per device behind it. */
 export function authConfig(
   ctx: Ctx,
-  of: { userAgent: string | null; actor: Actor | null; browser: string | null },
+  of: {
+    userAgent: string | null;
+    actor: Actor | null;
+    browser: string | null;
+    /** What Auth.js has no answer for: the caller says so instead of its answer. */
+    onUnavailable: (error: AppError) => void;
+  },
 ): AuthConfig {
   const { deps } = ctx;
   const { actor } = of;
@@ -43,7 +49,11 @@ export function authConfig(
     try {
       return await attempt;
     } catch (error) {
-      if (error instanceof AppError) throw new Refused(error.code);
+      if (error instanceof AppError) {
+        const { status }: ErrorWords = ERRORS[error.code];
+        if (status === 503) of.onUnavailable(error);
+        throw new Refused(error.code);
+      }
       deps.log.error("sign_in_failed", error);
       throw new Refused("SIGN_IN_EXCEPTION");
     }

@@ -58,10 +58,19 @@ authRoutes.all("*", async (c) => {
   const request = new Request(APP_URL + pathname + search, { method: c.req.method, headers, body });
   const browser = readRegisteringBrowser(c, APP_URL);
   const userAgent = c.req.header("user-agent") ?? null;
+  let unavailable: AppError | null = null;
   const response = await Auth(
     request,
-    authConfig(c.get("ctx"), { userAgent, actor: c.get("actor"), browser }),
+    authConfig(c.get("ctx"), {
+      userAgent,
+      actor: c.get("actor"),
+      browser,
+      onUnavailable: (error) => {
+        unavailable = error;
+      },
+    }),
   );
+  if (unavailable) throw unavailable;
   const answer = await withRefusalInWords(response);
   // the browser keeps pictures between visits; whoever signs out leaves none behind
   if (c.req.method === "POST" && pathname.endsWith("/signout"))

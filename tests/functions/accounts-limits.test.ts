@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { withHashSlot } from "#functions/services/accounts/hash-slots.ts";
 import { countUse } from "#functions/services/accounts/limit.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
+import { ApiClient } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
+import { newcomer, signUp } from "#tests/support/people.ts";
 import { signedIn, told } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 import { withPassword } from "#tests/support/with-password.ts";
@@ -161,6 +164,70 @@ test("sign-ins to one account, from wherever", async () => {
   expect((await signIn(newcomer(harness), email)).code).toBe(TOLD.code);
 });
 
+test("a browser that signed in before is not locked out by strangers' guesses, and has few of its own", async () => {
+  const person = await signUp(harness);
+  // signing up was one
+  for (let n = 1; n < LIMITS.signInByEmail.count; n++)
+    await countUse({ deps: harness.deps() }, [["signInByEmail", person.email]]);
+  expect((await signIn(newcomer(harness), person.email)).code).toBe(TOLD.code);
+  await person.client.signIn(person.email, person.password);
+
+  const { count } = LIMITS.signInByDevice;
+  // the first two were its own sign-ins' already
+  const went = await allowed("signInByDevice", () => signIn(person, person.email));
+  expect(went).toBeLessThanOrEqual(count);
+});
+
+test("another account's browser is a stranger's", async () => {
+  const [person, other] = [await signUp(harness), await signUp(harness)];
+  // signing up was one
+  for (let n = 1; n < LIMITS.signInByEmail.count; n++)
+    await countUse({ deps: harness.deps() }, [["signInByEmail", person.email]]);
+  expect((await signIn(other, person.email)).code).toBe(TOLD.code);
+});
+
+test("a fresh reset link passes what strangers used up", async () => {
+  const owner = await withPassword(harness);
+  for (let n = 0; n < LIMITS.signInByEmail.count; n++)
+    await countUse({ deps: harness.deps() }, [["signInByEmail", owner.email]]);
+  const { client } = newcomer(harness);
+  await client.trpc.account.requestPasswordReset.mutate({ email: owner.email });
+  const [mail] = await mailsTo(harness, owner.email, 1);
+  await client.trpc.account.resetPassword.mutate({ token: mail!.token!, password: "a password of my own" });
+  await client.signIn(owner.email, "a password of my own");
+  expect((await signIn(newcomer(harness), owner.email)).code).toBe(TOLD.code);
+});
+
+test("sign-ins from one block of IPv6 addresses, wherever in it", async () => {
+  const { email } = newcomer(harness);
+  for (let n = 0; n < LIMITS.passwordsByBlock.count; n++)
+    await countUse({ deps: harness.deps() }, [["passwordsByBlock", "2001:db8:aa::/48"]]);
+  const from = (ip: string) => {
+    const client = new ApiClient(harness.url, { "cf-connecting-ip": ip });
+    return signIn({ ...newcomer(harness), client }, email);
+  };
+  expect((await from("2001:db8:aa:77::1")).code).toBe(TOLD.code);
+  expect((await from("2001:db8:ab:77::1")).code).toBe("WRONG_CREDENTIALS");
+});
+
+test("where too many passwords are at work everybody is asked to come back in a moment, known or not", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 8 }, () => withHashSlot(() => released));
+  const person = await withPassword(harness);
+  const body = new URLSearchParams({ email: person.email, password: "a wrong guess", json: "true" });
+  const { csrfToken } = (await (await person.client.fetch("/api/auth/csrf")).json()) as { csrfToken: string };
+  body.set("csrfToken", csrfToken);
+  const busy = await person.client.fetch("/api/auth/callback/credentials", { method: "POST", body });
+  expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "10"]);
+  expect(await busy.json()).toMatchObject({
+    error: { code: "SIGN_IN_BUSY", message: ERRORS.SIGN_IN_BUSY.message },
+  });
+  expect(await register(newcomer(harness))).toMatchObject({ code: "SIGN_IN_BUSY" });
+  release();
+  await Promise.all(held);
+  expect(await register(newcomer(harness))).toBeNull();
+});
+
 test("sign-ins from one address", async () => {
   const person = newcomer(harness);
   const { count } = LIMITS.signInByAddress;
@@ -245,7 +312,7 @@ test("while the counter is out of reach guesses are refused in their own words, 
     body: JSON.stringify({ json: { email: person.email } }),
   });
   expect(plain.status).toBe(503);
-  expect(logged).toContainEqual(["rate_limits_unreachable", { limit: "signInByEmail" }]);
+  expect(logged).toContainEqual(["rate_limits_unreachable", { limit: "signInByAddress" }]);
 
   expect(await told(client.trpc.account.rename.mutate({ name: "Grace" }))).toBeNull();
   expect((await client.fetch("/api/uploads", { method: "POST" })).status).toBe(400);

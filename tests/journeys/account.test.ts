@@ -164,7 +164,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   expect(ownRequests(unexpected)).toEqual([]);
 }, 240_000);
 
-test("a newcomer comes in by Google; a link opened elsewhere waits for a click", async () => {
+test("a newcomer comes in by Google; a link opened elsewhere asks for a password", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
   await page.goto("/register");
   await page.getByRole("button", { name: "Continue with Google" }).click();
@@ -193,7 +193,8 @@ test("a newcomer comes in by Google; a link opened elsewhere waits for a click",
   await confirm.click();
   await elsewhere.page.getByRole("heading", { name: "Your email is verified" }).waitFor();
   await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("WRONG_CREDENTIALS");
-  expect(elsewhere.unexpected).toEqual([]);
+  // what the browser itself writes about the password that was refused
+  expect(elsewhere.unexpected.filter((line) => !/422|attackers try first/.test(line))).toEqual([]);
 }, 120_000);
 
 test("Google's script is loaded only when Google is connected and the person allows it", async () => {

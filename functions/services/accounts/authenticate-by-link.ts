@@ -7,6 +7,7 @@ import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import type { SignedInUser } from "./authenticate.ts";
 import { domainsOf } from "./email-domain.ts";
+import { rememberDevice } from "./known-device.ts";
 import { countUse } from "./limit.ts";
 
 /** Milliseconds after the address was verified in which the same link also signs in. */
@@ -46,5 +47,6 @@ export async function authenticateByLink(
       requireChanged("link_used"),
     ]),
   );
+  await rememberDevice(ctx, user.id);
   return { id: user.id, email: user.email, name: user.name };
 }

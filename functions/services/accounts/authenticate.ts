@@ -2,7 +2,9 @@ import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
+import { addressBlock } from "./address-block.ts";
 import { domainsOf } from "./email-domain.ts";
+import { knownDevice, rememberDevice } from "./known-device.ts";
 import { countUse } from "./limit.ts";
 import { checkPassword } from "./password.ts";
 
@@ -22,7 +24,6 @@ export async function authenticate(ctx: Ctx, credentials: unknown): Promise<Sign
   const { email, password } = parsed.data;
   await countUse(ctx, [
     ["signInByAddress", ctx.ipaddress],
-    ["signInByEmail", email],
     ["signInByEmailAndAddress", `${email} ${ctx.ipaddress}`],
   ]);
   const { user, placeBanned } = await findForSignIn(ctx.deps.db, {
@@ -30,9 +31,22 @@ export async function authenticate(ctx: Ctx, credentials: unknown): Promise<Sign
     domains: domainsOf(email),
     ipaddress: ctx.ipaddress,
   });
+  const deviceId = await knownDevice(ctx, user?.id ?? null);
+  if (deviceId) await countUse(ctx, [["signInByDevice", deviceId]]);
+  else await countStrangeSignIn(ctx, email);
   if (!(await checkPassword(password, user?.password ?? null)) || !user)
     throw new AppError("WRONG_CREDENTIALS");
   if (placeBanned || user.banned) throw new AppError("BANNED");
   if (!user.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
+  await rememberDevice(ctx, user.id);
   return { id: user.id, email: user.email, name: user.name };
+}
+
+/** What a browser is counted by that never signed in to this account, so that strangers' guesses hold up strangers only. */
+async function countStrangeSignIn(ctx: Ctx, email: string): Promise<void> {
+  await countUse(ctx, [
+    ["signInByEmail", email],
+    ["passwordsByBlock", addressBlock(ctx.ipaddress)],
+  ]);
+  await countUse(ctx, [["passwordsOfAll", "all"]], "SIGN_IN_BUSY");
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#schema/errors.ts";
 import { LIMITS, type Limit, type LimitName } from "#schema/limits.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
@@ -7,9 +8,13 @@ import { sha256 } from "../signing.ts";
  * Counts one use under each limit; tells the caller to wait when any is reached. Addresses are counted by hash. While
  * the counter cannot be reached people's own work goes on; guesses are refused.
  */
-export async function countUse(ctx: Pick<Ctx, "deps">, uses: [LimitName, string][]): Promise<void> {
+export async function countUse(
+  ctx: Pick<Ctx, "deps">,
+  uses: [LimitName, string][],
+  told: ErrorCode = "TOO_MANY_REQUESTS",
+): Promise<void> {
   const allowed = await Promise.all(uses.map(([name, who]) => isAllowed(ctx, name, who)));
-  if (allowed.includes(false)) throw new AppError("TOO_MANY_REQUESTS");
+  if (allowed.includes(false)) throw new AppError(told);
 }
 
 async function isAllowed({ deps }: Pick<Ctx, "deps">, name: LimitName, who: string): Promise<boolean> {

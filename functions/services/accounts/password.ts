@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { withHashSlot } from "./hash-slots.ts";
 
 /** OWASP's scrypt setting for 32 MiB: N = 2^15, r = 8, p = 3. More memory does not fit an edge isolate. */
 const COST = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
@@ -24,9 +25,11 @@ export async function checkPassword(password: string, stored: string | null): Pr
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  scrypt(password.normalize("NFKC"), salt, KEY_BYTES, cost, (error, key) =>
-    error ? reject(error) : resolve(key),
-  );
-  return promise;
+  return withHashSlot(() => {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+    return promise;
+  });
 }

@@ -6,6 +6,7 @@ import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { sha256 } from "../signing.ts";
+import { addressBlock } from "./address-block.ts";
 import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
@@ -26,7 +27,9 @@ export async function registerAccount(
   await countUse(ctx, [
     ["registerByAddress", ctx.ipaddress],
     ["registerByEmail", input.email],
+    ["passwordsByBlock", addressBlock(ctx.ipaddress)],
   ]);
+  await countUse(ctx, [["passwordsOfAll", "all"]], "SIGN_IN_BUSY");
   await requireSafePassword(input.password, input.email);
   const [known, password, token] = await Promise.all([
     findForSignIn(deps.db, {

@@ -12,6 +12,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { sha256 } from "../signing.ts";
 import { accountMail } from "./account-mail.ts";
+import { rememberDevice } from "./known-device.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
@@ -47,6 +48,8 @@ export async function resetPassword(
       insertEmail(accountMail(deps, { id: emailId, to: email, template: "password-changed", now })),
     ]),
   );
+  // whoever has the mailbox signs in here next, however many strangers guess meanwhile
+  await rememberDevice(ctx, userId);
   await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { email };
 }
