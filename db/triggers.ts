@@ -24,6 +24,9 @@ export const PRECONDITIONS = [
   "promo_new_only",
   "nothing_to_appeal",
   "appeal_open",
+  "under_review",
+  "account_ceiling",
+  "deployment_ceiling",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

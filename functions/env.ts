@@ -10,8 +10,8 @@ const secrets = z
 const url = z.url().transform((value) => value.replace(/\/+$/, ""));
 
 /** Left empty is left out. */
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const emptyIsLeftOut = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyIsLeftOut, schema.optional());
 
 /** Every binding the Worker reads. Nothing has a default that would open a door. */
 const bindings = z.object({
@@ -46,6 +46,9 @@ const bindings = z.object({
   EMAIL_WEBHOOK_SECRET: z.string().startsWith("whsec_").min(30),
   OFFER_PROMOTION_CODE: optional(z.string().max(40)),
   ALERT_EMAIL: optional(z.email()),
+  /** What the provider's work of one account, and of all, may cost a day. */
+  SPEND_LIMIT_ACCOUNT_USD: z.preprocess(emptyIsLeftOut, z.coerce.number().positive().default(50)),
+  SPEND_LIMIT_TOTAL_USD: z.preprocess(emptyIsLeftOut, z.coerce.number().positive().default(500)),
   REGISTRATION_BONUS_CREDITS: z.coerce.number().int().min(0),
   AUTH_GOOGLE_ID: optional(z.string()),
   AUTH_GOOGLE_SECRET: optional(z.string()),

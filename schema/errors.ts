@@ -1,6 +1,7 @@
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
 import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
+import { HELD_BACK_REFUNDS } from "./safety.ts";
 import { SITE } from "./site.ts";
 import { UPLOAD } from "./upload.ts";
 
@@ -145,6 +146,22 @@ export const ERRORS = {
     message: "You do not have enough credits for this. Nothing was charged.",
   },
 
+  UNDER_REVIEW: {
+    kind: "FORBIDDEN",
+    message:
+      "New pictures are paused on this account while we review requests that our safety check stopped. Nothing was charged. You can write to us about it in your account.",
+  },
+  ACCOUNT_CEILING: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "You have reached today's limit for one account. Nothing was charged. Please continue after midnight UTC, or write to support if you need more.",
+  },
+  DEPLOYMENT_CEILING: {
+    kind: "PRECONDITION_FAILED",
+    message:
+      "We have reached our limit for today and cannot start new pictures. Nothing was charged. Please try again after midnight UTC.",
+  },
+
   BILLING_UNAVAILABLE: {
     kind: "INTERNAL_SERVER_ERROR",
     status: 503,
@@ -283,7 +300,10 @@ export interface ErrorWords {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Why a job failed, as told to its owner. Credits have come back in each of these cases. */
+/** Said where the credits of held-back pictures do not come back. */
+export const KEPT_WORDS = `Your ${HELD_BACK_REFUNDS.count} refunds for held-back requests within ${HELD_BACK_REFUNDS.hours} hours were already used, so these credits are not refunded.`;
+
+/** Why a job failed, as told to its owner. Credits have come back in each of these cases but one. */
 export const JOB_FAILURES = {
   CANCELLED: "You cancelled this. The credits are back on your balance.",
   DEADLINE: "This took too long and was stopped. The credits are back on your balance.",
@@ -292,6 +312,7 @@ export const JOB_FAILURES = {
   PROVIDER_FAILED: "The generator failed. The credits are back on your balance.",
   UNFIT:
     "The generator's safety check held this back. Describe it another way and try again. The credits are back on your balance.",
+  UNFIT_KEPT: `The generator's safety check held this back. ${KEPT_WORDS}`,
   OUTPUT_INVALID: "The generator returned something unusable. The credits are back on your balance.",
   NO_USABLE_PHOTOS:
     "None of the photos could be used; each one's reason is shown. The credits are back on your balance.",

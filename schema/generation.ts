@@ -120,6 +120,8 @@ export interface TrainingListItem {
 }
 
 export interface PackView {
+  /** Credits of held-back pictures that did not come back. */
+  keptCredits: number;
   id: string;
   name: string;
   themeSlug: string;

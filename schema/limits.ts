@@ -79,6 +79,8 @@ export const KEPT_DAYS = {
   stripeEvent: 90,
   /** What is left of a piece of work once its model, pack or pictures are gone, since it ended. */
   jobRecord: 90,
+  /** What the safety check stopped, and what a day's work cost us. */
+  safetyRecord: 90,
   /** A mail and what became of it: as long as its way out works. */
   mail: 365,
 } as const;

@@ -93,6 +93,8 @@ export const MAILS = {
   "training-failed": { subject: "Your training did not work", type: "OTHER", kind: "WORK" },
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
+  "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
+  "spend-alert": { subject: "A spending limit is near or reached", type: "OTHER", kind: null },
   "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },
 } as const satisfies Record<string, MailInfo>;
 export type MailTemplate = keyof typeof MAILS;

@@ -82,6 +82,8 @@ export interface PicturesView {
   strength: number;
   status: WorkStatus;
   failure: JobFailureCode | null;
+  /** Credits of held-back pictures that did not come back. */
+  keptCredits: number;
   pictures: RequestedPicture[];
   createdAt: Date;
 }

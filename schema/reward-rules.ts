@@ -21,6 +21,10 @@ export const INVITED_PATH = `/register#${INVITED_MARK}`;
 
 /** Registration bonuses that stay from one address in the network within the window: a household and its guests. */
 export const BONUSES_PER_ADDRESS = 3;
+/** The same for the /48 around an IPv6 address: what one provider hands to one customer at most. */
+export const BONUSES_PER_NETWORK = 5;
+/** The same for a mail domain, unless it is a big public mail host. */
+export const BONUSES_PER_DOMAIN = 3;
 /** The window in days, and how long an account's address is remembered for it. */
 export const BONUS_WINDOW_DAYS = 30;
 
@@ -28,13 +32,14 @@ export const BONUS_WINDOW_DAYS = 30;
 export const PROMOTION_NEW_DAYS = 30;
 
 /** Why an account is taken for somebody's second one. */
-export const DUPLICATE_REASONS = ["EMAIL", "ADDRESS"] as const;
+export const DUPLICATE_REASONS = ["EMAIL", "ADDRESS", "DOMAIN"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
   EMAIL:
     "Another account with the same mailbox already had its first credits. To us, dots and “+” additions in an address do not make it another mailbox.",
-  ADDRESS: `${BONUSES_PER_ADDRESS} new accounts from your internet connection already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
+  ADDRESS: `Several new accounts from your internet connection already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
+  DOMAIN: `${BONUSES_PER_DOMAIN} new accounts with addresses at your mail domain already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
 };
 
 export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;

@@ -39,6 +39,8 @@ export const PLAIN = [
   "EMAIL_API_URL",
   "STRIPE_API_URL",
   "REGISTRATION_BONUS_CREDITS",
+  "SPEND_LIMIT_ACCOUNT_USD",
+  "SPEND_LIMIT_TOTAL_USD",
   "OFFER_PROMOTION_CODE",
   "ALERT_EMAIL",
   "AUTH_GOOGLE_ID",
@@ -107,6 +109,9 @@ export function problemsOf(env: DeploymentEnv): string[] {
   }
   if (env.INFERENCE_KIND !== "" && env.INFERENCE_KIND !== "provider") {
     problems.push("INFERENCE_KIND must be provider: the embedded engine runs on a laptop only");
+  }
+  for (const name of ["SPEND_LIMIT_ACCOUNT_USD", "SPEND_LIMIT_TOTAL_USD"] as const) {
+    if (env[name] !== "" && !(Number(env[name]) > 0)) problems.push(`${name} is not a sum of money`);
   }
   if (env.REGISTRATION_BONUS_CREDITS !== "" && !/^\d+$/.test(env.REGISTRATION_BONUS_CREDITS)) {
     problems.push("REGISTRATION_BONUS_CREDITS is not a whole number");

@@ -34,6 +34,8 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   { name: "", template: "email-change-undone", params: { linkId: "l1" } },
   { name: "", template: "google-connected", params: {} },
   { name: "", template: "appeal-received", params: { userId: "a1b2" } },
+  { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
+  { name: "", template: "review-cleared", params: {} },
   {
     name: "granted",
     template: "appeal-decided",
@@ -54,6 +56,11 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },
   { name: "in-part", template: "pack-done", params: { ...PACK, made: "1", missing: "19" } },
   { name: "", template: "pack-failed", params: { ...PACK, made: "0", missing: "20" } },
+  { name: "kept", template: "training-failed", params: { id: "a1b2", name: "Me, autumn", kept: "400" } },
+  { name: "kept", template: "pack-failed", params: { ...PACK, made: "0", missing: "20", kept: "140" } },
+  { name: "kept", template: "pack-done", params: { ...PACK, made: "18", missing: "2", kept: "14" } },
+  { name: "near", template: "spend-alert", params: { state: "near", userId: "", usd: "500.00" } },
+  { name: "reached", template: "spend-alert", params: { state: "reached", userId: "a1b2", usd: "50.00" } },
   {
     name: "",
     template: "ledger-alert",

@@ -38,14 +38,17 @@ export function moveCredits(of: Movement): Statement {
   };
 }
 
-/** Pays back what a job was paid for and did not deliver; nothing when all arrived. Stands after the job's end. */
+/**
+ * Pays back what a job was paid for and did not deliver, but for held-back pictures that keep their charge. Stands after
+ * the job's end and what `holdBack` makes of it.
+ */
 export function refundJob(of: { id: string; jobId: string; reason: CreditReason; now: number }): Statement {
   return {
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
           SELECT ?, u.id, r.amount, u.credits, u.credits + r.amount, ?,
             json_object('kind', r.kind, 'jobId', r.id, 'subjectId', r.subjectId, 'chargeId', r.chargeId),
             u.id || ':refund:' || r.id, ?
-          FROM (SELECT *, (outputs - delivered) * creditsPerOutput AS amount FROM job WHERE id = ?) r
+          FROM (SELECT *, (outputs - delivered - coalesce(kept, 0)) * creditsPerOutput AS amount FROM job WHERE id = ?) r
           JOIN user u ON u.id = r.userId WHERE r.amount > 0`,
     args: [of.id, of.reason, of.now, of.jobId],
   };
@@ -87,7 +90,7 @@ export async function listHistory(
 
 /**
  * Everything that must hold of the ledger, as rows that break it; empty means clean.
- * Balance = sum, each row continues the one before, each ended job = delivered + refunded,
+ * Balance = sum, each row continues the one before, each ended job = delivered + refunded + kept,
  * and nothing was refunded for a job that is still open. Of each payment: what it says it granted and took back is what
  * the ledger says, it owes exactly the part of its grants that was paid back, and nothing was granted without one.
  * Of each referral and each promotion code the same: what it says was given is what the ledger says.
@@ -103,7 +106,10 @@ export async function auditLedger(db: Db): Promise<{ problem: string; id: string
     UNION ALL
     SELECT 'refund', j.id FROM job j WHERE coalesce((SELECT sum(credits) FROM userCreditHistory
         WHERE key = j.userId || ':refund:' || j.id), 0) <>
-      CASE WHEN j.status IN ('COMPLETED', 'FAILED') THEN (j.outputs - j.delivered) * j.creditsPerOutput ELSE 0 END
+      CASE WHEN j.status IN ('COMPLETED', 'FAILED') THEN (j.outputs - j.delivered - coalesce(j.kept, 0)) * j.creditsPerOutput ELSE 0 END
+    UNION ALL
+    SELECT 'kept', id FROM job WHERE kept NOT IN (0, heldBack) OR heldBack < 0
+      OR (status IN ('COMPLETED', 'FAILED') AND heldBack > outputs - delivered)
     UNION ALL
     SELECT 'charge', h.id FROM userCreditHistory h JOIN
         (SELECT chargeId, sum(outputs * creditsPerOutput) AS held FROM job GROUP BY chargeId) j ON j.chargeId = h.id

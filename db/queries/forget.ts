@@ -1,5 +1,6 @@
 import type { Db, Statement } from "../client.ts";
 import { forgetAddresses } from "./first-proofs.ts";
+import { dayOf } from "./provider-spend.ts";
 
 /** Deleting what is past its time: each call so many rows at most, so that it never holds others up for long. */
 
@@ -25,14 +26,20 @@ export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: nu
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }
 
-/** Stripe's events and records of mails past their time. Answers whether some may be left. */
+/** Stripe's events, records of mails, strikes and days of costs past their time. Answers whether some may be left. */
 export async function forgetEventsAndMails(
   db: Db,
-  of: { eventsBefore: number; mailsBefore: number; limit: number },
+  of: { eventsBefore: number; mailsBefore: number; safetyBefore: number; limit: number },
 ): Promise<boolean> {
   const { limit } = of;
   const results = await db.write([
     forgetOld({ table: "stripeEvent", at: "processedAt", before: of.eventsBefore, limit }),
+    forgetOld({ table: "safetyStrike", at: "createdAt", before: of.safetyBefore, limit }),
+    {
+      sql: `DELETE FROM providerSpend WHERE rowid IN
+              (SELECT rowid FROM providerSpend WHERE day < ? ORDER BY day LIMIT ?)`,
+      args: [dayOf(of.safetyBefore), limit],
+    },
     // with what became of them
     forgetOld({ table: "email", at: "createdAt", before: of.mailsBefore, limit }),
   ]);

@@ -3,9 +3,14 @@ import type { Statement } from "../client.ts";
 import { refundJob } from "./credits.ts";
 import { derivePackStatus } from "./packs.ts";
 import { movePictures } from "./pictures.ts";
+import { releaseSpend } from "./provider-spend.ts";
+import { holdBack } from "./safety.ts";
 import { requireChanged } from "./session.ts";
 
 const OPEN = "status NOT IN ('COMPLETED', 'FAILED')";
+
+/** Ends of what the provider never made, and so asks nothing for. */
+const UNMADE: ReadonlySet<JobFailureCode> = new Set(["CANCELLED", "PROVIDER_REFUSED"]);
 
 /** In which state a job may be failed: whoever fails it must have seen it there. */
 export type FailGuard =
@@ -24,15 +29,25 @@ export function failJob(of: {
   code: JobFailureCode;
   guard: FailGuard;
   result?: Record<string, unknown>;
+  /** Outputs that the safety check held back; all of them where that is why it failed. */
+  heldBack?: number;
   now: number;
 }): Statement[] {
   const [where, args] = guardSql(of.guard, of.now);
   const subject = "(SELECT subjectId FROM job WHERE id = ?)";
   return [
     {
-      sql: `UPDATE job SET status = 'FAILED', errorCode = ?, result = ?, fence = fence + 1, leaseUntil = NULL, finishedAt = ?
+      sql: `UPDATE job SET status = 'FAILED', errorCode = ?, heldBack = CASE ? WHEN 'UNFIT' THEN outputs ELSE ? END, result = ?, fence = fence + 1, leaseUntil = NULL, finishedAt = ?
             WHERE id = ? AND ${OPEN} AND ${where}`,
-      args: [of.code, of.result ? JSON.stringify(of.result) : null, of.now, of.id, ...args],
+      args: [
+        of.code,
+        of.code,
+        of.heldBack ?? 0,
+        of.result ? JSON.stringify(of.result) : null,
+        of.now,
+        of.id,
+        ...args,
+      ],
     },
     requireChanged("moved_on"),
     {
@@ -41,6 +56,8 @@ export function failJob(of: {
     },
     { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [of.id] },
     movePictures({ jobId: of.id, to: "FAILED" }),
+    ...(of.code === "UNFIT" || of.heldBack ? holdBack({ jobId: of.id, now: of.now }) : []),
+    ...(UNMADE.has(of.code) ? [releaseSpend(of.id)] : []),
     refundJob({
       id: of.refundId,
       jobId: of.id,

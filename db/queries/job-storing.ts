@@ -3,6 +3,7 @@ import type { Db, Statement } from "../client.ts";
 import { job } from "../tables/job.ts";
 import type { Submission } from "./job-submission.ts";
 import { findJob, type Job } from "./jobs.ts";
+import { holdBack } from "./safety.ts";
 import { requireChanged } from "./session.ts";
 
 /** Where a job's outputs are stored: one folder per claim, so that a late loser never touches the winner's objects. */
@@ -87,15 +88,18 @@ export function completeJob(of: {
   id: string;
   fence: number;
   delivered: number;
+  /** Outputs that the safety check held back. */
+  heldBack?: number;
   result: Record<string, unknown>;
   now: number;
 }): Statement[] {
   return [
     {
-      sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, result = ?, finishedAt = ?
+      sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, heldBack = ?, result = ?, finishedAt = ?
             WHERE id = ? AND status = 'STORING' AND fence = ?`,
-      args: [of.delivered, JSON.stringify(of.result), of.now, of.id, of.fence],
+      args: [of.delivered, of.heldBack ?? 0, JSON.stringify(of.result), of.now, of.id, of.fence],
     },
     requireChanged("moved_on"),
+    ...(of.heldBack ? holdBack({ jobId: of.id, now: of.now }) : []),
   ];
 }

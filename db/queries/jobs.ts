@@ -9,7 +9,15 @@ export function insertJob(
   db: Db,
   of: Pick<
     Job,
-    "id" | "kind" | "userId" | "subjectId" | "seed" | "outputs" | "creditsPerOutput" | "chargeId"
+    | "id"
+    | "kind"
+    | "userId"
+    | "subjectId"
+    | "seed"
+    | "outputs"
+    | "creditsPerOutput"
+    | "costMicroUsd"
+    | "chargeId"
   > & { deadline: number; now: number },
 ): Statement {
   const { deadline, now, ...row } = of;

@@ -1,6 +1,7 @@
 import type { Row } from "@libsql/client/http";
 import type { Db } from "../client.ts";
 import { notSuppressed } from "./mail-rules.ts";
+import { dayOf, EVERYBODY } from "./provider-spend.ts";
 
 interface Found {
   problems: number;
@@ -43,30 +44,40 @@ export async function noteAudit(db: Db, { alert, ...of }: Found): Promise<boolea
   return alert !== null && results[1]?.rowsAffected === 1;
 }
 
-interface LastAudit {
-  auditedAt: number;
-  problems: number;
+export interface Vitals {
+  /** What the last audit found; null: there was none yet. */
+  audit: { auditedAt: number; problems: number } | null;
+  /** What the provider's work of this day costs everybody together, and whether any was refused for it. */
+  spend: { microUsd: number; refused: boolean };
 }
 
-const LAST_AUDIT = { sql: "SELECT auditedAt, problems FROM ledgerAudit WHERE id = 1", args: [] };
+const vitals = (now: number) => ({
+  sql: `SELECT a.auditedAt, a.problems, coalesce(p.microUsd, 0) AS microUsd, p.refusedAt FROM (SELECT 1)
+        LEFT JOIN ledgerAudit a ON a.id = 1 LEFT JOIN providerSpend p ON p.day = ? AND p.scope = ?`,
+  args: [dayOf(now), EVERYBODY],
+});
 
-/** What the last audit found; null: there was none yet. Throws when the database does not answer. */
-export async function findLastAudit(db: Db): Promise<LastAudit | null> {
-  return toLastAudit(await db.first(LAST_AUDIT));
+/** What says how the service is. Throws when the database does not answer. */
+export async function findVitals(db: Db, { now }: { now: number }): Promise<Vitals> {
+  return toVitals(await db.first(vitals(now)));
 }
 
 /** The same, and a write in the same trip. Throws when writes do not go through. */
-export async function proveWrites(db: Db, { now }: { now: number }): Promise<LastAudit | null> {
-  const [, audit] = await db.write([
+export async function proveWrites(db: Db, { now }: { now: number }): Promise<Vitals> {
+  const [, found] = await db.write([
     {
       sql: "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
       args: [now],
     },
-    LAST_AUDIT,
+    vitals(now),
   ]);
-  return toLastAudit(audit?.rows[0] ?? null);
+  return toVitals(found?.rows[0] ?? null);
 }
 
-function toLastAudit(row: Row | null): LastAudit | null {
-  return row && { auditedAt: Number(row.auditedAt), problems: Number(row.problems) };
+function toVitals(row: Row | null): Vitals {
+  const audited = (row?.auditedAt ?? null) !== null;
+  return {
+    audit: audited ? { auditedAt: Number(row?.auditedAt), problems: Number(row?.problems) } : null,
+    spend: { microUsd: Number(row?.microUsd ?? 0), refused: (row?.refusedAt ?? null) !== null },
+  };
 }

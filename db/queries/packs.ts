@@ -104,6 +104,8 @@ function selectPacks(db: Db) {
       cancelledImages: CANCELLED,
       totalImages: userGeneratedPack.totalImages,
       estimatedSeconds: userGeneratedPack.estimatedTime,
+      keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) FROM job j
+        WHERE j.subjectId = "userGeneratedPack".id), 0)`,
       createdAt: userGeneratedPack.createdAt,
       cancelledCredits: CANCELLED_CREDITS,
       stopping: OPEN_AND_CANCELLED,

@@ -105,6 +105,7 @@ export async function listRequests(
         seed: job.seed,
         outputs: job.outputs,
         errorCode: job.errorCode,
+        keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
         createdAt: job.createdAt,
       })
       .from(job)

@@ -11,7 +11,7 @@ import { type Actor, isLive } from "./session.ts";
 export type ForStaff<T> = T | "not staff" | null;
 
 /** To stand first in a batch of reads: the role of whoever asks; no row, no session. */
-function askingRole(db: Db, actor: Actor, now: number) {
+export function askingRole(db: Db, actor: Actor, now: number) {
   return db.orm
     .select({ role: user.role })
     .from(session)
@@ -19,7 +19,7 @@ function askingRole(db: Db, actor: Actor, now: number) {
     .where(isLive(actor, now));
 }
 
-function forStaff<T>(asking: { role: string }[], value: T): ForStaff<T> {
+export function forStaff<T>(asking: { role: string }[], value: T): ForStaff<T> {
   if (!asking[0]) return null;
   return asking[0].role === "USER" ? "not staff" : value;
 }

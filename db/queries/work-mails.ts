@@ -13,14 +13,16 @@ interface Ended {
  * Nothing for what is still at work, for what its owner cancelled, or was most likely there to see.
  */
 export function insertWorkMails(of: Ended): Statement[] {
+  // credits of held-back pictures that do not come back
+  const kept = `'kept', CAST((SELECT sum(k.kept * k.creditsPerOutput) FROM job k WHERE k.subjectId = w.id) AS TEXT)`;
   const training = {
     subject: "JOIN training w ON w.id = j.subjectId",
-    params: "json_object('id', w.id, 'name', w.name)",
+    params: `json_object('id', w.id, 'name', w.name, ${kept})`,
   };
   const pack = {
     subject: "JOIN userGeneratedPack w ON w.id = j.subjectId",
     params: `json_object('id', w.id, 'name', w.name, 'made', CAST(w.generatedImages AS TEXT),
-      'missing', CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT))`,
+      'missing', CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT), ${kept})`,
   };
   const long = `w.finishedAt - w.createdAt >= ${PACK_MAIL_AFTER_SECONDS * 1000}`;
   return [

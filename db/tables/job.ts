@@ -35,6 +35,11 @@ export const job = sqliteTable(
     outputs: integer().notNull(),
     creditsPerOutput: integer().notNull(),
     delivered: integer().notNull().default(0),
+    /** Of those missing, how many the safety check held back, and of how many the charge was kept. */
+    heldBack: integer(),
+    kept: integer(),
+    /** What the provider asks for it, in millionths of a US dollar; nothing where the engine is our own. */
+    costMicroUsd: integer(),
     chargeId: text()
       .notNull()
       .references(() => userCreditHistory.id),

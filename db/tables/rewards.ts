@@ -23,6 +23,10 @@ export const firstProof = sqliteTable(
       .references(() => user.id, { onDelete: "restrict" }),
     mailboxHash: text().notNull(),
     addressHash: text(),
+    /** Of the /48 around an IPv6 address; forgotten together with it. */
+    networkHash: text(),
+    /** Of the mail domain, unless it is a big public mail host. */
+    domainHash: text(),
     /** Why it is taken for a second account; null: a first one. */
     duplicate: text({ enum: DUPLICATE_REASONS }),
     /** The registration bonus at that time, which a second account does not keep. */
@@ -35,6 +39,8 @@ export const firstProof = sqliteTable(
     oneOf("first_proof_duplicate", table.duplicate, DUPLICATE_REASONS),
     index("first_proof_mailbox").on(table.mailboxHash),
     index("first_proof_address").on(table.addressHash, table.createdAt),
+    index("first_proof_network").on(table.networkHash, table.createdAt),
+    index("first_proof_domain").on(table.domainHash, table.createdAt),
     index("first_proof_to_forget").on(table.createdAt).where(sql`"addressHash" IS NOT NULL`),
   ],
 );
@@ -60,6 +66,8 @@ export const referral = sqliteTable(
     rewarded: flag().default(false),
     /** When it was first given. */
     rewardedAt: instant(),
+    /** When the refund days of a purchase end, and its reward is due; null: nothing waits. */
+    dueAt: instant(),
     friendCredits: integer().notNull().default(0),
     referrerCredits: integer().notNull().default(0),
     createdAt: createdAt(),
@@ -67,6 +75,7 @@ export const referral = sqliteTable(
   (table) => [
     check("referral_of_oneself", sql`${table.friendId} <> ${table.referrerId}`),
     check("referral_credits", sql`min(${table.friendCredits}, ${table.referrerCredits}) >= 0`),
+    index("referral_due").on(table.dueAt).where(sql`"dueAt" IS NOT NULL`),
     index("referral_referrer").on(table.referrerId, table.createdAt),
   ],
 );

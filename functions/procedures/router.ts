@@ -6,6 +6,7 @@ import { jobsRouter } from "./jobs.ts";
 import { mailRouter } from "./mail.ts";
 import { packsRouter } from "./packs.ts";
 import { rewardsRouter } from "./rewards.ts";
+import { safetyRouter } from "./safety.ts";
 import { staffRouter } from "./staff.ts";
 import { systemRouter } from "./system.ts";
 import { trainingsRouter } from "./trainings.ts";
@@ -20,6 +21,7 @@ export const appRouter = router({
   mail: mailRouter,
   packs: packsRouter,
   rewards: rewardsRouter,
+  safety: safetyRouter,
   staff: staffRouter,
   system: systemRouter,
   trainings: trainingsRouter,

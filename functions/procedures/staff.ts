@@ -6,6 +6,7 @@ import { findPeople } from "../services/staff/find-people.ts";
 import { getPerson } from "../services/staff/get-person.ts";
 import { listAppeals } from "../services/staff/list-appeals.ts";
 import { createPromotion, endPromotion, listPromotions } from "../services/staff/promotions.ts";
+import { clearReview, listReviews } from "../services/staff/reviews.ts";
 
 /** For staff. Whether somebody is, is asked by each service in the same trip as its work. */
 export const staffRouter = router({
@@ -21,5 +22,7 @@ export const staffRouter = router({
   createPromotion: protectedMutation
     .input(createPromotionInput)
     .mutation(({ ctx, input }) => createPromotion(ctx.actorCtx, input)),
+  reviews: protectedProcedure.query(({ ctx }) => listReviews(ctx.actorCtx)),
+  clearReview: protectedMutation.input(byId).mutation(({ ctx, input }) => clearReview(ctx.actorCtx, input)),
   endPromotion: protectedMutation.input(byId).mutation(({ ctx, input }) => endPromotion(ctx.actorCtx, input)),
 });

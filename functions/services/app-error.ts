@@ -33,6 +33,9 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   promo_new_only: "PROMO_NEW_ONLY",
   nothing_to_appeal: "NOTHING_TO_APPEAL",
   appeal_open: "APPEAL_OPEN",
+  under_review: "UNDER_REVIEW",
+  account_ceiling: "ACCOUNT_CEILING",
+  deployment_ceiling: "DEPLOYMENT_CEILING",
   moved_on: "CONFLICT",
 };
 

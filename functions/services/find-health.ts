@@ -1,4 +1,4 @@
-import { findLastAudit, proveWrites } from "#db/queries/ledger-audit.ts";
+import { findVitals, proveWrites, type Vitals } from "#db/queries/ledger-audit.ts";
 import type { Deps } from "../deps.ts";
 
 /** It is audited every night: without an audit for this long, something keeps the clock or the audit from it. */
@@ -17,6 +17,9 @@ const LEDGER = {
   new: "not audited yet",
 } as const;
 
+const SPEND = { fine: "ok", near: "near the limit", reached: "limit reached" } as const;
+const NEAR = 0.8;
+
 export interface Health {
   ok: boolean;
   status: "ok" | "degraded" | "down";
@@ -27,6 +30,8 @@ export interface Health {
     writes?: "ok" | "do not go through";
     rateLimits: "ok" | "no answer";
     ledger?: (typeof LEDGER)[keyof typeof LEDGER];
+    /** Today's provider costs against the ceiling. */
+    spend?: (typeof SPEND)[keyof typeof SPEND];
   };
   /** When the ledger was last audited, as an ISO instant. */
   ledgerAuditedAt?: string | null;
@@ -48,25 +53,26 @@ export async function findHealth(deps: Deps): Promise<Health> {
 /** Asks everything. What is wrong stands in the log too. */
 export async function checkHealth(deps: Deps): Promise<Health> {
   const [database, rateLimits] = await Promise.all([checkDatabase(deps), checkRateLimits(deps)]);
-  const { audit, ...checks } = database;
-  const ledger = audit === undefined ? undefined : ledgerState(audit, deps.now());
+  const { vitals, ...checks } = database;
+  const ledger = vitals && ledgerState(vitals.audit, deps.now());
+  const spend = vitals && spendState(vitals.spend, deps.config.SPEND_LIMIT_TOTAL_USD);
   const ok = checks.writes === "ok";
-  const degraded = rateLimits !== "ok" || ledger === LEDGER.broken || ledger === LEDGER.late;
+  const money = ledger === LEDGER.broken || ledger === LEDGER.late || spend === SPEND.reached;
+  const degraded = rateLimits !== "ok" || money;
   return {
     ok,
     status: !ok ? "down" : degraded ? "degraded" : "ok",
-    checks: { configuration: "ok", ...checks, rateLimits, ...(ledger ? { ledger } : {}) },
-    ...(audit === undefined ? {} : { ledgerAuditedAt: audit && new Date(audit.auditedAt).toISOString() }),
+    checks: { configuration: "ok", ...checks, rateLimits, ...(vitals ? { ledger, spend } : {}) },
+    ...(vitals ? { ledgerAuditedAt: vitals.audit && new Date(vitals.audit.auditedAt).toISOString() } : {}),
   };
 }
 
-type Audit = Awaited<ReturnType<typeof findLastAudit>>;
-type Database = Pick<Health["checks"], "database" | "writes"> & { audit?: Audit };
+type Database = Pick<Health["checks"], "database" | "writes"> & { vitals?: Vitals };
 
 async function checkDatabase({ db, log, now }: Deps): Promise<Database> {
   try {
-    const audit = await inTime(proveWrites(db, { now: now() }));
-    return { database: "ok", writes: "ok", audit };
+    const vitals = await inTime(proveWrites(db, { now: now() }));
+    return { database: "ok", writes: "ok", vitals };
   } catch (error) {
     log.error("unhealthy", error, { part: "writes" });
   }
@@ -74,7 +80,7 @@ async function checkDatabase({ db, log, now }: Deps): Promise<Database> {
     return {
       database: "ok",
       writes: "do not go through",
-      audit: await inTime(findLastAudit(db)),
+      vitals: await inTime(findVitals(db, { now: now() })),
     };
   } catch (error) {
     log.error("unhealthy", error, { part: "database" });
@@ -92,10 +98,18 @@ async function checkRateLimits({ limits, log }: Deps): Promise<Health["checks"][
   }
 }
 
-function ledgerState(audit: Audit, now: number): (typeof LEDGER)[keyof typeof LEDGER] {
+function ledgerState(audit: Vitals["audit"], now: number): (typeof LEDGER)[keyof typeof LEDGER] {
   if (!audit) return LEDGER.new;
   if (audit.problems > 0) return LEDGER.broken;
   return now - audit.auditedAt > AUDIT_LATE_MS ? LEDGER.late : LEDGER.fine;
+}
+
+function spendState(
+  { microUsd, refused }: Vitals["spend"],
+  limitUsd: number,
+): (typeof SPEND)[keyof typeof SPEND] {
+  if (refused) return SPEND.reached;
+  return microUsd / 1e6 >= limitUsd * NEAR ? SPEND.near : SPEND.fine;
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

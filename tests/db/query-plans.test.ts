@@ -32,7 +32,7 @@ import {
 import { findForGoogle } from "#db/queries/google.ts";
 import { requestCancellation } from "#db/queries/job-cancellation.ts";
 import { findJob, findJobOfRequest, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
-import { findLastAudit, noteAudit, proveWrites } from "#db/queries/ledger-audit.ts";
+import { findVitals, noteAudit, proveWrites } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
 import {
   findByToken,
@@ -67,8 +67,16 @@ import {
 } from "#db/queries/pictures.ts";
 import { endPromotion, insertPromotion, redeemPromotion } from "#db/queries/promotions.ts";
 import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
+import { countSpend, insertSpendAlarm, noteSpendRefusal, releaseSpend } from "#db/queries/provider-spend.ts";
 import { findInvite, insertReferral, settleReferral } from "#db/queries/referrals.ts";
 import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
+import {
+  findSafety,
+  holdBack,
+  insertRefusal,
+  requireNotPaused,
+  writeReviewMessage,
+} from "#db/queries/safety.ts";
 import { findSessionUser, touchSession } from "#db/queries/session.ts";
 import {
   countClawedBack,
@@ -91,6 +99,7 @@ import {
   listPromotions,
   noteStaffAction,
 } from "#db/queries/staff.ts";
+import { clearReview, findReview, listOpenReviews } from "#db/queries/staff-reviews.ts";
 import {
   mirrorCharge,
   mirrorCustomer,
@@ -159,7 +168,11 @@ const SMALL =
   /^(require_that|promptPack|promptCategory|promotionCode|bannedIp|bannedDomain|migration|announcement|dailyCredits|taskCursor|json_each)$/;
 
 /** Indexes that hold only what is still open. */
-const OPEN = ["SCAN job USING INDEX job_open", "SCAN appeal USING INDEX appeal_open"];
+const OPEN = [
+  "SCAN safetyReview USING INDEX safety_review_open",
+  "SCAN job USING INDEX job_open",
+  "SCAN appeal USING INDEX appeal_open",
+];
 
 /** What refers to a movement: SQLite would look there only while a reference deferred to the commit was missing, and none is. */
 const REFERRING = /^SCAN (generation|job|training|userGeneratedPack)$/;
@@ -188,6 +201,7 @@ function fullScans(statement: InStatement): string[] {
 }
 
 const now = 1_790_000_000_000;
+const SPEND_ALARM = { id: "x", from: "x", to: "x", subject: "x", template: "x", params: {} };
 const page = { before: null, limit: 40, now };
 const later = { before: { at: now, id: "x" }, limit: 40, now };
 const actor = () => ({ userId, sessionId: `session-${userId}` });
@@ -414,13 +428,41 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],
   ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
-  ["the last audit", (db) => findLastAudit(db)],
-  ["the last audit, with a heartbeat", (db) => proveWrites(db, { now })],
+  ["how someone stands with the safety check", (db) => findSafety(db, actor(), now)],
+  ["paused accounts", (db) => listOpenReviews(db, actor(), { limit: 100, now })],
+  ["one paused account", (db) => findReview(db, actor(), { id: "x", now })],
+  [
+    "what is held back, refused, written about it and cleared",
+    (db) =>
+      db.write([
+        requireNotPaused(actor()),
+        ...holdBack({ jobId: "x", now }),
+        ...insertRefusal({ id: "x", userId: "x", now }),
+        clearReview({ id: "x", staffId: "x", now }),
+        ...writeReviewMessage({ userId: "x", text: "x" }),
+      ]),
+  ],
+  [
+    "what work costs us",
+    (db) =>
+      db.write([
+        ...countSpend({
+          ceilings: [{ scope: "x", microUsd: 1, broken: "account_ceiling" }],
+          microUsd: 1,
+          now,
+        }),
+        releaseSpend("x"),
+        noteSpendRefusal({ scope: "", now }),
+        insertSpendAlarm({ alarm: SPEND_ALARM, scope: "", fromMicroUsd: 1, now }),
+      ]),
+  ],
+  ["how the service is", (db) => findVitals(db, { now })],
+  ["how the service is, with a heartbeat", (db) => proveWrites(db, { now })],
   ["an audit's result", (db) => noteAudit(db, { problems: 1, now, alert: ALERT })],
   ["links and devices past their time", (db) => forgetLinksAndDevices(db, { now, limit: 10 })],
   [
     "events and mails past their time",
-    (db) => forgetEventsAndMails(db, { eventsBefore: now, mailsBefore: now, limit: 10 }),
+    (db) => forgetEventsAndMails(db, { eventsBefore: now, mailsBefore: now, safetyBefore: now, limit: 10 }),
   ],
   ["registrations nobody confirmed", (db) => forgetUnverified(db, { before: now, limit: 10 })],
   ["finished work that nothing leads to", (db) => forgetJobs(db, { before: now, limit: 10 })],

@@ -285,6 +285,22 @@ const COSTS: Readonly<Record<string, Cost>> = {
     },
     call: (trpc, requestKey) => trpc.rewards.appeal.mutate({ requestKey, text: "Not a second one." }),
   },
+  "safety.status": { trips: 1, call: (trpc) => trpc.safety.status.query() },
+  "safety.writeMessage": {
+    trips: 1,
+    before: paused,
+    call: (trpc) => trpc.safety.writeMessage.mutate({ text: "I paint people by the sea." }),
+  },
+  "staff.reviews": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.reviews.query() },
+  // whether it is open and whose it is, then the decision
+  "staff.clearReview": {
+    trips: 2,
+    before: async () => {
+      await asStaff();
+      return paused();
+    },
+    call: (trpc, id) => trpc.staff.clearReview.mutate({ id }),
+  },
   "staff.people": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.people.query({ search: "a" }) },
   "staff.person": { trips: 1, before: asStaff, call: (trpc, id) => trpc.staff.person.query({ id }) },
   "staff.appeals": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.appeals.query() },
@@ -450,6 +466,19 @@ const COSTS: Readonly<Record<string, Cost>> = {
       stranger().client.trpc.account.verifyEmail.mutate({ token, password: "a password of one's own" }),
   },
 };
+
+/** An account under review; answers the review's id. */
+async function paused(): Promise<string> {
+  const id = crypto.randomUUID();
+  await harness.db.write([
+    {
+      sql: "UPDATE safetyReview SET clearedAt = 1 WHERE userId = ? AND clearedAt IS NULL",
+      args: [person.userId],
+    },
+    insertInto("safetyReview", { id, userId: person.userId, openedAt: harness.now() }),
+  ]);
+  return id;
+}
 
 async function asStaff(): Promise<string> {
   await makeStaff(harness, person.userId);

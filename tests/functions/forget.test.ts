@@ -182,6 +182,8 @@ describe("a registration nobody confirmed", () => {
       "promotionRedemption",
       "referral",
       "referralLink",
+      "safetyReview",
+      "safetyStrike",
       "staffAction",
       "stripeCustomer",
       "training",

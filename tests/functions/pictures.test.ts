@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertRefusal } from "#db/queries/safety.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS } from "#schema/limits.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
+import { REVIEW_AFTER } from "#schema/safety.ts";
 import type { TrainingStatus } from "#schema/training.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { addCharge, trainingRow } from "#tests/support/rows.ts";
+import { makeStaff } from "#tests/support/invited.ts";
+import { addCharge, move, trainingRow } from "#tests/support/rows.ts";
 import { refusal, signedIn, stopQueue, told } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
+import { SOME_PACK } from "#tests/support/trained-person.ts";
 
 /** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */
 let harness: Harness;
@@ -320,4 +324,147 @@ describe("requests", () => {
     );
     expect(await state(person.userId)).toBe(before);
   });
+});
+
+describe("a day's spending limit", () => {
+  /** What four pictures cost us at the provider, in dollars. */
+  const COST = 4 * PORTRAIT.unitCostUsd;
+
+  function withLimits(limits: { account: number; total: number }) {
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      config: {
+        ...deps.config,
+        INFERENCE_KIND: "provider",
+        SPEND_LIMIT_ACCOUNT_USD: limits.account,
+        SPEND_LIMIT_TOTAL_USD: limits.total,
+      },
+      queue: { ...deps.queue, publish: async () => {} },
+    }));
+  }
+  const alarms = async () =>
+    (
+      await harness.db.orm.all<{ key: string }>(
+        "SELECT key FROM email WHERE template = 'spend-alert' ORDER BY key",
+      )
+    ).map(({ key }) => key.split(":").slice(3).join(":"));
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => "made",
+      (error: unknown) => refusalCode(error),
+    );
+  const refusalCode = (error: unknown) =>
+    (error as { data?: { appCode?: string } }).data?.appCode ?? "another error";
+  const health = async () => (await fetch(`${harness.url}/api/health`)).json();
+  /** Spending of other tests of this day is another day's. */
+  beforeEach(() => harness.advance(86_400_000));
+
+  test("of an account holds however many ask at once; what is refused costs nothing and somebody is told", async () => {
+    withLimits({ account: 2.5 * COST, total: 1000 });
+    const person = await ready(FOUR * 5);
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => outcome(person.create())));
+    expect(outcomes.sort()).toEqual([
+      "ACCOUNT_CEILING",
+      "ACCOUNT_CEILING",
+      "ACCOUNT_CEILING",
+      "made",
+      "made",
+    ]);
+    expect(await credits(person)).toBe(FOUR * 3);
+    expect(await requests(person)).toHaveLength(2);
+    expect(await alarms()).toEqual([`${person.userId}:near`, `${person.userId}:reached`]);
+    // other accounts are not held up, and the next day everything begins anew
+    expect(await outcome((await ready(FOUR)).create())).toBe("made");
+    expect(await health()).toMatchObject({ status: "ok", checks: { spend: "ok" } });
+    harness.advance(86_400_000);
+    expect(await outcome(person.create())).toBe("made");
+  });
+
+  test("of everybody stops everybody, and the status says so", async () => {
+    const before = (await alarms()).length;
+    withLimits({ account: 1000, total: 2 * COST });
+    const [ada, bob] = [await ready(FOUR), await ready(FOUR * 2)];
+    const requestKey = crypto.randomUUID();
+    const { id } = await ada.create({ requestKey });
+    expect(await health()).toMatchObject({ status: "ok", checks: { spend: "ok" } });
+    await bob.create();
+    expect(await health()).toMatchObject({ status: "ok", checks: { spend: "near the limit" } });
+    expect((await told(bob.create()))?.message).toBe(ERRORS.DEPLOYMENT_CEILING.message);
+    expect(await outcome(bob.create())).toBe("DEPLOYMENT_CEILING");
+    expect(await credits(bob)).toBe(FOUR);
+    expect(await health()).toMatchObject({ status: "degraded", checks: { spend: "limit reached" } });
+    expect((await alarms()).length - before).toBe(2);
+    // what was started before is still answered
+    expect(await ada.create({ requestKey })).toEqual({ id });
+  });
+
+  test("counts nothing that never reached the provider, and nothing of our own engine", async () => {
+    withLimits({ account: COST, total: 1000 });
+    const person = await ready(FOUR * 3);
+    const { id } = await person.create();
+    expect(await outcome(person.create())).toBe("ACCOUNT_CEILING");
+    await person.trpc.generations.cancelRequest.mutate({ id });
+    expect(await outcome(person.create())).toBe("made");
+    stopQueue(harness);
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      config: { ...deps.config, SPEND_LIMIT_ACCOUNT_USD: 0.001 },
+      queue: { ...deps.queue, publish: async () => {} },
+    }));
+    expect(await outcome(person.create())).toBe("made");
+  });
+});
+
+test("refused prompts are counted, and at their limit the account is paused until staff clear it", async () => {
+  const person = await ready(FOUR * 2);
+  const requestKey = crypto.randomUUID();
+  const refused = { prompt: "me naked on a beach" };
+  for (let n = 0; n < 3; n++)
+    expect(await refusal(person.create({ ...refused, requestKey }))).toBe("PROMPT_REFUSED");
+  // of an earlier day: nobody may ask for so many in a minute
+  await harness.db.write(
+    Array.from({ length: REVIEW_AFTER.PROMPT - 4 }).flatMap((_, n) =>
+      insertRefusal({ id: `${person.userId}-${n}`, userId: person.userId, now: harness.now() - 86_400_000 }),
+    ),
+  );
+  for (let n = 0; n < 3; n++) {
+    expect(await person.trpc.safety.status.query()).toEqual({ refundsLeft: 3, review: null });
+    expect(await refusal(person.create(refused))).toBe("PROMPT_REFUSED");
+  }
+  const now = new Date(harness.now());
+  expect(await person.trpc.safety.status.query()).toMatchObject({ review: { message: null } });
+  expect((await told(person.create()))?.message).toBe(ERRORS.UNDER_REVIEW.message);
+  const pack = { requestKey, trainingId: person.trainingId, ...SOME_PACK };
+  const rich = await ready(FOUR);
+  await harness.db.write([move(person.userId, 1000)]);
+  expect(await refusal(person.trpc.packs.generate.mutate(pack))).toBe("UNDER_REVIEW");
+  expect(await credits(person)).toBe(FOUR * 2 + 1000);
+
+  await person.trpc.safety.writeMessage.mutate({ text: "I paint people by the sea." });
+  expect(await refusal(rich.trpc.safety.writeMessage.mutate({ text: "I paint people." }))).toBe(
+    "NOTHING_TO_APPEAL",
+  );
+  const staff = await signedIn(harness);
+  expect(await refusal(staff.client.trpc.staff.reviews.query())).toBe("STAFF_ONLY");
+  await makeStaff(harness, staff.userId);
+  const desk = staff.client.trpc.staff;
+  const [review] = (await desk.reviews.query()).filter(({ userId }) => userId === person.userId);
+  expect(review).toMatchObject({
+    ...{ heldBack: 0, refusedPrompts: REVIEW_AFTER.PROMPT, message: "I paint people by the sea." },
+  });
+  expect(review!.openedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+  const id = review!.id;
+  expect(await refusal(person.trpc.staff.clearReview.mutate({ id }))).toBe("STAFF_ONLY");
+  expect(
+    await Promise.all([1, 2].map(() => desk.clearReview.mutate({ id }).catch(() => null))),
+  ).toContainEqual({
+    ok: true,
+  });
+  expect(await desk.clearReview.mutate({ id })).toEqual({ ok: true });
+  expect((await desk.person.query({ id: person.userId })).actions.map(({ what }) => what)).toEqual([
+    "review cleared",
+  ]);
+  expect(await person.trpc.safety.status.query()).toMatchObject({ review: null });
+  await person.create();
+  expect(await credits(person)).toBe(FOUR + 1000);
 });

@@ -8,6 +8,8 @@ const ready = Object.fromEntries([
   ...PLAIN.map((name) => [name, /_(URL|ISSUER)$/.test(name) ? "https://example.com" : "something"]),
   ...OUTSIDE_SETTINGS.map((name) => [name, ""]),
   ["REGISTRATION_BONUS_CREDITS", "20"],
+  ["SPEND_LIMIT_ACCOUNT_USD", "50"],
+  ["SPEND_LIMIT_TOTAL_USD", "500"],
   ["INFERENCE_KIND", "provider"],
 ]) as DeploymentEnv;
 

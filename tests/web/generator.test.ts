@@ -20,7 +20,15 @@ const draft: GeneratorDraft = {
 };
 const request: PicturesView = {
   ...{ id: "r1", prompt: "me by a lake", trainingId: "t2", trainingName: "Me", withModel: true, count: 3 },
-  ...{ aspect: "tall", seed: 77, strength: 0.8, status: "COMPLETED", failure: null, pictures: [] },
+  ...{
+    aspect: "tall",
+    seed: 77,
+    strength: 0.8,
+    status: "COMPLETED",
+    failure: null,
+    keptCredits: 0,
+    pictures: [],
+  },
   createdAt: new Date(0),
 };
 const requestKey = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";

@@ -52,6 +52,7 @@ function pack(over: Partial<PackView> = {}): PackView {
     ...{ id: "p", name: "Neon Noir", themeSlug: "cyberpunk", packSlug: "neon-noir", status: "PROCESSING" },
     ...{ trainingId: null, trainingName: null, stopping: false, landedAt: null, estimatedSeconds: 100 },
     ...{ generatedImages: 0, failedImages: 0, cancelledImages: 0, cancelledCredits: 0, totalImages: 20 },
+    keptCredits: 0,
     createdAt: new Date(0),
     ...over,
   };

@@ -14,6 +14,7 @@ import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/picture
 import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/reward-rules.ts";
+import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
 import { SITE } from "#schema/site.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
@@ -83,6 +84,10 @@ export const FACTS: Readonly<Record<string, string>> = {
   "unverified-account-days": `${KEPT_DAYS.unverifiedAccount}`,
   "payment-event-days": `${KEPT_DAYS.stripeEvent}`,
   "work-record-days": `${KEPT_DAYS.jobRecord}`,
+  "safety-record-days": `${KEPT_DAYS.safetyRecord}`,
+  "held-back-refunds": `${HELD_BACK_REFUNDS.count}`,
+  "held-back-hours": `${HELD_BACK_REFUNDS.hours}`,
+  "review-window-days": `${REVIEW_WINDOW_DAYS}`,
   "mail-record-days": `${KEPT_DAYS.mail}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,

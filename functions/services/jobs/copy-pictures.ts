@@ -21,13 +21,13 @@ export interface Copied<Row> {
 
 /**
  * Copies a request's pictures into the bucket, one for each row that waits, in order. What the provider holds to be
- * unfit, or is no picture, is left out; OutputInvalid when that leaves none.
+ * unfit, or is no picture, is left out, and the former counted; OutputInvalid when that leaves none.
  */
 export async function copyPictures<Row extends { width: number; height: number }>(
   deps: Deps,
   job: Job,
   of: { prefix: string; output: unknown; rows: readonly Row[] },
-): Promise<Copied<Row>[]> {
+): Promise<{ copied: Copied<Row>[]; heldBack: number }> {
   const parsed = imagesOutput.safeParse(of.output);
   if (!parsed.success) throw new OutputInvalid("the pictures' output has another shape");
   const unfit = parsed.data.has_nsfw_concepts ?? [];
@@ -49,11 +49,12 @@ export async function copyPictures<Row extends { width: number; height: number }
       seed: (parsed.data.seed ?? job.seed) + index,
     });
   }
+  const heldBack = of.rows.filter((_, index) => unfit[index]).length;
   if (copied.length === 0) {
-    const all = of.rows.every((_, index) => unfit[index]);
-    throw new OutputInvalid("none of the pictures can be used", all ? "UNFIT" : "OUTPUT_INVALID");
+    const code = heldBack === of.rows.length ? "UNFIT" : "OUTPUT_INVALID";
+    throw new OutputInvalid("none of the pictures can be used", { code, heldBack });
   }
-  return copied;
+  return { copied, heldBack };
 }
 
 /** Asked before each picture: over a slow line four of them take longer than one lease, and another would begin anew. */

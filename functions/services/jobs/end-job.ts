@@ -6,12 +6,19 @@ import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
 
 /**
- * Fails a job and pays back what it held, in one batch. False when it is no longer as the guard says:
+ * Fails a job and pays back what it held, as far as the safety check's rules let it, in one batch. False when it is no longer as the guard says:
  * someone else moved it, and that stands. `by` is the person who asked for it, if one did.
  */
 export async function endJob(
   deps: Deps,
-  of: { id: string; code: JobFailureCode; guard: FailGuard; result?: Record<string, unknown>; by?: Actor },
+  of: {
+    id: string;
+    code: JobFailureCode;
+    guard: FailGuard;
+    result?: Record<string, unknown>;
+    heldBack?: number;
+    by?: Actor;
+  },
 ): Promise<boolean> {
   const { by, ...how } = of;
   const now = deps.now();

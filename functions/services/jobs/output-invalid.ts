@@ -1,11 +1,14 @@
 import type { JobFailureCode } from "#schema/errors.ts";
 
-/** Outputs that can never be used; the job fails for the reason in `code` and is refunded. */
+/** Outputs that can never be used; the job fails for the reason in `code`. */
 export class OutputInvalid extends Error {
   override name = "OutputInvalid";
   readonly code: JobFailureCode;
-  constructor(message: string, code: JobFailureCode = "OUTPUT_INVALID") {
+  /** How many of them the safety check held back. */
+  readonly heldBack: number;
+  constructor(message: string, options: { code?: JobFailureCode; heldBack?: number } = {}) {
     super(message);
-    this.code = code;
+    this.code = options.code ?? "OUTPUT_INVALID";
+    this.heldBack = options.heldBack ?? 0;
   }
 }

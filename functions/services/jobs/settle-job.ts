@@ -25,6 +25,8 @@ const STORE: Readonly<Record<JobKind, typeof storeTraining>> = {
   PICTURES: storeRequested,
 };
 
+const UNUSABLE = { code: "OUTPUT_INVALID", heldBack: 0 } as const;
+
 /**
  * Ends a job whose request ended at the provider: fetches, stores, then one batch, guarded by the fencing token.
  * Webhook, poll and sweeper may all call it: one claims, the others do nothing.
@@ -56,8 +58,8 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
     if (violated(error) === "moved_on") return;
     if (error instanceof OutputInvalid || error instanceof ProviderRefused) {
       deps.log.error("output_invalid", error, { jobId: id });
-      const code = error instanceof OutputInvalid ? error.code : "OUTPUT_INVALID";
-      await endJob(deps, { id, guard, code });
+      const { code, heldBack } = error instanceof OutputInvalid ? error : UNUSABLE;
+      await endJob(deps, { id, guard, code, heldBack });
       return;
     }
     const later = deps.now();

@@ -12,10 +12,10 @@ import { copyPictures } from "./copy-pictures.ts";
 /** Copies a prompt's pictures into the bucket and delivers them; what is missing is paid back. One batch. */
 export async function storePackPrompt(deps: Deps, job: Job, prefix: string, output: unknown): Promise<void> {
   const rows = await findPicturesOfJob(deps.db, job.id);
-  const copied = await copyPictures(deps, job, { prefix, output, rows });
+  const { copied, heldBack } = await copyPictures(deps, job, { prefix, output, rows });
   const now = deps.now();
   await deps.db.write([
-    ...completeJob({ id: job.id, fence: job.fence, delivered: copied.length, result: {}, now }),
+    ...completeJob({ id: job.id, fence: job.fence, delivered: copied.length, heldBack, result: {}, now }),
     insertGenerations(
       deps.db,
       copied.map(({ row, key, width, height, seed }) => ({

@@ -17,6 +17,8 @@ import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { chargeWork } from "../spend/charge-work.ts";
+import { providerCost } from "../spend/provider-cost.ts";
 
 /** How strongly the trained model shows, as the provider counts it. */
 const MODEL_STRENGTH = 1;
@@ -55,61 +57,62 @@ export async function generatePack(
     prompt: fillPrompt(template, training),
     seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
+  const costOfOne = providerCost(deps, PORTRAIT, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
+  const statements = [
+    requireSession(actor, now),
+    moveCredits({
+      id: chargeId,
+      userId: actor.userId,
+      credits: -PACK_CREDITS,
+      reason: "OTHER",
+      extra: { kind: "PACK", packId: id },
+      key: `${actor.userId}:pack:${input.requestKey}`,
+      now,
+    }),
+    ...insertPack(actor, {
+      id,
+      name: pack.name,
+      trainingId: input.trainingId,
+      promptPackId: packId(theme.slug, pack.slug),
+      totalImages: jobs.length * IMAGES_PER_PROMPT,
+      estimatedTime: jobs.length * PORTRAIT.expectedSeconds,
+      chargeId,
+      requestKey: input.requestKey,
+      now,
+    }),
+    ...jobs.map((job) =>
+      insertJob(deps.db, {
+        id: job.id,
+        kind: "PACK_PROMPT",
+        userId: actor.userId,
+        subjectId: id,
+        seed: job.seed,
+        outputs: IMAGES_PER_PROMPT,
+        creditsPerOutput: PACK_IMAGE_CREDITS,
+        costMicroUsd: costOfOne,
+        chargeId,
+        deadline: now + JOB_TIMES.deadline.PACK_PROMPT,
+        now,
+      }),
+    ),
+    insertPackPictures(
+      deps.db,
+      jobs.flatMap((job, prompt) =>
+        Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
+          id: crypto.randomUUID(),
+          packId: id,
+          jobId: job.id,
+          position: prompt * IMAGES_PER_PROMPT + image,
+          prompt: job.prompt,
+          ...PACK_IMAGE,
+          modelStrength: MODEL_STRENGTH,
+          status: "PENDING" as const,
+        })),
+      ),
+    ),
+  ];
   try {
-    await orTell(
-      deps.db.write([
-        requireSession(actor, now),
-        moveCredits({
-          id: chargeId,
-          userId: actor.userId,
-          credits: -PACK_CREDITS,
-          reason: "OTHER",
-          extra: { kind: "PACK", packId: id },
-          key: `${actor.userId}:pack:${input.requestKey}`,
-          now,
-        }),
-        ...insertPack(actor, {
-          id,
-          name: pack.name,
-          trainingId: input.trainingId,
-          promptPackId: packId(theme.slug, pack.slug),
-          totalImages: jobs.length * IMAGES_PER_PROMPT,
-          estimatedTime: jobs.length * PORTRAIT.expectedSeconds,
-          chargeId,
-          requestKey: input.requestKey,
-          now,
-        }),
-        ...jobs.map((job) =>
-          insertJob(deps.db, {
-            id: job.id,
-            kind: "PACK_PROMPT",
-            userId: actor.userId,
-            subjectId: id,
-            seed: job.seed,
-            outputs: IMAGES_PER_PROMPT,
-            creditsPerOutput: PACK_IMAGE_CREDITS,
-            chargeId,
-            deadline: now + JOB_TIMES.deadline.PACK_PROMPT,
-            now,
-          }),
-        ),
-        insertPackPictures(
-          deps.db,
-          jobs.flatMap((job, prompt) =>
-            Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
-              id: crypto.randomUUID(),
-              packId: id,
-              jobId: job.id,
-              position: prompt * IMAGES_PER_PROMPT + image,
-              prompt: job.prompt,
-              ...PACK_IMAGE,
-              modelStrength: MODEL_STRENGTH,
-              status: "PENDING" as const,
-            })),
-          ),
-        ),
-      ]),
-    );
+    await orTell(chargeWork(ctx, { statements, costMicroUsd: costOfOne * jobs.length, now }));
   } catch (error) {
     if (violated(error) !== "ledger_key_reused") throw error;
     const earlier = await findPackByRequest(deps.db, actor, input.requestKey);

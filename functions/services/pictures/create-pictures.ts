@@ -16,6 +16,9 @@ import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { recordRefusal } from "../safety/record-refusal.ts";
+import { chargeWork } from "../spend/charge-work.ts";
+import { providerCost } from "../spend/provider-cost.ts";
 
 /**
  * Charges and starts a request of one to four pictures in one batch: one job, which is its own subject, and a row for
@@ -30,7 +33,10 @@ export async function createPictures(
   await countUse(ctx, [["picturesByAccount", actor.userId]]);
   const operation = trainingId === null ? TEXT_TO_IMAGE : PORTRAIT;
   requireOffered(deps, operation);
-  if (refusePrompt(input.prompt) !== null) throw new AppError("PROMPT_REFUSED");
+  if (refusePrompt(input.prompt) !== null) {
+    await recordRefusal(ctx, { requestKey: input.requestKey });
+    throw new AppError("PROMPT_REFUSED");
+  }
 
   const now = deps.now();
   const id = crypto.randomUUID();
@@ -38,52 +44,53 @@ export async function createPictures(
   const key = `${actor.userId}:pictures:${input.requestKey}`;
   const { width, height } = ASPECTS[input.aspect];
   const creditsPerOutput = pictureCredits(operation, { width, height });
+  const costMicroUsd = providerCost(deps, operation, { count, size: { width, height } });
+  const statements = [
+    requireSession(actor, now),
+    moveCredits({
+      id: chargeId,
+      userId: actor.userId,
+      credits: -creditsPerOutput * count,
+      reason: "OTHER",
+      extra: { kind: "PICTURES", requestId: id },
+      key,
+      now,
+    }),
+    ...(trainingId === null ? [] : requireTraining(actor, trainingId)),
+    insertJob(deps.db, {
+      id,
+      kind: "PICTURES",
+      userId: actor.userId,
+      subjectId: id,
+      seed: input.seed ?? randomSeed(PICTURE_COUNT.max),
+      outputs: count,
+      creditsPerOutput,
+      costMicroUsd,
+      chargeId,
+      deadline: now + JOB_TIMES.deadline.PICTURES,
+      now,
+    }),
+    insertGenerations(
+      deps.db,
+      Array.from({ length: count }, (_, position) => ({
+        id: crypto.randomUUID(),
+        prompt: input.prompt,
+        width,
+        height,
+        userId: actor.userId,
+        trainingId,
+        jobId: id,
+        position,
+        modelStrength: trainingId === null ? null : input.strength,
+        modelId: operation.endpoint,
+        status: "PENDING" as const,
+        chargeId,
+        createdAt: new Date(now),
+      })),
+    ),
+  ];
   try {
-    await orTell(
-      deps.db.write([
-        requireSession(actor, now),
-        moveCredits({
-          id: chargeId,
-          userId: actor.userId,
-          credits: -creditsPerOutput * count,
-          reason: "OTHER",
-          extra: { kind: "PICTURES", requestId: id },
-          key,
-          now,
-        }),
-        ...(trainingId === null ? [] : requireTraining(actor, trainingId)),
-        insertJob(deps.db, {
-          id,
-          kind: "PICTURES",
-          userId: actor.userId,
-          subjectId: id,
-          seed: input.seed ?? randomSeed(PICTURE_COUNT.max),
-          outputs: count,
-          creditsPerOutput,
-          chargeId,
-          deadline: now + JOB_TIMES.deadline.PICTURES,
-          now,
-        }),
-        insertGenerations(
-          deps.db,
-          Array.from({ length: count }, (_, position) => ({
-            id: crypto.randomUUID(),
-            prompt: input.prompt,
-            width,
-            height,
-            userId: actor.userId,
-            trainingId,
-            jobId: id,
-            position,
-            modelStrength: trainingId === null ? null : input.strength,
-            modelId: operation.endpoint,
-            status: "PENDING" as const,
-            chargeId,
-            createdAt: new Date(now),
-          })),
-        ),
-      ]),
-    );
+    await orTell(chargeWork(ctx, { statements, costMicroUsd, now }));
   } catch (error) {
     if (violated(error) !== "ledger_key_reused") throw error;
     const earlier = await findRequestByCharge(deps.db, key);

@@ -47,6 +47,7 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
     strength: first?.modelStrength ?? STRENGTH.usual,
     status: STATUS[request.status],
     failure: request.errorCode as JobFailureCode | null,
+    keptCredits: request.keptCredits,
     pictures: rows.map(pictureOf),
     createdAt: request.createdAt,
   };

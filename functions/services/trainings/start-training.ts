@@ -15,6 +15,8 @@ import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { zipKey } from "../media/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
+import { chargeWork } from "../spend/charge-work.ts";
+import { providerCost } from "../spend/provider-cost.ts";
 
 /** Charges and starts a training in one batch. The same request key again returns the training it started. */
 export async function startTraining(
@@ -29,47 +31,48 @@ export async function startTraining(
   const id = crypto.randomUUID();
   const jobId = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
+  const costMicroUsd = providerCost(deps, TRAIN, { count: 1 });
+  const statements = [
+    requireSession(actor, now),
+    moveCredits({
+      id: chargeId,
+      userId: actor.userId,
+      credits: -TRAINING_CREDITS,
+      reason: "OTHER",
+      extra: { kind: "TRAINING", trainingId: id },
+      key: `${actor.userId}:training:${input.requestKey}`,
+      now,
+    }),
+    requireFewTrainings(actor, MAX_RUNNING_TRAININGS),
+    ...insertTraining(actor, {
+      id,
+      name: input.name,
+      genderOrCategory: input.genderOrCategory,
+      triggerWord: triggerWord(id),
+      steps: TRAIN_STEPS,
+      imagesZipUrl: zipKey(id),
+      keepPhotos: input.keepPhotos,
+      chargeId,
+      requestKey: input.requestKey,
+      uploadIds: input.uploadIds,
+      now,
+    }),
+    insertJob(deps.db, {
+      id: jobId,
+      kind: "TRAINING",
+      userId: actor.userId,
+      subjectId: id,
+      seed: 0,
+      outputs: 1,
+      creditsPerOutput: TRAINING_CREDITS,
+      costMicroUsd,
+      chargeId,
+      deadline: now + JOB_TIMES.deadline.TRAINING,
+      now,
+    }),
+  ];
   try {
-    await orTell(
-      deps.db.write([
-        requireSession(actor, now),
-        moveCredits({
-          id: chargeId,
-          userId: actor.userId,
-          credits: -TRAINING_CREDITS,
-          reason: "OTHER",
-          extra: { kind: "TRAINING", trainingId: id },
-          key: `${actor.userId}:training:${input.requestKey}`,
-          now,
-        }),
-        requireFewTrainings(actor, MAX_RUNNING_TRAININGS),
-        ...insertTraining(actor, {
-          id,
-          name: input.name,
-          genderOrCategory: input.genderOrCategory,
-          triggerWord: triggerWord(id),
-          steps: TRAIN_STEPS,
-          imagesZipUrl: zipKey(id),
-          keepPhotos: input.keepPhotos,
-          chargeId,
-          requestKey: input.requestKey,
-          uploadIds: input.uploadIds,
-          now,
-        }),
-        insertJob(deps.db, {
-          id: jobId,
-          kind: "TRAINING",
-          userId: actor.userId,
-          subjectId: id,
-          seed: 0,
-          outputs: 1,
-          creditsPerOutput: TRAINING_CREDITS,
-          chargeId,
-          deadline: now + JOB_TIMES.deadline.TRAINING,
-          now,
-        }),
-      ]),
-    );
+    await orTell(chargeWork(ctx, { statements, costMicroUsd, now }));
   } catch (error) {
     if (violated(error) !== "ledger_key_reused") throw error;
     const earlier = await findTrainingByRequest(deps.db, actor, input.requestKey);

@@ -190,6 +190,35 @@ test("when all are held to be unfit, the person is told so and paid back in full
   await expectEnd(await startPictures(harness), 0, "UNFIT");
 });
 
+test("the fourth request that is held back keeps its charge, and says so in its result", async () => {
+  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [true, true, true, true] }));
+  const work = await startPictures(harness);
+  await expectEnd(work, 0, "UNFIT");
+  const again = async (count: number) => {
+    const { id } = await work.client.trpc.generations.create.mutate({
+      ...{ requestKey: crypto.randomUUID(), prompt: "me by the sea", trainingId: work.trainingId },
+      ...{ count, aspect: "portrait", seed: 5 },
+    });
+    await runOn(harness, async () => !(await jobsOf(harness, work.userId)).some(open));
+    return requestOf({ client: work.client, id });
+  };
+  const full = await balanceOf(harness, work.userId);
+  const { safety } = work.client.trpc;
+  expect(await again(4)).toMatchObject({ failure: "UNFIT", keptCredits: 0 });
+  expect(await safety.status.query()).toMatchObject({ refundsLeft: 1, review: null });
+  expect(await again(1)).toMatchObject({ failure: "UNFIT", keptCredits: 0 });
+  expect(await balanceOf(harness, work.userId)).toBe(full);
+  expect(await safety.status.query()).toMatchObject({ refundsLeft: 0, review: null });
+  expect(await again(4)).toMatchObject({ failure: "UNFIT_KEPT", keptCredits: 4 * PACK_IMAGE_CREDITS });
+  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
+  expect(await again(4)).toMatchObject({
+    ...{ status: "COMPLETED", failure: null, keptCredits: PACK_IMAGE_CREDITS },
+  });
+  // three pictures came, and one was held back
+  expect(await balanceOf(harness, work.userId)).toBe(full - 8 * PACK_IMAGE_CREDITS);
+  await expectConsistent(harness, work.userId);
+});
+
 test("a prompt the provider refuses for its content: told so and paid back", async () => {
   portrait = async () => {
     throw refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." });

@@ -10,6 +10,7 @@ import { GoogleSection } from "./google-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { ReviewSection } from "./review-section.tsx";
 
 /** Everything a person may change about their account. */
 export function AccountSettings() {
@@ -30,6 +31,7 @@ export function AccountSettings() {
   }
   return (
     <>
+      <ReviewSection />
       <DuplicateSection />
       <NameSection key={account.data.name} name={account.data.name} />
       <EmailSection

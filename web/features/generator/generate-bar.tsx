@@ -3,6 +3,7 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RefundLine } from "#web/ui/refund-line.tsx";
 
 type Props = {
   pictures: number;
@@ -25,9 +26,10 @@ export function GenerateBar({ pictures, price, shortfall, isPending, failure }: 
           <Button type="submit" size="large" className="numbers w-full" busy={isPending}>
             {isPending ? "Starting..." : `Make ${count(pictures, "picture")} for ${formatCredits(price)}`}
           </Button>
-          <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
-            Pictures that do not come out cost nothing: their credits come back.
-          </p>
+          <RefundLine
+            className="max-lg:hidden"
+            usual="Pictures that do not come out cost nothing: their credits come back."
+          />
         </>
       )}
     </div>

@@ -5,6 +5,7 @@ import type { ActiveJobView } from "#schema/jobs.ts";
 import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures.ts";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { keptLabel } from "#web/lib/jobs/kept-label.ts";
 import { jobWait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
@@ -112,6 +113,7 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
   if (request.failure) return <p className="mt-3 text-safelight">{JOB_FAILURES[request.failure]}</p>;
   if (!running) {
     if (failed === 0) return null;
+    if (request.keptCredits > 0) return <p className="mt-3">{keptLabel(failed, request.keptCredits)}</p>;
     return (
       <p className="mt-3">
         {count(failed, "picture")} did not come out; the credits for {failed === 1 ? "it" : "them"} are back

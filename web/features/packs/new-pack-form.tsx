@@ -17,6 +17,7 @@ import { FailedRead } from "#web/ui/failed-read.tsx";
 import { inputClass } from "#web/ui/field-frame.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { RefundLine } from "#web/ui/refund-line.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type ChosenPack, PackChoice } from "./pack-choice.tsx";
 import { packRefusal } from "./pack-refusal.ts";
@@ -186,9 +187,10 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
             >
               {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
             </Button>
-            <p className="mt-3 text-ink-soft text-sm max-lg:hidden">
-              Pictures that do not come out cost nothing: their credits come back.
-            </p>
+            <RefundLine
+              className="max-lg:hidden"
+              usual="Pictures that do not come out cost nothing: their credits come back."
+            />
           </div>
         )}
       </div>

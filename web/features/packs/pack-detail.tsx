@@ -61,6 +61,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
 
   const pack = query.data;
   const running = isRunning(pack.status);
+  const edges = pack.keptCredits > 0 ? { ...EDGE, failed: "No picture" } : EDGE;
   const frames = packFrames(pack, landed.data?.items ?? []);
   const pictures = frames.flatMap((frame) => (frame.state === "picture" ? [frame.picture] : []));
   return (
@@ -96,7 +97,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
             </ContactFrame>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: an empty frame is its place on the sheet
-            <ContactFrame key={`empty-${index}`} number={index + 1} edge={EDGE[frame.state]}>
+            <ContactFrame key={`empty-${index}`} number={index + 1} edge={edges[frame.state]}>
               <LatentFrame working={frame.state === "coming" && running} />
             </ContactFrame>
           ),

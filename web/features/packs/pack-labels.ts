@@ -1,6 +1,7 @@
 import type { PackView } from "#schema/generation.ts";
 import type { CancellationView } from "#schema/jobs.ts";
 import { count, formatCredits, formatNumber, formatWait } from "#web/lib/format.ts";
+import { keptLabel } from "#web/lib/jobs/kept-label.ts";
 import { packWait, picturesLeft } from "#web/lib/jobs/pack-wait.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 
@@ -18,6 +19,7 @@ export function packLabels(pack: PackView, now: number): { state: string; wait: 
   }
   if (made > 0) return { state: `${count(made, "picture")}.`, wait: "", missing };
   if (cancelled > 0) return { state: "", wait: "", missing };
+  if (pack.keptCredits > 0) return { state: "None of these pictures came out.", wait: "", missing };
   const failed = "None of these pictures came out. All credits for this pack are back on your balance.";
   return { state: failed, wait: "", missing: "" };
 }
@@ -28,9 +30,10 @@ function cancelledLabel({ cancelledImages, cancelledCredits, totalImages }: Pack
   return `You cancelled ${what}. ${formatCredits(cancelledCredits)} came back.`;
 }
 
-function failedLabel({ failedImages, cancelledImages }: PackView): string {
+function failedLabel({ failedImages, cancelledImages, keptCredits }: PackView): string {
   const failed = failedImages - cancelledImages;
   if (failed <= 0) return "";
+  if (keptCredits > 0) return keptLabel(failed, keptCredits);
   return `${count(failed, "picture")} did not come out; the credits for ${failed === 1 ? "it" : "them"} are back on your balance.`;
 }
 

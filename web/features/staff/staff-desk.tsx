@@ -8,6 +8,7 @@ import { Tabs } from "#web/ui/tabs.tsx";
 import { AppealList } from "./appeal-list.tsx";
 import { People } from "./people.tsx";
 import { Promotions } from "./promotions.tsx";
+import { ReviewList } from "./review-list.tsx";
 
 /** What staff work with. Who may see it is the server's decision, asked with each read and write. */
 export function StaffDesk() {
@@ -42,6 +43,7 @@ export function StaffDesk() {
             label: open.length > 0 ? `Appeals (${open.length})` : "Appeals",
             panel: <AppealList appeals={open} />,
           },
+          { key: "reviews", label: "Reviews", panel: <ReviewList /> },
           { key: "promotions", label: "Promotion codes", panel: <Promotions /> },
         ]}
       />

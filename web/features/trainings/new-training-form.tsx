@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { ChoiceField } from "#web/ui/choice-field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { RefundLine } from "#web/ui/refund-line.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { readDraft, writeDraft } from "./draft.ts";
 import { GENDER_LABEL } from "./words.ts";
@@ -163,9 +164,7 @@ export function NewTrainingForm({
             <Button type="submit" size="large" busy={start.isPending} className="numbers w-full">
               {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
             </Button>
-            <p className="mt-3 text-ink-soft text-sm">
-              If it fails, or you cancel in time, the credits come back.
-            </p>
+            <RefundLine usual="If it fails, or you cancel in time, the credits come back." />
           </div>
         )}
       </div>

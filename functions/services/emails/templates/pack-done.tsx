@@ -1,9 +1,11 @@
+import { KEPT_WORDS } from "#schema/errors.ts";
 import { Letter } from "../kit/letter.tsx";
 import { Action, Line, Strong } from "../kit/pieces.tsx";
 import type { MailProps } from "./mail-props.ts";
 
 export function PackDone({ page, params, out }: MailProps) {
   const [made, missing] = [Number(params.made), Number(params.missing)];
+  const kept = Number(params.kept ?? 0);
   return (
     <Letter title="Your pack is ready" preview="Your new pictures are waiting." sort="Your work" out={out}>
       <Line>
@@ -12,8 +14,10 @@ export function PackDone({ page, params, out }: MailProps) {
       </Line>
       {missing > 0 && (
         <Line>
-          {missing} {missing === 1 ? "picture" : "pictures"} could not be made. The credits for that are back
-          on your balance.
+          {missing} {missing === 1 ? "picture" : "pictures"} could not be made.{" "}
+          {kept > 0
+            ? `The safety check held some back. ${KEPT_WORDS} That is ${kept} credits; any others are back on your balance.`
+            : "The credits for that are back on your balance."}
         </Line>
       )}
       <Action href={page(`/packs/${params.id}`)} label="See the pictures" />

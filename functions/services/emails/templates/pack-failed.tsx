@@ -1,18 +1,27 @@
+import { KEPT_WORDS } from "#schema/errors.ts";
 import { Letter } from "../kit/letter.tsx";
 import { Action, Line, Strong } from "../kit/pieces.tsx";
 import type { MailProps } from "./mail-props.ts";
 
 export function PackFailed({ page, params, out }: MailProps) {
+  const kept = Number(params.kept ?? 0) > 0;
   return (
     <Letter
       title="Your pack could not be made"
-      preview="Every credit is back on your balance."
+      preview={kept ? "The safety check held pictures back." : "Every credit is back on your balance."}
       sort="Your work"
       out={out}
     >
       <Line>
-        None of the pictures of <Strong>{params.name}</Strong> could be made. We are sorry. Every credit is
-        back on your balance.
+        None of the pictures of <Strong>{params.name}</Strong> could be made. We are sorry.{" "}
+        {kept ? (
+          <>
+            The safety check held some back. {KEPT_WORDS} That is {params.kept} credits; any others are back
+            on your balance.
+          </>
+        ) : (
+          "Every credit is back on your balance."
+        )}
       </Line>
       <Action href={page(`/packs/${params.id}`)} label="See what happened" />
     </Letter>

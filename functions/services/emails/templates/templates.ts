@@ -19,8 +19,10 @@ import { PackFailed } from "./pack-failed.tsx";
 import { PasswordChanged } from "./password-changed.tsx";
 import { RegisterAgain } from "./register-again.tsx";
 import { ResetPassword } from "./reset-password.tsx";
+import { ReviewCleared } from "./review-cleared.tsx";
 import { SecondOffer } from "./second-offer.tsx";
 import { SetPassword } from "./set-password.tsx";
+import { SpendAlert } from "./spend-alert.tsx";
 import { TrainingDone } from "./training-done.tsx";
 import { TrainingFailed } from "./training-failed.tsx";
 import { TrainingReminder } from "./training-reminder.tsx";
@@ -47,8 +49,10 @@ export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => Reac
   "password-changed": PasswordChanged,
   "register-again": RegisterAgain,
   "reset-password": ResetPassword,
+  "review-cleared": ReviewCleared,
   "second-offer": SecondOffer,
   "set-password": SetPassword,
+  "spend-alert": SpendAlert,
   "training-done": TrainingDone,
   "training-failed": TrainingFailed,
   "training-reminder": TrainingReminder,

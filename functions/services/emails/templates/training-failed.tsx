@@ -1,18 +1,20 @@
+import { KEPT_WORDS } from "#schema/errors.ts";
 import { Letter } from "../kit/letter.tsx";
 import { Action, Line, Strong } from "../kit/pieces.tsx";
 import type { MailProps } from "./mail-props.ts";
 
 export function TrainingFailed({ page, params, out }: MailProps) {
+  const kept = Number(params.kept ?? 0) > 0;
   return (
     <Letter
       title="Your training did not work"
-      preview="Every credit is back on your balance."
+      preview={kept ? "The safety check held it back." : "Every credit is back on your balance."}
       sort="Your work"
       out={out}
     >
       <Line>
-        <Strong>{params.name}</Strong> could not be trained. We are sorry. Every credit is back on your
-        balance.
+        <Strong>{params.name}</Strong> could not be trained. We are sorry.{" "}
+        {kept ? KEPT_WORDS : "Every credit is back on your balance."}
       </Line>
       <Line>Its page says what went wrong.</Line>
       <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />

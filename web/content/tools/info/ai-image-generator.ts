@@ -75,7 +75,7 @@ export default {
     {
       question: "Who checks the result?",
       answer:
-        "Prompts are read by a word list first. The outside engine also has its own safety check for finished pictures; what it holds back is not shown, and it is paid back.",
+        "Prompts are read by a word list first. The outside engine also has its own safety check for finished pictures; what it holds back is not shown. The first {{held-back-refunds}} such requests within {{held-back-hours}} hours are refunded.",
     },
   ],
 } satisfies ToolText;

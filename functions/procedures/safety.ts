@@ -1,0 +1,11 @@
+import { reviewMessageInput } from "#schema/safety.ts";
+import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
+import { getSafety } from "../services/safety/get-safety.ts";
+import { writeReviewMessage } from "../services/safety/write-review-message.ts";
+
+export const safetyRouter = router({
+  status: protectedProcedure.query(({ ctx }) => getSafety(ctx.actorCtx)),
+  writeMessage: protectedMutation
+    .input(reviewMessageInput)
+    .mutation(({ ctx, input }) => writeReviewMessage(ctx.actorCtx, input)),
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLedger, refundJob } from "#db/queries/credits.ts";
+import { forgetEventsAndMails } from "#db/queries/forget.ts";
+import { failJob } from "#db/queries/job-failure.ts";
+import { completeJob } from "#db/queries/job-storing.ts";
+import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/safety.ts";
+import { clearReview } from "#db/queries/staff-reviews.ts";
+import { violated } from "#db/violated.ts";
+import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
+import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { addCharge, addPerson, insertInto, jobRow } from "#tests/support/rows.ts";
+
+let base: TestDatabase;
+beforeAll(async () => {
+  base = await startDatabase();
+  await prepareDatabase({ url: base.server.url, token: "" });
+});
+afterAll(async () => {
+  expect(await auditLedger(base.db)).toEqual([]);
+  await base.close();
+});
+
+const COST = 4;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.now();
+let userId: string;
+beforeEach(async () => {
+  userId = await addPerson(base.db, 1000);
+});
+
+/** So many jobs of one charge, each of four outputs at a credit, waiting to be stored. */
+async function request(jobs = 1, owner = userId): Promise<string[]> {
+  const chargeId = await addCharge(base.db, owner, jobs * COST);
+  const ids = Array.from({ length: jobs }, () => crypto.randomUUID());
+  await base.db.write(
+    ids.map((id) =>
+      jobRow({
+        ...{ id, chargeId, userId: owner, subjectId: id, kind: "PICTURES" },
+        status: "STORING",
+        outputs: COST,
+      }),
+    ),
+  );
+  return ids;
+}
+
+/** The end of a job whose outputs were all held back; false where it had ended before. */
+async function holdAllBack(id: string, now = START): Promise<boolean> {
+  const guard = { kind: "storing", fence: 0 } as const;
+  try {
+    await base.db.write(failJob({ id, refundId: crypto.randomUUID(), code: "UNFIT", guard, now }));
+    return true;
+  } catch (error) {
+    if (violated(error) === "moved_on") return false;
+    throw error;
+  }
+}
+
+/** The same where some arrived. */
+async function holdSomeBack(id: string, heldBack: number, now = START): Promise<void> {
+  await base.db.write([
+    ...completeJob({ id, fence: 0, delivered: COST - heldBack, heldBack, result: {}, now }),
+    refundJob({ id: crypto.randomUUID(), jobId: id, reason: "FAILED_GENERATION", now }),
+  ]);
+}
+
+async function balance(owner = userId): Promise<number> {
+  const row = await base.db.first({ sql: "SELECT credits FROM user WHERE id = ?", args: [owner] });
+  return Number(row?.credits);
+}
+const one = async (sql: string, id: string) => base.db.first({ sql, args: [id] });
+const actor = (owner = userId) => ({ userId: owner, sessionId: `session-${owner}` });
+const isPaused = (owner = userId) =>
+  base.db.write([requireNotPaused(actor(owner))]).then(
+    () => false,
+    (error) => violated(error) === "under_review",
+  );
+
+describe("held-back requests", () => {
+  test("three are paid back, the fourth keeps its charge and says so, and a day later it begins anew", async () => {
+    for (let n = 0; n < 3; n++) await holdAllBack((await request())[0]!);
+    expect(await balance()).toBe(1000);
+    expect(await findSafety(base.db, actor(), START)).toMatchObject({ refunded: 3, openedAt: null });
+    const [fourth] = await request();
+    await holdAllBack(fourth!);
+    expect(await balance()).toBe(1000 - COST);
+    expect(await one("SELECT errorCode, heldBack, kept FROM job WHERE id = ?", fourth!)).toMatchObject({
+      ...{ errorCode: "UNFIT_KEPT", heldBack: COST, kept: COST },
+    });
+    await holdAllBack((await request())[0]!, START + HELD_BACK_REFUNDS.hours * HOUR - 1);
+    expect(await balance()).toBe(1000 - 2 * COST);
+    await holdAllBack((await request())[0]!, START + HELD_BACK_REFUNDS.hours * HOUR);
+    expect(await balance()).toBe(1000 - 2 * COST);
+  });
+
+  test("nine that end at once: exactly three are paid back, whichever they are", async () => {
+    const requests = await Promise.all(Array.from({ length: 9 }, () => request()));
+    await Promise.all(requests.map(([id]) => holdAllBack(id!)));
+    expect(await balance()).toBe(1000 - 6 * COST);
+  });
+
+  test("an end that is reported again changes nothing", async () => {
+    const [id] = await request();
+    expect(await Promise.all([1, 2, 3].map(() => holdAllBack(id!)))).toContain(true);
+    expect(await holdAllBack(id!)).toBe(false);
+    expect(await balance()).toBe(1000);
+    expect(await findSafety(base.db, actor(), START)).toMatchObject({ refunded: 1 });
+  });
+
+  test("all of a pack counts once: what is held back later in it is treated as the first was", async () => {
+    await holdAllBack((await request())[0]!);
+    await holdAllBack((await request())[0]!);
+    const pack = await request(5);
+    await holdSomeBack(pack[0]!, 1);
+    await Promise.all(pack.slice(1).map((id) => holdSomeBack(id, 2)));
+    expect(await balance()).toBe(1000 - 5 * COST + 9);
+    expect(await findSafety(base.db, actor(), START)).toMatchObject({ refunded: 3 });
+    const late = await request(2);
+    await holdSomeBack(late[0]!, 1);
+    await holdAllBack(late[1]!);
+    expect(await balance()).toBe(1000 - 5 * COST + 9 - 2 * COST);
+    expect(await one("SELECT errorCode, kept FROM job WHERE id = ?", late[0]!)).toMatchObject({ kept: 1 });
+  });
+
+  test("what failed for another reason comes back, also beside pictures that keep their charge", async () => {
+    for (let n = 0; n < 3; n++) await holdAllBack((await request())[0]!);
+    const [mixed] = await request();
+    // one arrived, two were held back, one was no picture
+    await base.db.write([
+      ...completeJob({ id: mixed!, fence: 0, delivered: 1, heldBack: 2, result: {}, now: START }),
+      refundJob({ id: crypto.randomUUID(), jobId: mixed!, reason: "FAILED_GENERATION", now: START }),
+    ]);
+    expect(await balance()).toBe(1000 - 3);
+    const [unusable] = await request();
+    const guard = { kind: "storing", fence: 0 } as const;
+    const refundId = crypto.randomUUID();
+    await base.db.write(
+      failJob({ id: unusable!, refundId, code: "OUTPUT_INVALID", heldBack: 1, guard, now: START }),
+    );
+    expect(await balance()).toBe(1000 - 3 - 1);
+    const [broken] = await request();
+    const another = crypto.randomUUID();
+    await base.db.write(
+      failJob({ id: broken!, refundId: another, code: "PROVIDER_FAILED", guard, now: START }),
+    );
+    expect(await balance()).toBe(1000 - 3 - 1);
+  });
+
+  test("a training keeps its charge alike, and its page says why", async () => {
+    for (let n = 0; n < 3; n++) await holdAllBack((await request())[0]!);
+    const id = crypto.randomUUID();
+    const chargeId = await addCharge(base.db, userId);
+    await base.db.write([
+      insertInto("training", {
+        ...{ id, name: "Me", userId, status: "TRAINING", genderOrCategory: "WOMAN", chargeId },
+        ...{ imagesZipUrl: "x", steps: 1, triggerWord: "x", consentedAt: 0, keepPhotos: 0 },
+        ...{ requestKey: crypto.randomUUID(), createdAt: 0 },
+      }),
+      insertInto("job", {
+        ...{
+          id: `${id}-job`,
+          kind: "TRAINING",
+          userId,
+          subjectId: id,
+          status: "STORING",
+          seed: 0,
+          chargeId,
+        },
+        ...{ deadline: START + HOUR, outputs: 1, creditsPerOutput: 1, createdAt: 0 },
+      }),
+    ]);
+    await holdAllBack(`${id}-job`);
+    expect(await one("SELECT error, status FROM training WHERE id = ?", id)).toMatchObject({
+      ...{ error: "UNFIT_KEPT", status: "FAILED" },
+    });
+    expect(await balance()).toBe(1000 - 1);
+  });
+});
+
+describe("a review", () => {
+  const strike = async (now = START, owner = userId) => holdAllBack((await request(1, owner))[0]!, now);
+  const refuse = (id: string = crypto.randomUUID(), now = START, owner = userId) =>
+    base.db.write(insertRefusal({ id, userId: owner, now }));
+  const openOf = (owner = userId) =>
+    one("SELECT id, message FROM safetyReview WHERE userId = ? AND clearedAt IS NULL", owner);
+
+  test("opens with the strike that reaches the limit, once, and pauses the account", async () => {
+    for (let n = 1; n < REVIEW_AFTER.HELD_BACK; n++) await strike();
+    expect(await isPaused()).toBe(false);
+    await Promise.all([strike(), strike(), strike()]);
+    expect(await isPaused()).toBe(true);
+    const rows = await base.db.orm.all(`SELECT id FROM safetyReview WHERE userId = '${userId}'`);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("opens for refused prompts at a limit of their own; the same one again counts once", async () => {
+    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    const again = crypto.randomUUID();
+    await refuse(again);
+    expect(await isPaused()).toBe(true);
+    await base.db.write([clearReview({ id: String((await openOf())?.id), staffId: userId, now: START + 1 })]);
+    await refuse(again, START + 2);
+    expect(await isPaused()).toBe(false);
+  });
+
+  test("counts what lies within its days", async () => {
+    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuse(undefined, START + REVIEW_WINDOW_DAYS * DAY);
+    expect(await isPaused()).toBe(false);
+  });
+
+  test("counts the accounts of one mailbox together, and pauses them together", async () => {
+    const second = await addPerson(base.db, 100);
+    for (const id of [userId, second]) {
+      await base.db.write([
+        insertInto("firstProof", { userId: id, mailboxHash: `box-${userId}`, bonus: 0, createdAt: 0 }),
+      ]);
+    }
+    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuse(undefined, START, second);
+    expect([await isPaused(), await isPaused(second)]).toEqual([true, true]);
+    const stranger = await addPerson(base.db, 1);
+    expect(await isPaused(stranger)).toBe(false);
+  });
+
+  test("is ended by staff: what counted before no longer does", async () => {
+    for (let n = 0; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await base.db.write(writeReviewMessage({ userId, text: "I paint swimmers." }));
+    const open = await openOf();
+    expect(open).toMatchObject({ message: "I paint swimmers." });
+    expect(await findSafety(base.db, actor(), START)).toMatchObject({ openedAt: START });
+    await base.db.write([clearReview({ id: String(open?.id), staffId: userId, now: START + 1 })]);
+    expect(await isPaused()).toBe(false);
+    await refuse(undefined, START + 2);
+    expect(await isPaused()).toBe(false);
+    const writing = base.db.write(writeReviewMessage({ userId, text: "again" }));
+    await expect(writing.catch((error) => violated(error))).resolves.toBe("nothing_to_appeal");
+    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse(undefined, START + 3);
+    expect(await isPaused()).toBe(true);
+  });
+
+  test("strikes are forgotten after their days", async () => {
+    await refuse();
+    const left = async () =>
+      Number((await one("SELECT count(*) AS n FROM safetyStrike WHERE userId = ?", userId))?.n);
+    expect(await left()).toBe(1);
+    const forget = (safetyBefore: number) =>
+      forgetEventsAndMails(base.db, { eventsBefore: 0, mailsBefore: 0, safetyBefore, limit: 1000 });
+    await forget(START);
+    expect(await left()).toBe(1);
+    await forget(START + 1);
+    expect(await left()).toBe(0);
+  });
+});
