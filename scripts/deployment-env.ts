@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
 import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { areServiceHosts, isPublicAddress } from "./public-address.ts";
+import { weaknessOf } from "./weak-secret.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 
@@ -80,28 +82,44 @@ export function problemsOf(env: DeploymentEnv): string[] {
     problems.push("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together");
   }
   for (const name of SECRETS) {
-    if ([env[name], readBase64(env[name])].some((key) => key.startsWith("local_")))
+    const bare = env[name].replace(/^whsec_/, "");
+    if ([bare, Buffer.from(bare, "base64").toString()].some((key) => key.startsWith("local_")))
       problems.push(`${name} is a key of a local installation`);
   }
-  if (/^[sr]k_test_/.test(env.STRIPE_SECRET_KEY))
-    problems.push("STRIPE_SECRET_KEY is a test key: nobody could pay");
-  for (const name of ["AUTH_SECRET", "MEDIA_SIGNING_KEY", "JOB_SIGNING_KEY"] as const) {
-    // AUTH_SECRET may be several, newest first
-    const keys = name === "AUTH_SECRET" ? env[name].split(",") : [env[name]];
-    if (env[name] !== "" && keys.some((key) => key.trim().length < 32))
-      problems.push(`${name} is shorter than 32 characters`);
+  if (env.STRIPE_SECRET_KEY !== "" && !/^[sr]k_live_/.test(env.STRIPE_SECRET_KEY)) {
+    problems.push("STRIPE_SECRET_KEY is not a live secret key (sk_live_…): nobody could pay");
   }
-  const own = [...env.AUTH_SECRET.split(","), env.MEDIA_SIGNING_KEY, env.JOB_SIGNING_KEY].filter(
-    (value) => value !== "",
-  );
-  if (new Set(own).size < own.length)
-    problems.push("AUTH_SECRET, MEDIA_SIGNING_KEY and JOB_SIGNING_KEY must differ");
+  for (const name of ["STRIPE_WEBHOOK_SECRET", "EMAIL_WEBHOOK_SECRET"] as const) {
+    if (env[name] !== "" && !/^whsec_.{24,}$/.test(env[name]))
+      problems.push(`${name} is not the signing secret of a webhook (whsec_…)`);
+  }
+  // may be several, newest first
+  const authSecrets = env.AUTH_SECRET.split(",").map((key) => key.trim());
+  const own = { AUTH_SECRET: authSecrets, MEDIA_SIGNING_KEY: [env.MEDIA_SIGNING_KEY] };
+  for (const [name, keys] of Object.entries({ ...own, JOB_SIGNING_KEY: [env.JOB_SIGNING_KEY] })) {
+    const weakness = keys.filter((key) => key !== "").flatMap((key) => weaknessOf(key) ?? [])[0];
+    if (weakness) problems.push(`${name} ${weakness}`);
+  }
+  const names = new Map<string, string>();
+  for (const name of SECRETS) {
+    for (const key of name === "AUTH_SECRET" ? authSecrets : [env[name]]) {
+      if (key !== "" && names.has(key)) problems.push(`${name} is the same as ${names.get(key)}`);
+      names.set(key, name);
+    }
+  }
   for (const name of PLAIN.filter((one) => one.endsWith("_URL") || one === "AUTH_GOOGLE_ISSUER")) {
-    if (env[name] !== "" && !isPublicAddress(env[name]))
+    if (env[name] !== "" && !isPublicAddress(env[name], name === "DATABASE_URL" ? { also: ["libsql:"] } : {}))
       problems.push(`${name} is not a public https address`);
   }
+  if (URL.canParse(env.APP_URL) && !/^\/?$/.test(env.APP_URL.replace(new URL(env.APP_URL).origin, ""))) {
+    problems.push("APP_URL has more than https:// and a name in it");
+  }
+  if (env.INFERENCE_MEDIA_HOSTS !== "" && !areServiceHosts(env.INFERENCE_MEDIA_HOSTS)) {
+    problems.push("INFERENCE_MEDIA_HOSTS names more than the provider's own hosts");
+  }
   for (const name of ["VITE_ANALYTICS_URL", "VITE_PIXEL_URL", "VITE_ERROR_DSN"] as const) {
-    if (env[name] !== "" && !isPublicAddress(env[name]))
+    // the key of a DSN stands before its @
+    if (env[name] !== "" && !isPublicAddress(env[name], name === "VITE_ERROR_DSN" ? { also: ["user"] } : {}))
       problems.push(`${name} is not a public https address`);
   }
   if (!/^(\/(?!\/)|$)/.test(env.VITE_ERROR_ENDPOINT) && !isPublicAddress(env.VITE_ERROR_ENDPOINT)) {
@@ -120,17 +138,4 @@ export function problemsOf(env: DeploymentEnv): string[] {
     problems.push("REGISTRATION_BONUS_CREDITS would give a paid training away");
   }
   return problems;
-}
-
-/** What a webhook's secret (`whsec_` and base64) is made of. */
-function readBase64(secret: string): string {
-  return Buffer.from(secret.replace(/^whsec_/, ""), "base64").toString();
-}
-
-function isPublicAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  const inside =
-    /^(localhost|0\.|10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.(local|internal|localhost)$/;
-  return (protocol === "https:" || protocol === "libsql:") && !inside.test(hostname);
 }

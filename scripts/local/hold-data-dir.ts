@@ -1,12 +1,17 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** How long a process that is on its way out is waited for, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** One process per data folder: a second one would write to the same files. Throws if one runs and stays. */
+/**
+ * One process per data folder: a second one would write to the same files. Throws if one runs and stays. The folder, and
+ * whatever this process and its children make from now on, is for its owner alone: it holds photos, mails and keys.
+ */
 export async function holdDataDir(dataDir: string): Promise<void> {
+  process.umask(0o077);
+  chmodSync(dataDir, 0o700);
   const file = join(dataDir, "running.pid");
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -12,17 +12,18 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
+type Handler = (request: Request, ...context: never[]) => Response | Promise<Response>;
+
 /**
- * Serves a fetch handler on 127.0.0.1, at a free port unless told one.
+ * Serves a fetch handler on 127.0.0.1, at a free port unless told one, to whoever calls it by a name of this machine.
  * Rejects when the port is taken.
  */
-export async function listen(
-  name: string,
-  fetch: (request: Request) => Response | Promise<Response>,
-  wanted?: number,
-): Promise<LocalServer> {
+export async function listen(name: string, fetch: Handler, wanted?: number): Promise<LocalServer> {
   const port = wanted ?? (await freePort());
-  const server = createAdaptorServer({ fetch }) as Server;
+  const guarded = refuseOtherHosts(fetch, port);
+  const server = createAdaptorServer({
+    fetch: (request, ...context) => guarded(request, ...(context as unknown as never[])),
+  }) as Server;
   // clients are told to close first; a process that stood still would else cut what has just been sent to it
   server.keepAliveTimeoutBuffer = 60_000;
   await new Promise<void>((resolve, reject) => {
@@ -39,4 +40,16 @@ export async function listen(
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * A page of another site could give its own name this machine's address (DNS rebinding) and then read mails and reset
+ * links as its own. Its requests still carry that name.
+ */
+function refuseOtherHosts(fetch: Handler, port: number): Handler {
+  const hosts = new Set(["127.0.0.1", "localhost", "[::1]"].map((name) => `${name}:${port}`));
+  return (request, ...context) =>
+    hosts.has(request.headers.get("host")?.toLowerCase() ?? "")
+      ? fetch(request, ...context)
+      : new Response(`Open this at http://127.0.0.1:${port}`, { status: 421 });
 }

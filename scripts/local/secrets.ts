@@ -46,6 +46,8 @@ const NAMES = [
 export function loadSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, "secrets.json");
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<LocalSecrets>) : {};
+  // of before it was marked as local: the stand-in is told the new one at each start
+  if (!kept.stripeWebhook?.startsWith("whsec_local_")) delete kept.stripeWebhook;
   const secrets = Object.fromEntries(NAMES.map((name) => [name, kept[name] ?? fresh(name)]));
   writeKept(file, secrets);
   return secrets as unknown as LocalSecrets;
@@ -57,7 +59,7 @@ function fresh(name: keyof LocalSecrets): string {
   const text = randomBytes(30).toString("base64url");
   // the vendor's client and people tell its keys by how they begin
   if (name === "stripe") return `sk_test_${text.replace(/[-_]/g, "")}`;
-  if (name === "stripeWebhook") return `whsec_${text.replace(/[-_]/g, "")}`;
+  if (name === "stripeWebhook") return `whsec_local_${text.replace(/[-_]/g, "")}`;
   // the shape that Svix gives its secrets
   if (name === "mailWebhook") return `whsec_${btoa(`local_${text}`)}`;
   return `local_${text}`;

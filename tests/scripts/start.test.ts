@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,6 +15,8 @@ const dataDir = mkdtempSync(join(tmpdir(), "likeness-start-"));
 const unused = mkdtempSync(join(tmpdir(), "likeness-start-"));
 const person = { email: "ada@example.com", password: "a long password" };
 const started: ChildProcess[] = [];
+// as an earlier version may have left it
+chmodSync(dataDir, 0o755);
 const photo = new Uint8Array(readFileSync("scripts/local/demo-photos/astronaut.jpg"));
 
 async function start(): Promise<{ child: ChildProcess; url: string }> {
@@ -70,6 +72,12 @@ test.each(sample(MISTAKES, (_, index) => index === 1))(
   },
   30_000,
 );
+
+test("what is kept is for its owner alone", () => {
+  const mode = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
+  expect([mode(""), mode("mail"), mode("redis")]).toEqual([0o700, 0o700, 0o700]);
+  expect([mode("likeness.db"), mode("secrets.json"), mode("ports.json")]).toEqual([0o600, 0o600, 0o600]);
+});
 
 test("killed in the middle of a training, a second start keeps everything and finishes it at the same address", async () => {
   const client = new ApiClient(first.url);
