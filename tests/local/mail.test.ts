@@ -91,6 +91,9 @@ describe("sending", () => {
     ["no content", { html: undefined, text: undefined }, "missing_required_field", "`html`"],
     ["a sender that is no address", { from: "Likeness" }, "validation_error", "`from`"],
     ["a recipient that is no address", { to: ["ada@example.com", "x"] }, "validation_error", "`to`"],
+    ["tags that are no list", { tags: "no" }, "validation_error", "`tags`"],
+    ["a tag with a space", { tags: [{ name: "a b", value: "c" }] }, "validation_error", "`tags`"],
+    ["a header of two lines", { headers: { "X-A": "1\r\nX-B: 2" } }, "validation_error", "`headers`"],
     ["too many recipients", { to: Array(51).fill("a@example.com") }, "validation_error", "`to`"],
   ];
   test.each(refused)("%s is refused in Resend's words", async (_, change, name, field) => {

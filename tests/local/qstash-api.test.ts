@@ -233,6 +233,38 @@ test("rotated keys sign from then on; a receiver that knew the next one goes on,
   expect(await new Receiver(QUEUE_KEYS).verify({ signature, body: "x" })).toBe(true);
 });
 
+test("a filter that does not exist is refused instead of choosing everything, and a count is kept to", async () => {
+  for (let n = 0; n < 3; n++) {
+    await set.client.publish({ url: set.to("/later"), body: String(n), delay: 600, label: "later" });
+  }
+  for (const [method, path] of [
+    ["DELETE", "/messages?labeel=x"],
+    ["DELETE", "/dlq?labeel=x"],
+    ["GET", "/logs?labeel=x"],
+  ] as const) {
+    const answer = await set.call(method, path);
+    expect([answer.status, await answer.json()]).toEqual([400, { error: "unknown filter: labeel" }]);
+  }
+  const one = await set.call("DELETE", "/messages?label=later&count=1");
+  expect(await one.json()).toEqual({ cancelled: 1 });
+  expect(await (await set.call("DELETE", "/messages?label=later")).json()).toEqual({ cancelled: 2 });
+});
+
+test("a message of a batch whose headers are none is refused alone", async () => {
+  const destination = set.to("/batch");
+  const answer = await fetch(`${set.qstash.url}/v2/batch`, {
+    method: "POST",
+    headers: { authorization: "Bearer secret" },
+    body: JSON.stringify([
+      { destination, headers: 5 },
+      { destination, headers: { "bad name": "x" } },
+      { destination, body: "x" },
+    ]),
+  });
+  const error = "headers are not an object of names and values";
+  expect([answer.status, await answer.json()]).toMatchObject([200, [{ error }, { error }, {}]]);
+});
+
 test("what is not offered says so in the queue's own shape", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const unknown = await set.call("POST", "/workflows/runs/1?cancel=true");

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { ResendError } from "./resend-error.ts";
 
 /** A mail as it was handed in. Addresses may carry a name: `Ada <ada@example.com>`. */
@@ -48,9 +49,20 @@ export function readMail(body: unknown): Mail {
     subject: optionalText(fields, "subject") ?? "",
     html,
     text,
-    headers: (fields.headers ?? {}) as Mail["headers"],
-    tags: (fields.tags ?? []) as Mail["tags"],
+    headers: shaped(fields, "headers", headers) ?? {},
+    tags: shaped(fields, "tags", tags) ?? [],
   };
+}
+
+const headers = z.record(z.string().regex(/^[\w-]+$/), z.string().regex(/^[^\r\n]*$/));
+/** ASCII letters, digits, underscores and dashes only, as Resend has it. */
+const word = z.string().regex(/^[\w-]{1,256}$/);
+const tags = z.array(z.object({ name: word, value: word }));
+
+function shaped<T>(fields: Record<string, unknown>, name: string, shape: z.ZodType<T>): T | null {
+  const result = shape.nullish().safeParse(fields[name]);
+  if (result.success) return result.data ?? null;
+  throw new ResendError(422, "validation_error", `Invalid \`${name}\` field.`);
 }
 
 function addresses(fields: Record<string, unknown>, name: string): string[] {

@@ -34,8 +34,20 @@ const listed: Record<string, (one: Filtered) => string[]> = {
   state: ({ state = "" }) => statesOf(state),
 };
 
+/** What a query may carry beside filters. */
+const beside = new Set(["fromDate", "toDate", "cursor", "count", "dlqIds", "order", "trimBody"]);
+
+/** Refuses what is no filter: passed over, a slip of the pen would choose everything. */
+function refuseUnknown(context: Context): void {
+  const unknown = Object.keys(context.req.query()).find(
+    (name) => !Object.hasOwn(listed, name) && !beside.has(name),
+  );
+  if (unknown !== undefined) throw new PublishError(`unknown filter: ${unknown}`);
+}
+
 /** Filters of a request's query: any of a filter's values, and all of the filters. */
 export function readFilter(context: Context): (one: Filtered) => boolean {
+  refuseUnknown(context);
   const wanted = Object.entries(listed).flatMap(([name, valuesOf]) => {
     const values = listOf(context, name);
     return values ? [{ valuesOf, values }] : [];

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { listOf, messageFacts, readFilter } from "./filter.ts";
+import { countOf, listOf, messageFacts, readFilter } from "./filter.ts";
 import type { Store } from "./store.ts";
 import { notFound, wireMessage } from "./wire.ts";
 
@@ -23,6 +23,7 @@ export function createMessagesApi(store: Store, onChange: () => void): Hono {
       store
         .waiting()
         .filter((message) => wanted(messageFacts(message)))
+        .slice(0, countOf(context, Number.POSITIVE_INFINITY))
         .map(({ id }) => id);
     const cancelled = cancel(store, ids);
     onChange();

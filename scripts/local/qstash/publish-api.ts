@@ -66,8 +66,17 @@ function readPart(store: Store, part: unknown): Publication[] {
   if (typeof destination !== "string") throw new PublishError("a message has no destination");
   return plan(store, {
     destination,
-    headers: refuseCron(new Headers((headers ?? {}) as Record<string, string>)),
+    headers: refuseCron(readHeaders(headers ?? {})),
     body: Buffer.from(typeof body === "string" ? body : ""),
     queue: typeof queue === "string" ? queue : null,
   });
+}
+
+function readHeaders(value: unknown): Headers {
+  try {
+    if (typeof value === "object" && !Array.isArray(value)) return new Headers(value as HeadersInit);
+  } catch {
+    // a name or a value that no header can have
+  }
+  throw new PublishError("headers are not an object of names and values");
 }
