@@ -27,6 +27,7 @@ export const PRECONDITIONS = [
   "under_review",
   "account_ceiling",
   "deployment_ceiling",
+  "pack_hidden",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

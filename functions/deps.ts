@@ -8,6 +8,8 @@ import { createFalQueue } from "./providers/inference/fal-queue.ts";
 import type { Inference } from "./providers/inference/inference.ts";
 import type { Payments } from "./providers/payments/payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
+import { createGooglePictures } from "./providers/profile-pictures/google-pictures.ts";
+import type { ProfilePictures } from "./providers/profile-pictures/profile-pictures.ts";
 import { createQstash } from "./providers/queue/qstash.ts";
 import type { Queue } from "./providers/queue/queue.ts";
 import type { RateLimits } from "./providers/rate-limit/rate-limit.ts";
@@ -26,6 +28,7 @@ export interface Deps {
   payments: Payments;
   storage: Storage;
   images: Images;
+  profilePictures: ProfilePictures;
   limits: RateLimits;
   log: Log;
   /** Milliseconds, UTC. */
@@ -72,6 +75,7 @@ export function createDeps(env: Env, requestId: string): Deps {
       }),
     storage: () => createR2(env.MEDIA),
     images: () => createCloudflareImages(env.IMAGES),
+    profilePictures: () => createGooglePictures({ issuer: config.AUTH_GOOGLE_ISSUER || null }),
     limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
     log: () => createLog({ requestId }),
     now: () => Date.now,

@@ -17,6 +17,11 @@ export const APP_ROUTES = [
   "/packs/:id",
 ] as const;
 
+/** Addresses that are drawn without top bar and footer, whatever stands at them. */
+export function isWithoutShell(pathname: string): boolean {
+  return pathname.includes("/api/admin");
+}
+
 /** The document that starts the app on any of its routes. */
 export const FALLBACK_DOCUMENT = "/__spa-fallback";
 

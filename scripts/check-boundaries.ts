@@ -87,7 +87,7 @@ const EXTRA: readonly { files: RegExp; not: RegExp; what: string }[] = [
   },
   {
     files: /^functions\/(?!providers\/|deps\.ts$)/,
-    not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|payments|storage|images|rate-limit|log)\.ts$)/,
+    not: /^functions\/providers\/(?!.*\/(inference|queue|mailer|payments|storage|images|profile-pictures|rate-limit|log)\.ts$)/,
     what: "only deps builds providers; others see their interfaces",
   },
 ];

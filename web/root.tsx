@@ -13,6 +13,7 @@ import {
 import { shellFacts } from "#web/content/shell-facts.ts";
 import { OutsideServices } from "#web/features/consent/outside-services.tsx";
 import { CrashView } from "#web/features/crash/crash-view.tsx";
+import { reportCrash } from "#web/features/crash/report-crash.ts";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
@@ -20,6 +21,13 @@ import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/name-mark.tsx";
 import { loadToast, ToastArea } from "#web/ui/toast.tsx";
+
+declare global {
+  interface Window {
+    /** Sends one error the way a real one goes, to see that reports arrive. Resolves with its Error ID. */
+    __likenessReportTest?: () => Promise<string | null>;
+  }
+}
 
 /** For pages whose own title is not known yet; each page names itself. */
 export const meta = () => appMeta("Likeness");
@@ -59,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(() => {
+    window.__likenessReportTest = () => reportCrash(new Error("A test report from Likeness"));
+  }, []);
   useEffect(() => {
     const message = takeFlash();
     if (message) void loadToast().then((toast) => toast.success(message));

@@ -2,7 +2,7 @@ import { eq, sum } from "drizzle-orm";
 import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
 import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
 import type { Db, Statement } from "../client.ts";
-import { promptPackCategory } from "../tables/catalogue.ts";
+import { promptCategory, promptPackCategory } from "../tables/catalogue.ts";
 import { promptPackSelection, userGeneratedPack } from "../tables/generation.ts";
 
 /** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
@@ -70,13 +70,24 @@ function upsertPack(
   ];
 }
 
-/** Pictures made so far, by theme slug; themes nobody has used are left out. */
+/** Pictures made so far, by theme slug; themes nobody has used are left out, and so are hidden ones. */
 export async function picturesByTheme(db: Db): Promise<Record<string, number>> {
   const rows = await db.orm
     .select({ theme: promptPackCategory.promptCategoryId, made: sum(userGeneratedPack.generatedImages) })
     .from(userGeneratedPack)
     .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
     .innerJoin(promptPackCategory, eq(promptPackCategory.promptPackId, promptPackSelection.promptPackId))
+    .innerJoin(promptCategory, eq(promptCategory.id, promptPackCategory.promptCategoryId))
+    .where(eq(promptCategory.isPublic, true))
     .groupBy(promptPackCategory.promptCategoryId);
   return Object.fromEntries(rows.map(({ theme, made }) => [theme, Number(made)]));
+}
+
+/** Themes hidden by their row, by slug. */
+export async function hiddenThemes(db: Db): Promise<string[]> {
+  const rows = await db.orm
+    .select({ slug: promptCategory.slug })
+    .from(promptCategory)
+    .where(eq(promptCategory.isPublic, false));
+  return rows.map(({ slug }) => slug);
 }

@@ -15,7 +15,7 @@ export async function findForGoogle(
     now: number;
   },
 ) {
-  const columns = { id: user.id, emailVerified: user.emailVerified, banned: user.banned };
+  const columns = { id: user.id, emailVerified: user.emailVerified, banned: user.banned, image: user.image };
   const [linked, holders, ips, domains, connecting] = await db.read([
     db.orm
       .select(columns)
@@ -117,5 +117,19 @@ export function deleteForeignAccounts(of: { userId: string; email: string }): St
   return {
     sql: "DELETE FROM account WHERE userId = ? AND coalesce(providerEmail, '') <> ?",
     args: [of.userId, of.email],
+  };
+}
+
+/** Where Google has a picture of somebody whose account it is linked to. */
+export function setPicture(options: { userId: string; image: string | null }): Statement {
+  return { sql: "UPDATE user SET image = ? WHERE id = ?", args: [options.image, options.userId] };
+}
+
+/** Stands behind what unlinks outside accounts: their picture goes with them. */
+export function dropPictureOfNobody(userId: string): Statement {
+  return {
+    sql: `UPDATE user SET image = NULL WHERE id = ? AND image IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM account WHERE userId = user.id AND provider = 'google')`,
+    args: [userId],
   };
 }

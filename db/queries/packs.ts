@@ -18,13 +18,19 @@ export interface NewPack {
   now: number;
 }
 
-/** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished. */
+/** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
 export function insertPack(actor: Actor, of: NewPack): Statement[] {
   return [
     requireThat(
       "training_not_ready",
       "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
       [of.trainingId, actor.userId],
+    ),
+    requireThat(
+      "pack_hidden",
+      `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
+       WHERE l.promptPackId = ? AND c.isPublic = 1`,
+      [of.promptPackId],
     ),
     {
       sql: `INSERT INTO userGeneratedPack (id, name, userId, trainingId, status, totalImages, estimatedTime, chargeId, requestKey, createdAt)

@@ -19,6 +19,12 @@ export function askingRole(db: Db, actor: Actor, now: number) {
     .where(isLive(actor, now));
 }
 
+/** The role of whoever asks; null when the session ended. */
+export async function findRole(db: Db, actor: Actor, now: number) {
+  const [row] = await askingRole(db, actor, now);
+  return row?.role ?? null;
+}
+
 export function forStaff<T>(asking: { role: string }[], value: T): ForStaff<T> {
   if (!asking[0]) return null;
   return asking[0].role === "USER" ? "not staff" : value;

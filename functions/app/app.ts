@@ -7,7 +7,9 @@ import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
 import { appRouter } from "../procedures/router.ts";
 import { createLog } from "../providers/telemetry/log.ts";
+import { accountRoutes } from "../routes/account.ts";
 import { authRoutes } from "../routes/auth.ts";
+import { catalogueRoutes } from "../routes/catalogue.ts";
 import { creditRoutes } from "../routes/credits.ts";
 import { errorRoutes } from "../routes/errors.ts";
 import { failurePage, wantsPage } from "../routes/failure-page.ts";
@@ -16,6 +18,7 @@ import { inviteRoutes, readInvitation } from "../routes/invite.ts";
 import { jobRoutes } from "../routes/jobs.ts";
 import { mediaRoutes } from "../routes/media.ts";
 import { pageFallback } from "../routes/pages.ts";
+import { securityTxt } from "../routes/security-txt.ts";
 import { unsubscribeRoutes } from "../routes/unsubscribe.ts";
 import { uploadRoutes } from "../routes/uploads.ts";
 import { emailWebhook } from "../routes/webhooks/email.ts";
@@ -120,6 +123,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);
   app.route("/api/credits", creditRoutes);
+  app.route("/api/account", accountRoutes);
+  app.route("/api/catalogue", catalogueRoutes);
   app.use("/api/jobs/*", small);
   app.route("/api/jobs", jobRoutes);
   app.use("/api/webhooks/*", atMost(MAX_WEBHOOK_BYTES));
@@ -136,6 +141,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   });
   app.route("/media", mediaRoutes);
   app.route("/r", inviteRoutes);
+  app.route("/.well-known/security.txt", securityTxt);
   app.all("*", pageFallback);
 
   app.onError(async (error, c) => {

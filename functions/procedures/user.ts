@@ -2,9 +2,11 @@ import { creditHistoryInput } from "#schema/billing.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { getCredits } from "../services/credits/get-credits.ts";
 import { listCreditHistory } from "../services/credits/list-credit-history.ts";
+import { getRole } from "../services/staff/get-role.ts";
 
 export const userRouter = router({
   getCredits: protectedProcedure.query(({ ctx }) => getCredits(ctx.actorCtx)),
+  role: protectedProcedure.query(({ ctx }) => getRole(ctx.actorCtx)),
   creditHistory: protectedProcedure
     .input(creditHistoryInput)
     .query(({ ctx, input }) => listCreditHistory(ctx.actorCtx, input)),

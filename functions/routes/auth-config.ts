@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode, type ErrorWords } from "#schema/errors.ts";
 import { authenticate, type SignedInUser } from "../services/accounts/authenticate.ts";
 import { authenticateByLink } from "../services/accounts/authenticate-by-link.ts";
 import { endSession } from "../services/accounts/end-session.ts";
+import { pictureAddress } from "../services/accounts/get-picture.ts";
 import { keepSession } from "../services/accounts/keep-session.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-in-with-google.ts";
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
@@ -125,10 +126,11 @@ export function authConfig(
           return token;
         }
       },
-      session({ session, token }) {
+      async session({ session, token }) {
+        const image = token.picture ? await pictureAddress(token.picture) : null;
         return {
           expires: session.expires,
-          user: { name: token.name ?? null, email: token.email ?? "", image: token.picture ?? null },
+          user: { name: token.name ?? null, email: token.email ?? "", image },
         } as typeof session;
       },
     },

@@ -25,15 +25,22 @@ const claims = z.object({
   email: z.string().max(254).toLowerCase().pipe(z.email()).optional(),
   email_verified: z.boolean().optional(),
   name: z.string().optional(),
+  // worth no refusal, whatever is in it
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .optional()
+    .catch(undefined),
 });
 
 /** Throws on claims no OpenID provider would send. Without an address there is none that is verified. */
 export function readIdentity(profile: Profile | undefined): GoogleIdentity {
-  const { sub, email, email_verified, name } = claims.parse(profile);
+  const { sub, email, email_verified, name, picture } = claims.parse(profile);
   return {
     subject: sub,
     email: email ?? "",
     emailVerified: email !== undefined && email_verified === true,
     name: name ?? null,
+    picture: picture ?? null,
   };
 }

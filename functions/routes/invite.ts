@@ -11,14 +11,18 @@ export const inviteRoutes = new Hono<HonoEnv>();
  */
 inviteRoutes.get("/:code", (c) => {
   const code = c.req.param("code").toLowerCase();
-  if (REFERRAL_CODE.test(code)) {
-    setCookie(c, INVITED_COOKIE, code, {
-      path: "/api",
-      httpOnly: true,
-      sameSite: "Lax",
-      secure: new URL(c.req.url).protocol === "https:",
-      maxAge: INVITED_DAYS * 86_400,
-    });
+  // whoever invited first stays: a link pressed on anybody later, be it unseen, changes nothing
+  if (REFERRAL_CODE.test(code) && readInvitation(c) === null) {
+    // a second copy for this route itself, which is sent nothing of the API's
+    for (const path of ["/api", "/r"]) {
+      setCookie(c, INVITED_COOKIE, code, {
+        path,
+        httpOnly: true,
+        sameSite: "Lax",
+        secure: new URL(c.req.url).protocol === "https:",
+        maxAge: INVITED_DAYS * 86_400,
+      });
+    }
   }
   c.header("cache-control", "no-store");
   c.header("x-robots-tag", "noindex");

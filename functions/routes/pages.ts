@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/app-routes.ts";
+import { FALLBACK_DOCUMENT, isAppRoute, isWithoutShell, NOT_FOUND_DOCUMENT } from "#schema/app-routes.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 
 /** What no file answers: an app route gets the document that starts the app, anything else the same as a real 404. */
@@ -9,9 +9,11 @@ export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
     return c.text("This is a page: it can only be read.", 405, { allow: "GET, HEAD" });
   }
   const known = isAppRoute(url.pathname);
-  const asset = await c.env.ASSETS.fetch(new URL(known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT, url).href);
+  // the page of unknown addresses has top bar and footer in it
+  const document = known || isWithoutShell(url.pathname) ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT;
+  const asset = await c.env.ASSETS.fetch(new URL(document, url).href);
   // both documents are part of every build
-  if (!asset.ok) throw new Error(`${known ? FALLBACK_DOCUMENT : NOT_FOUND_DOCUMENT} answers ${asset.status}`);
+  if (!asset.ok) throw new Error(`${document} answers ${asset.status}`);
   const status = known ? 200 : 404;
   const headers = new Headers(asset.headers as unknown as Headers);
   headers.set("cache-control", "no-cache");

@@ -36,6 +36,7 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   under_review: "UNDER_REVIEW",
   account_ceiling: "ACCOUNT_CEILING",
   deployment_ceiling: "DEPLOYMENT_CEILING",
+  pack_hidden: "PACK_UNKNOWN",
   moved_on: "CONFLICT",
 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { picturesByTheme } from "#db/queries/catalogue.ts";
+import { hiddenThemes, picturesByTheme } from "#db/queries/catalogue.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { PORTRAIT } from "#schema/models.ts";
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";
@@ -39,6 +39,10 @@ test("pictures are counted for the theme their pack belongs to", async () => {
   await base.client.execute("UPDATE userGeneratedPack SET generatedImages = 12 WHERE id = 'first'");
   await base.client.execute("UPDATE userGeneratedPack SET generatedImages = 8 WHERE id = 'second'");
   expect(await picturesByTheme(base.db)).toEqual({ "film-noir": 20 });
+  // hidden, it counts no longer, and a new version leaves it so
+  await base.client.execute("UPDATE promptCategory SET isPublic = 0 WHERE slug = 'film-noir'");
+  await prepareDatabase({ url: base.server.url, token: "" });
+  expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([{}, ["film-noir"]]);
 });
 
 test("what was really made moves a theme up the ranks", () => {

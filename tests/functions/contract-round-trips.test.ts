@@ -100,6 +100,7 @@ const stranger = () => newcomer(harness);
 const COSTS: Readonly<Record<string, Cost>> = {
   "system.info": { trips: 0, call: (trpc) => trpc.system.info.query() },
   "user.getCredits": { trips: 1, call: (trpc) => trpc.user.getCredits.query() },
+  "user.role": { trips: 1, call: (trpc) => trpc.user.role.query() },
   "user.creditHistory": { trips: 1, call: (trpc) => trpc.user.creditHistory.query({}) },
   "jobs.active": { trips: 1, call: (trpc) => trpc.jobs.active.query() },
   "jobs.cancellation": {

@@ -389,3 +389,14 @@ describe("plain HTTP", () => {
     expect((await send({ message: "x".repeat(MAX_JSON_BYTES), path: "/" })).status).toBe(413);
   });
 });
+
+test("whom to tell of a weakness stands where RFC 9116 says, and is good for a while", async () => {
+  const response = await fetch(`${harness.url}/.well-known/security.txt`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain/i);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toContain(`Canonical: ${harness.url}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "");
+  expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+});

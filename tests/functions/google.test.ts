@@ -31,7 +31,7 @@ const REFUSED = (code: string) => `/login?error=AccessDenied&code=${code}`;
 
 test("Google is offered where it is configured", async () => {
   const providers = await (await newcomer(harness).client.fetch("/api/auth/providers")).json();
-  expect(Object.keys(providers as object)).toEqual(["credentials", "google"]);
+  expect(Object.keys(providers as object)).toEqual(["credentials", "verification-link", "google"]);
   // its script belongs to Google itself, not to a stand-in
   expect(await newcomer(harness).client.trpc.system.info.query()).toMatchObject({
     googleScriptClientId: null,
@@ -374,4 +374,70 @@ test("signing in anew ends the session this browser had", async () => {
   // someone else's devices are theirs
   const other = await signedIn(harness);
   expect(await refusal(other.client.trpc.user.getCredits.query())).toBeNull();
+});
+
+describe("the picture someone has at Google", () => {
+  const choose = async (person: ReturnType<typeof newcomer>, email: string) => {
+    const page = await leaveForGoogle(person.client, "/dashboard");
+    const response = await fetch(page, {
+      method: "POST",
+      body: new URLSearchParams({ choose: email }),
+      redirect: "manual",
+    });
+    const back = new URL(response.headers.get("location") ?? "");
+    await person.client.fetch(back.pathname + back.search);
+  };
+  const imageOf = async (person: ReturnType<typeof newcomer>) => {
+    const session = (await (await person.client.fetch("/api/auth/session")).json()) as {
+      user: { image: string | null };
+    };
+    return session.user.image;
+  };
+
+  test("is shown to its owner from here, and to nobody else", async () => {
+    const person = newcomer(harness);
+    await choose(person, "ada@gmail.example");
+    const image = (await imageOf(person)) ?? "";
+    expect(image).toMatch(/^\/api\/account\/picture\?v=[0-9a-f]{16}$/);
+    const shown = await person.client.fetch(image);
+    expect([shown.status, shown.headers.get("content-type"), shown.headers.get("cache-control")]).toEqual([
+      200,
+      "image/png",
+      "private, max-age=86400",
+    ]);
+    expect(new Uint8Array(await shown.arrayBuffer()).subarray(1, 4)).toEqual(
+      new Uint8Array([0x50, 0x4e, 0x47]),
+    );
+    expect((await newcomer(harness).client.fetch(image)).status).toBe(401);
+    // taken away there, it is gone here with the next sign-in
+    await harness.db.write([
+      {
+        sql: "UPDATE user SET image = 'http://127.0.0.1:1/x.png' WHERE email = 'ada@gmail.example'",
+        args: [],
+      },
+    ]);
+    expect((await person.client.fetch(image)).status).toBe(404);
+    await choose(person, "ada@gmail.example");
+    expect(await imageOf(person)).toBe(image);
+  });
+
+  test("is nobody's where there is none, and goes with the connection", async () => {
+    const plain = newcomer(harness);
+    await signInAtGoogle(harness, plain.client, plain);
+    expect(await imageOf(plain)).toBeNull();
+    expect((await plain.client.fetch("/api/account/picture")).status).toBe(404);
+
+    const owner = await signUp(harness);
+    await owner.client.trpc.account.beginConnectGoogle.mutate({ currentPassword: owner.password });
+    await signInAtGoogle(harness, owner.client, { email: `other-${owner.email}` });
+    await harness.db.write([
+      {
+        sql: "UPDATE user SET image = 'https://lh3.googleusercontent.com/a/x' WHERE email = ?",
+        args: [owner.email],
+      },
+    ]);
+    expect(await imageOf(owner)).not.toBeNull();
+    await owner.client.trpc.account.disconnectGoogle.mutate();
+    expect(await imageOf(owner)).toBeNull();
+  });
 });

@@ -170,6 +170,24 @@ describe("buying a pack", () => {
     expect(await state(person.userId)).toBe(before);
   });
 
+  test("of a theme that was hidden starts nothing and costs nothing, until it is shown again", async () => {
+    const person = await ready(PACK_CREDITS);
+    const show = async (isPublic: 0 | 1) =>
+      harness.db.write([
+        { sql: "UPDATE promptCategory SET isPublic = ? WHERE slug = 'yearbook'", args: [isPublic] },
+      ]);
+    const hidden = async () => (await fetch(`${harness.url}/api/catalogue/hidden`)).json();
+    const pack = { themeSlug: "yearbook", packSlug: "classic-grad" };
+    expect(await hidden()).toEqual({ hidden: [] });
+    await show(0);
+    expect(await hidden()).toEqual({ hidden: ["yearbook"] });
+    const before = await state(person.userId);
+    expect(await refusal(person.generate(pack))).toBe("PACK_UNKNOWN");
+    expect(await state(person.userId)).toBe(before);
+    await show(1);
+    expect(await refusal(person.generate(pack))).toBeNull();
+  });
+
   test.each([[{ requestKey: "x" }], [{ trainingId: "" }], [{ themeSlug: "x".repeat(65) }]])(
     "with %j is refused",
     async (of) => {

@@ -173,11 +173,6 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   const [mail] = await mailsTo(stack, "nora@example.com", 1);
 
   await page.goto(`/verify-email?token=${mail!.token}`);
-  await page.getByText("go on where you were").waitFor();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill("nora@example.com");
-  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await page.getByText("Your sentence waits in this tab.").waitFor();
   await page.waitForURL((url) => url.search === "");
   const kept = () => page.evaluate(() => sessionStorage.getItem("likeness.generator"));

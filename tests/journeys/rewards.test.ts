@@ -92,8 +92,8 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByRole("button", { name: "Make an account" }).click();
   await bob.page.getByRole("main").getByText(BOB).waitFor();
   await bob.page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, BOB)}`);
-  await bob.page.getByRole("heading", { name: "Your email is verified" }).waitFor();
-  await signIn(bob.page, BOB);
+  await bob.page.waitForURL("**/tools/trainings/new");
+  await bob.page.getByRole("button", { name: "Account menu" }).waitFor();
   await ada.reload();
   await ada.getByText("b…@e….com").waitFor();
   await ada.getByText("Registered, nothing bought yet").waitFor();
@@ -119,9 +119,15 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   // staff make a code; nobody else is let in
   await bob.page.goto("/admin/users");
   await bob.page.getByText("Only staff can do this.").waitFor();
+  expect([await bob.page.title(), await bob.page.getByText("Staff: users").count()]).toEqual([
+    "Staff · Likeness",
+    0,
+  ]);
   const db = database();
   await setRole(db, { email: ADA, role: "STAFF" });
-  await ada.goto("/admin/users");
+  await ada.reload();
+  await ada.getByRole("button", { name: "Account menu" }).click();
+  await ada.getByRole("menuitem", { name: "Staff: users" }).click();
   await ada.getByRole("tab", { name: "Promotion codes" }).click();
   await ada.getByRole("button", { name: "Make a code" }).click();
   await ada.getByLabel("Code", { exact: true }).fill("autumn");

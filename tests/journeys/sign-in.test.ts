@@ -73,6 +73,12 @@ test("a refusal stands in the form and in a toast; an address to verify has a vi
   await page.goto("/");
   const dialog = await openDialog(page);
 
+  // a wrong format is told like any refusal
+  await fill(dialog, "ada", PASSWORD);
+  await send(dialog);
+  await dialog.getByRole("alert").getByText("Enter a valid e-mail address.").waitFor();
+  await toldOf(page, "Enter a valid e-mail address.");
+
   await fill(dialog, VERIFIED, "another password");
   await dialog.getByRole("button", { name: "Show password" }).click();
   expect(await dialog.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
@@ -190,17 +196,20 @@ test("a page without a session leads to signing in and back; other tabs hear of 
   await alive(other);
   await other.waitForLoadState("networkidle");
 
-  await page.goto("/account?from=here");
+  await page.goto("/account?from=here#devices");
   await page.waitForURL((url) => url.pathname === "/login");
   const query = new URL(page.url()).searchParams;
-  expect([query.get("error"), query.get("callbackUrl")]).toEqual(["SessionRequired", "/account?from=here"]);
+  expect([query.get("error"), query.get("callbackUrl")]).toEqual([
+    "SessionRequired",
+    "/account?from=here#devices",
+  ]);
   await page.getByRole("status").getByText(AUTH_CLIENT_ERRORS.SessionRequired).waitFor();
   const main = page.getByRole("main");
   await main.getByLabel("Email", { exact: true }).fill(VERIFIED);
   await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await main.getByRole("button", { name: "Sign In", exact: true }).click();
   await toldOf(page, "Successfully signed in!");
-  await page.waitForURL("**/account?from=here");
+  await page.waitForURL("**/account?from=here#devices");
 
   await other.getByRole("button", { name: "Account menu" }).waitFor();
   await other.waitForLoadState("networkidle");

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { APP_ROUTES, isAppRoute } from "#schema/app-routes.ts";
+import { APP_ROUTES, isAppRoute, isWithoutShell } from "#schema/app-routes.ts";
+
+test.each([
+  ["/api/admin", true],
+  ["/foo/api/admin/bar", true],
+  ["/admin/users", false],
+  ["/api", false],
+])("%s is drawn without the shell: %s", (path, without) => {
+  expect(isWithoutShell(path)).toBe(without);
+});
 
 test.each(["/dashboard", "/dashboard/", "/admin/users", "/tools/trainings/abc", "/packs/x1"])(
   "%s is a page of the app",

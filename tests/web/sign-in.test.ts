@@ -15,6 +15,16 @@ describe("the answer to a sign-in", () => {
     expect(readSignInResult(`${ORIGIN}/dashboard`)).toEqual({ ok: true });
   });
 
+  it("is read by its words alone, where they are ours", () => {
+    const url = (error: string) => `${ORIGIN}/login?${new URLSearchParams({ error })}`;
+    expect(readSignInResult(url("Please verify your email first"))).toMatchObject({ reason: "verify-email" });
+    expect(readSignInResult(url("Call this number at once"))).toEqual({
+      ok: false,
+      reason: "refused",
+      message: ERRORS.SIGN_IN_EXCEPTION.message,
+    });
+  });
+
   it("asks to verify the e-mail when that is the reason", () => {
     expect(readSignInResult(`${ORIGIN}/login?error=CredentialsSignin&code=EMAIL_NOT_VERIFIED`)).toEqual({
       ok: false,

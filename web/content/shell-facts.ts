@@ -123,6 +123,7 @@ const FOOTER: readonly FooterColumn[] = [
 
 /** What stands around every page. Read at build time, so that the tables it comes from are in no script. */
 export function shellFacts() {
-  return { menus: MENUS, footer: FOOTER, supportEmail: SITE.supportEmail };
+  const year = new Date().getFullYear();
+  return { menus: MENUS, footer: FOOTER, supportEmail: SITE.supportEmail, year };
 }
 export type ShellFacts = ReturnType<typeof shellFacts>;

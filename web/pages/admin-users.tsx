@@ -1,15 +1,15 @@
 import { StaffDesk } from "#web/features/staff/staff-desk.tsx";
+import { StaffGate } from "#web/features/staff/staff-gate.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 
-export const meta = () =>
-  appMeta("Staff: users", "For staff: people and their credits, appeals, and promotion codes.");
+export const meta = () => appMeta("Staff");
 
 export default function AdminUsers() {
   return (
-    <>
+    <StaffGate>
       <PageHead title="Staff: users" lead="People and their credits, appeals, and promotion codes." />
       <StaffDesk />
-    </>
+    </StaffGate>
   );
 }

@@ -1,9 +1,10 @@
-import { type MetaArgs, Navigate, useSearchParams } from "react-router";
+import { type MetaArgs, Navigate, useLocation, useSearchParams } from "react-router";
 import { loginPage } from "#web/content/account-pages.ts";
 import { SignInForm } from "#web/features/account/sign-in-form.tsx";
 import { useSignIn } from "#web/features/account/use-sign-in.ts";
 import { VerifyEmailView } from "#web/features/account/verify-email-view.tsx";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
+import { rememberReturn } from "#web/lib/auth/return-path.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
 import { publicMeta } from "#web/lib/page-meta.ts";
@@ -14,11 +15,22 @@ export const loader = () => loginPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function Login() {
+  const hydrated = useHydrated();
+  const { state } = useLocation();
+  const known = hydrated ? (state as { email?: string } | null)?.email : undefined;
+  return <LoginPage key={known} knownEmail={known} />;
+}
+
+function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
   const [query] = useSearchParams();
   const session = useSession();
   const hydrated = useHydrated();
   const callbackUrl = () => safeCallback(query.get("callbackUrl"), window.location.origin);
-  const signIn = useSignIn({ callbackUrl, onSignedIn: () => window.location.assign(callbackUrl()) });
+  const signIn = useSignIn({
+    callbackUrl,
+    onSignedIn: () => window.location.assign(callbackUrl()),
+    knownEmail,
+  });
   const error = hydrated ? query.get("error") : null;
 
   // connecting Google was broken off: the account page says so
@@ -41,7 +53,12 @@ export default function Login() {
         {verify ? (
           <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />
         ) : (
-          <SignInForm signIn={signIn} callbackUrl={callbackUrl} />
+          <SignInForm
+            signIn={signIn}
+            callbackUrl={callbackUrl}
+            // whoever makes an account instead still comes back to what they wanted
+            onLeave={() => query.has("callbackUrl") && rememberReturn(callbackUrl())}
+          />
         )}
       </div>
     </div>

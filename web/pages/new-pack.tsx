@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { newPackPage } from "#web/content/new-pack-page.ts";
 import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
+import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useSearch } from "#web/lib/use-search.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -15,6 +18,8 @@ export default function NewPack() {
   const { covers } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearch();
   const navigate = useNavigate();
+  // what was chosen before registering has arrived
+  useEffect(forgetReturn, []);
   return (
     <>
       <PageHead title="Make a pack" lead="One pack, one light, twenty pictures." />
@@ -39,7 +44,10 @@ export default function NewPack() {
             returnTo={`/packs/new?${new URLSearchParams(choice)}`}
           />
         )}
-        onStarted={(id) => void navigate(`/packs/${id}`)}
+        onStarted={(id) => {
+          forgetChosenPack();
+          void navigate(`/packs/${id}`);
+        }}
       />
     </>
   );

@@ -1,12 +1,5 @@
 import { lazy, type ReactNode, Suspense, useCallback } from "react";
-import {
-  Link,
-  type MetaArgs,
-  useLoaderData,
-  useNavigate,
-  useOutletContext,
-  useSearchParams,
-} from "react-router";
+import { Link, type MetaArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { pricingPage } from "#web/content/pricing-page.ts";
 import { FreeCredits } from "#web/features/billing/free-credits.tsx";
 import { PackStrip } from "#web/features/billing/pack-strip.tsx";
@@ -19,7 +12,6 @@ import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { PriceList } from "#web/ui/price-list.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import type { ShellContext } from "./shell.tsx";
 
 export const loader = () => pricingPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
@@ -135,17 +127,12 @@ export default function Pricing() {
   );
 }
 
-/** What can be done about each price: by a visitor, who is asked to sign in and comes back to it, or by someone signed in. */
+/** What can be done about each price: by a visitor, who makes an account and comes back to it, or by someone signed in. */
 function useActions(buy: string | null) {
   const session = useSession();
   const navigate = useNavigate();
-  const { openSignIn } = useOutletContext<ShellContext>();
   const signedIn = session.status === "authenticated";
 
-  const choose = (key: string) => {
-    void navigate(`?${new URLSearchParams({ buy: key })}`, { replace: true, preventScrollReset: true });
-    openSignIn();
-  };
   const taken = useCallback(() => {
     forgetReturn();
     void navigate("/pricing", { replace: true, preventScrollReset: true });
@@ -161,7 +148,6 @@ function useActions(buy: string | null) {
         label={label}
         name={name}
         look={key.startsWith("plan-") ? "primary" : "film"}
-        onChoose={choose}
       />
     );
   return { wanted: buy, action };

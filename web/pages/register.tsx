@@ -1,17 +1,34 @@
-import { type MetaArgs, useLoaderData, useNavigate } from "react-router";
+import { useEffect } from "react";
+import { type MetaArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { INVITED_MARK } from "#schema/reward-rules.ts";
 import { registerPage } from "#web/content/account-pages.ts";
 import { RegisterForm } from "#web/features/account/register-form.tsx";
+import { chosenPath } from "#web/lib/auth/chosen-path.ts";
+import { rememberedReturn, rememberReturn } from "#web/lib/auth/return-path.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { rememberRegistration } from "#web/lib/registered-here.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
 export const loader = () => registerPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+/** Made with the page; nothing in its address changes it. */
+export const shouldRevalidate = () => false;
 
 export default function Register() {
   const navigate = useNavigate();
+  const session = useSession();
+  const hydrated = useHydrated();
+  const [query] = useSearchParams();
   const { referralCredits } = useLoaderData<typeof loader>();
+  const chosen = hydrated ? chosenPath(query) : null;
+  useEffect(() => {
+    if (chosen) rememberReturn(chosen);
+  }, [chosen]);
+
+  if (hydrated && session.status === "authenticated")
+    return <Navigate to={chosen ?? rememberedReturn() ?? "/dashboard"} replace />;
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
@@ -27,6 +44,7 @@ export default function Register() {
           </p>
         </Notice>
         <RegisterForm
+          signInPath={chosen ? `/login?${new URLSearchParams({ callbackUrl: chosen })}` : "/login"}
           onRegistered={(email) => {
             rememberRegistration();
             void navigate("/verify-email", { state: { email } });

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, Outlet } from "react-router";
+import { Link, Outlet, useLocation } from "react-router";
+import { isWithoutShell } from "#schema/app-routes.ts";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
 import { TopBar } from "#web/features/shell/top-bar.tsx";
+import { useHideThemes } from "#web/features/shell/use-hide-themes.ts";
 import { useShellFacts } from "#web/features/shell/use-shell-facts.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -18,19 +20,22 @@ const SignInDialog = lazy(async () => ({
 
 const barLink = "px-2 font-medium text-[0.9375rem] hover:text-safelight lg:px-3";
 
-/** What the shell offers the pages in it (`useOutletContext`). */
-export interface ShellContext {
-  /** Asks for signing in over the page, which is loaded anew at its present address afterwards. */
-  openSignIn: () => void;
-}
-
-/** Top bar and footer around every page. */
+/** Top bar and footer around every page, but for what belongs to the interface of administration. */
 export default function Shell() {
   const session = useSession();
-  const { menus, footer, supportEmail } = useShellFacts();
+  const { pathname } = useLocation();
+  useHideThemes();
+  const { menus, footer, supportEmail, year } = useShellFacts();
   const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";
 
+  if (isWithoutShell(pathname)) {
+    return (
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+    );
+  }
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar
@@ -92,9 +97,9 @@ export default function Shell() {
         }
       />
       <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet context={{ openSignIn: () => setSigningIn("open") } satisfies ShellContext} />
+        <Outlet />
       </main>
-      <Footer columns={footer} supportEmail={supportEmail}>
+      <Footer columns={footer} supportEmail={supportEmail} builtIn={year}>
         {import.meta.env.HAS_OUTSIDE_SERVICES && (
           <CookieChoices className="block py-1.5 hover:text-safelight" />
         )}

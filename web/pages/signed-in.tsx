@@ -21,7 +21,9 @@ export default function SignedIn() {
   }
   if (session.status === "unauthenticated") {
     if (!session.error) {
-      return <Navigate to={sessionRequiredPath(location.pathname + location.search)} replace />;
+      return (
+        <Navigate to={sessionRequiredPath(location.pathname + location.search + location.hash)} replace />
+      );
     }
     // not knowing is no reason to send someone away
     const code = session.error instanceof AuthClientError ? session.error.code : "CLIENT_SESSION_ERROR";

@@ -1,4 +1,4 @@
-import { deleteGoogleAccount, openConnect } from "#db/queries/google.ts";
+import { deleteGoogleAccount, dropPictureOfNobody, openConnect } from "#db/queries/google.ts";
 import { findOwner } from "#db/queries/own-account.ts";
 import { requireSession, requireThat } from "#db/queries/session.ts";
 import { orTell, signedIn } from "../app-error.ts";
@@ -27,6 +27,7 @@ export async function disconnectGoogle({ deps, actor }: ActorCtx): Promise<{ ok:
       requireSession(actor, deps.now()),
       requireThat("last_way_in", "SELECT password IS NOT NULL FROM user WHERE id = ?", [actor.userId]),
       deleteGoogleAccount(actor.userId),
+      dropPictureOfNobody(actor.userId),
     ]),
   );
   return { ok: true };

@@ -5,7 +5,7 @@ import {
   resetPassword as query,
 } from "#db/queries/account-links.ts";
 import { insertEmail } from "#db/queries/emails.ts";
-import { deleteForeignAccounts } from "#db/queries/google.ts";
+import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
 import { deleteSessions, requireChanged } from "#db/queries/session.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
@@ -43,6 +43,7 @@ export async function resetPassword(
       requireChanged("link_used"),
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
+      dropPictureOfNobody(userId),
       forgetLinks(userId),
       forgetVerifications(email),
       insertEmail(accountMail(deps, { id: emailId, to: email, template: "password-changed", now })),

@@ -6,6 +6,7 @@ import {
   findForGoogle,
   insertGoogleAccount,
   insertPasswordlessUser,
+  setPicture,
 } from "#db/queries/google.ts";
 import { type Actor, deleteSessions, requireChanged, requireSession } from "#db/queries/session.ts";
 import { duplicateOf, violated } from "#db/violated.ts";
@@ -25,6 +26,8 @@ export interface GoogleIdentity {
   email: string;
   emailVerified: boolean;
   name: string | null;
+  /** Where Google has a picture of them. */
+  picture: string | null;
 }
 
 export type GoogleSignIn =
@@ -78,7 +81,11 @@ async function decide(
     if (!linked) await connect(ctx, { actor, identity, to: connecting.email, now });
     return { userId: actor.userId, connected: true };
   }
-  if (linked) return { userId: linked.id, connected: false };
+  if (linked) {
+    if (linked.image !== identity.picture)
+      await deps.db.write([setPicture({ userId: linked.id, image: identity.picture })]);
+    return { userId: linked.id, connected: false };
+  }
   if (holder?.banned) throw new AppError("BANNED");
   if (!identity.emailVerified) throw new AppError("GOOGLE_EMAIL_UNVERIFIED");
   if (holder?.emailVerified) return { userId: null, refused: "ALREADY_ANOTHER_WAY" };
@@ -93,6 +100,7 @@ async function decide(
     deleteSessions({ userId, except: null }),
     forgetVerifications(email),
     insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
+    setPicture({ userId, image: identity.picture }),
   ]);
   return { userId, connected: false };
 }
@@ -117,6 +125,7 @@ async function connect(
         // unproven it is not worth showing, and a reset takes the account for a stranger's
         email: identity.emailVerified ? identity.email : null,
       }),
+      setPicture({ userId: actor.userId, image: identity.picture }),
       insertEmail(accountMail(deps, { id: emailId, to: of.to, template: "google-connected", now })),
     ]),
     { still_busy: "CONFLICT" },

@@ -6,7 +6,7 @@ import {
   undoEmailChange as query,
 } from "#db/queries/account-links.ts";
 import { insertEmail } from "#db/queries/emails.ts";
-import { deleteForeignAccounts } from "#db/queries/google.ts";
+import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
 import { deleteSessions, requireChanged } from "#db/queries/session.ts";
 import { duplicateOf } from "#db/violated.ts";
 import { AppError, orTell } from "../app-error.ts";
@@ -39,6 +39,7 @@ export async function undoEmailChange(ctx: Ctx, input: { token: string }): Promi
         requireChanged("link_used"),
         deleteSessions({ userId, except: null }),
         deleteForeignAccounts({ userId, email }),
+        dropPictureOfNobody(userId),
         forgetAllLinks(userId),
         insertResetLink({ ...reset, email }),
         insertEmail(

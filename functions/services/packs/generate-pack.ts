@@ -36,7 +36,7 @@ export async function generatePack(
   const theme = findTheme(input.themeSlug);
   const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
   const templates = PROMPTS[input.themeSlug]?.[input.packSlug];
-  if (!theme || !pack || !templates) throw new AppError("PACK_UNKNOWN");
+  if (!theme?.isPublic || !pack || !templates) throw new AppError("PACK_UNKNOWN");
 
   const now = deps.now();
   const { session, training } = await findTrainingForPack(deps.db, actor, {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { PICTURE_PATH } from "./picture.ts";
 
 /** What an ID token says of someone. Source: OpenID Connect Core 1.0, section 5.1. */
 export interface Person {
@@ -6,6 +7,8 @@ export interface Person {
   email: string;
   email_verified: boolean;
   name: string;
+  /** The path of a picture at this stand-in. */
+  picture?: string;
 }
 
 /** Google's subjects are 21 digits; here they derive from the address, so that the same person comes back as the same. */
@@ -22,7 +25,10 @@ export function personOf(of: { email: string; name: string; emailVerified: boole
 
 /** Accounts one can choose without typing. */
 export const PEOPLE: readonly Person[] = [
-  personOf({ email: "ada@gmail.example", name: "Ada Lovelace", emailVerified: true }),
+  {
+    ...personOf({ email: "ada@gmail.example", name: "Ada Lovelace", emailVerified: true }),
+    picture: PICTURE_PATH,
+  },
   personOf({ email: "grace@gmail.example", name: "Grace Hopper", emailVerified: true }),
   personOf({ email: "nobody@gmail.example", name: "Unverified Nobody", emailVerified: false }),
 ];

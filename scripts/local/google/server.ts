@@ -11,6 +11,7 @@ import {
 import { createGrants } from "./codes.ts";
 import { choosePage, errorPage, frontPage } from "./page.ts";
 import { PEOPLE, type Person, personOf } from "./people.ts";
+import { PICTURE_PATH, pictureResponse } from "./picture.ts";
 
 const KEY_ID = "local";
 const PATHS = {
@@ -53,11 +54,12 @@ export async function startGoogle(of: {
       id_token_signing_alg_values_supported: ["RS256"],
       scopes_supported: ["openid", "email", "profile"],
       token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
-      claims_supported: ["aud", "email", "email_verified", "exp", "iat", "iss", "name", "sub"],
+      claims_supported: ["aud", "email", "email_verified", "exp", "iat", "iss", "name", "picture", "sub"],
       code_challenge_methods_supported: ["S256"],
       grant_types_supported: ["authorization_code"],
     }),
   );
+  app.get(PICTURE_PATH, pictureResponse);
   app.get(PATHS.keys, (c) => c.json({ keys: [jwk] }));
 
   app.get(PATHS.authorize, (c) => withRequest(c, (request) => c.html(choosePage(request))));
@@ -89,7 +91,7 @@ export async function startGoogle(of: {
     if (!granted) return c.json({ error: "invalid_grant" }, 400);
     const { request, person, accessToken, expiresIn } = granted;
     const idToken = await new SignJWT({
-      ...claimsOf(person, request.scope),
+      ...claimsOf(person, request.scope, issuer),
       ...(request.nonce === null ? {} : { nonce: request.nonce }),
     })
       .setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" })
@@ -145,11 +147,15 @@ function chosen(form: FormData): Person | null {
   return personOf({ email, name: String(form.get("name") ?? ""), emailVerified: form.has("verified") });
 }
 
-function claimsOf({ sub: _, email, email_verified, name }: Person, scope: string): Record<string, unknown> {
+function claimsOf(
+  { sub: _, email, email_verified, name, picture }: Person,
+  scope: string,
+  issuer: string,
+): Record<string, unknown> {
   const scopes = scope.split(" ");
   return {
     ...(scopes.includes("email") ? { email, email_verified } : {}),
-    ...(scopes.includes("profile") ? { name } : {}),
+    ...(scopes.includes("profile") ? { name, ...(picture && { picture: issuer + picture }) } : {}),
   };
 }
 

@@ -61,6 +61,8 @@ describe("a personal link", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, INVITED_PATH]);
     const cookie = answer.headers.getSetCookie()[0] ?? "";
     expect(cookie).toContain(`${INVITED_COOKIE}=${one.code}`);
+    // and by the route that sets it, so that the first one stays
+    expect(answer.headers.getSetCookie()[1]).toContain("Path=/r");
     for (const part of [`Max-Age=${INVITED_DAYS * 86_400}`, "Path=/api", "HttpOnly", "SameSite=Lax"])
       expect(cookie).toContain(part);
     const nonsense = await client.fetch("/r/no%0Asuch");
@@ -116,6 +118,19 @@ describe("a personal link", () => {
     await person.client.fetch(`/r/${(await inviteOf(ada)).code}`);
     await person.client.trpc.account.register.mutate({ ...person, name: "Bob" });
     const [mail] = await mailsTo(harness, person.email, 2);
+    await person.client.trpc.account.verifyEmail.mutate({ token: mail?.token ?? "" });
+    expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
+    expect(await inviteOf(eve)).toMatchObject({ registered: 0 });
+  });
+
+  test("stays the first one's, whoever else's is opened later", async () => {
+    const [ada, eve] = [await signedIn(harness), await signedIn(harness)];
+    const person = newcomer(harness);
+    await person.client.fetch(`/r/${(await inviteOf(ada)).code}`);
+    const later = await person.client.fetch(`/r/${(await inviteOf(eve)).code}`);
+    expect([later.status, later.headers.getSetCookie()]).toEqual([303, []]);
+    await person.client.trpc.account.register.mutate({ ...person, name: "Bob" });
+    const [mail] = await mailsTo(harness, person.email, 1);
     await person.client.trpc.account.verifyEmail.mutate({ token: mail?.token ?? "" });
     expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
     expect(await inviteOf(eve)).toMatchObject({ registered: 0 });

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { SessionView } from "#schema/account.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { leave } from "./leave.ts";
@@ -9,13 +12,30 @@ const itemClass = "block w-full px-5 py-2.5 text-left outline-none data-highligh
 
 export function AccountMenu({ user, credits }: { user: SessionView["user"]; credits: number | undefined }) {
   const name = user.name ?? user.email;
+  const trpc = useTRPC();
+  const [opened, setOpened] = useState(false);
+  const [broken, setBroken] = useState(false);
+  const { data: role = "USER" } = useQuery(
+    trpc.user.role.queryOptions(undefined, { enabled: opened, staleTime: Number.POSITIVE_INFINITY }),
+  );
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root onOpenChange={(open) => open && setOpened(true)}>
       <DropdownMenu.Trigger
         aria-label="Account menu"
         className="flex size-10 items-center justify-center rounded-full border border-ink/60 font-display text-xl leading-none hover:border-safelight hover:text-safelight data-[state=open]:border-safelight"
       >
-        <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+        {user.image && !broken ? (
+          <img
+            src={user.image}
+            alt=""
+            width={40}
+            height={40}
+            className="size-full rounded-full object-cover"
+            onError={() => setBroken(true)}
+          />
+        ) : (
+          <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>
+        )}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -53,6 +73,16 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/account/invite">Invite a friend</Link>
             </DropdownMenu.Item>
+            {role !== "USER" && (
+              <>
+                <DropdownMenu.Item asChild className={itemClass}>
+                  <Link to="/admin/users">Staff: users</Link>
+                </DropdownMenu.Item>
+                <DropdownMenu.Item asChild className={itemClass}>
+                  <Link to="/admin/content">Staff: content</Link>
+                </DropdownMenu.Item>
+              </>
+            )}
             <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>
               Sign out
             </DropdownMenu.Item>

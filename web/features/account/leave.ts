@@ -1,7 +1,9 @@
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
 import { signOut } from "#web/lib/auth/auth-client.ts";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
+import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
 import { loadToast } from "#web/ui/toast.tsx";
 
 /** Signs this browser out and starts over at the home page. */
@@ -14,6 +16,8 @@ export async function leave(): Promise<void> {
   }
   // drafts belong to whoever was signed in
   sessionStorage.clear();
+  forgetReturn();
+  forgetChosenPack();
   rememberSignedIn(false);
   announceSessionChange();
   window.location.assign("/");

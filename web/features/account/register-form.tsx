@@ -6,7 +6,7 @@ import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
-import { rememberedReturn } from "#web/lib/auth/return-path.ts";
+import { currentPath } from "#web/lib/current-path.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -17,8 +17,14 @@ import { OutsideProviders } from "./outside-providers.tsx";
 
 type Field = "name" | "email" | "password";
 
-/** Makes an account; `onRegistered` gets the address the verification link goes to. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+type Props = {
+  /** Gets the address the verification link goes to. */
+  onRegistered: (email: string) => void;
+  /** Where someone who has an account already signs in. */
+  signInPath: string;
+};
+
+export function RegisterForm({ onRegistered, signInPath }: Props) {
   const [values, setValues] = useState({ name: "", email: "", password: "", allowMarketing: false });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const info = useSystemInfo();
@@ -90,13 +96,13 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>
-      <OutsideProviders callbackUrl={() => rememberedReturn() ?? "/tools/trainings/new"} />
+      <OutsideProviders callbackUrl={currentPath} />
       <p className="numbers min-h-6 text-ink-soft">
         {info && info.registrationBonus > 0 && (
           <>A new account starts with {formatCredits(info.registrationBonus)}. </>
         )}
         Already have one?{" "}
-        <Link to="/login" className="link text-ink">
+        <Link to={signInPath} className="link text-ink">
           Sign in
         </Link>
       </p>

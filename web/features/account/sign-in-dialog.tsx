@@ -1,16 +1,15 @@
+import { currentPath } from "#web/lib/current-path.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 import { VerifyEmailView } from "./verify-email-view.tsx";
-
-const here = () => window.location.pathname + window.location.search;
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Signs in without leaving the page; closing it, by whichever way, forgets everything typed. */
 export function SignInDialog({ open, onOpenChange }: Props) {
   const signIn = useSignIn({
-    callbackUrl: here,
+    callbackUrl: currentPath,
     onSignedIn: () => {
       onOpenChange(false);
       window.location.reload();
@@ -31,7 +30,7 @@ export function SignInDialog({ open, onOpenChange }: Props) {
       {signIn.view === "verify-email" ? (
         <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={() => change(false)} />
       ) : (
-        <SignInForm signIn={signIn} callbackUrl={here} onLeave={() => change(false)} />
+        <SignInForm signIn={signIn} callbackUrl={currentPath} onLeave={() => change(false)} />
       )}
     </Dialog>
   );

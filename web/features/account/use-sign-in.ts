@@ -8,9 +8,14 @@ import { loadToast } from "#web/ui/toast.tsx";
 export type SignInView = "form" | "submitting" | "verify-email";
 
 /** The sign-in form's states. `onSignedIn` closes what holds the form and loads the next page. */
-export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => void }) {
+export function useSignIn(of: {
+  callbackUrl: () => string;
+  onSignedIn: () => void;
+  /** The address the form starts with, where it is known. */
+  knownEmail?: string;
+}) {
   const [view, setView] = useState<SignInView>("form");
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(of.knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
   const attempts = useRef(0);
@@ -38,7 +43,7 @@ export function useSignIn(of: { callbackUrl: () => string; onSignedIn: () => voi
       const { signInInput } = await import("#schema/account.ts");
       if (isGivenUp()) return;
       const input = signInInput.safeParse({ email, password });
-      if (!input.success) return setError(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
+      if (!input.success) return await refuse(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
       setError(null);
       setView("submitting");
       const result = await signInWithPassword({ ...input.data, callbackUrl: of.callbackUrl() });

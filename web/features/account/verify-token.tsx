@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { codeOf, fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
-import { useCall } from "#web/lib/api/use-call.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
 import { registeredHere } from "#web/lib/registered-here.ts";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { AskForLink } from "./ask-for-link.tsx";
 import { ConfirmElsewhere } from "./confirm-elsewhere.tsx";
+import { goalAfterVerification, useVerification } from "./use-verification.ts";
 
 /**
  * Redeems the token of a verification link, once: by itself where the person registered, elsewhere with a password of
  * one's own, so that neither a mail scanner nor whoever registered a stranger's address gains anything.
  */
 export function VerifyToken({ token }: { token: string }) {
-  const { mutate, isPending, isSuccess, isError, data, error } = useCall(
-    (api, input: { token: string; password?: string }) => api.account.verifyEmail.mutate(input),
-  );
+  const { mutate, isPending, isSuccess, isError, data, error } = useVerification();
   const sent = useRef<string | null>(null);
   const [here] = useState(registeredHere);
   const [chosen, setChosen] = useState(false);
@@ -26,7 +24,7 @@ export function VerifyToken({ token }: { token: string }) {
     mutate({ token });
   });
 
-  if (isSuccess && data) {
+  if (isSuccess && data && !data.signedIn) {
     return (
       <div role="status">
         <h1 className="text-title">Your email is verified</h1>
@@ -35,7 +33,8 @@ export function VerifyToken({ token }: { token: string }) {
           {rememberedReturn() ? "go on where you were" : "start with your photos"}.
         </p>
         <Link
-          to={`/login?${new URLSearchParams({ callbackUrl: rememberedReturn() ?? "/tools/trainings/new" })}`}
+          to={`/login?${new URLSearchParams({ callbackUrl: goalAfterVerification() })}`}
+          state={{ email: data.email }}
           className={`${buttonClass("primary", "large")} mt-8`}
         >
           Sign in

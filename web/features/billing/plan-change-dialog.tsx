@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { PlanPreview, SubscriptionView } from "#schema/billing.ts";
 import { formatMoney } from "#schema/money.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -43,7 +44,7 @@ function Change({
   const trpc = useTRPC();
   const wanted = { plan: to.plan, interval: to.interval };
   // what was shown is what is charged: never fetched again behind the person's back
-  const preview = useQuery(
+  const preview = useRead(
     trpc.billing.previewPlanChange.queryOptions(wanted, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }),
   );
   const change = useMutation(trpc.billing.changePlan.mutationOptions());

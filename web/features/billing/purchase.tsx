@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import * as z from "zod";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { findCheckout, forgetCheckout, type KeptCheckout } from "./kept-checkout.ts";
 import { PurchaseArrived } from "./purchase-arrived.tsx";
@@ -28,7 +29,7 @@ function Waiting({ checkoutId }: { checkoutId: string }) {
   const queryClient = useQueryClient();
   const [begun] = useState<KeptCheckout | null>(() => findCheckout(checkoutId));
   const [long, setLong] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery(
+  const { data, error, refetch, isFetching } = useRead(
     trpc.billing.purchaseStatus.queryOptions(
       { checkoutId },
       {

@@ -1,6 +1,4 @@
-import { Link } from "react-router";
-import { useSession } from "#web/lib/auth/session.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { GetStarted } from "#web/ui/get-started.tsx";
 
 type Props = {
   theme: string;
@@ -9,20 +7,7 @@ type Props = {
   size?: "normal" | "large";
 };
 
-/** The way to one's own pictures: an account for visitors, the pack itself for who has one. */
+/** The way to one's own pictures of a theme or a pack; what was chosen goes along through registration. */
 export function MakePack({ theme, pack, size = "large" }: Props) {
-  const session = useSession();
-  if (session.status === "authenticated") {
-    const wanted = new URLSearchParams({ theme, ...(pack && { pack }) });
-    return (
-      <Link to={`/packs/new?${wanted}`} prefetch="intent" className={buttonClass("primary", size)}>
-        {pack ? "Make this pack" : "Make a pack"}
-      </Link>
-    );
-  }
-  return (
-    <Link to="/register" prefetch="intent" className={`for-visitors ${buttonClass("primary", size)}`}>
-      Get Started
-    </Link>
-  );
+  return <GetStarted size={size} pack={pack ? `${theme}/${pack}` : theme} />;
 }

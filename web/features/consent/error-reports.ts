@@ -1,21 +1,12 @@
 import {
   browserTracingIntegration,
-  captureException,
   getReplay,
   init,
   makeFetchTransport,
   replayIntegration,
 } from "@sentry/browser";
-import { PRODUCTION } from "#schema/outside-services.ts";
 import type { OutsideService } from "./outside-service.ts";
 import { withoutSecretsDeep } from "./page-seen.ts";
-
-declare global {
-  interface Window {
-    /** Outside production only: sends one error, to see that reports arrive. */
-    __likenessReportTest?: () => void;
-  }
-}
 
 /** Where a replay keeps its place between documents, by the library's own name. */
 const REPLAY_SESSION = "sentryReplaySession";
@@ -72,8 +63,6 @@ export function createErrorReports({ dsn, endpoint, environment }: Settings): Ou
         enhanceFetchErrorMessages: "report-only",
         transport: cleanTransport,
       });
-      if (import.meta.env.VITE_ENVIRONMENT && import.meta.env.VITE_ENVIRONMENT !== PRODUCTION)
-        window.__likenessReportTest = () => captureException(new Error("A test report from Likeness"));
     },
     stop() {
       if (!client) return;

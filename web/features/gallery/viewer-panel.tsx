@@ -1,15 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { toast } from "sonner";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 
 /** How the open picture was made. */
 export function ViewerPanel({ id }: { id: string }) {
   const trpc = useTRPC();
-  const { data: picture, error, refetch } = useQuery(trpc.generations.get.queryOptions({ id }));
+  const { data: picture, error, refetch } = useRead(trpc.generations.get.queryOptions({ id }));
 
   async function copy(prompt: string) {
     try {

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/icons.tsx";
 import { pictureButtonId } from "./picture-button.tsx";
@@ -41,7 +41,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   const removed = useRef<string | null>(null);
   const at = pictures.findIndex((picture) => picture.id === openId);
   // an address may name a picture that is not loaded, or not of this selection
-  const alone = useQuery({
+  const alone = useRead({
     ...trpc.generations.get.queryOptions({ id: openId ?? "" }),
     enabled: openId !== null && at < 0 && openId !== removed.current,
   });

@@ -1,6 +1,5 @@
-import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { GetStarted } from "#web/ui/get-started.tsx";
 import { Questions } from "#web/ui/questions.tsx";
 
 /** What people ask before they begin, and the way to begin. */
@@ -16,9 +15,7 @@ export function HomeClose({ questions }: { questions: HomePageData["questions"] 
             You need an e-mail address and a handful of photos. Nobody asks you for a card before you buy
             something.
           </p>
-          <Link to="/register" prefetch="intent" className={`${buttonClass("primary", "large")} mt-8`}>
-            Get Started
-          </Link>
+          <GetStarted className="mt-8" />
         </div>
         <Questions questions={questions} />
       </div>

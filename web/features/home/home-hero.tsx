@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { GetStarted } from "#web/ui/get-started.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 export function HomeHero({ page }: { page: HomePageData }) {
@@ -13,9 +13,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
           and makes sheets of {page.picturesInPack} portraits in the light you choose.
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <Link to="/register" prefetch="intent" className={buttonClass("primary", "large")}>
-            Get Started
-          </Link>
+          <GetStarted />
           <Link
             to="/categories"
             prefetch="intent"

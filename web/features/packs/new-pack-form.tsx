@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Link } from "react-router";
+import { Link, Navigate } from "react-router";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
@@ -9,6 +9,7 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,6 +41,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
   const credits = useCredits();
+  const hidden = useHiddenThemes();
   const [picked, setPicked] = useState(wanted.training);
   const [chosen, setChosen] = useState<ChosenPack | null>(() =>
     wanted.theme && wanted.pack ? { theme: wanted.theme, pack: wanted.pack } : null,
@@ -64,7 +66,9 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
   const requestKey = useRequestKey(`${training?.id} ${chosen?.theme} ${chosen?.pack}`);
   const short = credits !== undefined && credits < PACK_CREDITS;
 
-  if (trainings.isPending) return <Skeleton className="mt-10 h-64 w-full" />;
+  // whoever was here before having a model has one by now, perhaps
+  if (trainings.isPending || (!training && trainings.isFetching))
+    return <Skeleton className="mt-10 h-64 w-full" />;
   if (trainings.isError) {
     return (
       <div className="pt-10">
@@ -72,7 +76,14 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
       </div>
     );
   }
-  if (!training) return <NoModel waiting={trainings.data.items.length > 0} />;
+  if (!training) {
+    // whoever chose a pack before having a model trains one first, and the pack goes along
+    if (trainings.data.items.length === 0 && theme && pack) {
+      const wanted = new URLSearchParams({ pack: `${theme.slug}/${pack.slug}` });
+      return <Navigate to={`/tools/trainings/new?${wanted}`} replace />;
+    }
+    return <NoModel waiting={trainings.data.items.length > 0} />;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -107,7 +118,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
               value={shown.slug}
               onChange={(event) => onTheme(event.target.value)}
             >
-              {THEMES.filter((one) => one.isPublic).map((one) => (
+              {THEMES.filter((one) => one.isPublic && !hidden.has(one.slug)).map((one) => (
                 <option key={one.slug} value={one.slug}>
                   {one.name}
                 </option>

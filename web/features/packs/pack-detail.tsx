@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { findTheme } from "#schema/catalogue/index.ts";
 import type { GenerationView } from "#schema/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useWhenChanged } from "#web/lib/use-when-changed.ts";
@@ -29,13 +29,13 @@ type Props = {
 export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props) {
   const trpc = useTRPC();
   const jobs = useActiveJobs(id);
-  const query = useQuery(
+  const query = useRead(
     trpc.packs.get.queryOptions(
       { id },
       { refetchInterval: ({ state }) => unfinishedRefetch(state.data?.status, jobs?.length ?? null) },
     ),
   );
-  const landed = useQuery(trpc.generations.list.queryOptions({ packId: id, limit: 100 }));
+  const landed = useRead(trpc.generations.list.queryOptions({ packId: id, limit: 100 }));
   // what landed while nobody knew of the running work
   const made = query.data?.generatedImages ?? 0;
   useWhenChanged(query.data && `${query.data.status} ${made}`, () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SITE } from "#schema/site.ts";
 import type { FooterColumn, ShellLink } from "#web/content/shell-facts.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 
 const linkClass = "block py-1.5 text-ink-soft hover:text-safelight";
 
@@ -20,9 +21,16 @@ function FooterLink({ link, className }: { link: ShellLink; className: string })
   );
 }
 
-type Props = { columns: readonly FooterColumn[]; supportEmail: string; children?: ReactNode };
+type Props = {
+  columns: readonly FooterColumn[];
+  supportEmail: string;
+  /** The year of the build: shown until the page knows its own. */
+  builtIn: number;
+  children?: ReactNode;
+};
 
-export function Footer({ columns, supportEmail, children }: Props) {
+export function Footer({ columns, supportEmail, builtIn, children }: Props) {
+  const hydrated = useHydrated();
   return (
     <footer className="mt-24 border-hairline border-t">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-6">
@@ -41,8 +49,8 @@ export function Footer({ columns, supportEmail, children }: Props) {
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-hairline border-t py-5 text-ink-soft text-sm">
-          <p className="numbers" suppressHydrationWarning>
-            © {new Date().getFullYear()} {SITE.name}
+          <p className="numbers">
+            © {hydrated ? new Date().getFullYear() : builtIn} {SITE.name}
           </p>
           <ul className="flex flex-wrap items-center gap-x-6">
             {[

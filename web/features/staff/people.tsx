@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { findPeopleInput, type PersonLine } from "#schema/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useSearch } from "#web/lib/use-search.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ export function People() {
   const [typed, setTyped] = useState("");
   const [search, setSearch] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const found = useQuery(
+  const found = useRead(
     trpc.staff.people.queryOptions({ search: search ?? "" }, { enabled: search !== null }),
   );
   const person = query.get("person");

@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { DUPLICATE_WORDS } from "#schema/reward-rules.ts";
 import type { PersonView } from "#schema/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
@@ -15,7 +15,7 @@ type Props = { id: string; onBack: (() => void) | null; onOpen: (id: string) => 
 /** One person as staff see them. */
 export function Person({ id, onBack, onOpen }: Props) {
   const trpc = useTRPC();
-  const person = useQuery(trpc.staff.person.queryOptions({ id }));
+  const person = useRead(trpc.staff.person.queryOptions({ id }));
   if (person.isError && !person.data)
     return <FailedRead error={person.error} retry={() => void person.refetch()} />;
   if (!person.data) return <Skeleton className="h-60 w-full" />;

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { PromotionView } from "#schema/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,7 +22,7 @@ const STATES: Readonly<Record<PromotionView["state"], string>> = {
 /** Codes that give credits. Those that make a purchase cheaper are made at the payment provider. */
 export function Promotions() {
   const trpc = useTRPC();
-  const promotions = useQuery(trpc.staff.promotions.queryOptions());
+  const promotions = useRead(trpc.staff.promotions.queryOptions());
   const [making, setMaking] = useState(false);
   return (
     <div className="flex flex-col gap-8">

@@ -1,7 +1,7 @@
-import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -14,7 +14,7 @@ import { ReviewList } from "./review-list.tsx";
 export function StaffDesk() {
   const trpc = useTRPC();
   const [query] = useSearchParams();
-  const appeals = useQuery(trpc.staff.appeals.queryOptions());
+  const appeals = useRead(trpc.staff.appeals.queryOptions());
   if (appeals.isError && !appeals.data) {
     return (
       <div className="pt-10">

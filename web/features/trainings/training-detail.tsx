@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { packAllows } from "#schema/catalogue/theme.ts";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { TrainingView } from "#schema/generation.ts";
 import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
@@ -17,12 +18,13 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
 import { PhotoReport } from "./photo-report.tsx";
 import { TrainingProgress } from "./training-progress.tsx";
+import { useChosenPack } from "./use-chosen-pack.ts";
 import { GENDER_LABEL, STATUS_LABEL } from "./words.ts";
 
 export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const trpc = useTRPC();
   const jobs = useActiveJobs(id);
-  const query = useQuery(
+  const query = useRead(
     trpc.trainings.get.queryOptions(
       { id },
       { refetchInterval: ({ state }) => unfinishedRefetch(state.data?.status, jobs?.length ?? null) },
@@ -54,9 +56,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
         action={
           training.status === "COMPLETED" && (
             <div className="flex flex-wrap gap-3">
-              <Link to={`/packs/new?training=${training.id}`} className={buttonClass("primary", "large")}>
-                Choose a pack
-              </Link>
+              <PackLink training={training} />
               <Link
                 to={`/tools/image-generator?training=${training.id}`}
                 className={buttonClass("outline", "large")}
@@ -74,6 +74,21 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
         </div>
       )}
     </>
+  );
+}
+
+/** To the pack chosen before there was a model, where it fits; else to all of them. */
+function PackLink({ training }: { training: TrainingView }) {
+  const chosen = useChosenPack();
+  const fits = chosen && packAllows(chosen.pack, training.genderOrCategory);
+  const wanted = new URLSearchParams({
+    training: training.id,
+    ...(fits && { theme: chosen.theme.slug, pack: chosen.pack.slug }),
+  });
+  return (
+    <Link to={`/packs/new?${wanted}`} className={buttonClass("primary", "large")}>
+      {fits ? `Make ${chosen.pack.name}` : "Choose a pack"}
+    </Link>
   );
 }
 

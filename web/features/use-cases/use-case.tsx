@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { UseCasePageData } from "#web/content/use-case-page.ts";
 import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
 import { FactList } from "#web/ui/fact-list.tsx";
+import { GetStarted } from "#web/ui/get-started.tsx";
 import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { Questions } from "#web/ui/questions.tsx";
@@ -16,9 +16,7 @@ export function UseCase({ page }: { page: UseCasePageData }) {
       <header className="border-hairline border-b pt-8 pb-12 sm:pt-12">
         <h1 className="max-w-[16ch] text-display">{text.heading}</h1>
         <p className="mt-6 max-w-xl text-ink-soft text-xl leading-snug">{text.lead}</p>
-        <Link to="/register" prefetch="intent" className={`${buttonClass("primary", "large")} mt-8`}>
-          Get Started
-        </Link>
+        <GetStarted className="mt-8" />
       </header>
 
       <section aria-labelledby="shots" className="mt-14">

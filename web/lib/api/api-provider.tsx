@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { sessionRequiredPath } from "../auth/callback-url.ts";
 import { useSession } from "../auth/session.tsx";
+import { currentPath } from "../current-path.ts";
 import { api } from "./api.ts";
 import { createQueryClient } from "./query-client.ts";
 import { TRPCProvider } from "./trpc.ts";
@@ -19,8 +20,7 @@ export function ApiProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     onSignedOut = () => {
       session.refetch();
-      const { pathname, search } = window.location;
-      if (pathname !== "/login") void navigate(sessionRequiredPath(pathname + search));
+      if (window.location.pathname !== "/login") void navigate(sessionRequiredPath(currentPath()));
     };
   });
 

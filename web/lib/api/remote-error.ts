@@ -9,7 +9,7 @@ import {
   UNREADABLE_RESPONSE,
 } from "#schema/errors.ts";
 
-/** Kinds that the same request can never turn into a success, so that asking again only wastes time. */
+/** Kinds that the same request hardly ever turns into a success: whoever waits is told at once (`useRead`). */
 const FINAL: ReadonlySet<RemoteErrorKind> = new Set([
   "PARSE_ERROR",
   "BAD_REQUEST",

@@ -99,6 +99,11 @@ export async function signInWithPassword(of: {
   return readSignInResult(await post("callback/credentials", of));
 }
 
+/** Signs in by the link that has just verified an address, in the browser that registered it; the refusals are the same. */
+export async function signInByLink(token: string, callbackUrl: string): Promise<SignInResult> {
+  return readSignInResult(await post("callback/verification-link", { token, callbackUrl }));
+}
+
 export async function signOut(callbackUrl: string): Promise<void> {
   await post("signout", { callbackUrl });
 }

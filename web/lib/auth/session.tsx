@@ -33,12 +33,14 @@ async function askPatiently(signal: AbortSignal): Promise<SessionView | null> {
   }
 }
 
+type Props = { children: ReactNode; pollSeconds?: number; pollOffline?: boolean };
+
 /**
  * Holds the session: asked again when the tab becomes visible and when another tab signs in or out.
- * `pollSeconds` adds a regular question, which pauses while the browser is offline.
+ * `pollSeconds` adds a regular question, which pauses while the browser is offline unless `pollOffline`.
  * By hand, because every public page has it and a query library would be a fifth of its script.
  */
-export function SessionProvider({ children, pollSeconds }: { children: ReactNode; pollSeconds?: number }) {
+export function SessionProvider({ children, pollSeconds, pollOffline = false }: Props) {
   const [session, setSession] = useState(LOADING);
   const [asked, setAsked] = useState(0);
   const refetch = useCallback(() => setAsked((times) => times + 1), []);
@@ -68,14 +70,14 @@ export function SessionProvider({ children, pollSeconds }: { children: ReactNode
     document.addEventListener("visibilitychange", onVisible);
     const stopListening = onSessionChange(refetch);
     const timer = pollSeconds
-      ? window.setInterval(() => navigator.onLine && refetch(), pollSeconds * 1_000)
+      ? window.setInterval(() => (pollOffline || navigator.onLine) && refetch(), pollSeconds * 1_000)
       : undefined;
     return () => {
       document.removeEventListener("visibilitychange", onVisible);
       stopListening();
       window.clearInterval(timer);
     };
-  }, [refetch, pollSeconds]);
+  }, [refetch, pollSeconds, pollOffline]);
 
   const value = useMemo(() => ({ ...session, refetch }), [session, refetch]);
   return <Context value={value}>{children}</Context>;

@@ -1,0 +1,18 @@
+import { findSessionUser } from "#db/queries/session.ts";
+import type { ProfilePicture } from "../../providers/profile-pictures/profile-pictures.ts";
+import { AppError, signedIn } from "../app-error.ts";
+import type { ActorCtx } from "../context.ts";
+import { sha256 } from "../signing.ts";
+
+/** Whose picture is at Google sees it from here: no page of ours asks Google for anything. */
+export async function getPicture({ deps, actor }: ActorCtx): Promise<ProfilePicture> {
+  const { image } = signedIn(await findSessionUser(deps.db, actor, deps.now()));
+  const picture = image && (await deps.profilePictures.fetch(image));
+  if (!picture) throw new AppError("NOT_FOUND");
+  return picture;
+}
+
+/** Where one's own picture is shown from; another picture has another address, so none is kept by mistake. */
+export async function pictureAddress(image: string): Promise<string> {
+  return `/api/account/picture?v=${(await sha256(image)).slice(0, 16)}`;
+}

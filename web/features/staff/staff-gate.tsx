@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { ERRORS } from "#schema/errors.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** Shows a page of staff to staff alone, its title included. */
+export function StaffGate({ children }: { children: ReactNode }) {
+  const trpc = useTRPC();
+  const role = useRead(trpc.user.role.queryOptions());
+  if (role.isError) {
+    return (
+      <div className="pt-14">
+        <FailedRead error={role.error} retry={() => void role.refetch()} />
+      </div>
+    );
+  }
+  if (role.isPending) {
+    return (
+      <div aria-busy="true" className="pt-14">
+        <span className="sr-only">Loading</span>
+        <Skeleton className="h-12 w-64" />
+      </div>
+    );
+  }
+  return role.data === "USER" ? <PageHead title={ERRORS.STAFF_ONLY.message} /> : children;
+}
