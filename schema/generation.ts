@@ -72,6 +72,8 @@ export interface GenerationView {
   packId: string | null;
   themeSlug: string | null;
   packSlug: string | null;
+  /** Its frame in its pack or request, from 1 on: the same wherever it is shown. */
+  number: number | null;
   createdAt: Date;
 }
 

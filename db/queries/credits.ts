@@ -64,13 +64,13 @@ export async function findCredits(db: Db, actor: Actor, now: number): Promise<nu
   return row ? Number(row.credits) : null;
 }
 
-/** Newest first, `limit` + 1 rows so that the caller knows whether more follow. */
+/** Newest first, `limit` + 1 rows so that the caller knows whether more follow, and which reasons there are at all. */
 export async function listHistory(
   db: Db,
   actor: Actor,
   of: { before: number | null; reason?: CreditReason | null; limit: number; now: number },
 ) {
-  const [alive, rows] = await db.read([
+  const [alive, rows, reasons] = await db.read([
     liveSession(db, actor, of.now),
     db.orm
       .select()
@@ -84,8 +84,12 @@ export async function listHistory(
       )
       .orderBy(desc(userCreditHistory.seq))
       .limit(of.limit + 1),
+    db.orm
+      .selectDistinct({ reason: userCreditHistory.reason })
+      .from(userCreditHistory)
+      .where(eq(userCreditHistory.userId, actor.userId)),
   ] as const);
-  return alive.length === 0 ? null : rows;
+  return alive.length === 0 ? null : { rows, reasons: reasons.map(({ reason }) => reason) };
 }
 
 /**

@@ -47,6 +47,9 @@ const columns = {
   packId: generation.packId,
   promptPackId: generation.promptPackId,
   createdAt: generation.createdAt,
+  /** Its frame in its pack or request, from 1 on. */
+  number: sql<number | null>`1 + coalesce(${generation.position},
+    (SELECT p.position FROM packInferenceJob p WHERE p.id = ${generation.packInferenceJobId}))`,
 };
 
 function matching(of: GenerationFilter): (SQL | undefined)[] {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../client.ts";
-import { generation } from "../tables/generation.ts";
+import { generation, packInferenceJob } from "../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../tables/media.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
@@ -128,19 +128,31 @@ export async function expireUploads(
  * `session` is false when the session ended.
  */
 export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; now: number }) {
+  const photo = (name: SQLiteColumn) => ({
+    name: sql<string | null>`${name}`,
+    createdAt: sql<number>`0`,
+    promptPackId: sql<string | null>`NULL`,
+    position: sql<number | null>`NULL`,
+  });
   const mine = unionAll(
     db.orm
-      .select({ name: sql<string>`${uploadedImage.name}` })
+      .select(photo(uploadedImage.name))
       .from(uploadedImage)
       .where(and(eq(uploadedImage.key, of.key), eq(uploadedImage.userId, actor.userId))),
     db.orm
-      .select({ name: sql<string>`${trainingUploadImage.name}` })
+      .select(photo(trainingUploadImage.name))
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
       .where(and(eq(trainingUploadImage.key, of.key), eq(training.userId, actor.userId))),
     db.orm
-      .select({ name: sql<string>`'likeness-' || ${generation.id} || '.jpg'` })
+      .select({
+        name: sql<string | null>`NULL`,
+        createdAt: sql<number>`${generation.createdAt}`,
+        promptPackId: sql<string | null>`${generation.promptPackId}`,
+        position: sql<number | null>`coalesce(${generation.position}, ${packInferenceJob.position})`,
+      })
       .from(generation)
+      .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
       .where(
         and(
           eq(generation.imageUrl, of.key),
@@ -150,7 +162,7 @@ export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; n
       ),
   );
   const [alive, rows] = await db.read([liveSession(db, actor, of.now), mine] as const);
-  return { session: alive.length > 0, name: rows[0]?.name ?? null };
+  return { session: alive.length > 0, object: rows[0] ?? null };
 }
 
 /** Takes due garbage for deletion; what an earlier sweep took and did not finish is taken again. */

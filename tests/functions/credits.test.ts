@@ -49,7 +49,13 @@ test("the history comes in pages, newest first, each movement once, and shows no
 test("nobody sees the history of someone else, nor any without a session", async () => {
   const ada = await signedIn(harness, { credits: 100 });
   const bob = await signedIn(harness);
-  expect(await bob.client.trpc.user.creditHistory.query({})).toEqual({ items: [], nextCursor: null });
+  expect(await bob.client.trpc.user.creditHistory.query({})).toEqual({
+    items: [],
+    reasons: [],
+    nextCursor: null,
+  });
+  const { reasons } = await ada.client.trpc.user.creditHistory.query({ limit: 1 });
+  expect(reasons).toEqual(["REGISTRATION_BONUS"]);
   expect(await bob.client.trpc.user.getCredits.query()).toEqual({ amount: 0 });
   await harness.db.write([{ sql: "DELETE FROM session WHERE id = ?", args: [ada.sessionId] }]);
   expect(await refusal(ada.client.trpc.user.creditHistory.query({}))).toBe("NOT_SIGNED_IN");

@@ -230,3 +230,25 @@ test("figures are of equal width in both typefaces", async () => {
   }
   await page.context().close();
 }, 120_000);
+
+test("a toast that comes from within a dialog stands over its backdrop, can be pressed, and outlives it", async () => {
+  const { page, unexpected } = await openKit({ viewport: { width: 1440, height: 900 } });
+  await page.getByRole("button", { name: "Open a dialog", exact: true }).click();
+  await page.getByRole("dialog", { name: "Name this sheet" }).waitFor();
+  // pressed by script: what stands behind a dialog cannot be
+  await page.locator("button", { hasText: "Offer a way back" }).evaluate((button) => {
+    (button as HTMLElement).click();
+  });
+  const toast = page.locator("[data-sonner-toast]").first();
+  await toast.waitFor();
+  const onTop = () =>
+    toast.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(onTop, { message: "over the dialog" }).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog", { name: "Name this sheet" }).waitFor({ state: "hidden" });
+  await expect.poll(onTop, { message: "after the dialog was closed" }).toBe(true);
+  expect(unexpected).toEqual([]);
+}, 60_000);

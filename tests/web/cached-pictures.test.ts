@@ -15,6 +15,7 @@ function picture(id: string, second: number): GenerationView {
     height: 1024,
     seed: 1,
     favorite: false,
+    number: null,
     trainingId: null,
     packId: "p",
     themeSlug: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SYNONYMS } from "#schema/catalogue/synonyms.ts";
 import { allCategoriesPage, allPromptPacksPage } from "#web/content/catalogue-pages.ts";
 import {
   applyFilter,
@@ -21,6 +22,24 @@ const find = (filter: Partial<CatalogueFilter>) =>
   applyFilter(themes, { ...NO_FILTER, ...filter }).map(({ item }) => item.slug);
 const findPacks = (filter: Partial<CatalogueFilter>) =>
   applyFilter(packs, { ...NO_FILTER, ...filter }).map(({ theme, item }) => `${theme}/${item.slug}`);
+
+describe("what people call it", () => {
+  test.each(Object.keys(SYNONYMS))("“%s” finds something, among themes and among packs", (word) => {
+    expect(find({ q: word })).not.toEqual([]);
+    expect(findPacks({ q: word })).not.toEqual([]);
+  });
+
+  test("leads to what is meant, from the third letter on, and narrows like any word", () => {
+    expect(find({ q: "linkedin" })).toContain("professional-headshots");
+    expect(find({ q: "LinkedI" })).toContain("professional-headshots");
+    expect(find({ q: "bumble" })).toEqual(["tinder"]);
+    expect(find({ q: "pregnant" })).toEqual(["maternity"]);
+    expect(findPacks({ q: "pregnancy" }).every((path) => path.startsWith("maternity/"))).toBe(true);
+    expect(find({ q: "cv" })).toContain("office-headshots");
+    expect(find({ q: "bu" })).not.toContain("tinder");
+    expect(findPacks({ q: "linkedin zebra" })).toEqual([]);
+  });
+});
 
 describe("the list", () => {
   test("is whole and in catalogue order where nothing is asked", () => {

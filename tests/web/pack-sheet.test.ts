@@ -12,6 +12,7 @@ function picture(id: string, second: number): GenerationView {
     height: 1024,
     seed: 1,
     favorite: false,
+    number: null,
     trainingId: null,
     packId: "p",
     themeSlug: null,
@@ -34,6 +35,13 @@ describe("a pack's sheet", () => {
     ]);
     const more = [picture("c", 3), picture("b", 2), picture("a", 1)];
     expect(states(packFrames(pack, more))).toEqual(["a", "b", "c", "coming"]);
+  });
+
+  it("gives a picture the frame it has everywhere, also once others are deleted", () => {
+    const pack = { totalImages: 4, failedImages: 0, cancelledImages: 0, status: "COMPLETED" } as const;
+    const third = { ...picture("c", 1), number: 3 };
+    const first = { ...picture("a", 2), number: 1 };
+    expect(states(packFrames(pack, [third, first]))).toEqual(["a", "deleted", "c", "deleted"]);
   });
 
   it("says of each empty frame of an ended pack whether it failed, was cancelled or was deleted", () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { ActiveJobsProvider } from "#web/lib/jobs/active-jobs.tsx";
 import { loadToast } from "#web/ui/toast.tsx";
+import { WaitingPage } from "./waiting-page.tsx";
 
 /** What every page of a signed-in person stands in: the API, the running work, and toasts. */
 export function SignedInFrame({ children }: { children: ReactNode }) {
@@ -17,7 +18,7 @@ export function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <ApiProvider>
       <ActiveJobsProvider>
-        <div className="page">{heard && children}</div>
+        {heard ? <div className="page min-h-dvh">{children}</div> : <WaitingPage />}
       </ActiveJobsProvider>
     </ApiProvider>
   );

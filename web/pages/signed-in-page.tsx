@@ -1,14 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-
-function Waiting() {
-  return (
-    <div className="page pt-14" aria-busy="true">
-      <Skeleton className="h-12 w-64" />
-    </div>
-  );
-}
+import { WaitingPage } from "./waiting-page.tsx";
 
 /**
  * One address with two pages: the children for visitors, built as HTML, and what `load` brings for whoever is signed in.
@@ -32,7 +24,7 @@ export function signedInPage(load: () => Promise<{ default: ComponentType }>) {
     const session = useSession();
     if (session.status === "authenticated") {
       return (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<WaitingPage />}>
           <Page />
         </Suspense>
       );
@@ -41,7 +33,7 @@ export function signedInPage(load: () => Promise<{ default: ComponentType }>) {
       <>
         <div className="public-face">{children}</div>
         <div className="signed-in-waiting">
-          <Waiting />
+          <WaitingPage />
         </div>
       </>
     );

@@ -5,19 +5,15 @@ import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
+import { WaitingPage } from "./waiting-page.tsx";
 
 /** The gate before every page that needs a session. */
 export default function SignedIn() {
   const session = useSession();
   const location = useLocation();
   if (session.status === "loading") {
-    return (
-      <div className="page pt-14" aria-busy="true">
-        <Skeleton className="h-12 w-64" />
-      </div>
-    );
+    return <WaitingPage />;
   }
   if (session.status === "unauthenticated") {
     if (!session.error) {

@@ -1,11 +1,16 @@
+import { useState } from "react";
+import { createPortal } from "react-dom";
 import { Toaster as Sonner } from "sonner";
+import { useTopLayer } from "./use-top-layer.ts";
 
 /** Above the bars of tools that stand at the bottom of a phone's screen. */
 const ABOVE_TOOLS = "4.5rem";
 
 /** Toasts: 4 s, three at most, bottom right, 14 px apart; width 356 px and a 20 px swipe are the library's own. */
 export function Toaster() {
-  return (
+  const [layer] = useState(() => document.createElement("div"));
+  useTopLayer(layer);
+  return createPortal(
     <Sonner
       position="bottom-right"
       duration={4000}
@@ -35,6 +40,7 @@ export function Toaster() {
           fontSize: "0.9375rem",
         },
       }}
-    />
+    />,
+    layer,
   );
 }

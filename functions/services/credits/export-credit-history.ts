@@ -15,7 +15,7 @@ export async function exportCreditHistory(
   const { deps, actor } = ctx;
   await countUse(ctx, [["creditExportByAccount", actor.userId]]);
   const now = deps.now();
-  const rows = signedIn(
+  const { rows } = signedIn(
     await listHistory(deps.db, actor, { before: null, reason, limit: MAX_EXPORT_ROWS, now }),
   );
   const lines = rows

@@ -8,10 +8,10 @@ import type { ActorCtx } from "../context.ts";
 export async function listCreditHistory(
   { deps, actor }: ActorCtx,
   input: { cursor?: string | null; reason?: CreditReason | null; limit: number },
-): Promise<Page<CreditHistoryItem>> {
+): Promise<Page<CreditHistoryItem> & { reasons: CreditReason[] }> {
   if (input.cursor && !/^\d{1,15}$/.test(input.cursor)) throw new AppError("BAD_INPUT");
   const before = input.cursor ? Number(input.cursor) : null;
-  const rows = signedIn(
+  const { rows, reasons } = signedIn(
     await listHistory(deps.db, actor, { before, reason: input.reason, limit: input.limit, now: deps.now() }),
   );
   const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
@@ -25,6 +25,7 @@ export async function listCreditHistory(
       reasonExtra: row.reasonExtra,
       createdAt: row.createdAt,
     })),
+    reasons,
     nextCursor: last ? String(last.seq) : null,
   };
 }

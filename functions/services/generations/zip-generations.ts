@@ -3,7 +3,7 @@ import { findGenerations } from "#db/queries/generations.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { cataloguePlace } from "./generation-view.ts";
+import { pictureFileName } from "./picture-file-name.ts";
 
 /** Names what could not be put into a zip; the rest of it is good. */
 export const MISSING_NAME = "not-included.txt";
@@ -23,7 +23,11 @@ export async function zipGenerations(
   const rows = signedIn(await findGenerations(deps.db, actor, { ids: [...ids], now }));
   if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
 
-  const pictures = rows.map((row, index) => ({ ...row, name: nameInZip(row, index) }));
+  // the number is its place in the zip, so that no two are alike
+  const pictures = rows.map((row, index) => ({
+    ...row,
+    name: pictureFileName({ ...row, number: index + 1 }),
+  }));
   const files = async function* () {
     const missing: string[] = [];
     for (const { imageUrl, name, createdAt } of pictures) {
@@ -39,11 +43,4 @@ export async function zipGenerations(
   };
   const day = new Date(now).toISOString().slice(0, 10);
   return { body: makeZip(files()), name: `likeness-${day}-${pictures.length}.zip` };
-}
-
-/** "2026-11-21-film-noir-007.jpg": the number is its place in the zip, so that no two are alike. */
-function nameInZip(of: { createdAt: Date; promptPackId: string | null }, index: number): string {
-  const day = of.createdAt.toISOString().slice(0, 10);
-  const theme = cataloguePlace(of.promptPackId).themeSlug ?? "portrait";
-  return `${day}-${theme}-${String(index + 1).padStart(3, "0")}.jpg`;
 }

@@ -58,12 +58,13 @@ function pictureOf(row: Row): RequestedPicture {
   if (imageUrl === null || status !== "COMPLETED") {
     return { status: status === "COMPLETED" ? "FAILED" : status, picture: null };
   }
-  const { id, width, height, seed, favorite, trainingId, createdAt } = row;
+  const { id, width, height, seed, favorite, trainingId, createdAt, position } = row;
   return {
     status,
     picture: {
       ...{ id, width, height, seed, favorite, trainingId, createdAt },
       ...{ imageUrl: `/media/${imageUrl}`, packId: null, themeSlug: null, packSlug: null },
+      number: (position ?? 0) + 1,
     },
   };
 }

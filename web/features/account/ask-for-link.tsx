@@ -9,6 +9,7 @@ export function AskForLink({ known = "" }: { known?: string }) {
       known={known}
       label="Send a new link"
       labelAgain="Send another link"
+      look="outline"
       request={resend}
       sent="If this address waits to be verified, a new link is on its way."
     />

@@ -9,6 +9,8 @@ type Props = {
   known: string;
   label: string;
   labelAgain: string;
+  /** Another act is the main one of its page. */
+  look?: "primary" | "outline";
   /** What asks for the link. Its answer never tells whether the address has an account. */
   request: {
     mutate: (input: { email: string }) => void;
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Asks for an address to mail a link to. */
-export function EmailForm({ known, label, labelAgain, request, sent }: Props) {
+export function EmailForm({ known, label, labelAgain, look = "primary", request, sent }: Props) {
   const [email, setEmail] = useState(known);
   const [problem, setProblem] = useState<string | null>(null);
   return (
@@ -46,7 +48,7 @@ export function EmailForm({ known, label, labelAgain, request, sent }: Props) {
         error={problem}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" size="large" busy={request.isPending}>
+      <Button type="submit" size="large" look={look} busy={request.isPending}>
         {request.isSuccess ? labelAgain : label}
       </Button>
       <div aria-live="polite">

@@ -27,6 +27,11 @@ export function CreditHistory({ reason, onReason }: Props) {
     ),
   );
   const items = history.data?.pages.flatMap((page) => page.items) ?? [];
+  const known: readonly CreditReason[] = history.data?.pages[0]?.reasons ?? [];
+  // those that occur, and the one an address asks for, in the order of the list
+  const offered = (Object.keys(REASON_WORDS) as CreditReason[]).filter(
+    (one) => one === reason || known.includes(one),
+  );
   return (
     <>
       <SelectField
@@ -36,7 +41,7 @@ export function CreditHistory({ reason, onReason }: Props) {
         onChange={({ target }) => onReason(CREDIT_REASONS.find((one) => one === target.value) ?? null)}
       >
         <option value="">Everything</option>
-        {(Object.keys(REASON_WORDS) as CreditReason[]).map((one) => (
+        {offered.map((one) => (
           <option key={one} value={one}>
             {REASON_WORDS[one]}
           </option>

@@ -1,3 +1,5 @@
+import { SYNONYMS } from "#schema/catalogue/synonyms.ts";
+
 /** What is asked of a list of themes or packs. Lives in the address, so that it can be sent to others and gone back to. */
 export interface CatalogueFilter {
   /** As typed. */
@@ -63,7 +65,10 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Those that fit, in their own order. Every typed word must begin a word of what is found. */
+/** A synonym is recognised by its first letters, but not by one or two of them. */
+const SYNONYM_LETTERS = 3;
+
+/** Those that fit, in their own order. Every typed word must begin a word of what is found, or a synonym of it. */
 export function applyFilter<T extends Findable>(items: readonly T[], filter: CatalogueFilter): T[] {
   const asked = fold(filter.q).split(" ").filter(Boolean);
   return items.filter((item) => {
@@ -72,8 +77,16 @@ export function applyFilter<T extends Findable>(items: readonly T[], filter: Cat
     if (filter.who && !item.who.includes(filter.who)) return false;
     if (asked.length === 0) return true;
     const words = ` ${fold(item.words)}`;
-    return asked.every((word) => words.includes(` ${word}`));
+    return asked.every((word) => words.includes(` ${word}`) || meansIt(word, words, item.theme));
   });
+}
+
+function meansIt(typed: string, words: string, theme: string): boolean {
+  return Object.entries(SYNONYMS).some(
+    ([synonym, meant]) =>
+      (synonym === typed || (typed.length >= SYNONYM_LETTERS && synonym.startsWith(typed))) &&
+      meant.some((one) => (typeof one === "string" ? one === theme : words.includes(` ${one.word}`))),
+  );
 }
 
 export function isFiltered(filter: CatalogueFilter): boolean {

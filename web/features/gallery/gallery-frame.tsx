@@ -40,7 +40,7 @@ export const GalleryFrame = memo(function GalleryFrame(props: Props) {
       >
         <PictureButton picture={picture} number={number} onClick={onClick} tabIndex={tabIndex} />
         {selected && (
-          <div className="pointer-events-none absolute inset-0 bg-film/30 outline-3 -outline-offset-3 outline-grease" />
+          <div className="pointer-events-none absolute inset-0 outline-3 -outline-offset-3 outline-grease" />
         )}
         <label className="pointer-coarse:pointer-events-none absolute top-0 left-0 flex size-11 items-center justify-center opacity-0 transition-opacity group-hover:opacity-100 group-has-checked:opacity-100 group-has-focus-visible:opacity-100 pointer-coarse:group-hover:opacity-0 group-data-choosing/sheet:pointer-events-auto! group-data-choosing/sheet:opacity-100!">
           <input

@@ -19,6 +19,8 @@ type Props = {
   address: string;
   pictures: readonly GenerationView[];
   total: number;
+  /** How many no longer belong here, and stay until the sheet is left. */
+  unmarked: number;
   onOpen: (id: string) => unknown;
   actions: PictureActions;
   /** What loads more of them. */
@@ -29,7 +31,7 @@ type Props = {
 let left: { address: string; id: string } | null = null;
 
 /** The sheet itself: moving about, choosing, and what to do with the chosen. */
-export function GallerySheet({ address, pictures, total, onOpen, actions, more }: Props) {
+export function GallerySheet({ address, pictures, total, unmarked, onOpen, actions, more }: Props) {
   const selection = useSelection();
   const { selecting } = selection;
   const [currentId, setCurrentId] = useState<string | null>(null);
@@ -109,6 +111,7 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
       <div className="flex flex-wrap items-center justify-between gap-x-6 pb-2">
         <p role="status" className="numbers text-ink-soft">
           {count(total, "picture")}
+          {unmarked > 0 && `, ${formatNumber(unmarked)} just unmarked`}
           {pictures.length < total && (
             <span className="sr-only">, {formatNumber(pictures.length)} of them on this page</span>
           )}
@@ -133,7 +136,7 @@ export function GallerySheet({ address, pictures, total, onOpen, actions, more }
               <GalleryFrame
                 key={picture.id}
                 picture={picture}
-                number={index * STRIP + place + 1}
+                number={picture.number ?? index * STRIP + place + 1}
                 selected={selection.ids.has(picture.id)}
                 current={picture === current}
                 onPress={onPress}

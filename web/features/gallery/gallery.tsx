@@ -43,7 +43,9 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const pictures = list.data?.pages.flatMap((page) => page.items) ?? [];
   const counts = counted.data ?? [];
-  const total = Math.max(countMatching(counts, filter), pictures.length);
+  // a picture whose mark was just taken off stays where it is, but is no favourite any more
+  const unmarked = filter.favorites ? pictures.filter(({ favorite }) => !favorite).length : 0;
+  const total = Math.max(countMatching(counts, filter), pictures.length - unmarked);
 
   // a picture named by the address may stand further down
   const searching = openId !== null && !pictures.some(({ id }) => id === openId);
@@ -76,6 +78,7 @@ export function Gallery({ empty, aside }: { empty: ReactNode; aside?: ReactNode 
           address={address}
           pictures={pictures}
           total={total}
+          unmarked={unmarked}
           onOpen={show}
           actions={actions}
           more={

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { GenerationView } from "#schema/generation.ts";
 import { thumbnail } from "#web/ui/media-url.ts";
 import { pictureName } from "./picture-name.ts";
@@ -11,6 +11,7 @@ export function ViewerStage({ picture, onSwipe }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { view, zoomBy, handlers } = useStage(stage, image, onSwipe);
+  const { isBroken, attempt, onError } = useReload();
   const latest = useRef(zoomBy);
   latest.current = zoomBy;
 
@@ -33,8 +34,11 @@ export function ViewerStage({ picture, onSwipe }: Props) {
       }`}
     >
       <img
+        // another attempt is another element: a browser does not fetch a failed address twice for the same one
+        key={attempt}
         ref={image}
-        src={picture.imageUrl}
+        onError={onError}
+        src={isBroken ? NOTHING : picture.imageUrl}
         alt={pictureName(picture)}
         width={picture.width}
         height={picture.height}
@@ -47,4 +51,23 @@ export function ViewerStage({ picture, onSwipe }: Props) {
       />
     </div>
   );
+}
+
+/** A picture of nothing, so that no sign of a broken one stands over the preview. */
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
+
+/** Whether the picture could not be fetched; it is fetched again as soon as the line is back. */
+function useReload() {
+  const [isBroken, setBroken] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!isBroken) return;
+    const retry = () => {
+      setBroken(false);
+      setAttempt((count) => count + 1);
+    };
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [isBroken]);
+  return { isBroken, attempt, onError: () => setBroken(true) };
 }

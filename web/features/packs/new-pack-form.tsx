@@ -46,7 +46,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
   const [chosen, setChosen] = useState<ChosenPack | null>(() =>
     wanted.theme && wanted.pack ? { theme: wanted.theme, pack: wanted.pack } : null,
   );
-  const [problem, setProblem] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
   const { data: info } = useQuery(trpc.system.info.queryOptions());
   const generate = useMutation(
@@ -60,6 +60,8 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
   const training = ready.find((one) => one.id === picked) ?? ready[0];
   const theme = chosen ? findTheme(chosen.theme) : undefined;
   const pack = theme && chosen ? findPack(theme, chosen.pack) : undefined;
+  // said only while it is so: choosing one mends it
+  const problem = tried && !pack ? "Choose a pack first." : null;
   const refusal = pack && training ? packRefusal(pack, training.genderOrCategory) : null;
   const shown = findTheme(wanted.theme ?? "") ?? popularThemes(1)[0]!;
   const cover = covers[shown.slug]?.theme;
@@ -88,9 +90,8 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
   function submit(event: FormEvent) {
     event.preventDefault();
     if (generate.isPending || short || !training) return;
-    if (!chosen || !pack) return setProblem("Choose a pack first.");
-    if (refusal) return setProblem(refusal);
-    setProblem(null);
+    setTried(true);
+    if (!chosen || !pack || refusal) return;
     generate.mutate(
       { requestKey, trainingId: training.id, themeSlug: chosen.theme, packSlug: chosen.pack },
       {

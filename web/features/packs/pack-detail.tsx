@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { findTheme } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { GenerationView } from "#schema/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
@@ -42,7 +43,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
     if (made > (landed.data?.items.length ?? 0)) void landed.refetch();
   });
 
-  if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
+  if (query.isPending) return <LoadingPack />;
   const error = query.error ?? landed.error;
   if (error || !query.data) {
     const retry = () => {
@@ -114,3 +115,23 @@ const EDGE = {
   failed: "No picture, credits back",
   deleted: "Deleted",
 } as const;
+
+/** The sheet as it will be, empty, so that nothing below it moves when the pack is known. */
+function LoadingPack() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="mt-14 h-16 w-2/3" />
+      <div className="py-5">
+        <Skeleton className="h-7 w-48" />
+      </div>
+      <ContactSheet label="Pictures, loading">
+        {Array.from({ length: IMAGES_PER_PACK }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that hold nothing yet
+          <ContactFrame key={index} number={index + 1}>
+            <LatentFrame working />
+          </ContactFrame>
+        ))}
+      </ContactSheet>
+    </div>
+  );
+}

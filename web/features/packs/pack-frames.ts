@@ -6,24 +6,35 @@ export type PackFrame =
   | { state: "coming" | "cancelled" | "failed" | "deleted" };
 
 /**
- * A pack's sheet: pictures in the order they landed, then what is still coming or never came.
- * A frame keeps its number while others land after it.
+ * A pack's sheet: each picture in its own frame, the others in the order they landed; in what is free, what is still
+ * coming or never came. A frame keeps its number while others land, and after others are deleted.
  */
 export function packFrames(
   pack: Pick<PackView, "totalImages" | "failedImages" | "cancelledImages" | "status">,
   pictures: readonly GenerationView[],
 ): PackFrame[] {
-  const landed = [...pictures]
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-    .map((picture): PackFrame => ({ state: "picture", picture }));
-  const rest = Math.max(0, pack.totalImages - landed.length);
+  const frames: (PackFrame | undefined)[] = Array.from({ length: pack.totalImages });
+  const landed = [...pictures].sort(
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+  );
+  const unplaced = landed.filter((picture) => {
+    const at = (picture.number ?? 0) - 1;
+    if (at < 0 || at >= frames.length || frames[at]) return true;
+    frames[at] = { state: "picture", picture };
+    return false;
+  });
+  for (const picture of unplaced) {
+    const free = frames.indexOf(undefined);
+    frames[free < 0 ? frames.length : free] = { state: "picture", picture };
+  }
+  const rest = frames.filter((frame) => frame === undefined).length;
   const failed = Math.min(rest, pack.failedImages);
   const cancelled = Math.min(failed, pack.cancelledImages);
   const other = isRunning(pack.status) ? "coming" : "deleted";
-  return [
-    ...landed,
+  const empty = [
     ...Array.from({ length: rest - failed }, (): PackFrame => ({ state: other })),
     ...Array.from({ length: failed - cancelled }, (): PackFrame => ({ state: "failed" })),
     ...Array.from({ length: cancelled }, (): PackFrame => ({ state: "cancelled" })),
   ];
+  return Array.from(frames, (frame) => frame ?? empty.shift() ?? { state: other });
 }

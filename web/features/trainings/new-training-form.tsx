@@ -47,7 +47,7 @@ export function NewTrainingForm({
   const credits = useCredits();
   const [draft, setDraft] = useState(readDraft);
   const [consent, setConsent] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [tried, setTried] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { data: info } = useQuery(trpc.system.info.queryOptions());
   const start = useMutation(
@@ -63,23 +63,21 @@ export function NewTrainingForm({
   const short = credits !== undefined && credits < TRAINING_CREDITS;
   const unready = unsent + unfinished;
 
+  const input = startTrainingInput.safeParse({
+    requestKey,
+    name: draft.name,
+    genderOrCategory: draft.gender,
+    uploadIds,
+    consent,
+    keepPhotos: draft.keepPhotos,
+  });
+  // said after the first try, and only for as long as it is so
+  const errors = tried ? problemsOf(input.error?.issues ?? [], { unsent, unfinished }) : {};
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (start.isPending || short) return;
-    const input = startTrainingInput.safeParse({
-      requestKey,
-      name: draft.name,
-      genderOrCategory: draft.gender,
-      uploadIds,
-      consent,
-      keepPhotos: draft.keepPhotos,
-    });
-    const found: Record<string, string> = {};
-    for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
-    if (unsent > 0)
-      found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove what you do not want.`;
-    if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
-    setErrors(found);
+    setTried(true);
     if (!input.success || unfinished > 0 || unsent > 0) {
       const form = event.currentTarget;
       requestAnimationFrame(() => {
@@ -170,4 +168,16 @@ export function NewTrainingForm({
       </div>
     </form>
   );
+}
+
+/** What is missing or not ready, by the field it belongs to. */
+function problemsOf(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  { unsent, unfinished }: { unsent: number; unfinished: number },
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
+  if (unsent > 0) found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove what you do not want.`;
+  if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
+  return found;
 }
