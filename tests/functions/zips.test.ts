@@ -73,6 +73,18 @@ test("holds exactly the chosen pictures, named by day, theme and number, for the
   });
 });
 
+test("a picture saved alone is named the same way, by its frame in its pack or request", async () => {
+  const person = await library(["a", "b"]);
+  const [first, second] = person.ids;
+  await harness.db.write([{ sql: "UPDATE generation SET position = 6 WHERE id = ?", args: [second!] }]);
+  const nameOf = async (id: string) => {
+    const answer = await person.client.fetch(`/media/outputs/${person.userId}/${id}.jpg?download=1`);
+    return answer.headers.get("content-disposition");
+  };
+  expect(await nameOf(first!)).toBe("attachment; filename*=UTF-8''2026-05-31-portrait-001.jpg");
+  expect(await nameOf(second!)).toBe("attachment; filename*=UTF-8''2026-06-01-film-noir-007.jpg");
+});
+
 test("asks the database once, however many pictures it holds", async () => {
   const person = await library(["a", "b", "c"]);
   const before = harness.cloud.libsql.stats.pipelines;

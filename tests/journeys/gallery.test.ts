@@ -283,6 +283,35 @@ test("a pack's pictures open, are deleted and come back on its own page", async 
   expect(unexpected).toEqual([]);
 });
 
+test("offline the viewer shows its preview without a sign of a broken picture, and the picture once the line is back", async () => {
+  const { page } = await signedInPage();
+  await page.route(/\/media\/[^?]*$/, (route) => route.abort());
+  await page.goto(`/packs/${library.packId}`);
+  await frame(page, 1).click();
+  const image = viewer(page).locator("img").first();
+  await expect.poll(() => image.getAttribute("src")).toMatch(/^data:/);
+  await page.unroute(/\/media\/[^?]*$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(1);
+  expect(await image.getAttribute("src")).toMatch(/^\/media\//);
+});
+
+test("a favourite that is unmarked among the favourites stays in sight, and is not counted as one", async () => {
+  const { page, unexpected } = await signedInPage();
+  const { generations } = library.client.trpc;
+  const marked = (await generations.list.query({ favorite: true })).items.map(({ id }) => id);
+  if (marked.length > 0) await generations.favoriteMany.mutate({ ids: marked, favorite: false });
+  await generations.favorite.mutate({ id: "picture-18", favorite: true });
+  await page.goto("/dashboard");
+  await page.getByRole("checkbox", { name: /^Favourites/ }).check();
+  await page.getByText(/^1 picture$/).waitFor();
+  await frame(page, 1).focus();
+  await page.keyboard.press("f");
+  await page.getByText("0 pictures, 1 just unmarked").waitFor();
+  expect(await frames(page).count()).toBe(1);
+  expect(unexpected).toEqual([]);
+});
+
 test("a pack outlives its model, and then names none", async () => {
   const { page, unexpected } = await signedInPage();
   await library.client.trpc.trainings.delete.mutate({ id: library.trainingId });

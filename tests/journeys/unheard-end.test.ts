@@ -53,8 +53,14 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   const { page, unexpected } = await openPage(shop.browser, shop.url);
   await shop.signIn(page, email);
   fake.pause();
-  await page.goto("/packs/new?theme=film-noir&pack=the-private-eye");
-  await page.getByRole("button", { name: /^Make .* for/ }).click();
+  await page.goto("/packs/new?theme=film-noir");
+  const make = page.getByRole("button", { name: /^Make .* for/ });
+  await make.click();
+  const problem = page.getByText("Choose a pack first.");
+  await problem.waitFor();
+  await page.getByText("The Private Eye", { exact: true }).click();
+  await problem.waitFor({ state: "detached" });
+  await make.click();
   await page.waitForURL(/\/packs\/[0-9a-f-]{36}$/);
   await page.getByText("Starting.").waitFor();
   await page.getByRole("button", { name: "Cancel pack" }).click();
