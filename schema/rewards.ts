@@ -27,10 +27,10 @@ export interface Redeemed {
 }
 
 /**
- * What became of a friend: registered; bought (credits came); bought when one's year was full already; or everything
+ * What became of a friend: registered; waiting (bought, and the refund days are not over); bought (credits came); bought when one's year was full already; or everything
  * they bought was paid back, and the credits went with it.
  */
-export type FriendState = "registered" | "bought" | "bought-beyond-limit" | "refunded";
+export type FriendState = "registered" | "waiting" | "bought" | "bought-beyond-limit" | "refunded";
 
 export interface FriendView {
   /** A masked address: "a…@g….com". */
@@ -38,6 +38,8 @@ export interface FriendView {
   state: FriendState;
   credits: number;
   since: Date;
+  /** Of a waiting one: when the credits come. */
+  dueAt: Date | null;
 }
 
 export interface InviteView {

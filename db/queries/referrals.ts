@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import type { Db, Statement } from "../client.ts";
 import { isDuplicate } from "./first-proofs.ts";
@@ -23,22 +24,28 @@ export const referralHeld = (side: Side) => `coalesce((SELECT sum(h.credits) FRO
   WHERE h.key >= 'referral:' || referral.friendId || ':${side}' AND h.key < 'referral:' || referral.friendId || ':${side};'), 0)`;
 
 /**
- * Brings a friend's referral to what their payments say: `reward` for each of the two where something they bought is
- * theirs to keep, and back again (`null`), as far as it is still there, where none is. Doing it twice changes nothing.
+ * Brings a friend's referral to what their payments say: credits for each of the two where something they bought is
+ * theirs to keep, and back again (`null`), as far as they are still there, where none is; `dueAt` is when that is asked
+ * again. Doing it twice changes nothing.
  */
 export function settleReferral(of: {
   friendId: string;
-  reward: number | null;
+  reward: { credits: number | null; dueAt: number | null };
   revision: number;
   now: number;
 }): Statement[] {
-  if (of.reward === 0) return [];
-  const { friendId, reward, revision, now } = of;
+  const { friendId, revision, now } = of;
+  const { credits: reward, dueAt } = of.reward;
+  const wait = { sql: "UPDATE referral SET dueAt = ? WHERE friendId = ?", args: [dueAt, friendId] };
+  if (reward === 0) return [wait];
   const moves = SIDES.map((side) =>
-    reward === null ? takeBack(side, { friendId, revision, now }) : give(side, { ...of, reward }),
+    reward === null
+      ? takeBack(side, { friendId, revision, now })
+      : give(side, { friendId, revision, now, reward }),
   );
   return [
     ...moves,
+    wait,
     {
       sql: `UPDATE referral SET friendCredits = ${referralHeld("friend")}, referrerCredits = ${referralHeld("referrer")},
               rewarded = CASE WHEN ? = 0 THEN 0 WHEN ${referralHeld("friend")} > 0 THEN 1 ELSE rewarded END,
@@ -90,11 +97,34 @@ function takeBack(side: Side, of: { friendId: string; revision: number; now: num
   };
 }
 
+export interface RewardDue {
+  friendId: string;
+  dueAt: number;
+  /** What they bought and kept, the longest ago. */
+  paymentId: string;
+  customerId: string;
+  subscriptionId: string | null;
+}
+
+/** Friends whose refund days are over, the longest waiting first; `after` goes on from one of them. */
+export async function listRewardsDue(
+  db: Db,
+  options: { now: number; after: RewardDue | null; limit: number },
+): Promise<RewardDue[]> {
+  const { now, after, limit } = options;
+  return db.orm.all<RewardDue>(sql`SELECT r.friendId, r.dueAt, p.id AS paymentId, p.customerId, p.subscriptionId
+    FROM referral r JOIN payment p ON p.id = (SELECT id FROM payment WHERE userId = r.friendId
+      AND refundedCents < paidCents ORDER BY createdAt LIMIT 1)
+    WHERE r.dueAt <= ${now} AND (r.dueAt, r.friendId) > (${after?.dueAt ?? 0}, ${after?.friendId ?? ""})
+    ORDER BY r.dueAt, r.friendId LIMIT ${limit}`);
+}
+
 interface FriendRow {
   email: string;
   createdAt: number;
   rewarded: number;
   rewardedAt: number | null;
+  dueAt: number | null;
   referrerCredits: number;
 }
 
@@ -115,7 +145,7 @@ export async function findInvite(db: Db, actor: Actor, of: { newCode: string; no
       args: [sessionId, userId, of.now],
     },
     {
-      sql: `SELECT f.email, r.createdAt, r.rewarded, r.rewardedAt, r.referrerCredits FROM referral r
+      sql: `SELECT f.email, r.createdAt, r.rewarded, r.rewardedAt, r.dueAt, r.referrerCredits FROM referral r
             JOIN user f ON f.id = r.friendId WHERE r.referrerId = ? ORDER BY r.createdAt DESC LIMIT ?`,
       args: [userId, of.limit],
     },

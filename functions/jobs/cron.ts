@@ -1,6 +1,7 @@
 import type { Deps } from "../deps.ts";
 import { forgetExpired } from "../services/accounts/forget-expired.ts";
 import { forgetUnverified } from "../services/accounts/forget-unverified.ts";
+import { giveDueRewards } from "../services/billing/give-due-rewards.ts";
 import { grantMonths } from "../services/billing/grant-months.ts";
 import { passOnEmails } from "../services/billing/pass-on-emails.ts";
 import { auditLedger } from "../services/credits/audit-ledger.ts";
@@ -29,6 +30,7 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     forgetExpired,
     forgetProviderFiles,
     grantMonths,
+    giveDueRewards,
     writeLifecycle,
   ],
   "30 3 * * *": [auditLedger, forgetUnverified, forgetRecords, forgetFinishedJobs, passOnEmails],

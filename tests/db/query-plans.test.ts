@@ -68,7 +68,7 @@ import {
 import { endPromotion, insertPromotion, redeemPromotion } from "#db/queries/promotions.ts";
 import { deleteProviderFiles, findOrClaimProviderFile } from "#db/queries/provider-files.ts";
 import { countSpend, insertSpendAlarm, noteSpendRefusal, releaseSpend } from "#db/queries/provider-spend.ts";
-import { findInvite, insertReferral, settleReferral } from "#db/queries/referrals.ts";
+import { findInvite, insertReferral, listRewardsDue, settleReferral } from "#db/queries/referrals.ts";
 import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
 import {
   findSafety,
@@ -398,10 +398,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "what a friend's purchase brings",
     (db) =>
       db.write([
-        ...settleReferral({ friendId: "x", reward: 100, revision: 1, now }),
-        ...settleReferral({ friendId: "x", reward: null, revision: 1, now }),
+        ...settleReferral({ friendId: "x", reward: { credits: 100, dueAt: null }, revision: 1, now }),
+        ...settleReferral({ friendId: "x", reward: { credits: null, dueAt: now }, revision: 1, now }),
       ]),
   ],
+  ["rewards whose refund days are over", (db) => listRewardsDue(db, { now, after: null, limit: 100 })],
   ["a promotion code", (db) => redeemPromotion(db, actor(), { code: "x", now })],
   [
     "making and ending a promotion code",

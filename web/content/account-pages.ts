@@ -1,4 +1,4 @@
-import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 import { SITE } from "#schema/site.ts";
 import { shareImage } from "./covers.ts";
 
@@ -9,6 +9,7 @@ export const registerPage = () => ({
   path: "/register",
   image: shareImage(),
   referralCredits: REFERRAL_CREDITS,
+  refundDays: MONEY_BACK_DAYS,
 });
 
 export const loginPage = () => ({

@@ -21,7 +21,7 @@ export default function Register() {
   const session = useSession();
   const hydrated = useHydrated();
   const [query] = useSearchParams();
-  const { referralCredits } = useLoaderData<typeof loader>();
+  const { referralCredits, refundDays } = useLoaderData<typeof loader>();
   const chosen = hydrated ? chosenPath(query) : null;
   useEffect(() => {
     if (chosen) rememberReturn(chosen);
@@ -40,7 +40,8 @@ export default function Register() {
         <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-96 target:block">
           <p className="font-medium">A friend invited you.</p>
           <p className="text-ink-soft">
-            Once you have bought credits or a plan, each of you gets up to {referralCredits} credits.
+            After you have bought credits or a plan and the {refundDays} refund days are over, each of you
+            gets up to {referralCredits} credits.
           </p>
         </Notice>
         <RegisterForm

@@ -51,7 +51,7 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
   ]);
   alarmBelowFloor(deps, found.payments, truth);
   const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
-  const reward = rewardOf([...found.payments, ...settlement.steps.map(({ row }) => row)]);
+  const reward = rewardOf([...found.payments, ...settlement.steps.map(({ row }) => row)], now);
   await deps.db.write([
     ...requireRevision({ scope: userId, revision }),
     ...noted,

@@ -18,12 +18,19 @@ export async function getInvite({ deps, actor }: ActorCtx): Promise<InviteView> 
       state: stateOf(friend),
       credits: friend.referrerCredits,
       since: new Date(friend.createdAt),
+      dueAt: stateOf(friend) === "waiting" && friend.dueAt !== null ? new Date(friend.dueAt) : null,
     })),
   };
 }
 
-function stateOf(of: { rewarded: number; rewardedAt: number | null; referrerCredits: number }): FriendState {
+function stateOf(of: {
+  rewarded: number;
+  rewardedAt: number | null;
+  dueAt: number | null;
+  referrerCredits: number;
+}): FriendState {
   if (of.rewarded) return of.referrerCredits > 0 ? "bought" : "bought-beyond-limit";
+  if (of.dueAt !== null) return "waiting";
   return of.rewardedAt === null ? "registered" : "refunded";
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { rewardOf } from "#functions/services/billing/reward-of.ts";
-import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 
+const NOW = Date.UTC(2027, 0, 31);
+const DAYS = 86_400_000;
 const paid = (of: Partial<Parameters<typeof rewardOf>[0][number]> = {}) => ({
   ...{ id: "pi_1", paidCents: 900, refundedCents: 0, grantedCredits: 500, monthlyCredits: null },
+  createdAt: new Date(NOW - MONEY_BACK_DAYS * DAYS),
   ...of,
 });
 
@@ -27,5 +30,18 @@ test.each([
   ],
   ["the later row of one payment", [paid(), paid({ refundedCents: 900 })], null],
 ])("%s", (_, payments, reward) => {
-  expect(rewardOf(payments)).toBe(reward);
+  expect(rewardOf(payments, NOW)).toEqual({ credits: reward, dueAt: null });
+});
+
+test("what was bought lately waits out its refund days, and what is older counts meanwhile", () => {
+  const young = (days: number, of: Parameters<typeof paid>[0] = {}) =>
+    paid({ id: `pi_${days}`, createdAt: new Date(NOW - days * DAYS), ...of });
+  const due = (days: number) => NOW + (MONEY_BACK_DAYS - days) * DAYS;
+  expect(rewardOf([young(3), young(5)], NOW)).toEqual({ credits: null, dueAt: due(5) });
+  expect(rewardOf([young(3)], due(3) - 1)).toEqual({ credits: null, dueAt: due(3) });
+  expect(rewardOf([young(3)], due(3))).toEqual({ credits: REFERRAL_CREDITS, dueAt: null });
+  expect(rewardOf([young(3), paid()], NOW)).toEqual({ credits: REFERRAL_CREDITS, dueAt: null });
+  // the older one went back: what was given goes too, until the younger one has waited
+  expect(rewardOf([young(3), paid({ refundedCents: 900 })], NOW)).toEqual({ credits: null, dueAt: due(3) });
+  expect(rewardOf([young(3, { refundedCents: 900 })], NOW)).toEqual({ credits: null, dueAt: null });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 import { signStripe } from "#scripts/local/stripe/webhooks.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { addPromotion, historyOf } from "#tests/support/invited.ts";
@@ -10,6 +10,8 @@ import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/st
 let it: StripeHarness;
 beforeAll(async () => {
   it = await startStripeHarness("2027-01-15T12:00:00Z");
+  // what is bought at Stripe's time has waited out its refund days at ours
+  it.harness.advance((MONEY_BACK_DAYS + 1) * 86_400_000);
   // events are handed over by these tests
   it.server.sendEventsTo(null);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
 import { INVITED_COOKIE, INVITED_DAYS, INVITED_PATH, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
@@ -23,9 +23,18 @@ afterAll(async () => {
   await harness.close();
 });
 beforeEach(() => {
-  stripe = paymentsDouble(() => harness.now());
-  harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+  stripe = bought(REFUND_DAYS);
 });
+
+const DAY = 86_400_000;
+const REFUND_DAYS = MONEY_BACK_DAYS * DAY;
+
+/** Stripe, at which everything was bought so long ago. */
+function bought(ago: number): PaymentsDouble {
+  const double = paymentsDouble(() => harness.now() - ago);
+  harness.wrapDeps((deps) => ({ ...deps, payments: double.payments }));
+  return double;
+}
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 const inviteOf = (person: Pick<Person, "client">) => person.client.trpc.rewards.invite.query();
@@ -145,8 +154,7 @@ describe("a personal link", () => {
 describe("a friend's first purchase", () => {
   test("gives both their credits once, however often and in whatever order it is told", async () => {
     for (let n = 0; n < 5; n++) {
-      stripe = paymentsDouble(() => harness.now());
-      harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+      stripe = bought(REFUND_DAYS);
       const { ada, bob } = await pair();
       const customerId = stripe.customer({ userId: bob.userId });
       stripe.buyPack({ customerId });
@@ -278,5 +286,78 @@ describe("a friend's first purchase", () => {
     expect(view.bought).toBe(REFERRALS_PER_YEAR + 3);
     expect(view.friends.filter(({ state }) => state === "bought-beyond-limit")).toHaveLength(3);
     expect(view.earned).toBe(2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2);
+  });
+});
+
+describe("the refund days", () => {
+  const hourly = () => harness.cron("17 * * * *");
+
+  test("pass before anybody gets anything; then the clock gives it once, however often it runs", async () => {
+    // Stripe counts seconds
+    const paidAt = Math.floor(harness.now() / 1000) * 1000;
+    stripe = paymentsDouble(() => paidAt);
+    harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+    const { ada, bob } = await pair();
+    stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    await tellAll();
+    await hourly();
+    expect(await inviteOf(ada)).toMatchObject({
+      ...{
+        bought: 0,
+        earned: 0,
+        friends: [{ state: "waiting", credits: 0, dueAt: new Date(paidAt + REFUND_DAYS) }],
+      },
+    });
+    harness.advance(REFUND_DAYS - 60_000);
+    await tellAll();
+    await hourly();
+    expect([await referralsOf(ada), await referralsOf(bob)]).toEqual([[], []]);
+    harness.advance(60_000);
+    await Promise.all([hourly(), hourly(), tellAll()]);
+    await hourly();
+    expect([await referralsOf(ada), await referralsOf(bob)]).toEqual([
+      [GIVEN("REFERRER")],
+      [GIVEN("FRIEND")],
+    ]);
+    expect(await inviteOf(ada)).toMatchObject({ bought: 1, friends: [{ state: "bought", dueAt: null }] });
+  });
+
+  test("end without a reward where the money went back, also where nobody told us", async () => {
+    for (const undo of ["refund", "dispute"] as const) {
+      stripe = bought(0);
+      const { ada, bob } = await pair();
+      const paymentId = stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+      await tellAll();
+      // Stripe's word of it never arrives
+      stripe[undo](paymentId, 900);
+      harness.advance(REFUND_DAYS + DAY);
+      await hourly();
+      expect(await referralsOf(ada)).toEqual([]);
+      expect(await inviteOf(ada)).toMatchObject({ friends: [{ state: "registered", dueAt: null }] });
+    }
+  });
+
+  test("a run that dies, or Stripe that does not answer, is made good by the next one", async () => {
+    stripe = bought(0);
+    const { ada, bob } = await pair();
+    stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    await tellAll();
+    harness.advance(REFUND_DAYS);
+    let answers = false;
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      payments: {
+        ...stripe.payments,
+        customer: async (id) => {
+          if (!answers) throw new Error("no answer");
+          return stripe.payments.customer(id);
+        },
+      },
+    }));
+    await hourly();
+    expect(await referralsOf(ada)).toEqual([]);
+    answers = true;
+    await hourly();
+    expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
   });
 });

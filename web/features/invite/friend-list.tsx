@@ -5,6 +5,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const STATES: Readonly<Record<FriendState, string>> = {
   registered: "Registered, nothing bought yet",
+  waiting: "Bought something",
   bought: "Bought something",
   "bought-beyond-limit": `Bought something, beyond your ${REFERRALS_PER_YEAR} of the year`,
   refunded: "Got their money back",
@@ -33,6 +34,7 @@ export function FriendList({ friends, registered }: { friends: FriendView[]; reg
               <p className="font-medium">{friend.name}</p>
               <p className="text-ink-soft text-sm">
                 {STATES[friend.state]}, here since {formatDate(friend.since)}
+                {friend.dueAt && `, credits on ${formatDate(friend.dueAt)}`}
               </p>
             </div>
             {friend.credits > 0 && <p className="numbers">+{formatCredits(friend.credits)}</p>}

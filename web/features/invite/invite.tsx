@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 import { INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import type { InviteView } from "#schema/rewards.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -55,9 +55,10 @@ function Whole({ of }: { of: InviteView }) {
           </h2>
           <div className="mt-3 flex max-w-prose flex-col gap-3">
             <p className="text-lg">
-              Send your link to a friend who is not here yet. Once they have bought credits or a plan, each of
-              you gets {REFERRAL_CREDITS} credits, at once. You get them for up to {REFERRALS_PER_YEAR}{" "}
-              friends a year; your friends always get theirs.
+              Send your link to a friend who is not here yet. Once they have bought credits or a plan, and
+              {MONEY_BACK_DAYS} days have passed without a refund, each of you gets {REFERRAL_CREDITS}{" "}
+              credits. You get them for up to {REFERRALS_PER_YEAR} friends a year; your friends always get
+              theirs.
             </p>
             <p className="text-ink-soft">
               A purchase at a discount may bring fewer. If your friend gets all their money back, the credits
