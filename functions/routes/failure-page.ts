@@ -1,13 +1,8 @@
 import type { Context } from "hono";
-import { html, raw } from "hono/html";
 import { ERROR_ID_PLACE, FAILURE_DOCUMENT } from "#schema/app-routes.ts";
 import { CRASH } from "#schema/errors.ts";
-import { SITE } from "#schema/site.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-
-/** No script runs on it: it is served at addresses whose own page it is not. */
-const POLICY =
-  "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 
 /** Whether what asks is a person opening a page, rather than a script or an image. */
 export function wantsPage(c: Context<HonoEnv>): boolean {
@@ -25,7 +20,7 @@ export async function failurePage(
   const page = (await template(c)) ?? (await bare());
   return c.body(page.replaceAll(ERROR_ID_PLACE, errorId), status, {
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": POLICY,
+    "content-security-policy": PLAIN_POLICY,
     "cache-control": "no-store",
     "x-robots-tag": "noindex",
     "x-request-id": errorId,
@@ -48,22 +43,9 @@ async function template(c: Context<HonoEnv>): Promise<string | null> {
   }
 }
 
-async function bare(): Promise<string> {
-  const style =
-    "body{font:1.0625rem/1.55 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem;background:#f5f1e9;color:#1c1916}h1{font:400 2.25rem/1.1 Georgia,serif}a{color:inherit}@media(prefers-color-scheme:dark){body{background:#14100e;color:#efe6da}}";
-  const page = await html`<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${CRASH.title} · ${SITE.name}</title>
-<style>${raw(style)}</style>
-</head>
-<body><main>
-<h1>${CRASH.title}</h1>
-<p>${CRASH.text}</p>
-<p>Error ID: ${ERROR_ID_PLACE}</p>
-<p><a href="">${CRASH.retry}</a></p>
-</main></body>
-</html>`;
-  return String(page);
-}
+const bare = () =>
+  plainPage({
+    title: CRASH.title,
+    lines: [CRASH.text, `Error ID: ${ERROR_ID_PLACE}`],
+    link: { to: "", label: CRASH.retry },
+  });

@@ -400,3 +400,17 @@ test("whom to tell of a weakness stands where RFC 9116 says, and is good for a w
   expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
+
+test.each(["/foo/api/admin", "/guides/api/admin", "/prompt-packs/pack/api/admin"])(
+  "%s is answered without top bar, footer and scripts",
+  async (path) => {
+    const response = await fetch(harness.url + path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      404,
+      "text/html; charset=UTF-8",
+    ]);
+    const page = await response.text();
+    expect(page).toContain("There is no page at this address.");
+    expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
+  },
+);

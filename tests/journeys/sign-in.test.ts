@@ -237,3 +237,13 @@ test("signing in in the dialog stays on the page, which is loaded anew", async (
   await page.getByRole("button", { name: "Account menu" }).waitFor();
   expect(unexpected).toEqual([]);
 }, 120_000);
+
+test("a page built last year shows this year's copyright", async () => {
+  const { page, unexpected } = await openPage(browser, stack.url);
+  await page.addInitScript(() => {
+    Date.prototype.getFullYear = () => 2031;
+  });
+  await page.goto("/login");
+  await page.getByText("© 2031 Likeness").waitFor();
+  expect(unexpected).toEqual([]);
+}, 60_000);
