@@ -61,8 +61,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "objects are served to whoever is signed in",
     file: "functions/services/media/find-owned-name.ts",
-    find: 'if (name === null) throw new AppError("NOT_FOUND");\n  return name;',
-    plant: 'return name ?? "picture.jpg";',
+    find: 'if (object === null) throw new AppError("NOT_FOUND");',
+    plant: 'if (object === null) return "picture.jpg";',
     tests: ["tests/functions/media.test.ts"],
   },
   {
@@ -139,8 +139,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "guesses are not counted",
     file: "functions/services/accounts/limit.ts",
-    find: 'if (allowed.includes(false)) throw new AppError("TOO_MANY_REQUESTS");',
-    plant: "if (allowed.length === 0) throw new AppError('TOO_MANY_REQUESTS');",
+    find: "if (allowed.includes(false)) throw new AppError(told);",
+    plant: "if (allowed.length === 0) throw new AppError(told);",
     tests: ["tests/functions/accounts-limits.test.ts"],
   },
   {

@@ -15,7 +15,7 @@ function deployment() {
   const ping = vi.fn<() => Promise<void>>(async () => {});
   const error = vi.fn();
   const deps = {
-    config: {},
+    config: { SPEND_LIMIT_TOTAL_USD: 100 },
     db: { write, first },
     limits: { ping },
     log: { error },
@@ -33,7 +33,14 @@ test("all is well when a write goes through", async () => {
   expect(await ask()).toEqual({
     ok: true,
     status: "ok",
-    checks: { configuration: "ok", database: "ok", writes: "ok", rateLimits: "ok", ledger: "ok" },
+    checks: {
+      configuration: "ok",
+      database: "ok",
+      writes: "ok",
+      rateLimits: "ok",
+      ledger: "ok",
+      spend: "ok",
+    },
     ledgerAuditedAt: new Date(AUDIT.auditedAt).toISOString(),
   });
   expect(write).toHaveBeenCalledTimes(1);
