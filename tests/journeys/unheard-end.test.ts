@@ -66,7 +66,9 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   await page.getByRole("button", { name: "Cancel pack" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog
-    .getByText("8 are being made and will be kept (56 credits). 12 will be cancelled: 84 credits come back.")
+    .getByText(
+      "8 pictures are being made and will be kept (56 credits). 12 will be cancelled: 84 credits come back.",
+    )
     .waitFor();
   await dialog.getByRole("button", { name: "Cancel pack" }).click();
   await page.getByText("Finishing 8, then stopping.").waitFor();

@@ -109,7 +109,7 @@ describe("the question before a pack is cancelled", () => {
       "8 pictures are done. 8 are being made and will be kept (56 credits). 4 will be cancelled: 28 credits come back.",
     );
     const unbegun = { beingMade: 0, beingMadeCredits: 0, cancellable: 20, creditsBack: 140 };
-    expect(cancelLabels(0, unbegun)).toBe("20 will be cancelled: 140 credits come back.");
+    expect(cancelLabels(0, unbegun)).toBe("20 pictures will be cancelled: 140 credits come back.");
   });
 
   it("promises nothing where everything has begun", () => {

@@ -55,7 +55,7 @@ export function PlanTable({ page, interval, action }: Props) {
                 <span className="block text-ink-soft text-sm">{plan.year.aMonth} a month, paid at once</span>
               </p>
             </div>
-            <p className="numbers mt-5 font-medium">{plan.offer} each month</p>
+            <p className="numbers mt-5 font-medium md:min-h-[2lh]">{plan.offer} each month</p>
             <dl className="numbers mt-4 grid grow grid-cols-[1fr_auto] content-start text-[0.9375rem]">
               <dt className="border-hairline border-t py-2.5 font-medium">Credits each month</dt>
               <dd className="border-hairline border-t py-2.5 text-right font-medium">{plan.credits}</dd>

@@ -111,7 +111,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
 
 const EDGE = {
   coming: null,
-  cancelled: "Cancelled, credits back",
+  cancelled: "Cancelled",
   failed: "No picture, credits back",
   deleted: "Deleted",
 } as const;

@@ -41,15 +41,21 @@ function failedLabel({ failedImages, cancelledImages, keptCredits }: PackView): 
 export function cancelLabels(
   made: number,
   { beingMade, beingMadeCredits, cancellable, creditsBack }: CancellationView,
-) {
-  const done = made > 0 ? `${count(made, "picture")} ${made === 1 ? "is" : "are"} done. ` : "";
-  const making =
-    beingMade > 0
-      ? `${formatNumber(beingMade)} ${beingMade === 1 ? "is" : "are"} being made and will be kept (${formatCredits(beingMadeCredits)}).`
-      : "";
-  const back =
+): string {
+  const said: string[] = [];
+  // the first sentence says what is counted, the others the number alone
+  const amount = (value: number) => (said.length === 0 ? count(value, "picture") : formatNumber(value));
+  if (made > 0) said.push(`${amount(made)} ${made === 1 ? "is" : "are"} done.`);
+  if (beingMade > 0) {
+    const credits = formatCredits(beingMadeCredits);
+    said.push(
+      `${amount(beingMade)} ${beingMade === 1 ? "is" : "are"} being made and will be kept (${credits}).`,
+    );
+  }
+  said.push(
     cancellable > 0
-      ? `${formatNumber(cancellable)} will be cancelled: ${formatCredits(creditsBack)} come back.`
-      : "There is nothing left to cancel.";
-  return `${done}${[making, back].filter(Boolean).join(" ")}`;
+      ? `${amount(cancellable)} will be cancelled: ${formatCredits(creditsBack)} come back.`
+      : "There is nothing left to cancel.",
+  );
+  return said.join(" ");
 }
