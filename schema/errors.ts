@@ -274,8 +274,16 @@ export const ERRORS = {
   },
   PROMPT_REFUSED: {
     kind: "UNPROCESSABLE_CONTENT",
+    message: "We don't make nude or sexual images. You weren't charged.",
+  },
+  PROMPT_YOUNG: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "We don't make revealing or suggestive images of anyone under 18. You weren't charged.",
+  },
+  PROMPT_PUBLIC_FIGURE: {
+    kind: "UNPROCESSABLE_CONTENT",
     message:
-      "Likeness makes no sexual pictures, and no suggestive ones with children or teenagers in them. Nothing was charged. Please describe something else.",
+      "We don't make intimate images of public figures or other people by name. If you mean yourself, write “me”. You weren't charged.",
   },
   NOT_OFFERED: {
     kind: "PRECONDITION_FAILED",

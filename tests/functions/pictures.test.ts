@@ -174,12 +174,16 @@ describe("asking for pictures", () => {
     expect(await state(person.userId)).toBe(before);
   });
 
-  test.each(["me naked on a beach", "a schoolgirl in lingerie"])("for %j changes nothing", async (prompt) => {
+  test.each([
+    ["me naked on a beach", "PROMPT_REFUSED"],
+    ["a schoolgirl in lingerie", "PROMPT_YOUNG"],
+    ["Taylor Swift kissing me", "PROMPT_PUBLIC_FIGURE"],
+  ] as const)("for %j changes nothing", async (prompt, code) => {
     const person = await ready(FOUR);
     const before = await state(person.userId);
     expect(await told(person.create({ prompt }))).toMatchObject({
-      code: "PROMPT_REFUSED",
-      message: ERRORS.PROMPT_REFUSED.message,
+      code,
+      message: ERRORS[code].message,
     });
     expect(await state(person.userId)).toBe(before);
   });

@@ -98,6 +98,26 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await page.getByText(ERRORS.PROMPT_REFUSED.message).waitFor();
   expect(await words.inputValue()).toBe("me naked in a neon alley");
 
+  // what a preview cannot do is said before anything is charged
+  await words.fill("me at the airport with a red suitcase");
+  const reading = page.getByRole("region", { name: "What the preview will show" });
+  await reading.getByText("airport, red suitcase").waitFor();
+  const nearest = reading.getByRole("button").first();
+  const label = await nearest.innerText();
+  await nearest.click();
+  await reading.locator("dd").filter({ hasText: label }).first().waitFor();
+  expect(await words.inputValue()).toBe(`me at the airport with a red suitcase, ${label}`);
+  expect(await reading.getByRole("button").count()).toBe(0);
+
+  // one suggestion after another asks nothing
+  await words.fill("");
+  await page.getByRole("button", { name: "Harbour at dawn" }).click();
+  await reading.getByText("harbour at dawn").waitFor();
+  expect(await reading.getByText("Left out").count()).toBe(0);
+  await page.getByRole("button", { name: "On stage" }).click();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await reading.getByText("conference main stage").waitFor();
+
   await words.fill(WORDS);
   await make("2 pictures").click();
   const sheet = page.getByRole("article", { name: WORDS });

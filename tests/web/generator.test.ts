@@ -65,10 +65,18 @@ describe("the draft", () => {
 
 describe("using settings again", () => {
   it("would lose only words that differ", () => {
-    expect(wouldLose({ prompt: "" }, "me by a lake")).toBe(false);
-    expect(wouldLose({ prompt: "  " }, "me by a lake")).toBe(false);
-    expect(wouldLose({ prompt: " me by a lake " }, "me by a lake")).toBe(false);
-    expect(wouldLose({ prompt: "me at sea" }, "me by a lake")).toBe(true);
+    expect(wouldLose({ prompt: "" }, "me by a lake", [])).toBe(false);
+    expect(wouldLose({ prompt: "  " }, "me by a lake", [])).toBe(false);
+    expect(wouldLose({ prompt: " me by a lake " }, "me by a lake", [])).toBe(false);
+    expect(wouldLose({ prompt: "me at sea" }, "me by a lake", [])).toBe(true);
+    expect(wouldLose({ prompt: "me at sea" }, "me by a lake", ["me at sea"])).toBe(false);
+    // one suggestion after another: nothing was typed
+    for (const { prompt, preview } of EXAMPLE_PROMPTS) {
+      for (const chosen of [prompt, preview]) {
+        expect(wouldLose({ prompt: chosen }, "me by a lake", [])).toBe(false);
+        expect(wouldLose({ prompt: `${chosen}, a red scarf` }, "me by a lake", [])).toBe(true);
+      }
+    }
   });
 
   it("brings everything but the words", () => {

@@ -9,6 +9,7 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { ASPECTS, type createPicturesInput, PICTURE_COUNT } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
+import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, orTell } from "../app-error.ts";
@@ -33,9 +34,10 @@ export async function createPictures(
   await countUse(ctx, [["picturesByAccount", actor.userId]]);
   const operation = trainingId === null ? TEXT_TO_IMAGE : PORTRAIT;
   requireOffered(deps, operation);
-  if (refusePrompt(input.prompt) !== null) {
-    await recordRefusal(ctx, { requestKey: input.requestKey });
-    throw new AppError("PROMPT_REFUSED");
+  const refused = refusePrompt(input.prompt);
+  if (refused !== null) {
+    await recordRefusal(ctx, { requestKey: input.requestKey, category: refused });
+    throw new AppError(PROMPT_REFUSALS[refused]);
   }
 
   const now = deps.now();

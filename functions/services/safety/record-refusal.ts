@@ -1,5 +1,6 @@
 import { insertRefusal } from "#db/queries/safety.ts";
 import { requireSession } from "#db/queries/session.ts";
+import type { PromptRefusal } from "#schema/refusals/codes.ts";
 import { orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
@@ -9,7 +10,7 @@ import type { ActorCtx } from "../context.ts";
  */
 export async function recordRefusal(
   { deps, actor }: ActorCtx,
-  { requestKey }: { requestKey: string },
+  { requestKey, category }: { requestKey: string; category: PromptRefusal },
 ): Promise<void> {
   const { userId } = actor;
   const now = deps.now();
@@ -19,5 +20,5 @@ export async function recordRefusal(
       ...insertRefusal({ id: `prompt:${userId}:${requestKey}`, userId, now }),
     ]),
   );
-  deps.log.info("prompt_refused", { userId });
+  deps.log.info("prompt_refused", { userId, category });
 }

@@ -26,8 +26,10 @@ export interface SentenceReading {
   placeNamed: boolean;
   /** In the person's own words, in their order. */
   leftOut: readonly string[];
-  /** Scenes near to a place that was named and does not exist here. */
+  /** Scenes to offer where the words name no place of ours. */
   nearest: readonly string[];
+  /** Whether those come close to a place that was named; else they are only ideas. */
+  isNear: boolean;
 }
 
 const STUDIO = SCENES.filter(({ theme }) => theme === "studio");
@@ -66,7 +68,8 @@ export function readSentence(text: string): SentenceReading {
   markNegated(tokens, mentions, negated, left);
 
   const leftOut = phrasesIn(text, tokens, left);
-  const nearest = plain || placeHonoured(scene, chosen, wishes) ? [] : nearestTo(mentions, wishes, turn);
+  const nearest =
+    plain || exact || placeHonoured(scene, chosen, wishes) ? [] : nearestTo(mentions, wishes, turn);
   return {
     shot,
     theme: plain ? "plain" : scene.theme,
@@ -76,6 +79,7 @@ export function readSentence(text: string): SentenceReading {
     place: plain ? `plain ${backdrop.name} backdrop` : scene.label,
     placeNamed: chosen !== null || plain,
     leftOut,
+    isNear: nearest.length > 0,
     nearest: nearest.length === 0 && chosen === null && !plain && leftOut.length > 0 ? ANYWHERE : nearest,
   };
 }

@@ -7,6 +7,7 @@ import {
   type PicturesView,
   STRENGTH,
 } from "#schema/pictures.ts";
+import { EXAMPLE_PROMPTS } from "./example-prompts.ts";
 
 /** The choice of a picture without a model. */
 export const NO_MODEL = "none";
@@ -80,11 +81,18 @@ export function inputOf(
   };
 }
 
-/** Whether putting these words into the form would lose others that were typed there. */
-export function wouldLose(draft: Pick<GeneratorDraft, "prompt">, words: string): boolean {
+/** Whether putting these words into the form would lose others that were typed there and stand nowhere else. */
+export function wouldLose(
+  draft: Pick<GeneratorDraft, "prompt">,
+  words: string,
+  kept: readonly string[],
+): boolean {
   const typed = draft.prompt.trim();
-  return typed !== "" && typed !== words.trim();
+  return typed !== "" && ![words, ...kept, ...SUGGESTED].some((other) => other.trim() === typed);
 }
+
+/** Our own suggestions are a press away, so nothing is lost with them. */
+const SUGGESTED = EXAMPLE_PROMPTS.flatMap(({ prompt, preview }) => [prompt, preview]);
 
 /** A request's settings without its words; a model that is gone leaves the chosen one. */
 export function settingsOf(request: PicturesView): Partial<GeneratorDraft> {

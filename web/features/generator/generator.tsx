@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { GenerationView } from "#schema/generation.ts";
 import { isOffered, PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { ASPECTS, PROMPT_LENGTH } from "#schema/pictures.ts";
@@ -20,6 +20,9 @@ import { SettingsPanel } from "./settings-panel.tsx";
 import { useGenerate } from "./use-generate.ts";
 import { useRequests } from "./use-requests.ts";
 import { useTakeOver } from "./use-take-over.ts";
+
+/** Brings the lexicon with it, which only studio previews need. */
+const PreviewReading = lazy(() => import("./preview-reading.tsx"));
 
 type Props = {
   /** From the address: the model another page chose. */
@@ -70,7 +73,8 @@ export function Generator({
     setDraft((before) => ({ ...before, ...of }));
     forget();
   };
-  const take = useTakeOver(draft, change);
+  const earlier = earlierWords(requests.data?.pages[0]?.items ?? [], 6);
+  const take = useTakeOver(draft, change, earlier);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each words that the address brings
   useEffect(() => {
@@ -110,7 +114,7 @@ export function Generator({
     if (!isPending && !shortfall) generate(model);
   }
 
-  const page = requests.data?.pages[0]?.items ?? [];
+  const embedded = info.data.inference === "embedded";
   return (
     <div className="flex flex-col gap-8 pt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
       <form ref={form} noValidate onSubmit={submit} className="contents">
@@ -118,17 +122,24 @@ export function Generator({
           value={draft.prompt}
           onChange={(prompt) => change({ prompt })}
           onTake={take.takeWords}
-          earlier={earlierWords(page, 6)}
+          earlier={earlier}
           error={errors.prompt ?? null}
+          preview={embedded}
           onSubmit={submit}
-        />
+        >
+          {embedded && (
+            <Suspense fallback={null}>
+              <PreviewReading words={draft.prompt} onChange={(prompt) => change({ prompt })} />
+            </Suspense>
+          )}
+        </PromptField>
         <div className="max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6 lg:self-start">
           <SettingsPanel
             ready={ready}
             withoutModel={withoutModel}
             draft={draft}
             model={model}
-            embedded={info.data.inference === "embedded"}
+            embedded={embedded}
             seedError={errors.seed ?? null}
             onChange={change}
           />

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { PROMPT_LENGTH } from "#schema/pictures.ts";
 import { inputClass } from "#web/ui/field-frame.tsx";
 import { EXAMPLE_PROMPTS } from "./example-prompts.ts";
@@ -11,6 +11,10 @@ type Props = {
   /** The person's own last words, newest first. */
   earlier: readonly string[];
   error: string | null;
+  /** Ideas leave out what a studio preview cannot show. */
+  preview: boolean;
+  /** Stands between the words and the ideas. */
+  children?: ReactNode;
   /** Control or Command with Enter. */
   onSubmit: () => void;
 };
@@ -19,7 +23,7 @@ const chipClass =
   "min-h-9 rounded-control border border-hairline px-3 py-1 text-left text-sm hover:border-safelight hover:text-safelight";
 
 /** The box for the person's own words, with ideas to start from. */
-export function PromptField({ value, onChange, onTake, earlier, error, onSubmit }: Props) {
+export function PromptField({ value, onChange, onTake, earlier, error, preview, children, onSubmit }: Props) {
   const id = useId();
   const left = PROMPT_LENGTH.max - value.length;
   return (
@@ -38,13 +42,21 @@ export function PromptField({ value, onChange, onTake, earlier, error, onSubmit 
           event.preventDefault();
           onSubmit();
         }}
-        placeholder="Me on a beach at sunset, linen shirt, wind in the hair"
+        placeholder={
+          preview
+            ? "Close-up of me on a beach at sunset"
+            : "Me on a beach at sunset, linen shirt, wind in the hair"
+        }
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         className={`${inputClass} block resize-y p-4 text-lg leading-relaxed`}
       />
       <div className="mt-1.5 flex justify-between gap-4 text-ink-soft text-sm">
-        <p id={`${id}-hint`}>Call yourself “me”. Say the place, the clothes, the light, how close.</p>
+        <p id={`${id}-hint`}>
+          {preview
+            ? "Call yourself “me”. Say the place, the light, how close."
+            : "Call yourself “me”. Say the place, the clothes, the light, how close."}
+        </p>
         {left < 200 && (
           <p className={`numbers shrink-0 ${left < 0 ? "text-safelight" : ""}`}>{left} characters left</p>
         )}
@@ -54,14 +66,18 @@ export function PromptField({ value, onChange, onTake, earlier, error, onSubmit 
           {error}
         </p>
       )}
+      {children}
       <ul aria-label="Ideas to start from" className="mt-4 flex flex-wrap gap-2">
-        {EXAMPLE_PROMPTS.map(({ name, prompt }) => (
-          <li key={name}>
-            <button type="button" title={prompt} onClick={() => onTake(prompt)} className={chipClass}>
-              {name}
-            </button>
-          </li>
-        ))}
+        {EXAMPLE_PROMPTS.map((example) => {
+          const words = preview ? example.preview : example.prompt;
+          return (
+            <li key={example.name}>
+              <button type="button" title={words} onClick={() => onTake(words)} className={chipClass}>
+                {example.name}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {earlier.length > 0 && (
         <details className="mt-4">

@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { ERRORS } from "#schema/errors.ts";
 import { createPicturesInput } from "#schema/pictures.ts";
-import { refusePrompt } from "#schema/refuse-prompt.ts";
+import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { type GeneratorDraft, inputOf, rememberModel } from "./draft.ts";
+
+/** What is said beside the words, because other words mend it. */
+const REFUSED: ReadonlySet<string> = new Set(Object.values(PROMPT_REFUSALS));
 
 /** Checks a draft and sends it, once: the same draft sent again before it has started is the same request. */
 export function useGenerate(of: {
@@ -23,21 +26,27 @@ export function useGenerate(of: {
   // the same request again after it was started is another one
   const requestKey = useRequestKey(`${JSON.stringify(of.draft)} ${started}`);
 
+  function tell(found: Record<string, string>) {
+    setErrors(found);
+    if (Object.keys(found).length === 0) return;
+    requestAnimationFrame(() => of.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  }
+
   function generate(model: string) {
     const input = createPicturesInput.safeParse(inputOf(of.draft, { requestKey, model }));
     const found: Record<string, string> = {};
     for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
-    if (refusePrompt(of.draft.prompt) !== null) found.prompt = ERRORS.PROMPT_REFUSED.message;
-    setErrors(found);
-    if (!input.success || Object.keys(found).length > 0) {
-      requestAnimationFrame(() =>
-        of.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
-      );
-      return;
-    }
+    tell(found);
+    if (!input.success) return;
     create.mutate(input.data, {
-      // perhaps the model is gone or the balance another
-      onError: () => {
+      onError: (error) => {
+        // the server looks at the words, and counts refusals
+        const code = codeOf(error);
+        if (code !== null && REFUSED.has(code)) {
+          tell({ prompt: messageOf(error) });
+          create.reset();
+        }
+        // perhaps the model is gone or the balance another
         for (const shown of [trpc.trainings, trpc.user])
           void queryClient.invalidateQueries(shown.pathFilter());
       },

@@ -8,11 +8,16 @@ interface Offer {
 }
 
 /** Takes words or a whole earlier request into the form, and asks first where typed words would be lost. */
-export function useTakeOver(draft: GeneratorDraft, change: (of: Partial<GeneratorDraft>) => void) {
+export function useTakeOver(
+  draft: GeneratorDraft,
+  change: (of: Partial<GeneratorDraft>) => void,
+  /** Words that stay within reach when others come in their place. */
+  kept: readonly string[],
+) {
   const [asked, setAsked] = useState<Offer | null>(null);
 
   function offer(of: Offer) {
-    if (wouldLose(draft, of.words)) setAsked(of);
+    if (wouldLose(draft, of.words, kept)) setAsked(of);
     else change({ ...of.settings, prompt: of.words });
   }
   return {
