@@ -79,7 +79,10 @@ export interface GenerationView {
 
 /** A picture with all that is known of how it was made. */
 export interface GenerationDetail extends GenerationView {
+  /** As people read it: the model's trigger word is "you". */
   prompt: string;
+  /** Which of its pack's prompts it was made with, counted from 0; null for a person's own words. */
+  promptIndex: number | null;
   /** How strongly the model was used; null where that was not chosen. */
   strength: number | null;
   /** Null once the training was deleted. */

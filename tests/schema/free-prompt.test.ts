@@ -17,6 +17,12 @@ test.each([
   // as the catalogue writes it
   ["{{subject}}, a {{object_type}} at sea", "LKN1, a woman at sea"],
   ["{{trigger}} at sea", "LKN1, a woman at sea"],
+  // as a picture's own prompt is shown
+  ["a portrait of you, at sea", "a portrait of LKN1, a woman, at sea"],
+  [
+    "Close-up of you, a woman in the rain, your hat wet",
+    "Close-up of LKN1, a woman in the rain, LKN1's hat wet",
+  ],
 ])("%j is sent as %j", (words, sent) => {
   expect(freePrompt(words, ada)).toBe(sent);
 });

@@ -1,5 +1,7 @@
 import { findGeneration } from "#db/queries/generations.ts";
+import { findPromptIndex } from "#schema/catalogue/prompts/find-prompt.ts";
 import type { GenerationDetail } from "#schema/generation.ts";
+import { shownPrompt } from "#schema/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { generationView } from "./generation-view.ts";
@@ -12,5 +14,9 @@ export async function getGeneration(
   if (!session) throw new AppError("NOT_SIGNED_IN");
   if (!picture) throw new AppError("NOT_FOUND");
   const { prompt, strength, trainingName, packName, ...row } = picture;
-  return { ...generationView(row), prompt, strength, trainingName, packName };
+  const view = generationView(row);
+  const { themeSlug, packSlug } = view;
+  const promptIndex =
+    themeSlug && packSlug ? findPromptIndex({ theme: themeSlug, pack: packSlug }, prompt) : null;
+  return { ...view, prompt: shownPrompt(prompt), promptIndex, strength, trainingName, packName };
 }

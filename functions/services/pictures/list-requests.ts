@@ -4,6 +4,7 @@ import type { Page } from "#schema/generation.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { PORTRAIT } from "#schema/models.ts";
 import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
+import { shownPrompt } from "#schema/shown-prompt.ts";
 import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
@@ -37,7 +38,7 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
   const [first] = rows;
   return {
     id: request.id,
-    prompt: first?.prompt ?? "",
+    prompt: shownPrompt(first?.prompt ?? ""),
     trainingId: first?.trainingId ?? null,
     trainingName: first?.trainingName ?? null,
     withModel: first?.modelId === PORTRAIT.endpoint,

@@ -5,11 +5,13 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
+import { usePromptWords } from "./use-prompt-words.ts";
 
 /** How the open picture was made. */
 export function ViewerPanel({ id }: { id: string }) {
   const trpc = useTRPC();
   const { data: picture, error, refetch } = useRead(trpc.generations.get.queryOptions({ id }));
+  const words = usePromptWords(picture);
 
   async function copy(prompt: string) {
     try {
@@ -31,15 +33,22 @@ export function ViewerPanel({ id }: { id: string }) {
         <>
           <h3 className="text-[#efe6da] text-lg">Prompt</h3>
           <p className="mt-2 select-text whitespace-pre-line text-[0.9375rem] [overflow-wrap:anywhere]">
-            {picture.prompt}
+            {words?.prompt}
           </p>
-          <button
-            type="button"
-            onClick={() => void copy(picture.prompt)}
-            className="link mt-2 min-h-10 hover:text-grease"
-          >
-            Copy prompt
-          </button>
+          {words && words.leftOut.length > 0 && (
+            <p className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">
+              Left out of this preview: {words.leftOut.join(", ")}
+            </p>
+          )}
+          {words && (
+            <button
+              type="button"
+              onClick={() => void copy(words.prompt)}
+              className="link mt-2 min-h-10 hover:text-grease"
+            >
+              Copy prompt
+            </button>
+          )}
           <dl className="numbers mt-4 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem] [&>dd]:text-[#efe6da]">
             {picture.trainingName && picture.trainingId && (
               <>

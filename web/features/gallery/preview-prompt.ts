@@ -1,0 +1,20 @@
+import { findTheme } from "#schema/catalogue/index.ts";
+import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import type { GenerationDetail } from "#schema/generation.ts";
+import { readSentence } from "#web/engine/prompt/read-sentence.ts";
+import { SCENES } from "#web/engine/prompt/scenes/index.ts";
+import { readPrompt } from "#web/engine/read-prompt.ts";
+
+type Picture = Pick<GenerationDetail, "prompt" | "promptIndex" | "themeSlug" | "packSlug">;
+
+/** What of a prompt a studio preview shows. A person's own words stay theirs; what was left out of them is told. */
+export function previewPrompt(picture: Picture): { prompt: string; leftOut: readonly string[] } {
+  const { prompt, promptIndex, themeSlug, packSlug } = picture;
+  if (themeSlug === null || packSlug === null) return { prompt, leftOut: readSentence(prompt).leftOut };
+  const number = findTheme(themeSlug)?.packs.findIndex(({ slug }) => slug === packSlug) ?? -1;
+  if (promptIndex === null || number < 0) return { prompt: "A portrait of you", leftOut: [] };
+  const scene = number * PROMPTS_PER_PACK + promptIndex;
+  const { shot, set } = readPrompt(prompt, { theme: themeSlug, scene, about: packSlug.replaceAll("-", " ") });
+  const label = SCENES.find(({ id }) => id === `${themeSlug}/${set}`)?.label;
+  return { prompt: `A ${shot} of you${label ? `, ${label}` : ""}`, leftOut: [] };
+}
