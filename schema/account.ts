@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TERMS_VERSIONS } from "./consent.ts";
 import { ERRORS } from "./errors.ts";
 import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
@@ -82,6 +83,8 @@ export const registerInput = z.object({
   email,
   password,
   allowMarketing: z.boolean().default(false),
+  /** The terms agreed to, in the act that also declares the person an adult. */
+  terms: z.enum(TERMS_VERSIONS).optional(),
 });
 export type RegisterInput = z.input<typeof registerInput>;
 
@@ -90,7 +93,12 @@ const token = z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LI
 
 export const linkInput = z.object({ token });
 /** `password` where the browser is not the one that registered. */
-export const verifyEmailInput = z.object({ token, password: password.optional() });
+export const verifyEmailInput = z.object({
+  token,
+  password: password.optional(),
+  terms: registerInput.shape.terms,
+});
+export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
 /** An address to mail a link to, if one is due. */
 export const mailLinkInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password });

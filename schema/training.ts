@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FACE_CONSENT_VERSIONS } from "./consent.ts";
 import { READABLE } from "./readable.ts";
 
 export const GENDER_OR_CATEGORY = ["MAN", "WOMAN", "NEUTRAL"] as const;
@@ -45,6 +46,8 @@ export const startTrainingInput = z.object({
     error:
       "Please confirm that this is you, or that you have the person's permission, and that they are an adult.",
   }),
+  /** The text by which the face may be learned, where its box was ticked. */
+  faceConsent: z.enum(FACE_CONSENT_VERSIONS).optional(),
   keepPhotos: z.boolean().default(false),
 });
 

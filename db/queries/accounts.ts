@@ -37,16 +37,21 @@ export function upsertUnverifiedUser(of: {
   email: string;
   password: string;
   allowMarketing: boolean;
+  terms: string | null;
   ipaddress: string;
   now: number;
 }): Statement {
   return {
-    sql: `INSERT INTO user (id, name, email, password, credits, ipaddress, createdAt, updatedAt, banned, allowMarketing, role)
-          VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, 'USER')
+    sql: `INSERT INTO user (id, name, email, password, credits, ipaddress, createdAt, updatedAt, banned, allowMarketing, role, termsVersion, termsAcceptedAt)
+          VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, 'USER', ?, ?)
           ON CONFLICT (email) DO UPDATE SET name = excluded.name, password = excluded.password,
-            allowMarketing = excluded.allowMarketing, updatedAt = excluded.updatedAt
+            allowMarketing = excluded.allowMarketing, termsVersion = excluded.termsVersion,
+            termsAcceptedAt = excluded.termsAcceptedAt, updatedAt = excluded.updatedAt
           WHERE emailVerified IS NULL AND banned = 0`,
-    args: [of.id, of.name, of.email, of.password, of.ipaddress, of.now, of.now, of.allowMarketing ? 1 : 0],
+    args: [
+      ...[of.id, of.name, of.email, of.password, of.ipaddress, of.now, of.now, of.allowMarketing ? 1 : 0],
+      ...[of.terms, of.terms === null ? null : of.now],
+    ],
   };
 }
 
@@ -120,12 +125,20 @@ export async function findVerification(db: Db, of: { tokenHash: string; now: num
  * The link's own password becomes the account's, or the one chosen instead: whoever registered the same address meanwhile
  * gains nothing. With another password goes what the registration agreed to. Follow it with `requireChanged("link_used")`.
  */
-export function verifyUser(input: { tokenHash: string; password: string | null; now: number }): Statement {
+export function verifyUser(input: {
+  tokenHash: string;
+  password: string | null;
+  /** Agreed to together with that password. */
+  terms: string | null;
+  now: number;
+}): Statement {
   return {
-    sql: `UPDATE user SET emailVerified = ?, updatedAt = ?, password = coalesce(?, t.password), name = t.name,
-            allowMarketing = CASE WHEN ? IS NULL THEN allowMarketing ELSE 0 END
-          FROM (SELECT * FROM verificationToken WHERE token = ? AND expires > ?) t
+    sql: `UPDATE user SET emailVerified = ?1, updatedAt = ?1, password = coalesce(?2, t.password), name = t.name,
+            allowMarketing = iif(?2 IS NULL, allowMarketing, 0),
+            termsVersion = iif(?2 IS NULL, termsVersion, ?3),
+            termsAcceptedAt = iif(?2 IS NULL, termsAcceptedAt, iif(?3 IS NULL, NULL, ?1))
+          FROM (SELECT * FROM verificationToken WHERE token = ?4 AND expires > ?1) t
           WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0`,
-    args: [input.now, input.now, input.password, input.password, input.tokenHash, input.now],
+    args: [input.now, input.password, input.terms, input.tokenHash],
   };
 }

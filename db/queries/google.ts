@@ -56,12 +56,14 @@ export function insertPasswordlessUser(of: {
   name: string | null;
   email: string;
   ipaddress: string;
+  /** Agreed to beside the button that leads to Google. */
+  terms: string;
   now: number;
 }): Statement {
   return {
-    sql: `INSERT INTO user (id, name, email, emailVerified, credits, ipaddress, createdAt, updatedAt)
-          VALUES (?, ?, ?, NULL, 0, ?, ?, ?)`,
-    args: [of.id, of.name, of.email, of.ipaddress, of.now, of.now],
+    sql: `INSERT INTO user (id, name, email, emailVerified, credits, ipaddress, createdAt, updatedAt, termsVersion, termsAcceptedAt)
+          VALUES (?, ?, ?, NULL, 0, ?, ?, ?, ?, ?)`,
+    args: [of.id, of.name, of.email, of.ipaddress, of.now, of.now, of.terms, of.now],
   };
 }
 

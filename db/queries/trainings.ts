@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { CONSENT_LANGUAGE } from "#schema/consent.ts";
 import type { GenderOrCategory, PhotoReport } from "#schema/training.ts";
 import type { Db, Statement } from "../client.ts";
 import { job } from "../tables/job.ts";
@@ -14,6 +15,8 @@ export interface NewTraining {
   steps: number;
   imagesZipUrl: string;
   keepPhotos: boolean;
+  /** The text by which the face may be learned; null where none was agreed to. */
+  consentVersion: string | null;
   chargeId: string;
   requestKey: string;
   uploadIds: readonly string[];
@@ -26,8 +29,8 @@ export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
   return [
     {
       sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord,
-              isPublic, retryCount, consentedAt, keepPhotos, chargeId, requestKey, createdAt)
-            VALUES (?, ?, ?, 'PENDING', ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?)`,
+              isPublic, retryCount, consentedAt, consentVersion, consentLanguage, keepPhotos, chargeId, requestKey, createdAt)
+            VALUES (?, ?, ?, 'PENDING', ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?)`,
       args: [
         of.id,
         of.name,
@@ -37,6 +40,8 @@ export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
         of.steps,
         of.triggerWord,
         of.now,
+        of.consentVersion,
+        of.consentVersion === null ? null : CONSENT_LANGUAGE,
         of.keepPhotos ? 1 : 0,
         of.chargeId,
         of.requestKey,

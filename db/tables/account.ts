@@ -25,6 +25,9 @@ export const user = sqliteTable(
     banned: integer({ mode: "boolean" }).notNull().default(false),
     allowMarketing: integer({ mode: "boolean" }).notNull().default(false),
     role: text({ enum: ROLES }).notNull().default("USER"),
+    /** Of the terms agreed to, in the act that also declared the person an adult; null: before this was asked. */
+    termsVersion: text(),
+    termsAcceptedAt: instant(),
   },
   (table) => [
     oneOf("user_role", table.role, ROLES),

@@ -32,6 +32,9 @@ export const training = sqliteTable(
     error: text(),
     /** Consent and retention. */
     consentedAt: instant().notNull(),
+    /** The exact text by which the face may be learned, with whom it named; null: before this was asked. */
+    consentVersion: text(),
+    consentLanguage: text(),
     keepPhotos: integer({ mode: "boolean" }).notNull(),
     chargeId: text()
       .notNull()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TERMS_VERSION } from "#schema/consent.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
@@ -90,6 +91,29 @@ describe("registering", () => {
     expect((await userOf(keen.email))?.allowMarketing).toBe(1);
     await register(keen);
     expect((await userOf(keen.email))?.allowMarketing).toBe(0);
+  });
+
+  test("keeps the terms agreed to, of whoever confirms the address", async () => {
+    const person = newcomer(harness);
+    const input = { name: "Ada", email: person.email, password: person.password, terms: TERMS_VERSION };
+    await person.client.trpc.account.register.mutate(input);
+    const agreed = { termsVersion: TERMS_VERSION, termsAcceptedAt: expect.any(Number) };
+    expect(await userOf(person.email)).toMatchObject(agreed);
+    // who confirms it elsewhere has agreed to nothing by that
+    const elsewhere = newcomer(harness);
+    const token = (await newestToken(person.email))!;
+    await elsewhere.client.trpc.account.verifyEmail.mutate({ token, password: elsewhere.password });
+    expect(await userOf(person.email)).toMatchObject({ termsVersion: null, termsAcceptedAt: null });
+
+    const other = newcomer(harness);
+    await other.client.trpc.account.register.mutate({ ...input, email: other.email });
+    const confirmed = {
+      token: (await newestToken(other.email))!,
+      password: person.password,
+      terms: TERMS_VERSION,
+    };
+    await elsewhere.client.trpc.account.verifyEmail.mutate(confirmed);
+    expect(await userOf(other.email)).toMatchObject(agreed);
   });
 
   test("cannot make anyone staff or rich", async () => {

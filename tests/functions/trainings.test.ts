@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { FACE_CONSENT_VERSION } from "#schema/consent.ts";
 import { ERRORS, JOB_FAILURES } from "#schema/errors.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
@@ -54,6 +55,25 @@ const credits = async (person: { trpc: Awaited<ReturnType<typeof ready>>["trpc"]
   (await person.trpc.user.getCredits.query()).amount;
 
 describe("starting a training", () => {
+  test("keeps which text somebody agreed to, and none where they agreed to none", async () => {
+    const person = await ready(2 * TRAINING_CREDITS);
+    const { id } = await person.start({ faceConsent: FACE_CONSENT_VERSION });
+    const other = await person.start();
+    const consentOf = (trainingId: string) =>
+      harness.db.first({
+        sql: "SELECT consentVersion, consentLanguage FROM training WHERE id = ?",
+        args: [trainingId],
+      });
+    expect(await consentOf(id)).toMatchObject({
+      consentVersion: `${FACE_CONSENT_VERSION} embedded`,
+      consentLanguage: "en",
+    });
+    expect(await consentOf(other.id)).toMatchObject({ consentVersion: null, consentLanguage: null });
+    // a text that never was
+    const invented = { faceConsent: "1999-01-01" as typeof FACE_CONSENT_VERSION };
+    expect(await refusal(person.start(invented))).toBe("BAD_INPUT");
+  });
+
   test("charges for it and shows it at once", async () => {
     const person = await ready(TRAINING_CREDITS + 5, [1, 2]);
     const { id } = await person.start({ name: "  Spring  ", keepPhotos: true });

@@ -76,6 +76,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByLabel("Email", { exact: true }).fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(FIRST);
   expect(await page.getByRole("checkbox", { name: /new themes/ }).isChecked()).toBe(false);
+  await page.getByLabel(/I am 18 or older/).check();
   await page.getByRole("button", { name: "Make an account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
   // the browser that registered is signed in by the link
@@ -196,6 +197,7 @@ test("a newcomer comes in by Google; a link opened elsewhere asks for a password
   const confirm = elsewhere.page.getByRole("button", { name: "Confirm my email" });
   await confirm.waitFor();
   await expect(registrant.signIn(scanned, FIRST)).rejects.toThrow("EMAIL_NOT_VERIFIED");
+  await elsewhere.page.getByLabel(/I am 18 or older/).check();
   await elsewhere.page.getByLabel("Password", { exact: true }).fill("password1");
   await confirm.click();
   await elsewhere.page.getByText(ERRORS.PASSWORD_COMMON.message).waitFor();

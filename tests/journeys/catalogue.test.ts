@@ -167,6 +167,7 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   await page.getByLabel("Name").fill("Nora");
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByLabel(/I am 18 or older/).check();
   await page.getByRole("button", { name: "Make an account" }).click();
   // by then the page has taken down that the registration was made here
   await page.getByRole("main").getByText("nora@example.com").waitFor();

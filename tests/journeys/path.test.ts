@@ -34,6 +34,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
+  await page.getByLabel(/I am 18 or older/).check();
   await page.getByRole("button", { name: "Make an account" }).click();
   await page.getByRole("main").getByText("ada@example.com").waitFor();
 
@@ -55,6 +56,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Name of the model").fill("Me");
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await page.getByRole("checkbox", { name: /the face in these photos is learned/ }).check();
   await page.getByRole("button", { name: /^Train for/ }).click();
   await page
     .getByRole("main")

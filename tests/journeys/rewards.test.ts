@@ -89,6 +89,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByLabel("Name").fill("Bob");
   await bob.page.getByLabel("Email", { exact: true }).fill(BOB);
   await bob.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await bob.page.getByLabel(/I am 18 or older/).check();
   await bob.page.getByRole("button", { name: "Make an account" }).click();
   await bob.page.getByRole("main").getByText(BOB).waitFor();
   await bob.page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, BOB)}`);

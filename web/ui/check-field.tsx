@@ -5,9 +5,10 @@ type Props = {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   error?: string | null;
+  name?: string;
 };
 
-export function CheckField({ checked, onChange, children, error }: Props) {
+export function CheckField({ checked, onChange, children, error, name }: Props) {
   const id = useId();
   return (
     <div>
@@ -15,6 +16,7 @@ export function CheckField({ checked, onChange, children, error }: Props) {
         <input
           id={id}
           type="checkbox"
+          name={name}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
           aria-invalid={error ? true : undefined}

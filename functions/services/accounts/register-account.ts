@@ -51,6 +51,7 @@ export async function registerAccount(
       email: input.email,
       password,
       allowMarketing: input.allowMarketing,
+      terms: input.terms ?? null,
       ipaddress: ctx.ipaddress,
       now,
     }),

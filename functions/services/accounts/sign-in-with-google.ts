@@ -11,6 +11,7 @@ import {
 import { type Actor, deleteSessions, requireChanged, requireSession } from "#db/queries/session.ts";
 import { duplicateOf, violated } from "#db/violated.ts";
 import { NAME_LENGTH } from "#schema/account.ts";
+import { TERMS_VERSION } from "#schema/consent.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
@@ -93,7 +94,18 @@ async function decide(
   const userId = holder?.id ?? newUserId(now);
   const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
   await deps.db.write([
-    ...(holder ? [] : [insertPasswordlessUser({ id: userId, name, email, ipaddress: ctx.ipaddress, now })]),
+    ...(holder
+      ? []
+      : [
+          insertPasswordlessUser({
+            id: userId,
+            name,
+            email,
+            ipaddress: ctx.ipaddress,
+            terms: TERMS_VERSION,
+            now,
+          }),
+        ]),
     ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
     adoptUser({ id: userId, name, now }),
     requireChanged("moved_on"),

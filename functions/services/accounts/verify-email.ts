@@ -1,6 +1,8 @@
+import type * as z from "zod";
 import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
 import { requireChanged } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
+import type { verifyEmailInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
@@ -16,7 +18,7 @@ import { welcomeAccount } from "./welcome-account.ts";
  */
 export async function verifyEmail(
   ctx: Ctx,
-  input: { token: string; password?: string; browser: string | null; actor: Actor | null },
+  input: z.output<typeof verifyEmailInput> & { browser: string | null; actor: Actor | null },
 ): Promise<{ email: string; signIn: boolean }> {
   const { deps } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
@@ -32,7 +34,7 @@ export async function verifyEmail(
   try {
     await deps.db.write([
       ...(await welcomeAccount(ctx, { ...found, now })),
-      verifyUser({ tokenHash, password, now }),
+      verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
       requireChanged("link_used"),
       forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
     ]);

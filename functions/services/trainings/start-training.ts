@@ -52,6 +52,8 @@ export async function startTraining(
       steps: TRAIN_STEPS,
       imagesZipUrl: zipKey(id),
       keepPhotos: input.keepPhotos,
+      // the text names the engine that is connected
+      consentVersion: input.faceConsent ? `${input.faceConsent} ${deps.config.INFERENCE_KIND}` : null,
       chargeId,
       requestKey: input.requestKey,
       uploadIds: input.uploadIds,

@@ -15,6 +15,7 @@ export function ConfirmElsewhere({ error, busy, onSubmit }: Props) {
       <p className="mt-3 text-ink-soft">If you did not register, close this page. Nothing will happen.</p>
       <NewPasswordForm
         label="Password"
+        withTerms
         error={codeOf(error) === "PASSWORD_NEEDED" ? null : error}
         busy={busy}
         action="Confirm my email"

@@ -5,6 +5,7 @@ import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
+import { TERMS_NEEDED, TermsField } from "./terms-field.tsx";
 
 type Props = {
   label: string;
@@ -14,12 +15,24 @@ type Props = {
   action: string;
   busyAction: string;
   onSubmit: (password: string) => void;
+  /** Whether the terms have to be agreed to with it. */
+  withTerms?: boolean;
 };
 
 /** One new password, checked here by the rules that need no server and there by all of them. */
-export function NewPasswordForm({ label, error, busy, action, busyAction, onSubmit }: Props) {
+export function NewPasswordForm({
+  label,
+  error,
+  busy,
+  action,
+  busyAction,
+  onSubmit,
+  withTerms = false,
+}: Props) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
+  const [agreed, setAgreed] = useState(!withTerms);
+  const [isTold, setTold] = useState(false);
   const refused = fieldsOf(error).password;
   return (
     <form
@@ -31,7 +44,8 @@ export function NewPasswordForm({ label, error, busy, action, busyAction, onSubm
         const rules = await loadAccountRules();
         const input = rules ? rules.password.safeParse(password) : { success: true as const };
         setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-        if (input.success) onSubmit(password);
+        setTold(true);
+        if (input.success && agreed) onSubmit(password);
       }}
     >
       <PasswordField
@@ -44,6 +58,9 @@ export function NewPasswordForm({ label, error, busy, action, busyAction, onSubm
         error={problem ?? refused}
         onChange={(event) => setPassword(event.target.value)}
       />
+      {withTerms && (
+        <TermsField checked={agreed} onChange={setAgreed} error={isTold && !agreed ? TERMS_NEEDED : null} />
+      )}
       {error !== null && !refused && (
         <Notice role="alert" className="text-safelight">
           {messageOf(error)}

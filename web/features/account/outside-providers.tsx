@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Link } from "react-router";
 import { ERRORS } from "#schema/errors.ts";
 import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,6 +31,13 @@ export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string })
           Continue with {provider.name}
         </Button>
       ))}
+      <p className="text-ink-soft text-sm">
+        If this creates your account, continuing says that you are 18 or older and agree to the{" "}
+        <Link to="/resources/terms-of-service" className="link text-ink">
+          terms
+        </Link>
+        .
+      </p>
       {google && <GoogleSuggestion callbackUrl={callbackUrl} />}
     </div>
   );

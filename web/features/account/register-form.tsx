@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import type { RegisterInput } from "#schema/account.ts";
+import { TERMS_VERSION } from "#schema/consent.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
@@ -14,8 +15,10 @@ import { Notice } from "#web/ui/notice.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { OutsideProviders } from "./outside-providers.tsx";
+import { TERMS_NEEDED, TermsField } from "./terms-field.tsx";
 
-type Field = "name" | "email" | "password";
+type TypedField = "name" | "email" | "password";
+type Field = TypedField | "terms";
 
 type Props = {
   /** Gets the address the verification link goes to. */
@@ -26,6 +29,7 @@ type Props = {
 
 export function RegisterForm({ onRegistered, signInPath }: Props) {
   const [values, setValues] = useState({ name: "", email: "", password: "", allowMarketing: false });
+  const [agreed, setAgreed] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const info = useSystemInfo();
   const register = useCall(async (api, input: RegisterInput) => {
@@ -38,21 +42,22 @@ export function RegisterForm({ onRegistered, signInPath }: Props) {
     if (register.isPending) return;
     const form = event.currentTarget;
     const rules = await loadAccountRules();
-    const checked = rules ? rules.registerInput.safeParse(values) : { success: true as const, data: values };
-    if (checked.success) {
+    const input = { ...values, terms: TERMS_VERSION };
+    const checked = rules ? rules.registerInput.safeParse(input) : { success: true as const, data: input };
+    if (checked.success && agreed) {
       setErrors({});
       register.mutate(checked.data);
       return;
     }
-    const found: Partial<Record<Field, string>> = {};
-    for (const issue of checked.error.issues) found[issue.path[0] as Field] ??= issue.message;
+    const found: Partial<Record<Field, string>> = agreed ? {} : { terms: TERMS_NEEDED };
+    for (const issue of checked.error?.issues ?? []) found[issue.path[0] as Field] ??= issue.message;
     setErrors(found);
     const first = (["name", "email", "password"] as const).find((field) => found[field]);
-    const input = first && form.elements.namedItem(first);
-    if (input instanceof HTMLElement) input.focus();
+    const field = form.elements.namedItem(first ?? "terms");
+    if (field instanceof HTMLElement) field.focus();
   }
 
-  const text = (field: Field) => ({
+  const text = (field: TypedField) => ({
     name: field,
     required: true,
     value: values[field],
@@ -82,17 +87,7 @@ export function RegisterForm({ onRegistered, signInPath }: Props) {
           {messageOf(register.error)}
         </Notice>
       )}
-      <p className="text-ink-soft text-sm">
-        With an account you confirm that you are 18 or older and agree to the{" "}
-        <Link to="/resources/terms-of-service" className="link text-ink">
-          terms
-        </Link>{" "}
-        and the{" "}
-        <Link to="/resources/privacy-policy" className="link text-ink">
-          privacy policy
-        </Link>
-        .
-      </p>
+      <TermsField checked={agreed} onChange={setAgreed} error={agreed ? null : errors.terms} />
       <Button type="submit" size="large" busy={register.isPending}>
         {register.isPending ? "Making your account..." : "Make an account"}
       </Button>

@@ -1,3 +1,4 @@
+import type { VerifyEmailInput } from "#schema/account.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { signInByLink } from "#web/lib/auth/auth-client.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
@@ -14,7 +15,7 @@ export function goalAfterVerification(): string {
  * loaded; `signedIn` then says that there is nothing more to show here.
  */
 export function useVerification() {
-  return useCall(async (api, input: { token: string; password?: string }) => {
+  return useCall(async (api, input: VerifyEmailInput) => {
     const { email, signIn } = await api.account.verifyEmail.mutate(input);
     if (!signIn) return { email, signedIn: false };
     const goal = goalAfterVerification();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { TERMS_VERSION } from "#schema/consent.ts";
 import { codeOf, fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";
 import { registeredHere } from "#web/lib/registered-here.ts";
@@ -52,7 +53,7 @@ export function VerifyToken({ token }: { token: string }) {
         busy={isPending}
         onSubmit={(password) => {
           setChosen(true);
-          mutate({ token, password });
+          mutate({ token, password, terms: TERMS_VERSION });
         }}
       />
     );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { FACE_CONSENT_VERSION } from "#schema/consent.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/training.ts";
@@ -16,6 +17,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { RefundLine } from "#web/ui/refund-line.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { readDraft, writeDraft } from "./draft.ts";
+import { FaceConsent } from "./face-consent.tsx";
 import { GENDER_LABEL } from "./words.ts";
 
 type Props = {
@@ -47,6 +49,7 @@ export function NewTrainingForm({
   const credits = useCredits();
   const [draft, setDraft] = useState(readDraft);
   const [consent, setConsent] = useState(false);
+  const [faceConsent, setFaceConsent] = useState(false);
   const [tried, setTried] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { data: info } = useQuery(trpc.system.info.queryOptions());
@@ -69,16 +72,17 @@ export function NewTrainingForm({
     genderOrCategory: draft.gender,
     uploadIds,
     consent,
+    faceConsent: faceConsent ? FACE_CONSENT_VERSION : undefined,
     keepPhotos: draft.keepPhotos,
   });
   // said after the first try, and only for as long as it is so
-  const errors = tried ? problemsOf(input.error?.issues ?? [], { unsent, unfinished }) : {};
+  const errors = tried ? problemsOf(input.error?.issues ?? [], { unsent, unfinished, faceConsent }) : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (start.isPending || short) return;
     setTried(true);
-    if (!input.success || unfinished > 0 || unsent > 0) {
+    if (!input.success || !faceConsent || unfinished > 0 || unsent > 0) {
       const form = event.currentTarget;
       requestAnimationFrame(() => {
         const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
@@ -133,6 +137,12 @@ export function NewTrainingForm({
         <CheckField checked={consent} onChange={setConsent} error={errors.consent}>
           The person in these photos is me, or has given me permission, and is an adult.
         </CheckField>
+        <FaceConsent
+          checked={faceConsent}
+          onChange={setFaceConsent}
+          error={errors.faceConsent}
+          engine={info?.inference ?? null}
+        />
         <CheckField checked={draft.keepPhotos} onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}>
           Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after the training.
         </CheckField>
@@ -173,10 +183,11 @@ export function NewTrainingForm({
 /** What is missing or not ready, by the field it belongs to. */
 function problemsOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
-  { unsent, unfinished }: { unsent: number; unfinished: number },
+  { unsent, unfinished, faceConsent }: { unsent: number; unfinished: number; faceConsent: boolean },
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
+  if (!faceConsent) found.faceConsent = "Tick this box to train. Without it we may not learn the face.";
   if (unsent > 0) found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove what you do not want.`;
   if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
   return found;

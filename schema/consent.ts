@@ -1,0 +1,17 @@
+/** The terms somebody agrees to as they register, together with saying that they are an adult. */
+export const TERMS_VERSIONS = ["2026-11-22"] as const;
+export type TermsVersion = (typeof TERMS_VERSIONS)[number];
+export const TERMS_VERSION: TermsVersion = "2026-11-22";
+
+/** Versions of the text by which somebody lets a face be learned: stored with the model, so old ones stay in this list. */
+export const FACE_CONSENT_VERSIONS = ["2026-11-22"] as const;
+export type FaceConsentVersion = (typeof FACE_CONSENT_VERSIONS)[number];
+export const FACE_CONSENT_VERSION: FaceConsentVersion = "2026-11-22";
+/** The language of that text. */
+export const CONSENT_LANGUAGE = "en";
+
+/** Who learns the face, as that text names them. */
+export const FACE_PROCESSORS = {
+  embedded: "the engine built into this installation, on its own machine",
+  provider: "fal (Features & Labels, Inc.) in the USA, on our behalf",
+} as const;
