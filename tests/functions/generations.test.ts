@@ -48,6 +48,7 @@ test("a picture says where it is, how large, and where it came from", async () =
       packId,
       themeSlug: "film-noir",
       packSlug: "the-private-eye",
+      number: null,
       createdAt: new Date(1000),
     },
   ]);
