@@ -1,6 +1,7 @@
-import { createTRPCClient, httpBatchLink } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client";
 import superjson from "superjson";
 import type { AppRouter } from "#functions/api-type.ts";
+import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
 import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
 
 /** A person at the public HTTP interface: cookies, origin and all, as a browser sends them. */
@@ -13,12 +14,17 @@ export class ApiClient {
   constructor(url: string, headers: Record<string, string> = {}) {
     this.url = url.replace(/\/+$/, "");
     this.#headers = headers;
+    const batches = {
+      url: `${this.url}/api/trpc`,
+      transformer: superjson,
+      fetch: (input: unknown, init: unknown) => this.#send(String(input), init as RequestInit),
+    };
     this.trpc = createTRPCClient<AppRouter>({
       links: [
-        httpBatchLink({
-          url: `${this.url}/api/trpc`,
-          transformer: superjson,
-          fetch: (input, init) => this.#send(String(input), init as RequestInit),
+        splitLink({
+          condition: ({ path }) => PERSONAL_QUERIES.has(path),
+          true: httpBatchLink({ ...batches, methodOverride: "POST" }),
+          false: httpBatchLink(batches),
         }),
       ],
     });

@@ -1,4 +1,5 @@
 import { OUTSIDE_SETTINGS, type OutsideServices, readOutsideServices } from "#schema/outside-services.ts";
+import { SECURITY_HEADERS } from "#schema/security-headers.ts";
 
 /** Where the analytics vendor's library reports to, by its own guide to security policies. */
 const ANALYTICS_HOSTS = [
@@ -57,7 +58,9 @@ ${path}
   return `/*
   Content-Security-Policy: ${contentSecurityPolicy(services)}
   X-Content-Type-Options: nosniff
-  Referrer-Policy: strict-origin
+  Strict-Transport-Security: ${SECURITY_HEADERS.strictTransportSecurity}
+  Cross-Origin-Opener-Policy: ${SECURITY_HEADERS.crossOriginOpenerPolicy}
+  Referrer-Policy: ${SECURITY_HEADERS.referrerPolicy}
   Permissions-Policy: camera=(self), microphone=(), geolocation=()
   X-Frame-Options: DENY
 

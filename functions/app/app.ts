@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_WEBHOOK_BYTES } from "#schema/limits.ts";
+import { SECURITY_HEADERS } from "#schema/security-headers.ts";
 import type { Deps } from "../deps.ts";
 import { ConfigError, type Env } from "../env.ts";
 import { appRouter } from "../procedures/router.ts";
@@ -31,6 +32,7 @@ import { clientAddress } from "./client-address.ts";
 import { retryAfter, sharedStatus, toHttpError, toPublicError } from "./error-map.ts";
 import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
+import { isPersonal, personalByPost } from "./personal-by-post.ts";
 import { readActor } from "./read-actor.ts";
 import { newBrowserSecret, readRegisteringBrowser, registeringCookie } from "./registering-browser.ts";
 import { sameOrigin } from "./same-origin.ts";
@@ -53,7 +55,7 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
     "*",
     secureHeaders({
       crossOriginResourcePolicy: "same-origin",
-      referrerPolicy: "strict-origin",
+      ...SECURITY_HEADERS,
     }),
   );
 
@@ -83,11 +85,11 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
 
   app.use("/api/auth/*", small);
   app.route("/api/auth", authRoutes);
-  app.use("/api/trpc/*", wholeAnswers, small);
-  app.use(
-    "/api/trpc/*",
+  app.use("/api/trpc/*", wholeAnswers, personalByPost, small);
+  const trpc = (allowMethodOverride: boolean) =>
     trpcServer({
       endpoint: "/api/trpc",
+      allowMethodOverride,
       router: appRouter,
       createContext: ({ info, resHeaders }, c) => {
         if (info.calls.length > MAX_BATCH) throw asTrpcError(new AppError("BATCH_TOO_LARGE"));
@@ -117,8 +119,10 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
           { path },
         );
       },
-    }),
-  );
+    });
+  // reads with something personal in them come by POST; no other read does
+  const [byMethod, byPost] = [trpc(false), trpc(true)];
+  app.use("/api/trpc/*", (c, next) => (isPersonal(c.req.path) ? byPost : byMethod)(c, next));
   app.route("/api/uploads", uploadRoutes);
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);

@@ -18,6 +18,8 @@ export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
   const { count, ms: dbMs } = db.trips;
   const headers = c.res.headers;
   headers.set("x-request-id", c.get("requestId"));
+  if (c.req.path.startsWith("/api/") && !headers.has("cache-control"))
+    headers.set("cache-control", "no-store");
   const write = c.req.method !== "GET" && c.req.method !== "HEAD";
   if (!write || c.get("actor")) {
     const trips = `${count} ${count === 1 ? "trip" : "trips"}`;

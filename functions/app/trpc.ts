@@ -4,6 +4,7 @@ import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
 import type { Actor, ActorCtx, Ctx } from "../services/context.ts";
+import { logSecurity } from "../services/security-log.ts";
 import { toPublicError } from "./error-map.ts";
 
 export interface TrpcContext extends Record<string, unknown> {
@@ -63,8 +64,10 @@ export function toTrpcAnswer(error: unknown, requestId: string) {
   return { error: superjson.serialize({ ...shape, data: told }) };
 }
 
-const mapErrors = t.middleware(async ({ next }) => {
+const mapErrors = t.middleware(async ({ next, ctx }) => {
   const result = await next();
+  if (!result.ok && result.error.cause instanceof AppError && result.error.cause.code === "STAFF_ONLY")
+    await logSecurity(ctx.ctx, "staff_call", { outcome: "refused", userId: ctx.actor?.userId });
   if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause);
   return result;
 });

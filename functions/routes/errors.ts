@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { withoutSecrets } from "#schema/without-secrets.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { countUse } from "../services/accounts/limit.ts";
 
@@ -16,6 +17,9 @@ errorRoutes.post("/", async (c) => {
   const ctx = c.get("ctx");
   await countUse(ctx, [["errorReportByAddress", ctx.ipaddress]]);
   const { message, stack, path } = report.parse(await c.req.json().catch(() => null));
-  ctx.deps.log.error("browser_crash", new Error(message), { path: path.split("?")[0], stack });
+  ctx.deps.log.error("browser_crash", new Error(withoutSecrets(message)), {
+    path: withoutSecrets(path.split(/[?#]/)[0] ?? ""),
+    stack: stack && withoutSecrets(stack),
+  });
   return c.json({ errorId: c.get("requestId") });
 });

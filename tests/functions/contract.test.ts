@@ -170,6 +170,11 @@ describe("refusals", () => {
     }
   });
 
+  test("a read with something personal in its address", async () => {
+    const input = superjson.serialize({ token: "x".repeat(30) });
+    expect((await call("mail.preferences", { input })).status).toBe(400);
+  });
+
   test.each(["user.nothing", "nothing", "user.__proto__", "constructor", "user"])(
     "the procedure %s",
     async (path) => {

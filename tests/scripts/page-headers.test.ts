@@ -55,6 +55,8 @@ test("pages cannot be framed, name no path to others, and their files are kept f
   const headers = pageHeaders(readOutsideServices({}));
   expect(headers).toContain("frame-ancestors 'none'");
   expect(headers).toContain("Referrer-Policy: strict-origin\n");
+  expect(headers).toContain("Strict-Transport-Security: max-age=31536000; includeSubDomains\n");
+  expect(headers).toContain("Cross-Origin-Opener-Policy: same-origin-allow-popups\n");
   expect(headers).toMatch(/\/assets\/\*\n {2}Cache-Control: public, max-age=31536000, immutable/);
 });
 

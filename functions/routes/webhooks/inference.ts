@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptWebhook } from "../../services/jobs/accept-webhook.ts";
 import { isAttemptMac } from "../../services/jobs/attempt-mac.ts";
+import { logSecurity } from "../../services/security-log.ts";
 
 export const inferenceWebhook = new Hono<HonoEnv>();
 
@@ -24,6 +25,7 @@ inferenceWebhook.post("/", async (c) => {
     ? await deps.inference.verifyWebhook({ headers: c.req.raw.headers, rawBody, now: deps.now() })
     : null;
   if (!ours || !webhook) {
+    await logSecurity(c.get("ctx"), "webhook_signature", { outcome: "refused by inference" });
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
   }
   await acceptWebhook(deps, { jobId: of.data.job, attempt: of.data.attempt, webhook });

@@ -2,6 +2,7 @@ import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
+import { logSecurity } from "../security-log.ts";
 import { addressBlock } from "./address-block.ts";
 import { domainsOf } from "./email-domain.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
@@ -21,7 +22,30 @@ export interface SignedInUser {
 export async function authenticate(ctx: Ctx, credentials: unknown): Promise<SignedInUser> {
   const parsed = signInInput.safeParse(credentials);
   if (!parsed.success) throw new AppError("WRONG_CREDENTIALS");
-  const { email, password } = parsed.data;
+  const { email } = parsed.data;
+  try {
+    const user = await checkCredentials(ctx, parsed.data);
+    await logSecurity(ctx, "sign_in", { outcome: "ok", userId: user.id });
+    return user;
+  } catch (error) {
+    const outcome = error instanceof AppError ? error.code : "failed";
+    await logSecurity(ctx, "sign_in", { outcome, email });
+    if (outcome === "WRONG_CREDENTIALS") await watchForSpraying(ctx);
+    throw error;
+  }
+}
+
+/** Many wrong passwords over all accounts at once stay under each account's limit: an alarm in the error log. */
+async function watchForSpraying({ deps }: Ctx): Promise<void> {
+  // the alarm must not decide about the sign-in: without a counter there is none
+  const isUsual = await deps.limits.allow("wrongPasswordsOfAll", "all").catch(() => true);
+  if (!isUsual) deps.log.error("sign_in_spraying", new Error("far more wrong passwords than usual"));
+}
+
+async function checkCredentials(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<SignedInUser> {
   await countUse(ctx, [
     ["signInByAddress", ctx.ipaddress],
     ["signInByEmailAndAddress", `${email} ${ctx.ipaddress}`],

@@ -5,6 +5,7 @@ import { deleteSessions, requireChanged, requireSession } from "#db/queries/sess
 import { AppError, orTell, signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { logSecurity } from "../security-log.ts";
 import { accountMail } from "./account-mail.ts";
 import { hashPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
@@ -34,6 +35,7 @@ export async function changePassword(
       insertEmail(accountMail(deps, { id: emailId, to: owner.email, template: "password-changed", now })),
     ]),
   );
+  await logSecurity(ctx, "password_change", { outcome: "ok", userId: actor.userId });
   await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { ok: true };
 }

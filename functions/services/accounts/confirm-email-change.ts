@@ -9,6 +9,7 @@ import { requireChanged, requireSession } from "#db/queries/session.ts";
 import { duplicateOf } from "#db/violated.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { logSecurity } from "../security-log.ts";
 import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
 
@@ -45,5 +46,6 @@ export async function confirmEmailChange(
     if (duplicateOf(error, "user.email")) throw new AppError("LINK_EXPIRED");
     throw error;
   }
+  await logSecurity(ctx, "email_change", { outcome: "ok", userId });
   return { email: linkEmail };
 }

@@ -10,6 +10,7 @@ import { deleteSessions, requireChanged } from "#db/queries/session.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { logSecurity } from "../security-log.ts";
 import { sha256 } from "../signing.ts";
 import { accountMail } from "./account-mail.ts";
 import { rememberDevice } from "./known-device.ts";
@@ -51,6 +52,7 @@ export async function resetPassword(
   );
   // whoever has the mailbox signs in here next, however many strangers guess meanwhile
   await rememberDevice(ctx, userId);
+  await logSecurity(ctx, "password_reset", { outcome: "ok", userId });
   await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { email };
 }

@@ -12,6 +12,7 @@ import { duplicateOf } from "#db/violated.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
+import { logSecurity } from "../security-log.ts";
 import { sha256 } from "../signing.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
@@ -57,6 +58,7 @@ export async function undoEmailChange(ctx: Ctx, input: { token: string }): Promi
     if (duplicateOf(error, "user.email")) throw new AppError("CONFLICT");
     throw error;
   }
+  await logSecurity(ctx, "email_change_undone", { outcome: "ok", userId });
   await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { email };
 }

@@ -1,3 +1,5 @@
+import { withoutSecrets } from "#schema/without-secrets.ts";
+
 /** Characters the server takes of each part. */
 const LONGEST = { message: 1_000, stack: 6_000, path: 500 } as const;
 
@@ -13,8 +15,8 @@ export async function reportCrash(error: unknown): Promise<string | null> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        message: message.slice(0, LONGEST.message),
-        stack: stack?.slice(0, LONGEST.stack),
+        message: withoutSecrets(message).slice(0, LONGEST.message),
+        stack: stack && withoutSecrets(stack).slice(0, LONGEST.stack),
         path: window.location.pathname.slice(0, LONGEST.path),
       }),
     });

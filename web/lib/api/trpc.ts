@@ -1,12 +1,15 @@
-import { createTRPCClient, httpBatchLink, loggerLink, type TRPCClient } from "@trpc/client";
+import { createTRPCClient, httpBatchLink, loggerLink, splitLink, type TRPCClient } from "@trpc/client";
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import superjson from "superjson";
 import type { AppRouter } from "#functions/api-type.ts";
 import { MAX_BATCH } from "#schema/limits.ts";
+import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
 
-/** Reads go as GET, writes as POST, calls made together share one request; only failures are logged. */
+const BATCHES = { url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH } as const;
+
+/** Reads go as GET unless they are personal, writes as POST, calls made together share one request; only failures are logged. */
 export function createApi(): TRPCClient<AppRouter> {
   return createTRPCClient<AppRouter>({
     links: [
@@ -14,7 +17,11 @@ export function createApi(): TRPCClient<AppRouter> {
         colorMode: "none",
         enabled: (call) => call.direction === "down" && call.result instanceof Error,
       }),
-      httpBatchLink({ url: "/api/trpc", transformer: superjson, maxItems: MAX_BATCH }),
+      splitLink({
+        condition: ({ path }) => PERSONAL_QUERIES.has(path),
+        true: httpBatchLink({ ...BATCHES, methodOverride: "POST" }),
+        false: httpBatchLink(BATCHES),
+      }),
     ],
   });
 }
