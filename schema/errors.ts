@@ -287,7 +287,7 @@ export const ERRORS = {
   },
   NOT_OFFERED: {
     kind: "PRECONDITION_FAILED",
-    message: "This needs a provider that is not connected here. Nothing was charged.",
+    message: "This is not available here yet. Nothing was charged.",
   },
   CANNOT_CANCEL: {
     kind: "CONFLICT",

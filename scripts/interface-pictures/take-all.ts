@@ -118,7 +118,7 @@ async function register(page: Page, stack: Stack): Promise<void> {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await takePicture({ page, name: "register", width: 1080, from: page.getByRole("heading", { level: 1 }) });
   await page.getByLabel(/I am 18 or older/).check();
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
   await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, EMAIL)}`);
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();

@@ -77,7 +77,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByLabel("Password", { exact: true }).fill(FIRST);
   expect(await page.getByRole("checkbox", { name: /new themes/ }).isChecked()).toBe(false);
   await page.getByLabel(/I am 18 or older/).check();
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
   // the browser that registered is signed in by the link
   await page.goto(`/verify-email?token=${await newestToken(EMAIL, "/verify-email")}`);

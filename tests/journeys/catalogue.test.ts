@@ -148,8 +148,8 @@ test("a sentence goes on to the generator, and asks before it replaces another",
 
   await page.goto("/prompt-image");
   await page.getByRole("link", { name: "On stage" }).click();
-  await page.getByRole("dialog").getByText("Replace what you typed?").waitFor();
-  await page.getByRole("button", { name: "Keep my words" }).click();
+  await page.getByRole("dialog").getByText("Replace your text with this idea?").waitFor();
+  await page.getByRole("button", { name: "Keep my text" }).click();
   expect(await words.inputValue()).toBe("me on a pier & the sea behind");
   await page.goto("/prompt-image");
   await page.getByRole("link", { name: "On stage" }).click();
@@ -168,7 +168,7 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel(/I am 18 or older/).check();
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   // by then the page has taken down that the registration was made here
   await page.getByRole("main").getByText("nora@example.com").waitFor();
   const [mail] = await mailsTo(stack, "nora@example.com", 1);

@@ -230,7 +230,7 @@ test("a link to a picture far down opens it, one to a picture that is gone says 
 test("a refused zip is told on the page, which stays", async () => {
   const { page } = await signedInPage();
   await page.goto("/dashboard?from=pack");
-  await page.getByRole("button", { name: "Choose pictures" }).click();
+  await page.getByRole("button", { name: "Select" }).click();
   await choice(page, 1).check();
   await library.client.trpc.generations.delete.mutate({ ids: ["picture-19"] });
   await page.getByRole("button", { name: "Download zip" }).click();

@@ -89,7 +89,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await make("2 pictures").waitFor();
   expect(await words.inputValue()).toBe(WORDS);
   expect(await page.getByRole("radio", { name: "Tall, 9 to 16" }).isChecked()).toBe(true);
-  await page.getByText("Studio preview.").waitFor();
+  await page.getByText("Preview mode.").waitFor();
   expect(await violations(page)).toEqual([]);
 
   // a refused prompt is told so at once
@@ -135,7 +135,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await again.click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /^Keep my words/ })
+    .getByRole("button", { name: /^Keep my text/ })
     .click();
   expect(await words.inputValue()).toBe("me on a mountain");
   await again.click();

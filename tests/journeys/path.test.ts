@@ -35,7 +35,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Email", { exact: true }).fill("ada@example.com");
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await page.getByLabel(/I am 18 or older/).check();
-  await page.getByRole("button", { name: "Make an account" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("main").getByText("ada@example.com").waitFor();
 
   const token = await waitForToken(stack.cloud.mail.url, "ada@example.com");

@@ -28,11 +28,11 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await main.getByRole("button", { name: "Sign In" }).click();
 
   // back at the choice
-  await page.getByRole("alertdialog", { name: `Go on with ${STARTER.name}?` }).waitFor();
+  await page.getByRole("alertdialog", { name: `Continue with ${STARTER.name}?` }).waitFor();
   await toldOf(page, "Successfully signed in!");
   await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: "Go on to payment" }).click();
+  await page.getByRole("button", { name: "Continue to payment" }).click();
   await shop.atStripe(page);
   await page.getByRole("button", { name: /^Subscribe/ }).click();
   await page.getByText("Your plan has begun.").waitFor();

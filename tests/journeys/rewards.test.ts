@@ -75,7 +75,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await ada.getByRole("menuitem", { name: "Invite a friend" }).click();
   const link = await ada.getByLabel("Your link").inputValue();
   expect(link).toMatch(new RegExp(`^${stack.url}/r/[a-z2-9]{10}$`));
-  await ada.getByText("Nobody has come by your link yet").waitFor();
+  await ada.getByText("Nobody has used your link yet").waitFor();
   await look(ada, "invite, empty");
 
   // a friend comes by it, looks around first, and registers
@@ -90,7 +90,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByLabel("Email", { exact: true }).fill(BOB);
   await bob.page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await bob.page.getByLabel(/I am 18 or older/).check();
-  await bob.page.getByRole("button", { name: "Make an account" }).click();
+  await bob.page.getByRole("button", { name: "Create account" }).click();
   await bob.page.getByRole("main").getByText(BOB).waitFor();
   await bob.page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, BOB)}`);
   await bob.page.waitForURL("**/tools/trainings/new");

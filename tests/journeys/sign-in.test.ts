@@ -166,7 +166,7 @@ test("what a form needs and cannot be fetched is an error like any other", async
 }, 120_000);
 
 test.each([
-  ["/register", "Make an account"],
+  ["/register", "Create account"],
   ["/forgot-password", "Send"],
 ])(
   "the form at %s says so too",

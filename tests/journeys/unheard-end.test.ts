@@ -74,7 +74,7 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   await page.getByText("Finishing 8, then stopping.").waitFor();
   expect(await page.getByRole("button", { name: "Cancel pack" }).count()).toBe(0);
   fake.resume();
-  await page.getByText("8 pictures. You cancelled 12. 84 credits came back.").waitFor();
+  await page.getByText("8 pictures. You cancelled 12. 84 credits refunded.").waitFor();
   expect((await client.trpc.user.getCredits.query()).amount).toBe(84);
   expect(unexpected).toEqual([]);
 }, 180_000);

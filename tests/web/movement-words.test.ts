@@ -31,11 +31,11 @@ describe("a movement of credits", () => {
   it("says of what was paid back why, and for what", () => {
     const extra = { kind: "PACK", jobId: "j", subjectId: "p1", chargeId: "c" };
     expect(words("FAILED_GENERATION", extra, 7)).toEqual({
-      what: "Paid back: pictures of a pack, failed",
+      what: "Refund: failed pictures of a pack",
       to: "/packs/p1",
     });
     expect(words("CANCELLED_GENERATION", { ...extra, kind: "TRAINING" }, 400).what).toBe(
-      "Paid back: a training, you cancelled",
+      "Refund: cancelled training",
     );
   });
 

@@ -87,16 +87,16 @@ describe("how a pack stands", () => {
   it("says what is finished after a cancellation, and in the end what was cancelled and came back", () => {
     const cancelled = { failedImages: 4, cancelledImages: 4, cancelledCredits: 28, generatedImages: 8 };
     expect(told({ ...cancelled, stopping: true, landedAt: new Date(8_000) }, 8_000)).toBe(
-      "Finishing 8, then stopping. About 10 seconds left. You cancelled 4. 28 credits came back.",
+      "Finishing 8, then stopping. About 10 seconds left. You cancelled 4. 28 credits refunded.",
     );
     expect(told({ ...cancelled, status: "COMPLETED", generatedImages: 16 })).toBe(
-      "16 pictures. You cancelled 4. 28 credits came back.",
+      "16 pictures. You cancelled 4. 28 credits refunded.",
     );
     expect(told({ ...cancelled, status: "COMPLETED", generatedImages: 15, failedImages: 5 })).toBe(
-      "15 pictures. You cancelled 4. 28 credits came back. 1 picture did not come out; the credits for it are back on your balance.",
+      "15 pictures. You cancelled 4. 28 credits refunded. 1 picture could not be made. The credits for it were refunded.",
     );
     const all = { failedImages: 20, cancelledImages: 20, cancelledCredits: 140 };
-    expect(told({ ...all, status: "FAILED" })).toBe("You cancelled this pack. 140 credits came back.");
+    expect(told({ ...all, status: "FAILED" })).toBe("You cancelled this pack. 140 credits refunded.");
     expect(told({ status: "FAILED", failedImages: 20 })).toMatch(/^None of these pictures came out/);
   });
 });

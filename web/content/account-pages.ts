@@ -4,8 +4,8 @@ import { shareImage } from "./covers.ts";
 
 /** Heads of the two ways into an account, which anybody may find. */
 export const registerPage = () => ({
-  title: "Make an account",
-  description: `Make an account at ${SITE.name}, train a model on your own photos, and turn them into portraits nobody sees but you.`,
+  title: "Create account",
+  description: `Create an account with ${SITE.name}, train a model on your own photos, and turn them into portraits only you can see.`,
   path: "/register",
   image: shareImage(),
   referralCredits: REFERRAL_CREDITS,

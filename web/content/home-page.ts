@@ -47,7 +47,7 @@ function frame([themeSlug, packSlug]: readonly [string, string]) {
 const FEATURED = [
   {
     title: "Headshots",
-    description: "For a profile, a badge or a casting: five packs of quiet light and clothes that mean work.",
+    description: "For a profile, a badge or a casting: five packs with clean light and business clothes.",
     image: themeCover("professional-headshots"),
     url: categoryPath("professional-headshots"),
     infoLink: "/use-cases/professional-headshots",

@@ -74,7 +74,7 @@ export function pricingPage() {
   return {
     title: "Pricing",
     description:
-      "Plans by the month or year, and packs of credits bought once. Credits do not expire, nothing tops itself up, and what fails is paid back.",
+      "Monthly and yearly plans, or credits you buy once. Credits don't expire, nothing renews behind your back, and failed work is refunded.",
     path: PATH,
     image,
     jsonLd: [
@@ -111,11 +111,11 @@ export function pricingPage() {
         credits: PACK_CREDITS,
         note: `${PACK_IMAGE_CREDITS} credits a picture`,
       },
-      { what: "One picture of you, in your own words", credits: PICTURE, note: "In any of five shapes" },
+      { what: "One picture of you from your own prompt", credits: PICTURE, note: "In any of five shapes" },
       {
         what: "One picture without a model",
         credits: pictureCredits(TEXT_TO_IMAGE, ASPECTS.square),
-        note: "Where the outside engine is connected",
+        note: "Where this is available",
       },
     ],
     daily: {

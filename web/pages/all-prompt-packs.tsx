@@ -13,11 +13,7 @@ export default function AllPromptPacks() {
   const page = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <PageOpening
-        crumbs={page.crumbs}
-        title="All prompt packs"
-        lead={`${page.count} packs in one place. Each keeps its frame number wherever you meet it.`}
-      />
+      <PageOpening crumbs={page.crumbs} title="All prompt packs" lead={`${page.count} packs in one place.`} />
       <PackFinder page={page} />
     </div>
   );

@@ -14,11 +14,11 @@ export default function ForgotPassword() {
       <div className="mx-auto max-w-md">
         <h1 className="text-title">Forgot your password?</h1>
         <p className="mt-4 text-ink-soft text-lg">
-          Tell us your address, and we mail you a link to choose a new one.
+          Enter your email and we'll send you a link to choose a new one.
         </p>
         <ForgotPasswordForm key={known} known={known} />
         <p className="mt-5 text-ink-soft">
-          It came back to you?{" "}
+          Remembered it?{" "}
           <Link to="/login" className="link text-ink">
             Sign in
           </Link>

@@ -24,11 +24,14 @@ const LeftNotice = lazy(async () => ({
 }));
 
 const PROMISES = [
-  { what: "Nothing tops itself up", text: "When your credits are used up, the work stops and we ask." },
-  { what: "Cancel with two clicks", text: "The plan ends with the time you paid for. Your credits stay." },
+  { what: "No automatic top-ups", text: "When you run out of credits, you decide whether to buy more." },
+  {
+    what: "Cancel in two clicks",
+    text: "Your plan runs until the end of the period you paid for. You keep your credits.",
+  },
   {
     what: "Credits do not expire",
-    text: "What you leave this month is there the next, and after a plan too.",
+    text: "Unused credits carry over, even after your plan ends.",
   },
 ] as const;
 
@@ -42,10 +45,9 @@ export default function Pricing() {
   return (
     <div className="page">
       <header className="pt-10 pb-10 sm:pt-16 sm:pb-14">
-        <h1 className="max-w-3xl text-display">Pay for what is made</h1>
+        <h1 className="max-w-3xl text-display">Simple pricing</h1>
         <p className="mt-6 max-w-2xl text-ink-soft text-xl leading-snug">
-          Everything costs credits. A plan brings some each month, a pack brings them once. What fails is paid
-          back by itself.
+          Subscribe monthly, or buy credits once. If something fails, your credits are refunded automatically.
         </p>
       </header>
       {left && (
@@ -78,15 +80,12 @@ export default function Pricing() {
 
       <section aria-labelledby="packs" className="mt-16 sm:mt-20">
         <h2 id="packs" className="text-title">
-          Or once, without a plan
+          Or buy credits once
         </h2>
-        <p className="mt-3 max-w-2xl text-ink-soft text-lg">
-          Packs of credits, on their own or on top of a plan.
-        </p>
+        <p className="mt-3 max-w-2xl text-ink-soft text-lg">With or without a plan.</p>
         <PackStrip packs={page.packs} action={(key, name) => action(key, "Buy", name)} />
         <p className="mt-4 text-ink-soft text-sm">
-          Prices are in US dollars and are all you pay: no tax is added at the end. Payments are taken by
-          Stripe.
+          Prices are in US dollars, with no tax added at checkout. Payments are handled by Stripe.
         </p>
       </section>
 
@@ -96,7 +95,7 @@ export default function Pricing() {
             What things cost
           </h2>
           <PriceList prices={page.actions} />
-          <p className="mt-5 text-ink-soft">The price stands on the button before you press it.</p>
+          <p className="mt-5 text-ink-soft">You always see the price before you confirm.</p>
         </section>
         <FreeCredits daily={page.daily} />
       </div>
@@ -107,10 +106,10 @@ export default function Pricing() {
       >
         <div>
           <h2 id="questions" className="text-title">
-            About paying
+            Billing questions
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            The long form stands in the{" "}
+            The full details are in the{" "}
             <Link
               to="/resources/terms-of-service#plans-and-payments"
               prefetch="intent"

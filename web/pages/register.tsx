@@ -32,7 +32,7 @@ export default function Register() {
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
-        <h1 className="text-title">Make an account</h1>
+        <h1 className="text-title">Create account</h1>
         <p className="mt-3 mb-8 text-ink-soft text-lg">
           Your photos and the pictures made from them are seen by nobody but you.
         </p>

@@ -4,7 +4,7 @@ export const fitness = {
   slug: "fitness",
   name: "Fitness & Gym",
   description:
-    "Effort, breath and the good tiredness after. Weight rooms, running tracks, yoga lofts and forest paths, for a trainer's page, a team, or your own wall.",
+    "Strong, active and real. Weight rooms, running tracks, yoga lofts and forest paths, for a trainer's page, a team, or your own wall.",
   seo: {
     title: "Fitness and Gym Photos from Your Own Photos",
     description:

@@ -10,7 +10,7 @@ export default {
   lead: "It stands beside your name before anyone has heard you speak. It should be clear, recent and calm, and it can be made from photos you already have.",
   why: [
     "A headshot is read in the size of a stamp, next to others. What survives at that size is simple: where the eyes are, whether the face is lit, and whether something behind it competes. Everything people spend money on in a studio serves those three.",
-    "It also grows old. Hair, glasses and ten years change faster than anyone books a photographer, and a team page on which half the people are out of date helps nobody. A trained model makes a new one an errand instead of an appointment.",
+    "It also grows old. Hair, glasses and ten years change faster than anyone books a photographer, and a team page on which half the people are out of date helps nobody. A trained model makes a new one in minutes, without an appointment.",
     "It has limits, and they are stated below. Where a picture proves who you are, only a photograph will do.",
   ],
   plan: [
@@ -42,7 +42,7 @@ export default {
   shots: [
     {
       name: "The one for everything",
-      text: "Head and shoulders, plain ground, even light, jacket. It fits a bank and a board page and offends nobody.",
+      text: "Head and shoulders, plain ground, even light, jacket. It works for a bank, a board page and everything in between.",
       theme: "professional-headshots",
       pack: "classic-corporate",
     },
@@ -116,7 +116,7 @@ export default {
     {
       question: "Will it choose my clothes?",
       answer:
-        "Packs name clothes that suit the setting; in the AI Generator you name them yourself. With the built-in engine, which says “Studio preview”, clothes and pose stay those of your photos.",
+        "Packs name clothes that suit the setting; in the AI Generator you name them yourself. With the built-in engine, which says “Preview mode”, clothes and pose stay those of your photos.",
     },
     {
       question: "When is a photographer the better choice?",

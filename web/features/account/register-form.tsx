@@ -80,7 +80,7 @@ export function RegisterForm({ onRegistered, signInPath }: Props) {
         checked={values.allowMarketing}
         onChange={(allowMarketing) => setValues((before) => ({ ...before, allowMarketing }))}
       >
-        Write to me now and then: tips, offers and new themes.
+        Send me tips and offers (optional)
       </CheckField>
       {register.isError && Object.keys(fieldsOf(register.error)).length === 0 && (
         <Notice role="alert" className="text-safelight">
@@ -89,7 +89,7 @@ export function RegisterForm({ onRegistered, signInPath }: Props) {
       )}
       <TermsField checked={agreed} onChange={setAgreed} error={agreed ? null : errors.terms} />
       <Button type="submit" size="large" busy={register.isPending}>
-        {register.isPending ? "Making your account..." : "Make an account"}
+        {register.isPending ? "Creating your account..." : "Create account"}
       </Button>
       <OutsideProviders callbackUrl={currentPath} />
       <p className="numbers min-h-6 text-ink-soft">

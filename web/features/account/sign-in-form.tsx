@@ -56,7 +56,7 @@ export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
       <p className="mt-5 text-ink-soft">
         New here?{" "}
         <Link to="/register" onClick={onLeave} className="link text-ink">
-          Make an account
+          Create account
         </Link>
       </p>
     </form>

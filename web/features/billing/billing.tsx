@@ -69,7 +69,7 @@ export function Billing() {
               Buy credits
             </Link>
             <Link to={CREDITS_PATH} className="link hover:text-safelight">
-              Where they came from and went
+              Credit history
             </Link>
           </div>
         </section>

@@ -46,10 +46,10 @@ export function CheckoutButton({ item, label, look, wanted, onTaken }: Props) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Go on with ${name}?`}
-        text={`${price} for ${brings}. You pay on the page of Stripe, who takes our payments.`}
+        title={`Continue with ${name}?`}
+        text={`${price} for ${brings}. You pay on a secure page run by Stripe.`}
         keep="Not now"
-        confirm="Go on to payment"
+        confirm="Continue to payment"
         busy={checkout.isBusy}
         onConfirm={() => checkout.buy(item)}
       />

@@ -101,14 +101,14 @@ function Nothing({ reason, onAll }: { reason: CreditReason | null; onAll: () => 
   }
   return (
     <EmptyState
-      title="No credits have moved yet"
+      title="No credit activity yet"
       action={
         <Link to="/pricing" className={buttonClass("outline")}>
           See the prices
         </Link>
       }
     >
-      Whatever you get, spend or get back will stand here, with the balance after it.
+      Credits you receive, spend or get refunded will appear here, with your balance after each.
     </EmptyState>
   );
 }

@@ -8,23 +8,23 @@ export function FreeCredits({ daily }: { daily: PricingPageData["daily"] }) {
   const free = [
     {
       what: `Up to ${formatCredits(daily.credits)} a day`,
-      text: `Once a day a balance under ${formatNumber(daily.credits)} is lifted to that: ${daily.pictures} of you, in your own words.`,
+      text: `Once a day, if your balance is under ${formatNumber(daily.credits)}, we top it up to that: enough for ${daily.pictures} of you.`,
     },
     {
       // how many is each installation's own affair, and asking for it is not worth a visitor's line
-      what: "Credits to begin with",
-      text: "Given once, when you have confirmed your address. The registration page says how many.",
+      what: "Welcome credits",
+      text: "Added once you confirm your email. The registration page says how many.",
     },
     {
       what: "The photo check",
-      text: "It looks at your photos on your own device and says which will work, as often as you like.",
+      text: "Runs on your own device and tells you which photos will work, as often as you like.",
     },
-    { what: "Keeping and saving", text: "Looking, marking, downloading and deleting cost nothing." },
+    { what: "Everything after", text: "Viewing, favoriting, downloading and deleting are free." },
   ];
   return (
     <section aria-labelledby="free">
       <h2 id="free" className="text-title">
-        What costs nothing
+        What's free
       </h2>
       <dl className="mt-6 border-ink border-t">
         {free.map(({ what, text }) => (

@@ -26,7 +26,7 @@ export function InvoiceList({ hasCustomer, withPortal }: Props) {
         {withPortal && <PortalButton look="quiet" />}
       </div>
       {!hasCustomer || invoices.data?.length === 0 ? (
-        <p className="py-6 text-ink-soft">Nothing was paid yet. Receipts and invoices will stand here.</p>
+        <p className="py-6 text-ink-soft">No payments yet. Your receipts and invoices will appear here.</p>
       ) : invoices.isError && !invoices.data ? (
         <div className="py-6">
           <FailedRead error={invoices.error} retry={() => void invoices.refetch()} />
@@ -50,9 +50,9 @@ export function InvoiceList({ hasCustomer, withPortal }: Props) {
 
 const STATUS: Readonly<Record<string, string>> = {
   paid: "Paid",
-  open: "Waits for payment",
-  uncollectible: "Was not paid",
-  void: "Withdrawn",
+  open: "Awaiting payment",
+  uncollectible: "Unpaid",
+  void: "Cancelled",
 };
 
 function Invoice({ invoice }: { invoice: InvoiceView }) {
@@ -69,7 +69,7 @@ function Invoice({ invoice }: { invoice: InvoiceView }) {
         {what}
         {refundedCents > 0 && (
           <span className="block text-ink-soft text-sm">
-            {refundedCents >= cents ? "Paid back" : `${formatMoney(refundedCents, currency)} paid back`}
+            {refundedCents >= cents ? "Refunded" : `${formatMoney(refundedCents, currency)} refunded`}
           </span>
         )}
       </span>

@@ -2,34 +2,34 @@ import type { CreditHistoryItem, CreditReason } from "#schema/account.ts";
 
 /** The reasons as one would filter by them. */
 export const REASON_WORDS: Record<CreditReason, string> = {
-  OTHER: "Spent, and corrections",
-  FAILED_GENERATION: "Paid back because it failed",
-  CANCELLED_GENERATION: "Paid back because you cancelled",
+  OTHER: "Spending and corrections",
+  FAILED_GENERATION: "Refunds for failed work",
+  CANCELLED_GENERATION: "Refunds for cancellations",
   PURCHASE: "Credits bought",
-  SUBSCRIPTION_CREATE: "A plan's first month",
-  SUBSCRIPTION_RENEWAL: "A plan renewed",
-  SUBSCRIPTION_UPDATE: "Change to a larger plan",
-  MONTHLY_RESET: "A further month of a yearly plan",
-  DAILY_RESET: "Free credits of the day",
+  SUBSCRIPTION_CREATE: "First month of your plan",
+  SUBSCRIPTION_RENEWAL: "Plan renewal",
+  SUBSCRIPTION_UPDATE: "Plan upgrade",
+  MONTHLY_RESET: "Monthly credits of your yearly plan",
+  DAILY_RESET: "Free daily credits",
   REGISTRATION_BONUS: "Welcome credits",
-  REFERRAL: "For an invitation",
+  REFERRAL: "Invitations",
   PROMOTION: "Promotion",
-  DUPLICATE_DETECTION: "Second account",
+  DUPLICATE_DETECTION: "Duplicate account",
 };
 
 const SPENT: Readonly<Record<string, string>> = {
-  TRAINING: "A model trained",
-  PACK: "A pack of pictures",
-  PICTURES: "Pictures in your own words",
-  CLAW_BACK: "Taken back: the payment was refunded or disputed",
-  GIVE_BACK: "Given back: the dispute ended",
-  DEBT: "Taken for credits that were owed",
+  TRAINING: "Model training",
+  PACK: "Pack",
+  PICTURES: "Pictures from your own prompt",
+  CLAW_BACK: "Removed: the payment was refunded or disputed",
+  GIVE_BACK: "Restored: the dispute was closed",
+  DEBT: "Used to settle credits you owed",
 };
 
-const PAID_BACK: Readonly<Record<string, string>> = {
-  TRAINING: "a training",
+const REFUNDED: Readonly<Record<string, string>> = {
+  TRAINING: "training",
   PACK: "pictures of a pack",
-  PICTURES: "pictures in your own words",
+  PICTURES: "pictures from your own prompt",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */
@@ -45,23 +45,25 @@ export function movementWords({
       return { what: SPENT[kind] ?? (credits < 0 ? "Spent" : "Correction"), to };
     case "FAILED_GENERATION":
     case "CANCELLED_GENERATION": {
-      const why = reason === "FAILED_GENERATION" ? "failed" : "you cancelled";
-      return { what: `Paid back: ${PAID_BACK[kind] ?? "work"}, ${why}`, to };
+      const why = reason === "FAILED_GENERATION" ? "failed" : "cancelled";
+      return { what: `Refund: ${why} ${REFUNDED[kind] ?? "pictures"}`, to };
     }
     case "REFERRAL":
       return {
         what:
           credits < 0
-            ? "Taken back: the friend's first purchase was refunded"
+            ? "Removed: your friend's first purchase was refunded"
             : kind === "FRIEND"
-              ? "For coming by a friend's link"
-              : "For bringing a friend",
+              ? "For signing up with a friend's link"
+              : "For inviting a friend",
         to,
       };
     case "DUPLICATE_DETECTION":
       return {
         what:
-          credits < 0 ? "No welcome credits: another account had them" : "Welcome credits, given after all",
+          credits < 0
+            ? "No welcome credits: another account already received them"
+            : "Welcome credits, granted after review",
         to,
       };
     default:

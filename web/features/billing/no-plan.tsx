@@ -6,8 +6,8 @@ export function NoPlan() {
     <>
       <p className="mt-2 font-display text-title">None</p>
       <p className="mt-4 max-w-prose text-ink-soft">
-        You do not need one: credits can be bought once, and they do not expire. A plan brings some each month
-        for less.
+        You don't need one: you can buy credits once, and they don't expire. A plan gives you credits each
+        month at a lower price.
       </p>
       <Link to="/pricing" className={`${buttonClass()} mt-6`}>
         See the plans

@@ -2,7 +2,7 @@
 export function CoverNote({ className = "" }: { className?: string }) {
   return (
     <p className={`text-ink-soft text-sm ${className}`}>
-      The covers are sculptures of nobody, in the light of each pack. Yours will be pictures of you.
+      Covers are illustrations. Your pictures will be of you.
     </p>
   );
 }

@@ -75,9 +75,9 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
             onChange={(use) => onChange({ use })}
           />
           <Choice
-            legend="May be made for"
+            legend="Made for"
             name="for"
-            all="No matter"
+            all="Anyone"
             options={WHO_OPTIONS}
             value={filter.who}
             onChange={(who) => onChange({ who })}

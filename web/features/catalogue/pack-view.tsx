@@ -91,7 +91,7 @@ export function PackView({ page }: { page: PackPage }) {
       </section>
 
       <RelatedThemes
-        title="For much the same"
+        title="You might also like"
         themes={page.related}
         all={{ label: "All packs", path: "/prompt-packs/all" }}
       />

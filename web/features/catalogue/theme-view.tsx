@@ -83,7 +83,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
       </section>
 
       <RelatedThemes
-        title="Next to it"
+        title="Similar themes"
         themes={page.related}
         all={{ label: "All categories", path: "/categories/all" }}
       />

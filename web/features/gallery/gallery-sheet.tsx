@@ -122,7 +122,7 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
           onClick={selecting ? selection.clear : selection.start}
           className="link min-h-10 hover:text-safelight"
         >
-          {selecting ? "Stop choosing" : "Choose pictures"}
+          {selecting ? "Done" : "Select"}
         </button>
       </div>
       <p id="sheet-keys" className="sr-only">

@@ -63,7 +63,7 @@ export function SelectionBar(props: Props) {
         >
           Choose all {Math.min(loaded, MAX_PICTURES_AT_ONCE)}
         </button>
-        <button type="button" aria-label="Stop choosing" onClick={onClear} className={toolClass}>
+        <button type="button" aria-label="Clear selection" onClick={onClear} className={toolClass}>
           <CloseIcon />
         </button>
       </div>

@@ -24,9 +24,7 @@ export function ModelField({ ready, value, onChange, withoutModel }: Props) {
             {one.name}
           </option>
         ))}
-        <option value={NO_MODEL} disabled={!withoutModel}>
-          {withoutModel ? "No model" : "No model (needs a provider)"}
-        </option>
+        {withoutModel && <option value={NO_MODEL}>No model</option>}
       </select>
     </div>
   );

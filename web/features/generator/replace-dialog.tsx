@@ -17,13 +17,13 @@ export function ReplaceDialog({ words, keep, onReplace, onKeep, onClose }: Props
     <Dialog
       open={words !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Replace what you typed?"
-      description="Your words would give way to these:"
+      title="Replace your text with this idea?"
+      description="Your text will be replaced with this:"
     >
       <blockquote className="mt-4 max-h-40 overflow-y-auto border-edge border-l-2 pl-4">{words}</blockquote>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onKeep}>
-          {keep ?? "Keep my words"}
+          {keep ?? "Keep my text"}
         </Button>
         <Button onClick={onReplace}>Replace</Button>
       </div>

@@ -54,7 +54,7 @@ export function SettingsPanel({ ready, withoutModel, draft, model, embedded, see
       </details>
       {embedded && (
         <Notice>
-          <strong className="font-medium">Studio preview.</strong> Your words choose the light and the place;
+          <strong className="font-medium">Preview mode.</strong> Your words choose the light and the place;
           pose and clothes stay those of your photos.
         </Notice>
       )}

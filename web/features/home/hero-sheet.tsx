@@ -32,7 +32,7 @@ export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
         ))}
       </ol>
       <figcaption className="mt-3 text-ink-soft text-sm">
-        A plaster bust sits for our covers. Your sheet will be pictures of you.
+        Covers are illustrations. Your pictures will be of you.
       </figcaption>
     </figure>
   );

@@ -9,8 +9,8 @@ export function HomeHero({ page }: { page: HomePageData }) {
       <div>
         <h1 className="max-w-[11ch] text-display">Portraits, from photos you already have.</h1>
         <p className="mt-7 max-w-md text-ink-soft text-xl leading-snug">
-          Give Likeness {page.photos.advised} to {page.photos.max} photos of yourself. It learns your face,
-          and makes sheets of {page.picturesInPack} portraits in the light you choose.
+          Upload {page.photos.advised} to {page.photos.max} photos of yourself. Get {page.picturesInPack}{" "}
+          portraits in each style you choose.
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
           <GetStarted />

@@ -16,8 +16,8 @@ export function HomePrices({ page }: { page: HomePageData }) {
           <h2 className="text-title">What it costs</h2>
           <PriceList prices={page.prices} />
           <p className="mt-5 text-ink-soft">
-            The price stands on the button before you press it. What fails is paid back, and so is what you
-            cancel before it is made.{" "}
+            You always see the price before you confirm. If something fails, or you cancel before it is made,
+            your credits are refunded.{" "}
             <Link
               to="/pricing"
               prefetch="intent"

@@ -16,8 +16,8 @@ export function FriendList({ friends, registered }: { friends: FriendView[]; reg
   if (friends.length === 0) {
     return (
       <div className="mt-5">
-        <EmptyState title="Nobody has come by your link yet">
-          Whoever registers with it appears here, with no more than the first letters of their address.
+        <EmptyState title="Nobody has used your link yet">
+          People who sign up with it appear here, with only the first letters of their email address.
         </EmptyState>
       </div>
     );

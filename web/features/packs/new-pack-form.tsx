@@ -172,8 +172,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
         </p>
         {info?.inference === "embedded" && (
           <Notice className="max-lg:hidden">
-            <strong className="font-medium">Studio preview.</strong> Pose and clothes stay those of your
-            photos.
+            <strong className="font-medium">Preview mode.</strong> Pose and clothes stay those of your photos.
           </Notice>
         )}
         <div aria-live="polite" className="empty:hidden">

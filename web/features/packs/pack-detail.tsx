@@ -112,7 +112,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
 const EDGE = {
   coming: null,
   cancelled: "Cancelled",
-  failed: "No picture, credits back",
+  failed: "Failed, refunded",
   deleted: "Deleted",
 } as const;
 

@@ -19,22 +19,22 @@ export function packLabels(pack: PackView, now: number): { state: string; wait: 
   }
   if (made > 0) return { state: `${count(made, "picture")}.`, wait: "", missing };
   if (cancelled > 0) return { state: "", wait: "", missing };
-  if (pack.keptCredits > 0) return { state: "None of these pictures came out.", wait: "", missing };
-  const failed = "None of these pictures came out. All credits for this pack are back on your balance.";
+  if (pack.keptCredits > 0) return { state: "None of these pictures could be made.", wait: "", missing };
+  const failed = "None of these pictures could be made. All credits for this pack were refunded.";
   return { state: failed, wait: "", missing: "" };
 }
 
 function cancelledLabel({ cancelledImages, cancelledCredits, totalImages }: PackView): string {
   if (cancelledImages === 0) return "";
   const what = cancelledImages === totalImages ? "this pack" : formatNumber(cancelledImages);
-  return `You cancelled ${what}. ${formatCredits(cancelledCredits)} came back.`;
+  return `You cancelled ${what}. ${formatCredits(cancelledCredits)} refunded.`;
 }
 
 function failedLabel({ failedImages, cancelledImages, keptCredits }: PackView): string {
   const failed = failedImages - cancelledImages;
   if (failed <= 0) return "";
   if (keptCredits > 0) return keptLabel(failed, keptCredits);
-  return `${count(failed, "picture")} did not come out; the credits for ${failed === 1 ? "it" : "them"} are back on your balance.`;
+  return `${count(failed, "picture")} could not be made. The credits for ${failed === 1 ? "it" : "them"} were refunded.`;
 }
 
 /** What cancelling would do, said before it is done. */
@@ -54,7 +54,7 @@ export function cancelLabels(
   }
   said.push(
     cancellable > 0
-      ? `${amount(cancellable)} will be cancelled: ${formatCredits(creditsBack)} come back.`
+      ? `${amount(cancellable)} will be cancelled: ${formatCredits(creditsBack)} will be refunded.`
       : "There is nothing left to cancel.",
   );
   return said.join(" ");

@@ -13,8 +13,7 @@ export function NotYet({ name, instead }: { name: string; instead: readonly Tool
           Not available yet
         </h2>
         <p className="mt-3 max-w-md">
-          {name} is still being made. There is nothing to press here, and nothing is charged. What you read
-          below helps you prepare for it.
+          {name} is coming soon. Below you can read what it will do and how to prepare for it.
         </p>
       </div>
       <div>

@@ -61,7 +61,7 @@ export function ToolFace({ page, work }: Props) {
 
       <section aria-labelledby="related" className="mt-16">
         <h2 id="related" className="text-heading">
-          Next to it
+          Similar tools
         </h2>
         <ToolCards tools={page.related} />
       </section>

@@ -148,8 +148,8 @@ export function NewTrainingForm({
         </CheckField>
         {info?.inference === "embedded" && (
           <Notice>
-            <strong className="font-medium">Studio preview.</strong> This installation works with its built-in
-            engine: light and surroundings are new, pose and clothes stay those of your photos.
+            <strong className="font-medium">Preview mode.</strong> You get a new background and light. Pose
+            and clothes stay the same as in your photos.
           </Notice>
         )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">

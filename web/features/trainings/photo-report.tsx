@@ -7,7 +7,7 @@ export function PhotoReport({ report }: { report: readonly Report[] }) {
   return (
     <section aria-labelledby="report-title">
       <h2 id="report-title" className="text-heading">
-        What became of your photos
+        Photos we used
       </h2>
       <p className="numbers mt-2 text-ink-soft">
         {used === report.length && used > 1

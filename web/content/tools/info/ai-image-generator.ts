@@ -31,7 +31,7 @@ export default {
   ],
   steps: [
     {
-      title: "Make an account and confirm the address",
+      title: "Create an account and confirm your email",
       text: "The link comes by mail, usually within a minute. The registration page says how many credits a new account starts with.",
     },
     {
