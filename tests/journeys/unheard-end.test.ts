@@ -67,7 +67,7 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   const dialog = page.getByRole("alertdialog");
   await dialog
     .getByText(
-      "8 pictures are being made and will be kept (56 credits). 12 will be cancelled: 84 credits come back.",
+      "8 pictures are being made and will be kept (56 credits). 12 will be cancelled: 84 credits will be refunded.",
     )
     .waitFor();
   await dialog.getByRole("button", { name: "Cancel pack" }).click();

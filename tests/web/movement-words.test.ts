@@ -17,7 +17,7 @@ describe("a movement of credits", () => {
 
   it("leads to what was paid for", () => {
     expect(words("OTHER", { kind: "TRAINING", trainingId: "t1" })).toEqual({
-      what: "A model trained",
+      what: "Model training",
       to: "/tools/trainings/t1",
     });
     expect(words("OTHER", { kind: "PACK", packId: "p1" }).to).toBe("/packs/p1");

@@ -97,7 +97,7 @@ describe("how a pack stands", () => {
     );
     const all = { failedImages: 20, cancelledImages: 20, cancelledCredits: 140 };
     expect(told({ ...all, status: "FAILED" })).toBe("You cancelled this pack. 140 credits refunded.");
-    expect(told({ status: "FAILED", failedImages: 20 })).toMatch(/^None of these pictures came out/);
+    expect(told({ status: "FAILED", failedImages: 20 })).toMatch(/^None of these pictures could be made/);
   });
 });
 
@@ -106,10 +106,10 @@ describe("the question before a pack is cancelled", () => {
 
   it("says what is kept, what is cancelled and what comes back", () => {
     expect(cancelLabels(8, preview)).toBe(
-      "8 pictures are done. 8 are being made and will be kept (56 credits). 4 will be cancelled: 28 credits come back.",
+      "8 pictures are done. 8 are being made and will be kept (56 credits). 4 will be cancelled: 28 credits will be refunded.",
     );
     const unbegun = { beingMade: 0, beingMadeCredits: 0, cancellable: 20, creditsBack: 140 };
-    expect(cancelLabels(0, unbegun)).toBe("20 pictures will be cancelled: 140 credits come back.");
+    expect(cancelLabels(0, unbegun)).toBe("20 pictures will be cancelled: 140 credits will be refunded.");
   });
 
   it("promises nothing where everything has begun", () => {
