@@ -96,7 +96,7 @@ export const CASTING: Readonly<Record<string, Readonly<Record<string, string>>>>
     "post-talk-power-shot": "woman long jacket basalt",
   },
   lingerie: {
-    "lace-dreams": "woman chignon stole plaster veil",
+    "lace-dreams": "woman chignon stole plaster",
     "satin-allure": "woman waves stole rose",
     "midnight-glam": "woman chignon stole basalt",
     "everyday-comfort": "woman long stole plaster",

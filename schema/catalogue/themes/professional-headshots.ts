@@ -23,7 +23,7 @@ export const professionalHeadshots = {
     {
       slug: "modern-professional",
       name: "Modern Professional",
-      description: "Lighter and less formal: open offices, daylight and a jacket without a tie.",
+      description: "Lighter and less formal: open offices, daylight and an easy jacket.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {

@@ -4,10 +4,11 @@ import { chooseScene, showsConcept, type Wishes } from "./choose-scene.ts";
 import type { Language } from "./concept.ts";
 import { findMentions, type Mention } from "./find-mentions.ts";
 import { languageOf } from "./language.ts";
-import { endsNegation, isBinding, isHarmless, isNeverThere, phrasesIn } from "./left-out.ts";
+import { isHarmless, phrasesIn } from "./left-out.ts";
 import { isPlace } from "./lexicon.ts";
+import { isNegated, markNegated, type Negated, negatedWords } from "./negation.ts";
 import { SCENES, type SceneWords } from "./scenes/index.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** What a person's sentence comes to: all that the studio makes of it, and what it leaves out. */
 export interface SentenceReading {
@@ -84,32 +85,7 @@ export function readSentence(text: string): SentenceReading {
   };
 }
 
-type Negated = ReadonlyMap<number, { from: number; to: number }>;
 type AnyMeaning = Mention["meanings"][number];
-
-/** Per negation its scope: the words it turns around, up to the next word that begins something else. */
-function negatedWords(tokens: readonly Token[], mentions: readonly Mention[]): Negated {
-  const scopes = new Map<number, { from: number; to: number }>();
-  const mentionAt = new Map(mentions.map((mention) => [mention.from, mention]));
-  for (const mention of mentions) {
-    if (mention.meanings[0]!.kind !== "negation") continue;
-    let at = mention.to;
-    while (at < tokens.length && !tokens[at]!.afterBreak && !mentionAt.has(at) && isBinding(tokens[at]!))
-      at += 1;
-    while (at < tokens.length && !(tokens[at]!.afterBreak && at > mention.to)) {
-      const inside = mentionAt.get(at);
-      if (inside && inside.meanings[0]!.kind !== "negation") at = inside.to;
-      else if (!inside && !endsNegation(tokens[at]!)) at += 1;
-      else break;
-    }
-    scopes.set(mention.from, { from: mention.to, to: at });
-  }
-  return scopes;
-}
-
-function isNegated(mention: Mention, negated: Negated): boolean {
-  return [...negated.values()].some(({ from, to }) => mention.from >= from && mention.to <= to);
-}
 
 function wishesOf(mentions: readonly Mention[], negated: Negated): Wishes {
   const concepts = new Set<string>();
@@ -163,26 +139,6 @@ function isHonoured(
     case "nearest":
     case "negation":
       return false;
-  }
-}
-
-/** What was turned around is done where the lexicon knows it; anything else is left out, negation included. */
-function markNegated(
-  tokens: readonly Token[],
-  mentions: readonly Mention[],
-  negated: Negated,
-  left: boolean[],
-): void {
-  for (const [start, { from, to }] of negated) {
-    const inside = mentions.filter((mention) => mention.from >= from && mention.to <= to);
-    const known = (at: number) =>
-      isNeverThere(tokens[at]!) ||
-      inside.some(
-        ({ meanings, ...mention }) =>
-          at >= mention.from && at < mention.to && meanings.every(({ kind }) => kind === "concept"),
-      );
-    const unknown = tokens.slice(from, to).some((_, i) => !known(from + i) && !isHarmless(tokens, from + i));
-    for (let at = start; at < to; at++) left[at] = unknown;
   }
 }
 
