@@ -22,6 +22,8 @@ import { createLog, type Log } from "./providers/telemetry/log.ts";
 export interface Deps {
   config: Config;
   db: Db;
+  /** A connection of one's own, for an answer that still streams when `db` is closed; whoever opens it closes it. */
+  openDb(): Db;
   inference: Inference;
   queue: Queue;
   mailer: Mailer;
@@ -41,9 +43,11 @@ export interface Deps {
  */
 export function createDeps(env: Env, requestId: string): Deps {
   const config = parseEnv(env);
+  const openDb = () => createDb(createClientFor({ url: config.DATABASE_URL, token: config.DATABASE_TOKEN }));
   return lazily<Deps>({
     config: () => config,
-    db: () => createDb(createClientFor({ url: config.DATABASE_URL, token: config.DATABASE_TOKEN })),
+    db: openDb,
+    openDb: () => openDb,
     inference: () =>
       createFalQueue({
         queueUrl: config.INFERENCE_QUEUE_URL,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { TERMS_VERSIONS } from "./consent.ts";
+import type { AccountLosses, ExportView } from "./account-rights.ts";
 import { ERRORS } from "./errors.ts";
 import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
@@ -136,12 +137,18 @@ export interface AccountView {
   google: { email: string | null } | null;
   /** The one that asks, then the most recently used first. */
   devices: DeviceView[];
+  /** The copy of their data they asked for last; null: none that still works. */
+  export: ExportView | null;
+  /** What would go with the account. */
+  losses: AccountLosses;
 }
 
 /** The session as the client sees it; `expires` is ISO 8601. */
 export interface SessionView {
   user: { name: string | null; email: string; image: string | null };
   expires: string;
+  /** When the account is to be deleted, ISO 8601; nothing: it is not. */
+  deletionDue?: string;
 }
 
 export interface CreditsView {

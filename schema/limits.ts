@@ -47,6 +47,9 @@ export const LIMITS = {
   // guesses at promotion codes
   redeemByAccount: { count: 10, seconds: 3600 },
   redeemByAddress: { count: 30, seconds: 3600 },
+  // each counts all of somebody's files
+  exportByAccount: { count: 6, seconds: 86_400, passesUncounted: true },
+  exportZipByAccount: { count: 200, seconds: 86_400, passesUncounted: true },
   appealByAccount: { count: 5, seconds: 86_400, passesUncounted: true },
   errorReportByAddress: { count: 30, seconds: 600, passesUncounted: true },
 } as const satisfies Record<string, Limit>;

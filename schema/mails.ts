@@ -1,5 +1,5 @@
 import type { EmailType } from "./account.ts";
-import type { LinkPurpose } from "./mail-links.ts";
+import type { MailedPurpose } from "./mail-links.ts";
 
 /** Every mail there is, and the rules of those that nobody asked for at that moment. */
 
@@ -25,7 +25,7 @@ export interface MailInfo {
   /** Null: about the account itself, never to be turned off. */
   kind: MailKind | null;
   /** The page its one secret link leads to, and what that link is good for. */
-  link?: { path: string; purpose: LinkPurpose | "VERIFY_EMAIL" };
+  link?: { path: string; purpose: MailedPurpose | "VERIFY_EMAIL" };
 }
 
 export const MAILS = {
@@ -70,6 +70,20 @@ export const MAILS = {
     link: { path: "/reset-password", purpose: "RESET_PASSWORD" },
   },
   "google-connected": { subject: "A Google account was connected", type: "OTHER", kind: null },
+  "deletion-requested": {
+    subject: "Your account will be deleted",
+    type: "OTHER",
+    kind: null,
+    link: { path: "/keep-account", purpose: "KEEP_ACCOUNT" },
+  },
+  "deletion-undone": { subject: "Your account stays", type: "OTHER", kind: null },
+  "account-deleted": { subject: "Your account has been deleted", type: "OTHER", kind: null },
+  "export-ready": {
+    subject: "Your data is ready to download",
+    type: "OTHER",
+    kind: null,
+    link: { path: "/account/export", purpose: "DOWNLOAD_EXPORT" },
+  },
   // to our own support
   "appeal-received": { subject: "Someone asks for another look", type: "OTHER", kind: null },
   "appeal-decided": { subject: "We looked at your account again", type: "OTHER", kind: null },

@@ -3,7 +3,7 @@ import type { CreditReason } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { userCreditHistory } from "../tables/account.ts";
 import { referralHeld } from "./referrals.ts";
-import { type Actor, liveSession } from "./session.ts";
+import { ACTIVE, type Actor, liveSession } from "./session.ts";
 import { CLAWED_BACK, GRANTED } from "./settlement.ts";
 
 /** One movement of credits. Its key says what it is for: the same key a second time aborts the batch. */
@@ -58,7 +58,7 @@ export function refundJob(of: { id: string; jobId: string; reason: CreditReason;
 export async function findCredits(db: Db, actor: Actor, now: number): Promise<number | null> {
   const row = await db.first({
     sql: `SELECT u.credits FROM session s JOIN user u ON u.id = s.userId
-          WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+          WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
     args: [actor.sessionId, actor.userId, now],
   });
   return row ? Number(row.credits) : null;

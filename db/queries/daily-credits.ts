@@ -1,6 +1,7 @@
 import type { CreditReason } from "#schema/account.ts";
 import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
 import type { Db } from "../client.ts";
+import { ACTIVE } from "./session.ts";
 
 const REASON: CreditReason = "DAILY_RESET";
 
@@ -32,8 +33,8 @@ export async function giveDailyPortion(db: Db, of: Portion): Promise<{ finished:
     {
       sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
             SELECT 'daily:' || ? || ':' || u.id, u.id, ? - u.credits, u.credits, ?, '${REASON}', ?, 'daily:' || ? || ':' || u.id, ?
-            FROM (SELECT id, credits, emailVerified, banned FROM user WHERE id > ${at} ORDER BY id LIMIT ?) u
-            WHERE u.credits < ? AND u.emailVerified < ? AND u.banned = 0
+            FROM (SELECT id, credits, emailVerified, banned, deletion FROM user WHERE id > ${at} ORDER BY id LIMIT ?) u
+            WHERE u.credits < ? AND u.emailVerified < ? AND ${ACTIVE}
               AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.userId = u.id AND p.owedCredits > p.clawedBackCredits)
               AND (SELECT finishedAt FROM dailyCredits WHERE day = ?) IS NULL`,
       args: [

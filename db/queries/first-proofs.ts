@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { BONUS_WINDOW_DAYS, BONUSES_PER_ADDRESS } from "#schema/reward-rules.ts";
 import type { Db, Statement } from "../client.ts";
-import { type Actor, requireThat } from "./session.ts";
+import { ACTIVE, type Actor, requireThat } from "./session.ts";
 
 const DAY = 86_400_000;
 
@@ -91,7 +91,7 @@ function sqlOf(actor: Actor, now: number) {
   return sql`SELECT p.duplicate AS reason, p.bonus AS credits, p.clearedAt, a.text, a.state, a.answer, a.createdAt AS appealedAt
     FROM session s JOIN user u ON u.id = s.userId LEFT JOIN firstProof p ON p.userId = u.id
     LEFT JOIN appeal a ON a.id = (SELECT id FROM appeal WHERE userId = u.id ORDER BY createdAt DESC, id DESC LIMIT 1)
-    WHERE s.id = ${actor.sessionId} AND s.userId = ${actor.userId} AND s.expires > ${now} AND u.banned = 0`;
+    WHERE s.id = ${actor.sessionId} AND s.userId = ${actor.userId} AND s.expires > ${now} AND ${sql.raw(ACTIVE)}`;
 }
 
 /** An appeal: the same id again changes nothing. Only of who lost a bonus, and one at a time. */

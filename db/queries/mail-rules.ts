@@ -1,4 +1,5 @@
 import { MARKETING_KINDS, MARKETING_LIMITS, type MailKind } from "#schema/mails.ts";
+import { ACTIVE } from "./session.ts";
 
 /** Who may be written to, as SQL over `user u`; every query that writes mails down says it through these. */
 
@@ -18,7 +19,7 @@ export const notMuted = (kind: string) =>
 
 /** Everyone a mail of this kind may go to. Its parameters are `mayGetArgs`. */
 export function mayGet(kind: MailKind | null): string {
-  const always = `u.banned = 0 AND ${notSuppressed("u.email")}`;
+  const always = `${ACTIVE} AND ${notSuppressed("u.email")}`;
   if (kind === null) return always;
   if (kind === "WORK") return `${always} AND ${notMuted("'WORK'")}`;
   return `${always} AND u.allowMarketing = 1 AND ${notMuted(`'${kind}'`)} AND ${withinLimits()}`;

@@ -1,12 +1,14 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { account, bannedDomain, session, user } from "../tables/account.ts";
+import { accountExport } from "../tables/account-rights.ts";
 import { emailSuppression, mutedMail } from "../tables/mail.ts";
+import { accountLosses } from "./account-deletion.ts";
 import { type Actor, isLive, liveSession } from "./session.ts";
 
 /** Everything on a person's own page, or null when the session ended. */
 export async function findOwnAccount(db: Db, actor: Actor, now: number) {
-  const [alive, users, google, devices, muted, suppressed] = await db.read([
+  const [alive, users, google, devices, muted, suppressed, exports, sums, plans] = await db.read([
     liveSession(db, actor, now),
     db.orm
       .select({
@@ -38,6 +40,11 @@ export async function findOwnAccount(db: Db, actor: Actor, now: number) {
       .from(emailSuppression)
       .innerJoin(user, eq(user.email, emailSuppression.address))
       .where(eq(user.id, actor.userId)),
+    db.orm
+      .select()
+      .from(accountExport)
+      .where(and(eq(accountExport.userId, actor.userId), gt(accountExport.expires, new Date(now)))),
+    ...accountLosses(db, actor.userId),
   ] as const);
   const own = users[0];
   if (alive.length === 0 || !own) return null;
@@ -47,6 +54,11 @@ export async function findOwnAccount(db: Db, actor: Actor, now: number) {
     devices,
     muted: muted.map(({ kind }) => kind),
     mailProblem: suppressed[0]?.reason ?? null,
+    lastExport: exports[0] ?? null,
+    losses: {
+      ...(sums[0] ?? { credits: 0, models: 0, pictures: 0 }),
+      subscription: plans[0] ?? null,
+    },
   };
 }
 

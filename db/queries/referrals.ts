@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import type { Db, Statement } from "../client.ts";
 import { isDuplicate } from "./first-proofs.ts";
-import type { Actor } from "./session.ts";
+import { ACTIVE, type Actor } from "./session.ts";
 
 const YEAR = 365 * 86_400_000;
 const SIDES = ["friend", "referrer"] as const;
@@ -13,7 +13,7 @@ export function insertReferral(of: { userId: string; code: string; now: number }
   return {
     sql: `INSERT INTO referral (friendId, referrerId, createdAt)
           SELECT u.id, r.id, ? FROM referralLink l JOIN user r ON r.id = l.userId JOIN user u ON u.id = ?
-          WHERE l.code = ? AND u.emailVerified IS NULL AND u.banned = 0 AND r.banned = 0 AND r.id <> u.id
+          WHERE l.code = ? AND u.emailVerified IS NULL AND u.banned = 0 AND r.banned = 0 AND r.deletion IS NULL AND r.id <> u.id
           ON CONFLICT (friendId) DO NOTHING`,
     args: [of.now, of.userId, of.code],
   };
@@ -70,7 +70,7 @@ function give(
           SELECT ?, u.id, ${amount}, u.credits, u.credits + ${amount}, 'REFERRAL', json_object('kind', ?),
             'referral:' || r.friendId || ':${side}' || CASE WHEN r.rewardedAt IS NULL THEN '' ELSE ? END, ?
           FROM referral r JOIN user u ON u.id = r.${side}Id JOIN user f ON f.id = r.friendId
-          WHERE r.friendId = ? AND r.rewarded = 0 AND r.${side}Credits < ? AND u.banned = 0 AND f.banned = 0
+          WHERE r.friendId = ? AND r.rewarded = 0 AND r.${side}Credits < ? AND ${ACTIVE} AND f.banned = 0
             AND NOT ${isDuplicate("r.friendId")} AND NOT ${isDuplicate("u.id")}`,
     args: [
       ...[crypto.randomUUID(), of.reward, of.reward, side.toUpperCase(), `:again:${of.revision}`, of.now],
@@ -135,13 +135,13 @@ export async function findInvite(db: Db, actor: Actor, of: { newCode: string; no
     {
       sql: `INSERT INTO referralLink (userId, code, createdAt)
             SELECT u.id, ?, ? FROM session s JOIN user u ON u.id = s.userId
-            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0 ON CONFLICT DO NOTHING`,
+            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE} ON CONFLICT DO NOTHING`,
       args: [of.newCode, of.now, sessionId, userId, of.now],
     },
     {
       sql: `SELECT l.code, ${isDuplicate("u.id")} AS duplicate FROM session s JOIN user u ON u.id = s.userId
             JOIN referralLink l ON l.userId = u.id
-            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
       args: [sessionId, userId, of.now],
     },
     {

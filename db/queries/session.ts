@@ -1,7 +1,8 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { LONGEST_SESSION_HOURS, ROLES } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { session, user } from "../tables/account.ts";
+import { accountDeletion } from "../tables/account-rights.ts";
 import type { Precondition } from "../triggers.ts";
 
 /** Who acts: taken from the signed cookie, proven by the row in the same round trip as the work. */
@@ -24,8 +25,21 @@ export function requireChanged(what: Precondition, count = 1): Statement {
   return requireThat(what, "changes() = ?", [count]);
 }
 
-/** Aborts the batch when the session was signed out, has expired, or belongs to someone banned. */
+/** SQL over a user `u`: may use the product. Whoever is to be deleted may only sign in, take their data and stay. */
+export const ACTIVE = "u.banned = 0 AND u.deletion IS NULL";
+
+/** Aborts the batch when the session was signed out, has expired, or belongs to someone banned or to be deleted. */
 export function requireSession(actor: Actor, now: number): Statement {
+  return requireThat(
+    "session_ended",
+    `SELECT count(*) FROM session s JOIN user u ON u.id = s.userId
+     WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
+    [actor.sessionId, actor.userId, now],
+  );
+}
+
+/** The same for what somebody may still do whose account is to be deleted. */
+export function requireSignedIn(actor: Actor, now: number): Statement {
   return requireThat(
     "session_ended",
     `SELECT count(*) FROM session s JOIN user u ON u.id = s.userId
@@ -36,6 +50,11 @@ export function requireSession(actor: Actor, now: number): Statement {
 
 /** What makes a session live, over `session` joined with its user. */
 export function isLive(actor: Actor, now: number) {
+  return and(isSignedIn(actor, now), isNull(user.deletion));
+}
+
+/** The same, also where the account is to be deleted. */
+export function isSignedIn(actor: Actor, now: number) {
   return and(
     eq(session.id, actor.sessionId),
     eq(session.userId, actor.userId),
@@ -53,13 +72,26 @@ export function liveSession(db: Db, actor: Actor, now: number) {
     .where(isLive(actor, now));
 }
 
-/** The session's owner as the client may see them; null when it ended. */
-export async function findSessionUser(db: Db, actor: Actor, now: number) {
+/** The session's owner as the client may see them. */
+export interface SessionUser {
+  name: string | null;
+  email: string;
+  image: string | null;
+  /** When the account is to be deleted; null: it is not. */
+  deletionDue: number | null;
+}
+
+/** Null when the session ended. */
+export async function findSessionUser(db: Db, actor: Actor, now: number): Promise<SessionUser | null> {
   const [row] = await db.orm
-    .select({ name: user.name, email: user.email, image: user.image })
+    .select({
+      ...{ name: user.name, email: user.email, image: user.image },
+      deletionDue: sql<number | null>`${accountDeletion.dueAt}`,
+    })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
-    .where(isLive(actor, now));
+    .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+    .where(isSignedIn(actor, now));
   return row ?? null;
 }
 
@@ -79,13 +111,24 @@ export async function touchSession(db: Db, actor: Actor, of: { now: number; expi
       args: [of.now, of.expires, ...args],
     },
     {
-      sql: `SELECT u.name, u.email, u.image FROM session s JOIN user u ON u.id = s.userId WHERE ${live}`,
+      sql: `SELECT u.name, u.email, u.image, d.dueAt AS deletionDue FROM session s JOIN user u ON u.id = s.userId
+            LEFT JOIN accountDeletion d ON d.userId = u.id WHERE ${live}`,
       args,
     },
   ]);
   const row = found?.rows[0];
-  return row ? (row as unknown as { name: string | null; email: string; image: string | null }) : null;
+  return row ? (row as unknown as SessionUser) : null;
 }
+
+/** SQL over a user and the network address of a sign-in: neither they, nor where they come from, is banned or gone. */
+const maySignIn = (user: string, ipaddress: string) => `${user}.banned = 0
+  AND coalesce(${user}.deletion, 'REQUESTED') = 'REQUESTED'
+  AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress = ${ipaddress})
+  AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})`;
+
+/** SQL: whether an address is of a domain, or of one below it. */
+export const isOfDomain = (email: string, domain: string) =>
+  `(${email} LIKE '%@' || ${domain} OR ${email} LIKE '%@%.' || ${domain})`;
 
 export function insertSession(of: {
   id: string;
@@ -98,8 +141,11 @@ export function insertSession(of: {
 }): Statement {
   return {
     sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
-          SELECT ?, ?, id, min(?, ? + ${longestFor("role")}), ?, ?, ? FROM user WHERE id = ? AND banned = 0`,
-    args: [of.id, of.sessionToken, of.expires, of.now, of.now, of.ipaddress, of.userAgent, of.userId],
+          SELECT ?, ?, u.id, min(?, ? + ${longestFor("u.role")}), ?, ?, ? FROM user u WHERE u.id = ? AND ${maySignIn("u", "?")}`,
+    args: [
+      ...[of.id, of.sessionToken, of.expires, of.now, of.now, of.ipaddress, of.userAgent, of.userId],
+      of.ipaddress,
+    ],
   };
 }
 

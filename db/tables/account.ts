@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { DELETION_STATES } from "#schema/account-rights.ts";
 import { LINK_PURPOSES } from "#schema/mail-links.ts";
 import { MAIL_KINDS } from "#schema/mails.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
@@ -28,6 +29,8 @@ export const user = sqliteTable(
     /** Of the terms agreed to, in the act that also declared the person an adult; null: before this was asked. */
     termsVersion: text(),
     termsAcceptedAt: instant(),
+    /** How far its deletion has come; null: nobody asked for it. */
+    deletion: text({ enum: DELETION_STATES }),
   },
   (table) => [
     oneOf("user_role", table.role, ROLES),
@@ -164,16 +167,29 @@ export const userCreditHistory = sqliteTable(
   ],
 );
 
+/** Reasons of bans are a BanReason; notes are for staff alone. Who banned stands in `staffAction`. */
 export const bannedIp = sqliteTable("bannedIp", {
   ipAddress: text().primaryKey(),
   reason: text().notNull(),
   createdAt: createdAt(),
+  note: text(),
 });
 
 export const bannedDomain = sqliteTable("bannedDomain", {
   domain: text().primaryKey(),
   reason: text().notNull(),
   createdAt: createdAt(),
+  note: text(),
+});
+
+/** Why `user.banned` is set. */
+export const userBan = sqliteTable("userBan", {
+  userId: text()
+    .primaryKey()
+    .references(() => user.id, { onDelete: "cascade" }),
+  reason: text().notNull(),
+  createdAt: createdAt(),
+  note: text(),
 });
 
 /** Written with what causes the mail, sent by a job afterwards. */
@@ -211,5 +227,6 @@ export const email = sqliteTable(
     index("email_user").on(table.userId, table.createdAt),
     index("email_age").on(table.createdAt),
     uniqueIndex("email_key").on(table.key),
+    index("email_to").on(table.to),
   ],
 );

@@ -13,6 +13,7 @@ import { authRoutes } from "../routes/auth.ts";
 import { catalogueRoutes } from "../routes/catalogue.ts";
 import { creditRoutes } from "../routes/credits.ts";
 import { errorRoutes } from "../routes/errors.ts";
+import { exportRoutes } from "../routes/exports.ts";
 import { failurePage, wantsPage } from "../routes/failure-page.ts";
 import { healthRoutes } from "../routes/health.ts";
 import { inviteRoutes, readInvitation } from "../routes/invite.ts";
@@ -126,6 +127,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
   app.route("/api/uploads", uploadRoutes);
   app.use("/api/zips", small);
   app.route("/api/zips", zipRoutes);
+  app.use("/api/exports", small);
+  app.route("/api/exports", exportRoutes);
   app.route("/api/credits", creditRoutes);
   app.route("/api/account", accountRoutes);
   app.route("/api/catalogue", catalogueRoutes);

@@ -14,11 +14,14 @@ import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
 import { expireUploads } from "../services/media/expire-uploads.ts";
 import { forgetProviderFiles } from "../services/media/forget-provider-files.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
+import { deleteDueAccounts } from "../services/rights/delete-account.ts";
+import { sweepExports } from "../services/rights/prepare-export.ts";
+import { stopAccounts } from "../services/rights/stop-account.ts";
 import { expirePhotos } from "../services/trainings/expire-photos.ts";
 
 /** What runs when; wrangler.toml lists the same schedules. Each may run twice or die halfway. */
 export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unknown>)[]>> = {
-  "* * * * *": [sweepJobs, purgeDeleted, sweepGarbage],
+  "* * * * *": [sweepJobs, purgeDeleted, stopAccounts, deleteDueAccounts, sweepExports, sweepGarbage],
   // what is unhealthy stands in the log, whether or not anybody asks
   "*/5 * * * *": [writeWelcomes, checkHealth],
   // just after the day began, and each hour for what a missed or broken run left

@@ -5,6 +5,9 @@ import { endJob } from "../services/jobs/end-job.ts";
 import { pollJob } from "../services/jobs/poll-job.ts";
 import { settleJob } from "../services/jobs/settle-job.ts";
 import { submitJob } from "../services/jobs/submit-job.ts";
+import { deleteAccount } from "../services/rights/delete-account.ts";
+import { prepareExport } from "../services/rights/prepare-export.ts";
+import { stopAccount } from "../services/rights/stop-account.ts";
 
 const subject = z.object({
   id: z.string().min(1).max(64),
@@ -33,4 +36,8 @@ export const REGISTRY: Readonly<Record<string, QueueJob>> = {
   // a poll or settling that gave up is taken up by the sweeper
   poll: { input: subject, handle: (deps, { id }) => pollJob(deps, id) },
   "send-email": { input: subject, handle: (deps, { id }) => sendEmail(deps, id) },
+  // what gave up here is taken up by the clock
+  "stop-account": { input: subject, handle: (deps, { id }) => stopAccount(deps, id) },
+  "delete-account": { input: subject, handle: (deps, { id }) => deleteAccount(deps, id) },
+  "prepare-export": { input: subject, handle: (deps, { id }) => prepareExport(deps, id) },
 };

@@ -9,6 +9,7 @@ import {
   resetPasswordInput,
   verifyEmailInput,
 } from "#schema/account.ts";
+import { requestDeletionInput } from "#schema/account-rights.ts";
 import { byId } from "#schema/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { changePassword } from "../services/accounts/change-password.ts";
@@ -24,6 +25,11 @@ import { resetPassword } from "../services/accounts/reset-password.ts";
 import { signOutDevice, signOutDevices } from "../services/accounts/sign-out-devices.ts";
 import { undoEmailChange } from "../services/accounts/undo-email-change.ts";
 import { verifyEmail } from "../services/accounts/verify-email.ts";
+import { exportContents } from "../services/rights/export-contents.ts";
+import { getClosing } from "../services/rights/get-closing.ts";
+import { requestDeletion } from "../services/rights/request-deletion.ts";
+import { requestExport } from "../services/rights/request-export.ts";
+import { undoDeletion, undoDeletionByLink } from "../services/rights/undo-deletion.ts";
 
 export const accountRouter = router({
   register: publicProcedure
@@ -44,6 +50,9 @@ export const accountRouter = router({
   undoEmailChange: publicProcedure
     .input(linkInput)
     .mutation(({ ctx, input }) => undoEmailChange(ctx.ctx, input)),
+  undoDeletionByLink: publicProcedure
+    .input(linkInput)
+    .mutation(({ ctx, input }) => undoDeletionByLink(ctx.ctx, input)),
 
   get: protectedProcedure.query(({ ctx }) => getAccount(ctx.actorCtx)),
   rename: protectedMutation
@@ -69,4 +78,14 @@ export const accountRouter = router({
   signOutEverywhere: protectedMutation.mutation(({ ctx }) =>
     signOutDevices(ctx.actorCtx, { keepThis: false }),
   ),
+
+  requestExport: protectedMutation.mutation(({ ctx }) => requestExport(ctx.actorCtx)),
+  exportContents: protectedProcedure
+    .input(linkInput)
+    .query(({ ctx, input }) => exportContents(ctx.actorCtx, input)),
+  requestDeletion: protectedMutation
+    .input(requestDeletionInput)
+    .mutation(({ ctx, input }) => requestDeletion(ctx.actorCtx, input)),
+  undoDeletion: protectedMutation.mutation(({ ctx }) => undoDeletion(ctx.actorCtx)),
+  closing: protectedProcedure.query(({ ctx }) => getClosing(ctx.actorCtx)),
 });

@@ -20,6 +20,8 @@ export interface SessionToken {
   sid?: string;
   /** Milliseconds. */
   seen?: number;
+  /** When the account is to be deleted, in milliseconds. */
+  due?: number | null;
 }
 
 class Refused extends CredentialsSignin {
@@ -118,7 +120,10 @@ export function authConfig(
         try {
           const { user: found, seenAt } = await keepSession(ctx, { userId: sub, sessionId: sid }, seen);
           return found
-            ? { sub, sid, seen: seenAt, name: found.name, email: found.email, picture: found.image }
+            ? {
+                ...{ sub, sid, seen: seenAt, due: found.deletionDue },
+                ...{ name: found.name, email: found.email, picture: found.image },
+              }
             : null;
         } catch (error) {
           // a database out of reach signs nobody out: whatever is done with this cookie proves the row itself
@@ -127,9 +132,11 @@ export function authConfig(
         }
       },
       async session({ session, token }) {
+        const { due } = token as SessionToken;
         const image = token.picture ? await pictureAddress(token.picture) : null;
         return {
           expires: session.expires,
+          ...(due ? { deletionDue: new Date(due).toISOString() } : {}),
           user: { name: token.name ?? null, email: token.email ?? "", image },
         } as typeof session;
       },

@@ -131,6 +131,16 @@ export function paymentsDouble(now: () => number = Date.now) {
     },
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
     closeOlderCheckouts: async () => {},
+    closeCheckouts: async () => {},
+    async deleteCustomer(customerId) {
+      const customer = customers.get(customerId);
+      if (!customer || customer.deleted) return;
+      customers.set(customerId, { id: customerId, email: null, name: null, metadata: {}, deleted: true });
+      for (const one of subscriptions.values()) {
+        if (one.customerId === customerId) Object.assign(one, { status: "canceled", endedAt: at() });
+      }
+      tell("customer.deleted", { id: customerId, object: "customer" });
+    },
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
     previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
       dueCents: 0,

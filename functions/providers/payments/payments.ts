@@ -18,6 +18,10 @@ export interface Payments {
   createCheckout(of: NewCheckout): Promise<{ url: string }>;
   /** Of the pages to buy a plan at that this person has open, all but the newest can no longer be paid at. */
   closeOlderCheckouts(of: { customerId: string }): Promise<void>;
+  /** None of the pages to buy at that this person has open can be paid at any more. */
+  closeCheckouts(customerId: string): Promise<void>;
+  /** With all cards; subscriptions end at once. One that is gone already is no fault. */
+  deleteCustomer(customerId: string): Promise<void>;
   /** The provider's own pages for cards, addresses and invoices. */
   createPortal(of: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   previewUpgrade(

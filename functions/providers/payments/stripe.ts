@@ -8,7 +8,7 @@ import {
   PaymentsRefused,
   type PlanChange,
 } from "./payments.ts";
-import { createStripeClient, orRefused, orSay, type StripeConfig } from "./stripe-client.ts";
+import { createStripeClient, orNull, orRefused, orSay, type StripeConfig } from "./stripe-client.ts";
 import { dropPlan, planForPeriodEnd } from "./stripe-schedule.ts";
 import { at, invoiceTruth, readTruths } from "./stripe-truths.ts";
 
@@ -87,6 +87,17 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       // lists come newest first
       const [, ...older] = data.filter((one) => one.mode === "subscription");
       await Promise.all(older.map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
+    },
+
+    async closeCheckouts(customerId) {
+      const open = await orNull(
+        stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
+      );
+      await Promise.all((open?.data ?? []).map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
+    },
+
+    async deleteCustomer(customerId) {
+      await orNull(stripe.customers.del(customerId));
     },
 
     async createPortal({ customerId, returnUrl }) {

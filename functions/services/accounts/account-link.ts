@@ -1,4 +1,4 @@
-import { LINK_HOURS, type LinkPurpose } from "#schema/mail-links.ts";
+import { LINK_HOURS, type MailedPurpose } from "#schema/mail-links.ts";
 import type { Deps } from "../../deps.ts";
 import { keyId, keysFor } from "../keys.ts";
 import { sha256, sign } from "../signing.ts";
@@ -9,7 +9,7 @@ import { sha256, sign } from "../signing.ts";
  */
 export function linkSecret(
   deps: Deps,
-  purpose: LinkPurpose | "VERIFY_EMAIL",
+  purpose: MailedPurpose | "VERIFY_EMAIL",
   linkId: string,
 ): Promise<string> {
   const keys = keysFor(deps.config, "link");
@@ -24,7 +24,7 @@ export function newLinkId(deps: Deps): string {
 /** A new link: the id to mail, the hash to store, and its end. */
 export async function newLink(
   deps: Deps,
-  purpose: LinkPurpose,
+  purpose: MailedPurpose,
 ): Promise<{ id: string; tokenHash: string; expires: number; now: number }> {
   const id = newLinkId(deps);
   const now = deps.now();

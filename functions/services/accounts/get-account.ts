@@ -2,7 +2,9 @@ import { preferencesOf } from "#db/queries/mail-preferences.ts";
 import { findOwnAccount } from "#db/queries/own-account.ts";
 import type { AccountView } from "#schema/account.ts";
 import { signedIn } from "../app-error.ts";
+import { planView } from "../billing/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
+import { exportView } from "../rights/export-view.ts";
 import { coarseAddress } from "./coarse-address.ts";
 import { deviceName } from "./device-name.ts";
 
@@ -10,7 +12,7 @@ import { deviceName } from "./device-name.ts";
 export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView> {
   const thisFirst = (a: { id: string }, b: { id: string }) =>
     Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
-  const { own, google, devices, muted, mailProblem } = signedIn(
+  const { own, google, devices, muted, mailProblem, lastExport, losses } = signedIn(
     await findOwnAccount(deps.db, actor, deps.now()),
   );
   return {
@@ -28,5 +30,10 @@ export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView
       lastUsed: device.lastSeenAt ?? device.createdAt,
       current: device.id === actor.sessionId,
     })),
+    export: lastExport && exportView(lastExport),
+    losses: {
+      ...{ credits: losses.credits, models: losses.models, pictures: losses.pictures },
+      plan: losses.subscription && planView(losses.subscription.price).name,
+    },
   };
 }

@@ -9,6 +9,7 @@ import { planSettlement } from "./plan-settlement.ts";
 import { rewardOf } from "./reward-of.ts";
 import { settlementStatements } from "./settlement-statements.ts";
 import { untilUnchanged } from "./until-unchanged.ts";
+import { withoutPerson } from "./without-person.ts";
 
 interface Settling extends Subject {
   /** What hinted at it; null where nobody did. */
@@ -43,8 +44,12 @@ async function settleOnce(deps: Deps, of: Settling): Promise<void> {
     if (noted.length > 0) await deps.db.write(noted);
     return;
   }
-  const { userId, revision, referred } = found.owner;
-  const truth = await gatherTruth(deps, of);
+  const { userId, revision, referred, deletion } = found.owner;
+  const isGone = deletion === "STARTED" || deletion === "DONE";
+  const asked = await gatherTruth(deps, of);
+  const truth = isGone ? withoutPerson(asked) : asked;
+  // one that came into being as its person left
+  if (isGone && asked.customer?.deleted === false) await deps.payments.deleteCustomer(of.customerId);
   const ended = new Map([
     ...found.ended,
     ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),

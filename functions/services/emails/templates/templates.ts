@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MailTemplate } from "#schema/mails.ts";
+import { AccountDeleted } from "./account-deleted.tsx";
 import { AddressInUse } from "./address-in-use.tsx";
 import { AlreadyRegistered } from "./already-registered.tsx";
 import { Announcement } from "./announcement.tsx";
@@ -7,8 +8,11 @@ import { AppealDecided } from "./appeal-decided.tsx";
 import { AppealReceived } from "./appeal-received.tsx";
 import { ConfirmNewEmail } from "./confirm-new-email.tsx";
 import { DailyCredits } from "./daily-credits.tsx";
+import { DeletionRequested } from "./deletion-requested.tsx";
+import { DeletionUndone } from "./deletion-undone.tsx";
 import { EmailChangeAsked } from "./email-change-asked.tsx";
 import { EmailChangeUndone } from "./email-change-undone.tsx";
+import { ExportReady } from "./export-ready.tsx";
 import { FirstOffer } from "./first-offer.tsx";
 import { FreeFeatures } from "./free-features.tsx";
 import { GoogleConnected } from "./google-connected.tsx";
@@ -31,6 +35,7 @@ import { Welcome } from "./welcome.tsx";
 
 /** Every mail by its name. */
 export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => ReactNode>> = {
+  "account-deleted": AccountDeleted,
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,
   announcement: Announcement,
@@ -38,8 +43,11 @@ export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => Reac
   "appeal-received": AppealReceived,
   "confirm-new-email": ConfirmNewEmail,
   "daily-credits": DailyCredits,
+  "deletion-requested": DeletionRequested,
+  "deletion-undone": DeletionUndone,
   "email-change-asked": EmailChangeAsked,
   "email-change-undone": EmailChangeUndone,
+  "export-ready": ExportReady,
   "first-offer": FirstOffer,
   "free-features": FreeFeatures,
   "google-connected": GoogleConnected,

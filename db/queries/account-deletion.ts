@@ -1,0 +1,252 @@
+import { and, asc, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { DELETED_DOMAIN } from "#schema/account-rights.ts";
+import type { Db, Statement } from "../client.ts";
+import { session, user } from "../tables/account.ts";
+import { accountDeletion, accountExport } from "../tables/account-rights.ts";
+import { stripeCustomer } from "../tables/billing.ts";
+import { generation } from "../tables/generation.ts";
+import { job } from "../tables/job.ts";
+import { training } from "../tables/training.ts";
+import { ACCOUNT_TABLES, deleteRows, type Person, stripRows } from "./account-data.ts";
+import { liveSubscription } from "./billing.ts";
+import { type Actor, isSignedIn, requireChanged, requireThat } from "./session.ts";
+
+/** Who asks for it, and when their account is to be deleted if they asked before; null when the session ended. */
+export async function findLeaver(db: Db, actor: Actor, now: number) {
+  const [row] = await db.orm
+    .select({
+      ...{ email: user.email, password: user.password, credits: user.credits },
+      signedInAt: session.createdAt,
+      dueAt: accountDeletion.dueAt,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+    .where(isSignedIn(actor, now));
+  return row ?? null;
+}
+
+/** What goes with an account, for one's own page; to stand in a batch of reads. */
+export function accountLosses(db: Db, userId: string) {
+  return [
+    db.orm
+      .select({
+        credits: user.credits,
+        models: sql<number>`(${db.orm.select({ n: count() }).from(training).where(eq(training.userId, userId))})`,
+        pictures: sql<number>`(${db.orm
+          .select({ n: count() })
+          .from(generation)
+          .where(
+            and(
+              eq(generation.userId, userId),
+              eq(generation.status, "COMPLETED"),
+              isNull(generation.deletedAt),
+            ),
+          )})`,
+      })
+      .from(user)
+      .where(eq(user.id, userId)),
+    liveSubscription(db, userId),
+  ] as const;
+}
+
+/** Stands after what proves the session. Aborts as `moved_on` when it was asked for before. */
+export function requestDeletion(args: {
+  userId: string;
+  linkId: string;
+  tokenHash: string;
+  dueAt: number;
+  now: number;
+}): Statement[] {
+  return [
+    {
+      sql: "UPDATE user SET deletion = 'REQUESTED', updatedAt = ? WHERE id = ? AND deletion IS NULL",
+      args: [args.now, args.userId],
+    },
+    requireChanged("moved_on"),
+    {
+      sql: "INSERT INTO accountDeletion (userId, linkId, token, createdAt, dueAt) VALUES (?, ?, ?, ?, ?)",
+      args: [args.userId, args.linkId, args.tokenHash, args.now, args.dueAt],
+    },
+  ];
+}
+
+/** Whose deletion a mailed link stops; null once that cannot be done any more. */
+export async function findDeletionByToken(db: Db, tokenHash: string) {
+  const [row] = await db.orm
+    .select({ userId: user.id, email: user.email })
+    .from(accountDeletion)
+    .innerJoin(user, eq(user.id, accountDeletion.userId))
+    .where(
+      and(eq(accountDeletion.token, tokenHash), isNull(accountDeletion.startedAt), eq(user.banned, false)),
+    );
+  return row ?? null;
+}
+
+/** The account is kept. Aborts as `link_used` when there is nothing to stop, or it can no longer be stopped. */
+export function undoDeletion(args: { userId: string; now: number }): Statement[] {
+  return [
+    {
+      sql: "DELETE FROM accountDeletion WHERE userId = ? AND startedAt IS NULL",
+      args: [args.userId],
+    },
+    requireChanged("link_used"),
+    { sql: "UPDATE user SET deletion = NULL, updatedAt = ? WHERE id = ?", args: [args.now, args.userId] },
+  ];
+}
+
+/** Accounts whose time has come, and those whose deletion began and did not end. */
+export async function listDueDeletions(db: Db, args: { now: number; limit: number }) {
+  return db.orm
+    .select({ userId: accountDeletion.userId })
+    .from(accountDeletion)
+    .where(lte(accountDeletion.dueAt, new Date(args.now)))
+    .orderBy(asc(accountDeletion.dueAt))
+    .limit(args.limit);
+}
+
+/**
+ * The point of no return: from here on nobody signs in, and no link works. False when there is nothing to delete, or
+ * not yet. Doing it again changes nothing.
+ */
+export async function startDeletion(db: Db, args: { userId: string; now: number }) {
+  const { userId, now } = args;
+  const [, started] = await db.write([
+    {
+      sql: `UPDATE accountDeletion SET startedAt = coalesce(startedAt, ?) WHERE userId = ? AND dueAt <= ?`,
+      args: [now, userId, now],
+    },
+    {
+      sql: `SELECT u.email, d.startedAt, d.toldAt FROM accountDeletion d JOIN user u ON u.id = d.userId
+            WHERE d.userId = ? AND d.startedAt IS NOT NULL`,
+      args: [userId],
+    },
+    {
+      sql: `UPDATE user SET deletion = 'STARTED', password = NULL, allowMarketing = 0
+            WHERE id = ? AND EXISTS (SELECT 1 FROM accountDeletion d WHERE d.userId = user.id AND d.startedAt IS NOT NULL)`,
+      args: [userId],
+    },
+    ...["session", "account", "accountLink", "accountExport"].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE userId = ?
+            AND EXISTS (SELECT 1 FROM accountDeletion d WHERE d.userId = ? AND d.startedAt IS NOT NULL)`,
+      args: [userId, userId],
+    })),
+  ]);
+  const row = started?.rows[0];
+  return row
+    ? { email: String(row.email), startedAt: Number(row.startedAt), toldAt: row.toldAt !== null }
+    : null;
+}
+
+/** The last mail has left. */
+export function markTold(args: { userId: string; now: number }): Statement {
+  return { sql: "UPDATE accountDeletion SET toldAt = ? WHERE userId = ?", args: [args.now, args.userId] };
+}
+
+/** Work of theirs that has not ended, and customers at the payment provider that are still there. */
+export async function findDeletionObstacles(db: Db, userId: string) {
+  const [jobs, customers] = await db.read([
+    db.orm
+      .select({ id: job.id })
+      .from(job)
+      .where(and(eq(job.userId, userId), sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`)),
+    db.orm
+      .select({ id: stripeCustomer.id })
+      .from(stripeCustomer)
+      .where(and(eq(stripeCustomer.userId, userId), eq(stripeCustomer.deleted, false))),
+  ] as const);
+  return { jobs: jobs.map(({ id }) => id), customers: customers.map(({ id }) => id) };
+}
+
+/** It is gone at the payment provider. */
+export function markCustomerDeleted(customerId: string): Statement {
+  return {
+    sql: "UPDATE stripeCustomer SET deleted = 1, email = NULL, name = NULL, metadata = '{}' WHERE id = ?",
+    args: [customerId],
+  };
+}
+
+/** Rows go so many at a time, so that nobody else's writes wait for long. */
+const BATCH_SIZE = 500;
+
+/** Whatever a deleted account leaves nothing of. */
+const purged = Object.entries(ACCOUNT_TABLES).filter(
+  // who is being deleted stands there until all else is gone
+  ([name, { afterwards }]) => afterwards === "nothing" && name !== "accountDeletion",
+);
+
+/** Deletes the bulk of a person's rows, table by table. May be cut off anywhere and begun again. */
+export async function purgePerson(db: Db, person: Person): Promise<void> {
+  for (const [, table] of purged) {
+    for (;;) {
+      const [deleted] = await db.write([deleteRows(db, { table, person, limit: BATCH_SIZE })]);
+      if ((deleted?.rowsAffected ?? 0) < BATCH_SIZE) break;
+    }
+  }
+}
+
+/**
+ * The end, in one batch: what came meanwhile goes too, what is kept loses what names the person, credits that were left
+ * are taken back in the ledger, objects are announced for deletion, and the account is an id without anybody behind it.
+ * Whoever asked the payment provider before this has to ask again: their revision is over.
+ */
+export async function buryPerson(db: Db, args: { person: Person; now: number }): Promise<void> {
+  const { person, now } = args;
+  const { userId } = person;
+  await db.write([
+    requireThat(
+      "moved_on",
+      "SELECT count(*) FROM accountDeletion WHERE userId = ? AND startedAt IS NOT NULL",
+      [userId],
+    ),
+    ...purged.map(([, table]) => deleteRows(db, { table, person, limit: BATCH_SIZE })),
+    ...Object.values(ACCOUNT_TABLES)
+      .filter(({ afterwards }) => afterwards === "stripped")
+      .map((table) => stripRows(db, { table, person })),
+    {
+      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+            SELECT ?, id, -credits, credits, 0, 'OTHER', '{"kind":"ACCOUNT_DELETED"}', id || ':deleted', ?
+            FROM user WHERE id = ? AND credits > 0`,
+      args: [crypto.randomUUID(), now, userId],
+    },
+    {
+      sql: `INSERT INTO stripeRevision (scope, revision) VALUES (?, 1)
+            ON CONFLICT (scope) DO UPDATE SET revision = revision + 1`,
+      args: [userId],
+    },
+    ...["uploads", "outputs"].map((folder) => ({
+      sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?) ON CONFLICT (prefix) DO NOTHING",
+      args: [`${folder}/${userId}/`, now],
+    })),
+    {
+      sql: `UPDATE user SET name = NULL, email = id || '@${DELETED_DOMAIN}', emailVerified = NULL, image = NULL,
+              password = NULL, ipaddress = NULL, extraInfo = NULL, allowMarketing = 0, role = 'USER',
+              stripeCustomerId = NULL, deletion = 'DONE', updatedAt = ? WHERE id = ?`,
+      args: [now, userId],
+    },
+    { sql: "DELETE FROM accountDeletion WHERE userId = ?", args: [userId] },
+  ]);
+}
+
+/** Everything on the page of an account that is to be deleted; null when the session ended. */
+export async function findClosing(db: Db, actor: Actor, now: number) {
+  const [people, plans] = await db.read([
+    db.orm
+      .select({
+        ...{ email: user.email, credits: user.credits },
+        dueAt: accountDeletion.dueAt,
+        export: accountExport,
+      })
+      .from(session)
+      .innerJoin(user, eq(user.id, session.userId))
+      .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+      .leftJoin(
+        accountExport,
+        and(eq(accountExport.userId, user.id), gt(accountExport.expires, new Date(now))),
+      )
+      .where(isSignedIn(actor, now)),
+    liveSubscription(db, actor.userId),
+  ] as const);
+  const [person] = people;
+  return person ? { ...person, planEnds: plans[0]?.periodEnd ?? null } : null;
+}

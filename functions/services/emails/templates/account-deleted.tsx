@@ -1,0 +1,25 @@
+import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { Letter } from "../kit/letter.tsx";
+import { Action, Line } from "../kit/pieces.tsx";
+import type { MailProps } from "./mail-props.ts";
+
+export function AccountDeleted({ page }: MailProps) {
+  return (
+    <Letter
+      title="Your account has been deleted"
+      preview="This is the last mail from us."
+      sort="Your account"
+      out={null}
+    >
+      <Line>
+        As you asked {DELETION_GRACE_DAYS} days ago, we have deleted your account with its models, pictures,
+        photos and credits. This cannot be undone, and this is the last mail we send you.
+      </Line>
+      <Line>
+        Payment records stay as long as the law requires, without your name or address. Our privacy policy
+        says exactly what is kept and why.
+      </Line>
+      <Action href={page("/resources/privacy-policy")} label="Read the privacy policy" />
+    </Letter>
+  );
+}

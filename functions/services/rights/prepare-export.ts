@@ -1,0 +1,52 @@
+import {
+  countParts,
+  findUnprepared,
+  forgetExports,
+  listUnprepared,
+  prepareExport as query,
+} from "#db/queries/account-export.ts";
+import { insertEmail } from "#db/queries/emails.ts";
+import { violated } from "#db/violated.ts";
+import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
+import type { Deps } from "../../deps.ts";
+import { publishSoon } from "../jobs/publish-soon.ts";
+import { exportMail } from "./export-mail.ts";
+
+/** A message is taken for lost after so long, in milliseconds. */
+const LOST_MS = 60_000;
+const BATCH_SIZE = 100;
+
+/**
+ * Divides somebody's files into zips that one request can stream, and mails the link to them. The zips themselves are made
+ * while they are downloaded: no second copy of anybody's data lies anywhere.
+ */
+export async function prepareExport(deps: Deps, linkId: string): Promise<void> {
+  const found = await findUnprepared(deps.db, linkId);
+  if (!found) return;
+  const { userId, email } = found;
+  const parts = await countParts(deps.db, { userId, perPart: EXPORT_PART_FILES });
+  const now = deps.now();
+  const emailId = `export:${linkId}`;
+  try {
+    await deps.db.write([
+      // without any file there is still what is written of them
+      ...query({ linkId, parts: parts.length > 0 ? parts : [{ until: "", photos: 0, pictures: 0 }], now }),
+      insertEmail(exportMail(deps, { id: emailId, to: email, linkId, now })),
+    ]);
+  } catch (error) {
+    if (violated(error) === "moved_on") return;
+    throw error;
+  }
+  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+}
+
+/** Sets going again what nobody took up, and forgets what has expired. */
+export async function sweepExports(deps: Deps): Promise<void> {
+  const now = deps.now();
+  const waiting = await listUnprepared(deps.db, { before: now - LOST_MS, limit: BATCH_SIZE });
+  await publishSoon(
+    deps,
+    waiting.map((id) => ({ job: "prepare-export", body: { id } })),
+  );
+  await deps.db.write([forgetExports({ now, limit: BATCH_SIZE })]);
+}
