@@ -6,6 +6,7 @@ export const APP_ROUTES = [
   "/dashboard",
   "/account",
   "/account/confirm-email",
+  "/account/export",
   "/account/invite",
   "/billing",
   "/billing/success",

@@ -48,6 +48,7 @@ export const STEP_PAGES: readonly string[] = [
   "/forgot-password",
   "/reset-password",
   "/undo-email-change",
+  "/keep-account",
   "/unsubscribe",
   "/email-preferences",
 ];

@@ -31,6 +31,7 @@ import {
   referralLink,
   staffAction,
 } from "../tables/rewards.ts";
+import { providerSpend, safetyReview, safetyStrike } from "../tables/safety.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 
 /** Whose rows are meant. */
@@ -203,12 +204,31 @@ export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
     stripped: { note: null },
     notExported: ["note"],
   },
-  // once per mailbox, whatever becomes of its accounts: a keyed hash that leads nowhere by itself
+  // once per mailbox, whatever becomes of its accounts: keyed hashes that lead nowhere by themselves
   firstProof: {
     table: firstProof,
     rows: ({ userId }) => eq(firstProof.userId, userId),
+    afterwards: "kept",
+  },
+  // what a mailbox did counts for it, whatever becomes of its accounts
+  safetyStrike: {
+    table: safetyStrike,
+    rows: ({ userId }) => eq(safetyStrike.userId, userId),
+    afterwards: "kept",
+  },
+  safetyReview: {
+    table: safetyReview,
+    rows: ({ userId }) => eq(safetyReview.userId, userId),
     afterwards: "stripped",
-    stripped: { addressHash: null },
+    stripped: { message: null },
+    notExported: ["clearedBy"],
+  },
+  // sums of a day
+  providerSpend: {
+    table: providerSpend,
+    rows: ({ userId }) => eq(providerSpend.scope, userId),
+    afterwards: "kept",
+    notExported: "all",
   },
   // what accounting law asks for: that something was paid, when and how much, at an id of the provider's
   stripeCustomer: {
@@ -302,6 +322,7 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   dailyCredits: "how far a day's credits have come, by an id",
   taskCursor: "how far a task has come, by an id",
   ledgerAudit: "what the last audit found",
+  heartbeat: "when the database was last written to",
 };
 
 /** One page of a table's rows in a copy of somebody's data, in the order they were written. */

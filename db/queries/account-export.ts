@@ -125,7 +125,7 @@ export async function countParts(
   return db.orm.all(sql`
     SELECT max(place) AS until, sum(place < 'pictures/') AS photos, sum(place >= 'pictures/') AS pictures
     FROM (SELECT place, row_number() OVER (ORDER BY place) - 1 AS n FROM ${files(args.userId)})
-    GROUP BY n / ${args.perPart} ORDER BY until`);
+    GROUP BY CAST(n / ${args.perPart} AS INTEGER) ORDER BY until`);
 }
 
 export interface ExportFile {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { requestDeletion } from "#db/queries/account-deletion.ts";
 import { appRouter } from "#functions/procedures/router.ts";
+import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { addPromotion, makeStaff } from "#tests/support/invited.ts";
@@ -84,6 +86,19 @@ async function subscribed(): Promise<string> {
   stripe.change(subscriptionId, { pendingPrice: planPrice("portrait", "month") });
   for (const event of stripe.events) expect(await deliver(harness, event)).toBe(204);
   return crypto.randomUUID();
+}
+
+/** Somebody whose account is to be deleted, as `leaving`; answers the secret of the mailed link. */
+async function asLeaver(): Promise<string> {
+  leaving = await signedIn(harness);
+  const link = await newLink(harness.deps(), "KEEP_ACCOUNT");
+  await harness.db.write(
+    requestDeletion({
+      ...{ userId: leaving.userId, linkId: link.id, tokenHash: link.tokenHash },
+      ...{ dueAt: link.expires, now: harness.now() },
+    }),
+  );
+  return linkSecret(harness.deps(), "KEEP_ACCOUNT", link.id);
 }
 
 const EVERY_MAIL = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
@@ -334,6 +349,42 @@ const COSTS: Readonly<Record<string, Cost>> = {
   },
 
   "account.get": { trips: 1, call: (trpc) => trpc.account.get.query() },
+  "account.requestExport": { trips: 2, call: (trpc) => trpc.account.requestExport.mutate() },
+  "account.exportContents": {
+    trips: 1,
+    before: async () => {
+      const now = harness.now();
+      const link = await newLink(harness.deps(), "DOWNLOAD_EXPORT");
+      await harness.db.write([
+        { sql: "DELETE FROM accountExport WHERE userId = ?", args: [person.userId] },
+        insertInto("accountExport", {
+          ...{ userId: person.userId, linkId: link.id, token: link.tokenHash, createdAt: now },
+          ...{ expires: link.expires, parts: "[]", mailedAt: now },
+        }),
+      ]);
+      return linkSecret(harness.deps(), "DOWNLOAD_EXPORT", link.id);
+    },
+    call: (trpc, token) => trpc.account.exportContents.query({ token }),
+  },
+  "account.requestDeletion": {
+    trips: 2,
+    before: async () => {
+      leaving = await signedIn(harness);
+      return "";
+    },
+    call: () => leaving.client.trpc.account.requestDeletion.mutate({}),
+  },
+  "account.closing": { trips: 1, before: asLeaver, call: () => leaving.client.trpc.account.closing.query() },
+  "account.undoDeletion": {
+    trips: 2,
+    before: asLeaver,
+    call: () => leaving.client.trpc.account.undoDeletion.mutate(),
+  },
+  "account.undoDeletionByLink": {
+    trips: 2,
+    before: asLeaver,
+    call: (_, token) => stranger().client.trpc.account.undoDeletionByLink.mutate({ token }),
+  },
   "account.rename": { trips: 1, call: (trpc) => trpc.account.rename.mutate({ name: "Ada" }) },
   "mail.preferences": {
     trips: 1,

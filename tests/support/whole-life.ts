@@ -1,5 +1,6 @@
 import { hashPassword } from "#functions/services/accounts/password.ts";
 import type { Harness } from "./harness.ts";
+import type { PaymentsDouble } from "./payments-double.ts";
 import {
   addCharge,
   generationRow,
@@ -17,7 +18,7 @@ const PASSWORD = "a password of hers alone";
 let hash: Promise<string> | null = null;
 
 /** Somebody with a row in every table that can hold something of a person, and objects in the bucket. */
-export async function wholeLife(harness: Harness) {
+export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
   hash ??= hashPassword(PASSWORD);
   const person = await signedIn(harness, { credits: 1000 });
   const { userId } = person;
@@ -27,7 +28,7 @@ export async function wholeLife(harness: Harness) {
   const other = await signedIn(harness);
   const [trainingId, packId, jobId, uploadId, appealId] = [1, 2, 3, 4, 5].map(() => crypto.randomUUID());
   const ids = { trainingId: trainingId!, packId: packId!, jobId: jobId!, uploadId: uploadId! };
-  const customerId = `cus_${userId.slice(0, 8)}`;
+  const customerId = stripe?.customer({ userId }) ?? `cus_${userId.slice(0, 8)}`;
   const key = `uploads/${userId}/${uploadId}.jpg`;
   const pictureId = crypto.randomUUID();
   const mail = { fromEmail: "us@example.com", sendAt: now, emailType: "OTHER", createdAt: now };

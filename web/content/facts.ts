@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from "#schema/account.ts";
+import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
@@ -89,6 +90,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "held-back-hours": `${HELD_BACK_REFUNDS.hours}`,
   "review-window-days": `${REVIEW_WINDOW_DAYS}`,
   "mail-record-days": `${KEPT_DAYS.mail}`,
+  "deletion-grace-days": `${DELETION_GRACE_DAYS}`,
+  "export-link-days": `${LINK_HOURS.DOWNLOAD_EXPORT / 24}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,
   "likeness-usual": `${STRENGTH.usual * 100}`,
   "size-square": sizeOf(ASPECTS.square),

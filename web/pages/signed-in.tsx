@@ -35,7 +35,7 @@ export default function SignedIn() {
     );
   }
   return (
-    <SignedInFrame>
+    <SignedInFrame whileClosing={location.pathname.replace(/\/$/, "") === "/account/export"}>
       <Outlet />
     </SignedInFrame>
   );

@@ -2,10 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AccountSection } from "./account-section.tsx";
 import { CreditsSection } from "./credits-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { DuplicateSection } from "./duplicate-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { ExportRequest } from "./export-request.tsx";
 import { GoogleSection } from "./google-section.tsx";
 import { MailSection } from "./mail-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -44,6 +47,13 @@ export function AccountSettings() {
       <CreditsSection />
       <MailSection preferences={account.data.mail} />
       <DevicesSection devices={account.data.devices} />
+      <AccountSection
+        title="Your data"
+        hint="A copy of your pictures, your photos and everything written down about you."
+      >
+        <ExportRequest email={account.data.email} known={account.data.export} />
+      </AccountSection>
+      <DeleteSection hasPassword={account.data.hasPassword} losses={account.data.losses} />
     </>
   );
 }

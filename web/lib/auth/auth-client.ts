@@ -75,7 +75,9 @@ export async function getSession(signal?: AbortSignal): Promise<SessionView | nu
     fail("CLIENT_FETCH_ERROR", cause);
   }
   const session = await readJson<Partial<SessionView> | null>(response, "CLIENT_SESSION_ERROR");
-  return session?.user && session.expires ? { user: session.user, expires: session.expires } : null;
+  if (!session?.user || !session.expires) return null;
+  const { user, expires, deletionDue } = session;
+  return { user, expires, ...(deletionDue ? { deletionDue } : {}) };
 }
 
 async function csrfToken(): Promise<string> {

@@ -1,0 +1,160 @@
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ACCOUNT_TABLES } from "#db/queries/account-data.ts";
+import { countParts, listFiles } from "#db/queries/account-export.ts";
+import type { HttpErrorBody } from "#schema/upload.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { addCharge, generationRow } from "#tests/support/rows.ts";
+import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
+import { NAME, type WholeLife, wholeLife } from "#tests/support/whole-life.ts";
+
+/** A copy of one's data. */
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterAll(() => harness.close());
+
+type Client = WholeLife["client"];
+const save = (client: Client, token: string, part = 1) =>
+  client.fetch("/api/exports", {
+    method: "POST",
+    body: new URLSearchParams({ token, part: String(part) }),
+  });
+const codeOf = async (response: Response) => ((await response.json()) as HttpErrorBody).error.code;
+
+async function asked(person: WholeLife): Promise<string> {
+  const view = await person.client.trpc.account.requestExport.mutate();
+  expect(view.expires).toBeNull();
+  const [mail] = await mailsTo(harness, person.email, 1);
+  expect(mail?.subject).toBe("Your data is ready to download");
+  return mail?.token ?? "";
+}
+
+test("holds everything that is written of a person, and their files, and none of their secrets", async () => {
+  const zuleika = await wholeLife(harness);
+  const token = await asked(zuleika);
+  expect((await zuleika.client.trpc.account.exportContents.query({ token })).parts).toEqual([
+    { photos: 1, pictures: 1 },
+  ]);
+  const response = await save(zuleika.client, token);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "application/zip",
+    "content-disposition": expect.stringMatching(/filename="likeness-data-[\d-]+-1-of-1\.zip"/),
+    "cache-control": "private, no-store",
+  });
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  const shown = Object.entries(ACCOUNT_TABLES).filter(([, { notExported }]) => notExported !== "all");
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      "README.txt",
+      ...shown.map(([name]) => `data/${name}.json`),
+      `photos/${zuleika.uploadId}.jpg`,
+      `pictures/${zuleika.pictureId}.jpg`,
+    ].sort(),
+  );
+  expect(text(`photos/${zuleika.uploadId}.jpg`)).toBe(`bytes of ${zuleika.key}`);
+  const rows = (name: string) => JSON.parse(text(`data/${name}.json`)) as Record<string, unknown>[];
+  // a row of theirs in each, but where they have none
+  const empty = shown.filter(([name]) => rows(name).length === 0).map(([name]) => name);
+  expect(empty.sort()).toEqual(
+    [
+      "accountDeletion",
+      "emailSuppression",
+      "payment",
+      "promotionRedemption",
+      "safetyReview",
+      "safetyStrike",
+      "stripeSubscription",
+      "userBan",
+    ].sort(),
+  );
+  expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);
+  expect(rows("generation")[0]).toMatchObject({ id: zuleika.pictureId, prompt: `a portrait of ${NAME}` });
+  expect(rows("userCreditHistory").map(({ credits }) => credits)).toEqual([1000, -20]);
+  const all = shown.map(([name]) => text(`data/${name}.json`)).join("");
+  for (const secret of ["scrypt", `token-${zuleika.userId}`, zuleika.sessionId, zuleika.other.userId])
+    expect([secret, all.includes(secret)]).toEqual([secret, false]);
+});
+
+test("is only for its owner, signed in, with the mailed link, as long as it works", async () => {
+  const zuleika = await wholeLife(harness);
+  const token = await asked(zuleika);
+  const eve = await signedIn(harness);
+  expect(await refusal(eve.client.trpc.account.exportContents.query({ token }))).toBe("LINK_EXPIRED");
+  expect(await codeOf(await save(eve.client, token))).toBe("LINK_EXPIRED");
+  expect(await codeOf(await save(zuleika.client, `${token.slice(0, -1)}x`))).toBe("LINK_EXPIRED");
+  expect(await codeOf(await save(zuleika.client, token, 2))).toBe("NOT_FOUND");
+  expect(await codeOf(await save(zuleika.client, token, 0))).toBe("BAD_INPUT");
+  const nobody = await fetch(`${harness.url}/api/exports`, {
+    method: "POST",
+    headers: { origin: harness.url },
+    body: new URLSearchParams({ token, part: "1" }),
+  });
+  expect(await codeOf(nobody)).toBe("NOT_SIGNED_IN");
+  harness.advance(7 * 86_400_000 + 1000);
+  expect(await refusal(zuleika.client.trpc.account.exportContents.query({ token }))).toBe("LINK_EXPIRED");
+  await harness.cron("* * * * *");
+  expect((await zuleika.client.trpc.account.get.query()).export).toBeNull();
+});
+
+test("asked for again is the same while it is fresh, mailed again after an hour, and new after a day", async () => {
+  const zuleika = await wholeLife(harness);
+  const { account } = zuleika.client.trpc;
+  const token = await asked(zuleika);
+  const views = await Promise.all([account.requestExport.mutate(), account.requestExport.mutate()]);
+  expect(views[0]).toEqual(views[1]);
+  expect(views[0]?.expires).not.toBeNull();
+  expect(await inbox(harness, zuleika.email)).toHaveLength(1);
+  harness.advance(61 * 60_000);
+  await account.requestExport.mutate();
+  expect((await mailsTo(harness, zuleika.email, 2))[0]?.token).toBe(token);
+  harness.advance(24 * 3_600_000);
+  await account.requestExport.mutate();
+  const [newest] = await mailsTo(harness, zuleika.email, 3);
+  expect(newest?.token).not.toBe(token);
+  expect(await codeOf(await save(zuleika.client, token))).toBe("LINK_EXPIRED");
+});
+
+test("a message that was lost is sent again by the clock", async () => {
+  const zuleika = await wholeLife(harness);
+  stopQueue(harness);
+  await zuleika.client.trpc.account.requestExport.mutate();
+  startQueue(harness);
+  harness.advance(120_000);
+  await harness.cron("* * * * *");
+  expect(await mailsTo(harness, zuleika.email, 1)).toHaveLength(1);
+});
+
+test("can be taken along while the account waits to be deleted", async () => {
+  const zuleika = await wholeLife(harness);
+  await zuleika.client.trpc.account.requestDeletion.mutate({ currentPassword: zuleika.password });
+  await zuleika.client.trpc.account.requestExport.mutate();
+  const mails = await mailsTo(harness, zuleika.email, 2);
+  const token = mails.find(({ subject }) => subject.includes("data"))?.token ?? "";
+  expect((await save(zuleika.client, token)).status).toBe(200);
+});
+
+test("many files come in parts that hold each exactly once, whatever is deleted meanwhile", async () => {
+  const { userId } = await signedIn(harness, { credits: 1 });
+  const chargeId = await addCharge(harness.db, userId);
+  const ids = Array.from({ length: 23 }, () => crypto.randomUUID());
+  await harness.db.write(ids.map((id) => generationRow({ id, userId, chargeId })));
+  const parts = await countParts(harness.db, { userId, perPart: 5 });
+  expect(parts.map(({ pictures }) => pictures)).toEqual([5, 5, 5, 5, 3]);
+  const [removed] = ids;
+  await harness.db.write([{ sql: "UPDATE generation SET deletedAt = 1 WHERE id = ?", args: [removed!] }]);
+  const seen: string[] = [];
+  for (const [index, { until }] of parts.entries()) {
+    const range = { after: parts[index - 1]?.until ?? "", until: index === parts.length - 1 ? null : until };
+    seen.push(...(await listFiles(harness.db, { userId, ...range, limit: 100 })).map(({ place }) => place));
+  }
+  expect(seen.sort()).toEqual(
+    ids
+      .slice(1)
+      .map((id) => `pictures/${id}`)
+      .sort(),
+  );
+});
