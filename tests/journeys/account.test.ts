@@ -268,3 +268,58 @@ test("Google's script is loaded only when Google is connected and the person all
   // the policy let the script in and nothing complained
   expect(unexpected.filter((line) => !line.startsWith("request: "))).toEqual([]);
 }, 120_000);
+
+test("take one's data along, ask to be deleted, change one's mind on the page and by mail", async () => {
+  const email = "leaver@example.com";
+  const { page, unexpected } = await openPage(browser, stack.url);
+  const client = new ApiClient(stack.url);
+  await client.trpc.account.register.mutate({ name: "Lea", email, password: FIRST });
+  await client.trpc.account.verifyEmail.mutate({
+    token: await newestToken(email, "/verify-email"),
+    password: FIRST,
+  });
+  await signIn(page, email, FIRST);
+  await openAccount(page);
+  await page.getByRole("button", { name: "Download my data" }).click();
+  await page.getByRole("button", { name: "Mail me the link again" }).waitFor();
+
+  const askToLeave = async (password: string) => {
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByText(/\d credits/).waitFor();
+    await dialog.getByLabel("Your password", { exact: true }).fill(password);
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    return dialog;
+  };
+  const dialog = await askToLeave("not the password");
+  await dialog.getByText(ERRORS.WRONG_PASSWORD.message).waitFor();
+  await dialog.getByLabel("Your password", { exact: true }).fill(FIRST);
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  const closing = page.getByRole("heading", { name: "Your account will be deleted" });
+  await closing.waitFor();
+  // nothing else is left, wherever one goes
+  await page.goto("/dashboard");
+  await closing.waitFor();
+
+  // but one's data
+  await page.goto(`/account/export?token=${await newestToken(email, "/account/export")}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save zip file 1" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^likeness-data-[\d-]+-1-of-1\.zip$/);
+
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await page.getByRole("heading", { name: "Your devices" }).waitFor();
+  await askToLeave(FIRST);
+  await closing.waitFor();
+  await page.goto(`/keep-account?token=${await newestToken(email, "/keep-account")}`);
+  await alive(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await page.getByRole("heading", { name: "Your account stays" }).waitFor();
+  await page.goto("/account");
+  await page.getByRole("heading", { name: "Your devices" }).waitFor();
+  // the wrong password was answered as one
+  expect(unexpected.filter((line) => !/422|requestDeletion/.test(line))).toEqual([]);
+}, 120_000);

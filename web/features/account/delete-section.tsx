@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type AccountLosses, DELETION_GRACE_DAYS, requestDeletionInput } from "#schema/account-rights.ts";
+import { MONEY_BACK_DAYS } from "#schema/plans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
@@ -70,7 +71,8 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
       </div>
       <p className="text-ink-soft">
         Running work is cancelled and refunded where it has not started. Your other devices are signed out.
-        Credits you bought in the last 14 days can be refunded: write to us before the account is gone.
+        Credits you bought in the last {MONEY_BACK_DAYS} days can be refunded: write to us before the account
+        is gone.
       </p>
       {hasPassword && (
         <PasswordField
@@ -90,7 +92,7 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
+        <Button type="button" look="outline" onClick={onClose}>
           Keep my account
         </Button>
         <Button type="submit" busy={request.isPending || request.isSuccess}>
