@@ -64,7 +64,7 @@ const customers = ({ userId }: Person) =>
 /** Sent to them, to their address before it was theirs, or to us about them. */
 const mails = ({ userId, email: address }: Person) =>
   sql`(SELECT ${email.id} FROM ${email} WHERE ${email.userId} = ${userId} OR ${email.to} = ${address}
-    OR ${email.id} IN (SELECT 'appeal:' || ${appeal.id} FROM ${appeal} WHERE ${appeal.userId} = ${userId}))`;
+    OR ${email.id} IN (SELECT 'appeal-' || ${appeal.id} FROM ${appeal} WHERE ${appeal.userId} = ${userId}))`;
 const under = (column: SQL | SQLiteTable["_"]["columns"][string], { userId }: Person) =>
   sql`(${column} >= ${`uploads/${userId}/`} AND ${column} < ${`uploads/${userId}0`}
     OR ${column} >= ${`outputs/${userId}/`} AND ${column} < ${`outputs/${userId}0`})`;
@@ -324,6 +324,8 @@ export const NOBODYS_TABLES: Readonly<Record<string, string>> = {
   ledgerAudit: "what the last audit found",
   heartbeat: "when the database was last written to",
 };
+
+export const columnsOf = (table: SQLiteTable): string[] => Object.keys(getTableColumns(table));
 
 /** One page of a table's rows in a copy of somebody's data, in the order they were written. */
 export async function exportRows(

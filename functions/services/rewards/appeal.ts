@@ -16,7 +16,7 @@ export async function appeal(ctx: ActorCtx, input: z.output<typeof appealInput>)
   const { deps, actor } = ctx;
   await countUse(ctx, [["appealByAccount", actor.userId]]);
   const now = deps.now();
-  const emailId = `appeal:${input.requestKey}`;
+  const emailId = `appeal-${input.requestKey}`;
   const batch = deps.db.write([
     requireSession(actor, now),
     ...insertAppeal({ id: input.requestKey, userId: actor.userId, text: input.text, now }),

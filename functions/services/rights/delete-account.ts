@@ -57,7 +57,7 @@ async function sayGoodbye(
   args: { userId: string; email: string; startedAt: number },
 ): Promise<void> {
   const now = deps.now();
-  const emailId = `deleted:${args.userId}`;
+  const emailId = `deleted-${args.userId}`;
   try {
     await deps.db.write([
       insertEmail(accountMail(deps, { id: emailId, to: args.email, template: "account-deleted", now })),

@@ -26,7 +26,7 @@ export async function prepareExport(deps: Deps, linkId: string): Promise<void> {
   const { userId, email } = found;
   const parts = await countParts(deps.db, { userId, perPart: EXPORT_PART_FILES });
   const now = deps.now();
-  const emailId = `export:${linkId}`;
+  const emailId = `export-${linkId}`;
   try {
     await deps.db.write([
       // without any file there is still what is written of them

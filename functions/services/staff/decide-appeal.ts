@@ -27,7 +27,7 @@ export async function decideAppeal(
   }
   const { userId, credits } = found;
   const state = granted ? "granted" : "declined";
-  const emailId = `appeal:${id}:decided`;
+  const emailId = `appeal-${id}-decided`;
   await orTell(
     deps.db.write([
       requireSession(actor, now),

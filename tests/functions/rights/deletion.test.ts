@@ -1,6 +1,5 @@
-import { getTableColumns } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ACCOUNT_TABLES, NOBODYS_TABLES } from "#db/queries/account-data.ts";
+import { ACCOUNT_TABLES, columnsOf, NOBODYS_TABLES } from "#db/queries/account-data.ts";
 import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
@@ -45,7 +44,7 @@ test("every table is named, and what becomes of a person's rows in it", async ()
   const named = [...Object.keys(ACCOUNT_TABLES), ...Object.keys(NOBODYS_TABLES)];
   expect(tables.map(({ name }) => name).sort()).toEqual(named.sort());
   for (const [name, { table }] of Object.entries(ACCOUNT_TABLES)) {
-    const columns = Object.keys(getTableColumns(table));
+    const columns = columnsOf(table);
     const { notExported = [], stripped = {} } = ACCOUNT_TABLES[name]!;
     const listed = [...(notExported === "all" ? [] : notExported), ...Object.keys(stripped)];
     expect([name, listed.filter((column) => !columns.includes(column))]).toEqual([name, []]);
@@ -56,7 +55,7 @@ test("what a copy of one's data shows is no secret", () => {
   const shown = Object.entries(ACCOUNT_TABLES).flatMap(([name, { table, notExported = [] }]) =>
     notExported === "all"
       ? []
-      : Object.keys(getTableColumns(table))
+      : columnsOf(table)
           .filter((column) => !notExported.includes(column))
           .map((column) => `${name}.${column}`),
   );
