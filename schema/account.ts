@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { TERMS_VERSIONS } from "./consent.ts";
 import type { AccountLosses, ExportView } from "./account-rights.ts";
+import { TERMS_VERSIONS } from "./consent.ts";
 import { ERRORS } from "./errors.ts";
 import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";

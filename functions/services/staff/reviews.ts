@@ -23,7 +23,7 @@ export async function clearReview({ deps, actor }: ActorCtx, { id }: { id: strin
   const found = staffOnly(await findReview(deps.db, actor, { id, now }));
   if (found === "none") throw new AppError("NOT_FOUND");
   if (found.clearedAt) return { ok: true };
-  const emailId = `review:${id}:cleared`;
+  const emailId = `review-${id}-cleared`;
   await orTell(
     deps.db.write([
       requireSession(actor, now),
@@ -31,7 +31,7 @@ export async function clearReview({ deps, actor }: ActorCtx, { id }: { id: strin
       clear({ id, staffId: actor.userId, now }),
       requireChanged("moved_on"),
       noteStaffAction({
-        id: `review:${id}:cleared`,
+        id: `review-${id}-cleared`,
         actor,
         what: "review cleared",
         userId: found.userId,
