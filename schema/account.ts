@@ -85,7 +85,7 @@ export const registerInput = z.object({
   password,
   allowMarketing: z.boolean().default(false),
   /** The terms agreed to, in the act that also declares the person an adult. */
-  terms: z.enum(TERMS_VERSIONS).optional(),
+  terms: z.enum(TERMS_VERSIONS, { error: "Reload the page and agree to the current terms." }).optional(),
 });
 export type RegisterInput = z.input<typeof registerInput>;
 

@@ -47,7 +47,9 @@ export const startTrainingInput = z.object({
       "Please confirm that this is you, or that you have the person's permission, and that they are an adult.",
   }),
   /** The text by which the face may be learned, where its box was ticked. */
-  faceConsent: z.enum(FACE_CONSENT_VERSIONS).optional(),
+  faceConsent: z
+    .enum(FACE_CONSENT_VERSIONS, { error: "Reload the page and read what you agree to once more." })
+    .optional(),
   keepPhotos: z.boolean().default(false),
 });
 
