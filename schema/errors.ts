@@ -196,7 +196,7 @@ export const ERRORS = {
   },
   PAYMENT_DUE: {
     kind: "PRECONDITION_FAILED",
-    message: "Your last payment did not come through. Update your card under “Manage payment” first.",
+    message: "Your last payment did not go through. Update your card under “Manage payment” first.",
   },
   BILLING_REFUSED: {
     kind: "CONFLICT",

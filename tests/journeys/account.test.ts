@@ -93,7 +93,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   expect(await start.getAttribute("href")).toBe("/packs/new");
   await page.goto("/dashboard");
   await balance(page);
-  await page.getByText("Your contact sheet is empty.").waitFor();
+  await page.getByText("No pictures yet.").waitFor();
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   // the page knows it is signed out before it has left
@@ -185,7 +185,7 @@ test("a newcomer comes in by Google; a link opened elsewhere asks for a password
   await page.waitForURL(({ origin }) => origin === stack.url);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await openAccount(page);
-  await page.getByText("You sign in with Google and have no password here.").waitFor();
+  await page.getByText("You sign in with Google and have no password.").waitFor();
   expect(await page.getByRole("button", { name: "Disconnect" }).count()).toBe(0);
   expect(ownRequests(unexpected)).toEqual([]);
 

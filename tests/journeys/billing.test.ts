@@ -136,7 +136,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   expect(await wrongWithLook(page)).toEqual([]);
   // what is missing and what is owed come together in what is offered
   await page.goto("/tools/trainings/new");
-  await page.getByText(`${SMALL.credits} credits are owed and come off first.`).waitFor();
+  await page.getByText(`${SMALL.credits} credits owed will be deducted first.`).waitFor();
   const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
   await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
   expect(shop.ours(unexpected)).toEqual([]);
@@ -147,10 +147,10 @@ test("an address of no purchase gets a kind word, and prices can be read without
   const { page, unexpected } = await openPage(shop.browser, shop.url);
   await shop.signIn(page, "joe@example.com");
   await page.goto("/billing/success?checkout=nothing");
-  await page.getByRole("heading", { name: "We find no purchase here" }).waitFor();
+  await page.getByRole("heading", { name: "We can't find this purchase" }).waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   await page.goto("/billing");
-  await page.getByText("You do not need one").waitFor();
+  await page.getByText("You don't need one").waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   expect(unexpected).toEqual([]);
 

@@ -135,8 +135,8 @@ test("a sentence goes on to the generator, and asks before it replaces another",
   await page.goto("/prompt-image");
   expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
   await page.getByLabel("Your sentence").fill("me on a pier & the sea behind");
-  await page.getByRole("button", { name: "Take it to the generator" }).click();
-  await page.getByText("Your sentence is kept.").waitFor();
+  await page.getByRole("button", { name: "Open in the generator" }).click();
+  await page.getByText("Your sentence is saved.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
@@ -162,7 +162,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
 test("a sentence waits for a newcomer too, over the mail and into the first model", async () => {
   const { page, unexpected } = await openPage(browser, stack.url);
   await page.goto("/tools/image-generator?prompt=me+in+a+lighthouse");
-  await page.getByText("Your sentence is kept.").waitFor();
+  await page.getByText("Your sentence is saved.").waitFor();
   await page.getByRole("main").getByRole("link", { name: "Get Started" }).click();
   await page.getByLabel("Name").fill("Nora");
   await page.getByLabel("Email", { exact: true }).fill("nora@example.com");
@@ -174,7 +174,7 @@ test("a sentence waits for a newcomer too, over the mail and into the first mode
   const [mail] = await mailsTo(stack, "nora@example.com", 1);
 
   await page.goto(`/verify-email?token=${mail!.token}`);
-  await page.getByText("Your sentence waits in this tab.").waitFor();
+  await page.getByText("Your sentence is saved in this tab.").waitFor();
   await page.waitForURL((url) => url.search === "");
   const kept = () => page.evaluate(() => sessionStorage.getItem("likeness.generator"));
   await expect.poll(kept).toContain("me in a lighthouse");

@@ -141,7 +141,7 @@ async function openTraining(): Promise<{ page: Page; unexpected: string[]; reque
 const file = (name: string, buffer: Buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
 const settled = (page: Page) =>
   page
-    .getByText(/^Looking at your photos/)
+    .getByText(/^Checking your photos/)
     .first()
     .waitFor({ state: "detached", timeout: 60_000 });
 
@@ -312,7 +312,7 @@ describe("the training page", { timeout: 180_000 }, () => {
     });
     await page.getByLabel("Photos", { exact: true }).setInputFiles(twenty);
     await page
-      .getByText(/^Looking at your photos: [1-9]/)
+      .getByText(/^Checking your photos: [1-9]/)
       .first()
       .waitFor({ timeout: 60_000 });
     // a click is answered while work goes on
@@ -320,7 +320,7 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByText("19.jpg removed.").waitFor();
     expect(
       await page
-        .getByText(/^Looking at your photos/)
+        .getByText(/^Checking your photos/)
         .first()
         .isVisible(),
     ).toBe(true);
@@ -332,7 +332,7 @@ describe("the training page", { timeout: 180_000 }, () => {
       .waitFor();
     const heard = await page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);
     expect(heard).toEqual([
-      "Looking at your photos.",
+      "Checking your photos.",
       "19.jpg removed.Undo",
       expect.stringMatching(/^\d+ photos ready/),
     ]);

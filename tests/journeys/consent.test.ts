@@ -196,7 +196,7 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await panel.getByRole("button", { name: "Choose for each" }).click();
     expect(await panel.getByRole("checkbox", { checked: true }).count()).toBe(0);
     await panel.getByRole("checkbox", { name: /Advertising/ }).check();
-    await panel.getByRole("button", { name: "Save what is ticked" }).click();
+    await panel.getByRole("button", { name: "Save choices" }).click();
     await eventually("the pixel", async () => counted("pixel").length === 1);
     await toLogin(page);
     await eventually("the pixel again", async () => counted("pixel").length === 2);
@@ -260,7 +260,7 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await settle(page);
     expect(await panelOf(page).count()).toBe(0);
     await page.getByRole("button", { name: "Cookie choices" }).click();
-    await panelOf(page).getByText("Your browser asks that you are not tracked").waitFor();
+    await panelOf(page).getByText("Your browser asks sites not to track you").waitFor();
     expect(await panelOf(page).getByRole("checkbox").count()).toBe(0);
     await expect
       .poll(() => panelOf(page).evaluate((panel) => panel.contains(document.activeElement)))

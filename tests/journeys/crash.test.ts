@@ -89,7 +89,7 @@ test("a report that cannot be delivered is not claimed to have an id", async () 
   const page = await breakPage();
   await page.route("**/api/errors", (route) => route.abort());
   await leave(page);
-  await page.getByText("Error ID: none, the report could not be delivered").waitFor();
+  await page.getByText("Error ID: none (the report could not be delivered)").waitFor();
   await page.getByText(CRASH.text, { exact: true }).waitFor();
   await page.context().close();
 }, 120_000);

@@ -52,7 +52,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await typeInto(page, main.getByLabel("Name of the model"), "Me");
   await choose(page, main, main.getByRole("radio", { name: "Woman" }));
   await press(page, main.getByRole("checkbox", { name: /is an adult/ }), "Space");
-  await press(page, main.getByRole("checkbox", { name: /the face in these photos is learned/ }), "Space");
+  await press(page, main.getByRole("checkbox", { name: /learns the face in these photos/ }), "Space");
   await press(page, main.getByRole("button", { name: /^Train for/ }));
   await main.getByRole("link", { name: "Choose a pack" }).waitFor({ timeout: 60_000 });
   await press(page, main.getByRole("link", { name: "Choose a pack" }));

@@ -35,7 +35,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.getByRole("button", { name: "Continue to payment" }).click();
   await shop.atStripe(page);
   await page.getByRole("button", { name: /^Subscribe/ }).click();
-  await page.getByText("Your plan has begun.").waitFor();
+  await page.getByText("Your plan has started.").waitFor();
   await shop.balance(page, STARTER.monthlyCredits);
 
   // up: what it costs and brings is said first
@@ -56,17 +56,17 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
     .getByRole("button", { name: `Switch to ${STARTER.name}, by the month, at the period's end` })
     .click();
   await page.getByRole("button", { name: /^Change on/ }).click();
-  await toldOf(page, new RegExp(`^${STARTER.name} begins on`));
+  await toldOf(page, new RegExp(`^${STARTER.name} starts on`));
   await page.getByRole("button", { name: "Account menu" }).click();
   await page.getByRole("menuitem", { name: "Billing" }).click();
   await page.getByText(`${STARTER.name}, $9 a month`).waitFor();
   await page.getByRole("button", { name: `Stay with ${PORTRAIT.name}` }).click();
-  await toldOf(page, "Your plan goes on as before.");
+  await toldOf(page, "Your plan continues as before.");
   await toastsGone(page);
 
   await page.getByRole("button", { name: "Cancel plan" }).click();
   const asked = page.getByRole("alertdialog");
-  await asked.getByText("It stays until").waitFor();
+  await asked.getByText("It runs until").waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   await asked.getByRole("button", { name: "Cancel plan" }).click();
   await page.getByText("Ends on").waitFor();
@@ -98,6 +98,6 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   ]);
   expect(file.suggestedFilename()).toMatch(/^likeness-credits-.*\.csv$/);
   await page.getByLabel("Show").selectOption("REFERRAL");
-  await page.getByText("Nothing of this kind yet").waitFor();
+  await page.getByText("Nothing here yet").waitFor();
   expect(shop.ours(unexpected)).toEqual([]);
 }, 300_000);

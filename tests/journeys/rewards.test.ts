@@ -97,7 +97,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.getByRole("button", { name: "Account menu" }).waitFor();
   await ada.reload();
   await ada.getByText("b…@e….com").waitFor();
-  await ada.getByText("Registered, nothing bought yet").waitFor();
+  await ada.getByText("Signed up, no purchase yet").waitFor();
 
   // buys a pack, and both have more
   const bobsClient = new ApiClient(stack.url);
@@ -131,14 +131,14 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await ada.getByRole("button", { name: "Account menu" }).click();
   await ada.getByRole("menuitem", { name: "Staff: users" }).click();
   await ada.getByRole("tab", { name: "Promotion codes" }).click();
-  await ada.getByRole("button", { name: "Make a code" }).click();
+  await ada.getByRole("button", { name: "Create a code" }).click();
   await ada.getByLabel("Code", { exact: true }).fill("autumn");
   await ada.getByLabel("Credits", { exact: true }).fill("25");
-  await ada.getByRole("button", { name: "Make the code" }).click();
+  await ada.getByRole("button", { name: "Create code" }).click();
   await ada.getByText("Enter a number.").waitFor();
   await look(ada, "making a code");
-  await ada.getByLabel("How often in all").fill("1");
-  await ada.getByRole("button", { name: "Make the code" }).click();
+  await ada.getByLabel("Total uses").fill("1");
+  await ada.getByRole("button", { name: "Create code" }).click();
   await ada.getByText("25 credits, used 0 of 1 times").waitFor();
   await look(ada, "codes");
 
@@ -157,12 +157,12 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   const cleosClient = await joined(CLEO);
   await signIn(cleo.page, CLEO);
   await cleo.page.goto("/dashboard");
-  await cleo.page.getByRole("link", { name: "See why, or tell us that we are wrong" }).click();
-  await cleo.page.getByText("This account looks like a second one of yours.").waitFor();
-  await cleo.page.getByLabel("Are we wrong? Tell us why").fill("My daughter writes with a plus.");
+  await cleo.page.getByRole("link", { name: "See why, or ask for a review" }).click();
+  await cleo.page.getByText("This looks like your second account.").waitFor();
+  await cleo.page.getByLabel("Did we get this wrong? Tell us why").fill("My daughter writes with a plus.");
   await look(cleo.page, "account of a second one");
-  await cleo.page.getByRole("button", { name: "Ask for another look" }).click();
-  await cleo.page.getByText("A person will read it and answer by mail.").waitFor();
+  await cleo.page.getByRole("button", { name: "Ask for a review" }).click();
+  await cleo.page.getByText("A person will read it and reply by email.").waitFor();
 
   await ada.goto("/admin/users");
   await ada.getByRole("tab", { name: "Appeals (1)" }).waitFor();
@@ -171,7 +171,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await ada.getByRole("heading", { name: CLEO }).waitFor();
   await ada.getByRole("cell", { name: /^duplicate detection/ }).waitFor();
   await look(ada, "a person");
-  await ada.getByRole("textbox", { name: "A word to go with the decision" }).fill("Thank you for writing.");
+  await ada.getByRole("textbox", { name: "Message to the person" }).fill("Thank you for writing.");
   await ada.getByRole("button", { name: /^Grant/ }).click();
   await ada.getByText(`appeal granted, by ${ADA}`).waitFor();
 

@@ -49,7 +49,7 @@ export function promptImagePage() {
   return {
     title: "One picture of you from one sentence",
     description:
-      "Write one sentence and be in the picture it describes. How such a sentence is built, with eight worked examples to start from and a place to try your own.",
+      "Write one sentence and be in the picture it describes. How to write a good sentence, with eight worked examples to start from and a place to try your own.",
     path,
     image: shareImage(),
     crumbs,

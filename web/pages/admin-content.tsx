@@ -7,10 +7,7 @@ export const meta = () => appMeta("Staff");
 export default function AdminContent() {
   return (
     <StaffGate>
-      <PageHead
-        title="Staff: content"
-        lead="Not available yet. Nothing here can be seen or changed from the browser."
-      />
+      <PageHead title="Staff: content" lead="Not available yet. There is nothing to see or change here." />
     </StaffGate>
   );
 }

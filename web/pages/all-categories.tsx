@@ -16,7 +16,7 @@ export default function AllCategories() {
       <PageOpening
         crumbs={page.crumbs}
         title="All categories"
-        lead="Search for a word, or narrow them down by what the pictures are for and of whom they are."
+        lead="Search, or filter by use and by who is in the pictures."
       />
       <ThemeFinder page={page} />
     </div>

@@ -14,7 +14,7 @@ export default function Categories() {
       <PageOpening
         crumbs={page.crumbs}
         title="Categories"
-        lead={`${page.count} themes, each with its own light, its own places and five packs of pictures. Start with what you need them for.`}
+        lead={`${page.count} themes, each with its own light, its own places and five packs. Start with what you need the pictures for.`}
       >
         <Link
           to="/categories/all"

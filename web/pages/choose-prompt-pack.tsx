@@ -16,7 +16,7 @@ export default function ChoosePromptPack() {
       <PageOpening
         crumbs={page.crumbs}
         title="Choose a pack"
-        lead="Three questions, and you can go back on any of them."
+        lead="Three quick questions. You can change your answers at any time."
       />
       <ChoosePack page={page} />
     </div>

@@ -20,7 +20,7 @@ export default function CreditHistoryPage() {
         title="Credit history"
         lead={
           <>
-            Every movement of your credits, line by line. Payments stand under{" "}
+            Every change to your credits, line by line. You'll find payments under{" "}
             <Link to="/billing" className="link text-ink hover:text-safelight">
               billing
             </Link>

@@ -4,7 +4,7 @@ import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Notice } from "#web/ui/notice.tsx";
 
-export const meta = () => appMeta("Choose what you get");
+export const meta = () => appMeta("Email preferences");
 
 export default function EmailPreferences() {
   const [query] = useSearchParams();
@@ -13,7 +13,7 @@ export default function EmailPreferences() {
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
-        <h1 className="text-title">Choose what you get</h1>
+        <h1 className="text-title">Email preferences</h1>
         {hydrated && (token ? <MailChoicesByToken token={token} /> : <WithoutLink />)}
       </div>
     </div>
@@ -24,8 +24,8 @@ export default function EmailPreferences() {
 function WithoutLink() {
   return (
     <Notice className="mt-6">
-      Each of our mails ends with a link to this page that knows whose choices to show. Signed in, you find
-      them in{" "}
+      Each of our emails ends with a link to this page that opens your own choices. You can also change them
+      in{" "}
       <Link to="/account" className="link">
         your account
       </Link>

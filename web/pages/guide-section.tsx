@@ -13,7 +13,7 @@ export default function GuideSection() {
   return (
     <div className="page">
       <Breadcrumbs crumbs={crumbs} />
-      <PageHead title={name} lead="Read them in order, or take what you need." />
+      <PageHead title={name} lead="Read them in order, or jump to what you need." />
       <div className="mt-10 max-w-3xl">
         <GuideLinks pages={list.pages} />
       </div>

@@ -13,7 +13,7 @@ export default function Guides() {
     <div className="page">
       <PageHead
         title="Guides"
-        lead="How to take photos that train well, write words that work, and what each tool is for."
+        lead="How to take photos that train well, write prompts that work, and choose the right tool."
       />
       <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-2">
         {sections.map((section) => (

@@ -31,7 +31,7 @@ export default function ImageGeneratorDesk() {
           <NotEnough
             price={price}
             credits={credits}
-            kept="Your words and settings are kept."
+            kept="Your prompt and settings are saved."
             returnTo={`/tools/image-generator?${new URLSearchParams({ training: model })}`}
           />
         )}

@@ -26,8 +26,8 @@ export default function ImageGenerator() {
             kept={Boolean(words)}
             needs={
               words
-                ? "Your sentence is kept. It takes a model of you to make it, so it starts with an account."
-                : "It works with a model of you, so it starts with an account."
+                ? "Your sentence is saved. Making it takes a model of you, so start by creating an account."
+                : "It works with a model of you, so start by creating an account."
             }
           />
         }

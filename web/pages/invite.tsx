@@ -7,7 +7,7 @@ export const meta = () => appMeta("Invite a friend");
 export default function InvitePage() {
   return (
     <>
-      <PageHead title="Invite a friend" lead="A link of your own, and credits for both of you." />
+      <PageHead title="Invite a friend" lead="Share your link, and you both get credits." />
       <Invite />
     </>
   );

@@ -22,7 +22,7 @@ export default function NewPack() {
   useEffect(forgetReturn, []);
   return (
     <>
-      <PageHead title="Make a pack" lead="One pack, one light, twenty pictures." />
+      <PageHead title="Make a pack" lead="One style, twenty pictures." />
       <NewPackForm
         covers={covers}
         wanted={{ training: query.get("training"), theme: query.get("theme"), pack: query.get("pack") }}
@@ -40,7 +40,7 @@ export default function NewPack() {
         renderShortfall={({ choice, ...of }) => (
           <NotEnough
             {...of}
-            kept="Your choice is kept."
+            kept="Your choice is saved."
             returnTo={`/packs/new?${new URLSearchParams(choice)}`}
           />
         )}

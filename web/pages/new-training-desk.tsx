@@ -20,10 +20,13 @@ export default function NewTrainingDesk() {
 
   return (
     <>
-      <PageHead title="Train a model" lead="Likeness learns one face from your photos. You do this once." />
+      <PageHead
+        title="Train a model"
+        lead="Likeness learns your face from your photos. You only do this once."
+      />
       {chosen && (
         <Notice className="mt-6 max-w-2xl">
-          <span className="font-medium">{chosen.pack.name}</span> is kept for you. Make it as soon as your
+          <span className="font-medium">{chosen.pack.name}</span> is saved. You can make it as soon as your
           model is ready.
         </Notice>
       )}
@@ -33,7 +36,7 @@ export default function NewTrainingDesk() {
         unfinished={overview.onTheWay}
         unsent={overview.toSend.length}
         renderShortfall={(of) => (
-          <NotEnough {...of} kept="Your photos and what you filled in are kept." returnTo={here} />
+          <NotEnough {...of} kept="Your photos and details are saved." returnTo={here} />
         )}
         onStarted={(id) => {
           clear();

@@ -19,7 +19,7 @@ export default function NewTraining() {
         work={
           <SignInFirst
             path={page.path}
-            needs="A model of you is yours alone, so it starts with an account."
+            needs="Your model is private to you, so start by creating an account."
           />
         }
       />

@@ -14,7 +14,7 @@ export default function PromptImage() {
       <PageOpening
         crumbs={page.crumbs}
         title="One picture from one sentence"
-        lead="Say how close, where, in what and in which light. It takes a minute, and most of it is deciding."
+        lead="Say how close, where, in which clothes and in what light. It takes about a minute."
       />
       <OneSentence page={page} />
     </div>

@@ -15,7 +15,7 @@ export default function PromptPacks() {
       <PageOpening
         crumbs={page.crumbs}
         title="Prompt packs"
-        lead="A photoshoot without the studio: one mood, one light, twenty pictures of you. The words for the engine are written already."
+        lead="A photoshoot without the studio: one style, twenty pictures of you. The prompts are already written."
       >
         <Link
           to="/prompt-packs/pack"

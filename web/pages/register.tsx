@@ -34,7 +34,7 @@ export default function Register() {
       <div className="mx-auto max-w-md">
         <h1 className="text-title">Create account</h1>
         <p className="mt-3 mb-8 text-ink-soft text-lg">
-          Your photos and the pictures made from them are seen by nobody but you.
+          Your photos and pictures are private. Only you can see them.
         </p>
         {/* a personal link leads to this mark */}
         <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-96 target:block">

@@ -17,7 +17,7 @@ export default function ResetPassword() {
           <>
             <h1 className="text-title">Choose a password</h1>
             <p className="mt-4 text-ink-soft text-lg">
-              Open this page by the link in the mail. Without one, ask for it here.
+              Open this page from the link in your email. No link? Request one here.
             </p>
             <ForgotPasswordForm />
           </>

@@ -13,10 +13,7 @@ export default function AllTools() {
   const coming = pro.filter((tool) => !tool.built);
   return (
     <div className="page">
-      <PageHead
-        title="All tools"
-        lead="What you can use today comes first. What is still being made says so."
-      />
+      <PageHead title="All tools" lead="Tools you can use today come first. The rest are coming soon." />
       <section aria-labelledby="ready" className="mt-12">
         <h2 id="ready" className="text-heading">
           Ready today
@@ -25,7 +22,7 @@ export default function AllTools() {
       </section>
       <section aria-labelledby="coming" className="mt-14">
         <h2 id="coming" className="text-heading">
-          Pro tools to come
+          Pro tools coming soon
         </h2>
         <ToolCards tools={coming} />
       </section>

@@ -10,7 +10,7 @@ export default function TrainingsDesk() {
         title="Your models"
         action={
           <Link to="/tools/trainings/new" className={buttonClass("outline")}>
-            New training
+            Train a model
           </Link>
         }
       />

@@ -19,7 +19,7 @@ export default function Trainings() {
         work={
           <SignInFirst
             path={page.path}
-            needs="Your models are kept in your account, where only you see them."
+            needs="Your models are private to your account. Sign up or sign in to see them."
           />
         }
       />

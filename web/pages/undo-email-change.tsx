@@ -3,7 +3,7 @@ import { UndoEmailChange } from "#web/features/account/undo-email-change.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 
-export const meta = () => appMeta("Take your account back");
+export const meta = () => appMeta("Get your account back");
 
 export default function UndoEmailChangePage() {
   const [query] = useSearchParams();

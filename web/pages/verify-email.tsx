@@ -63,7 +63,7 @@ function CheckMail() {
         )}{" "}
         Open it in this browser to verify your address and continue.
       </p>
-      <p className="mt-3 text-ink-soft">Nothing there? Check your spam folder, or ask for a new link.</p>
+      <p className="mt-3 text-ink-soft">Can't find it? Check your spam folder, or ask for a new link.</p>
       <AskForLink key={known} known={known} />
     </>
   );

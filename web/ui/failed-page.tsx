@@ -19,8 +19,8 @@ export function FailedPage({ error, retry, subject, back }: Props) {
   return (
     <>
       <PageHead
-        title={gone ? `There is no such ${subject}` : `This ${subject} could not be opened`}
-        lead={gone && <p>It was deleted, or the address is not quite right.</p>}
+        title={gone ? `We can't find this ${subject}` : `We couldn't open this ${subject}`}
+        lead={gone && <p>It may have been deleted, or the address is wrong.</p>}
       />
       <div className="mt-8 flex flex-wrap items-start gap-3">
         {gone ? (

@@ -18,7 +18,7 @@ export function AppealForm({ again }: { again: boolean }) {
   const appeal = useMutation(
     trpc.rewards.appeal.mutationOptions({
       onSuccess: async () => {
-        toast("Your message has arrived.");
+        toast("Thanks, we got your message.");
         await queryClient.invalidateQueries(trpc.rewards.duplicate.queryFilter());
       },
       onError: (error) => setProblem(messageOf(error)),
@@ -37,8 +37,8 @@ export function AppealForm({ again }: { again: boolean }) {
     <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
       <TextArea
         className="w-full"
-        label={again ? "Is there something else we should know?" : "Are we wrong? Tell us why"}
-        hint="A person reads it: for instance that you share a connection or a mailbox with somebody."
+        label={again ? "Anything else we should know?" : "Did we get this wrong? Tell us why"}
+        hint="A person will read it. For example: you share an internet connection or a mailbox with someone."
         name="appeal"
         required
         value={text}
@@ -46,7 +46,7 @@ export function AppealForm({ again }: { again: boolean }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit" look="outline" busy={appeal.isPending}>
-        Ask for another look
+        Ask for a review
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ export function AskForLink({ known = "" }: { known?: string }) {
       labelAgain="Send another link"
       look="outline"
       request={resend}
-      sent="If this address waits to be verified, a new link is on its way."
+      sent="If this address still needs to be verified, a new link is on its way."
     />
   );
 }

@@ -12,7 +12,7 @@ export function ConfirmElsewhere({ error, busy, onSubmit }: Props) {
         This account was created in another browser. Choose a password to confirm that it is yours. You can
         use the one you registered with.
       </p>
-      <p className="mt-3 text-ink-soft">If you did not register, close this page. Nothing will happen.</p>
+      <p className="mt-3 text-ink-soft">If you did not register, close this page. Nothing will change.</p>
       <NewPasswordForm
         label="Password"
         withTerms

@@ -32,7 +32,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
         ),
       }}
     >
-      <p>One click, and your account moves to the address this link was mailed to.</p>
+      <p>One click, and your account moves to the address we sent this link to.</p>
     </LinkAction>
   );
 }

@@ -35,7 +35,7 @@ export function CreditsSection() {
   }
 
   return (
-    <AccountSection title="Credits" hint="Codes that make a purchase cheaper are entered when you pay.">
+    <AccountSection title="Credits" hint="Discount codes are entered at checkout.">
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-4">
         <TextField
           className="min-w-0 grow basis-44"
@@ -56,7 +56,8 @@ export function CreditsSection() {
       <div aria-live="polite">
         {redeem.isSuccess && (
           <Notice className="numbers mt-4">
-            {formatCredits(redeem.data.credits)} arrived. You have {formatCredits(redeem.data.balance)} now.
+            {formatCredits(redeem.data.credits)} added. Your balance is now{" "}
+            {formatCredits(redeem.data.balance)}.
           </Notice>
         )}
       </div>

@@ -48,7 +48,7 @@ export function DevicesSection({ devices }: { devices: DeviceView[] }) {
   return (
     <AccountSection
       title="Your devices"
-      hint="Where your account is signed in. Signing a device out works at once."
+      hint="Where you're signed in. Signing out a device takes effect right away."
     >
       <ul>
         {devices.map((device) => (
@@ -93,8 +93,8 @@ export function DevicesSection({ devices }: { devices: DeviceView[] }) {
         title={asking === "everywhere" ? "Sign out everywhere?" : "Sign out all others?"}
         text={
           asking === "everywhere"
-            ? "Every device is signed out, this one too. Work that is running goes on."
-            : "Every device but this one is signed out. Work that is running goes on."
+            ? "You'll be signed out on every device, including this one. Work in progress continues."
+            : "You'll be signed out on every device except this one. Work in progress continues."
         }
         confirm="Sign out"
         keep="Stay signed in"

@@ -10,9 +10,9 @@ export function DuplicateNotice() {
   if (!data || data.cleared || data.credits === 0) return null;
   return (
     <Notice className="mt-6">
-      This account looks like a second one, so its first credits were taken back.{" "}
+      This looks like a second account, so its welcome credits were removed.{" "}
       <Link to="/account#first-credits" className="link hover:text-safelight">
-        See why, or tell us that we are wrong
+        See why, or ask for a review
       </Link>
     </Notice>
   );

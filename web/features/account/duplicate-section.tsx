@@ -12,7 +12,7 @@ export function DuplicateSection() {
   const { data } = useQuery(trpc.rewards.duplicate.queryOptions());
   if (!data) return null;
   return (
-    <AccountSection title="First credits">
+    <AccountSection title="Welcome credits">
       <div id="first-credits" className="flex scroll-mt-32 flex-col gap-5">
         {data.cleared ? <Cleared credits={data.credits} /> : <Taken of={data} />}
         {data.appeal && <Appeal appeal={data.appeal} />}
@@ -25,8 +25,8 @@ export function DuplicateSection() {
 function Cleared({ credits }: { credits: number }) {
   return (
     <p>
-      We looked at your account again: it counts as your first one.
-      {credits > 0 && ` The ${formatCredits(credits)} it started with are on your balance.`}
+      We reviewed your account again: it counts as your first one.
+      {credits > 0 && ` The ${formatCredits(credits)} it started with are back in your balance.`}
     </p>
   );
 }
@@ -34,11 +34,11 @@ function Cleared({ credits }: { credits: number }) {
 function Taken({ of }: { of: DuplicateView }) {
   return (
     <div>
-      <p className="font-medium">This account looks like a second one of yours.</p>
+      <p className="font-medium">This looks like your second account.</p>
       <p className="mt-1 text-ink-soft">
         {DUPLICATE_WORDS[of.reason]}{" "}
-        {of.credits > 0 && `That is why the ${formatCredits(of.credits)} it began with were taken back. `}
-        Everything else works as in any account.
+        {of.credits > 0 && `That's why its ${formatCredits(of.credits)} of welcome credits were removed. `}
+        Everything else works as usual.
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ function Appeal({ appeal }: { appeal: AppealView }) {
         <span className="ml-2 font-normal text-ink-soft text-sm">written {formatDate(appeal.createdAt)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{appeal.text}</p>
-      {appeal.state === "RECEIVED" && <p className="mt-2">A person will read it and answer by mail.</p>}
+      {appeal.state === "RECEIVED" && <p className="mt-2">A person will read it and reply by email.</p>}
       {appeal.answer && <p className="mt-2 whitespace-pre-line break-words">Our answer: {appeal.answer}</p>}
     </div>
   );

@@ -16,7 +16,7 @@ type Props = { email: string; hasPassword: boolean; problem: SuppressionReason |
 export function EmailSection({ email, hasPassword, problem }: Props) {
   const [open, setOpen] = useState(false);
   return (
-    <AccountSection title="Email" hint="What you sign in with, and where we write to.">
+    <AccountSection title="Email" hint="You sign in with this address, and we send our emails to it.">
       <p className="break-all font-medium">{email}</p>
       {problem && <MailProblem reason={problem} />}
       {open ? (
@@ -56,7 +56,7 @@ function ChangeEmail({ hasPassword, onClose }: { hasPassword: boolean; onClose: 
       <Notice role="status" className="mt-4">
         <p>
           We sent a link to <span className="break-all font-medium">{change.variables.email}</span>. Open it
-          in this browser, and your account moves there. Until then nothing changes.
+          in this browser to move your account there. Until then, nothing changes.
         </p>
         <Button look="quiet" onClick={onClose}>
           Close

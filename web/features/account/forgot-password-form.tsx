@@ -11,7 +11,7 @@ export function ForgotPasswordForm({ known = "" }: { known?: string }) {
       label="Send me a link"
       labelAgain="Send another link"
       request={request}
-      sent={`If this address has an account, a link is on its way. It is good for ${linkLife("RESET_PASSWORD")}. Nothing there? Look in the spam folder.`}
+      sent={`If this address has an account, a link is on its way. It works for ${linkLife("RESET_PASSWORD")}. Can't find it? Check your spam folder.`}
     />
   );
 }

@@ -24,7 +24,7 @@ export function GoogleSection({ google, hasPassword }: Props) {
   const error = query.get("error");
   if (!offered && !google) return null;
   return (
-    <AccountSection title="Google" hint="Another way into the same account.">
+    <AccountSection title="Google" hint="Another way to sign in to the same account.">
       {error && (
         <Notice role="alert" className="mb-4">
           {signInMessage(error, query.get("code"))}

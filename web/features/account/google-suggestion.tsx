@@ -33,7 +33,7 @@ export function GoogleSuggestion({ callbackUrl }: { callbackUrl: () => string })
           setAllowedHere(next);
         }}
       >
-        Let Google suggest my account here. This loads a script from Google whenever a sign-in is shown.
+        Let Google suggest my account here. This loads a script from Google on every sign-in page.
       </CheckField>
     </div>
   );

@@ -47,8 +47,8 @@ function Choices({ token, address, start }: { token: string; address: string; st
   return (
     <>
       <p className="mt-4 mb-8 text-lg">
-        For <span className="break-all font-medium">{address}</span>. Mails about the account itself always
-        come.
+        For <span className="break-all font-medium">{address}</span>. You will always get emails about your
+        account itself.
       </p>
       <MailChoices value={preferences} onChange={setPreferences} />
       {save.isError && (

@@ -27,7 +27,7 @@ export function MailChoices({ value, onChange }: Props) {
       {choice("WORK")}
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-3 text-ink-soft text-sm">
-          Now and then, at most {MOST.count} in {MOST.days} days:
+          At most {MOST.count} emails in {MOST.days} days:
         </legend>
         {MARKETING_KINDS.map(choice)}
       </fieldset>

@@ -8,9 +8,9 @@ import { Notice } from "#web/ui/notice.tsx";
 import { useAccountRefresh } from "./use-account-refresh.ts";
 
 const WORDS: Readonly<Record<SuppressionReason, string>> = {
-  BOUNCED: "A mail to this address came back, so we send none there.",
-  COMPLAINED: "A mail of ours was reported as spam at this address, so we send none there.",
-  SUPPRESSED: "Our mail service does not deliver to this address, so we send none there.",
+  BOUNCED: "An email to this address bounced, so we stopped sending there.",
+  COMPLAINED: "One of our emails was reported as spam from this address, so we stopped sending there.",
+  SUPPRESSED: "Our email service cannot deliver to this address, so we stopped sending there.",
 };
 
 /** Why no mail comes, and the way to have it again. */
@@ -20,15 +20,15 @@ export function MailProblem({ reason }: { reason: SuppressionReason }) {
   const resume = useMutation(
     trpc.mail.resume.mutationOptions({
       onError: (error) => toast.error(messageOf(error)),
-      onSuccess: () => toast("We write to this address again."),
+      onSuccess: () => toast("We are sending to this address again."),
       onSettled: refresh,
     }),
   );
   return (
     <Notice className="mt-4">
-      <p>{WORDS[reason]} Is the address right? Then try again; otherwise change it.</p>
+      <p>{WORDS[reason]} If the address is right, try again. Otherwise, change it.</p>
       <Button look="quiet" busy={resume.isPending} onClick={() => resume.mutate()}>
-        Write to it again
+        Try this address again
       </Button>
     </Notice>
   );

@@ -18,7 +18,7 @@ export function MailSection({ preferences }: { preferences: MailPreferences }) {
     }),
   );
   return (
-    <AccountSection title="Mail" hint="Mails about your account itself always come.">
+    <AccountSection title="Emails" hint="You will always get emails about your account itself.">
       <MailChoices
         value={set.isPending ? set.variables.preferences : preferences}
         onChange={(wanted) => set.mutate({ preferences: wanted })}

@@ -32,7 +32,7 @@ export function OutsideProviders({ callbackUrl }: { callbackUrl: () => string })
         </Button>
       ))}
       <p className="text-ink-soft text-sm">
-        If this creates your account, continuing says that you are 18 or older and agree to the{" "}
+        If this creates an account, you confirm that you are 18 or older and agree to the{" "}
         <Link to="/resources/terms-of-service" className="link text-ink">
           terms
         </Link>

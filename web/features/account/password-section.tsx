@@ -33,17 +33,17 @@ function SetPassword({ email }: { email: string }) {
   const request = useMutation(trpc.account.requestPasswordReset.mutationOptions());
   return (
     <>
-      <p>You sign in with Google and have no password here. You may set one as well.</p>
+      <p>You sign in with Google and have no password. You can set one too.</p>
       <Button
         look="quiet"
         className="mt-2"
         busy={request.isPending}
         onClick={() => request.mutate({ email })}
       >
-        Mail me a link to set one
+        Email me a link to set one
       </Button>
       <p aria-live="polite" className="text-sm">
-        {request.isSuccess && `The link is on its way. It is good for ${linkLife("RESET_PASSWORD")}.`}
+        {request.isSuccess && `The link is on its way. It works for ${linkLife("RESET_PASSWORD")}.`}
         {request.isError && <span className="text-safelight">{messageOf(request.error)}</span>}
       </p>
     </>
@@ -60,7 +60,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   const change = useMutation(
     trpc.account.changePassword.mutationOptions({
       onSuccess: async () => {
-        toast("Your password is changed. Your other devices were signed out.");
+        toast("Your password was changed. Your other devices were signed out.");
         onClose();
         await refresh();
       },

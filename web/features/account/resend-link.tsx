@@ -11,7 +11,7 @@ export function ResendLink({ email, label = "Send the link again" }: { email: st
         {label}
       </Button>
       <p aria-live="polite" className="text-sm">
-        {resend.isSuccess && "If this address waits to be verified, a new link is on its way."}
+        {resend.isSuccess && "If this address still needs to be verified, a new link is on its way."}
         {resend.isError && <span className="text-safelight">{messageOf(resend.error)}</span>}
       </p>
     </div>

@@ -25,8 +25,8 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <div role="status">
         <h1 className="text-title">Your password is set</h1>
         <p className="mt-4 text-lg">
-          Sign in with it as <span className="break-all font-medium">{reset.data.email}</span>. Every device
-          was signed out, to be safe.
+          Sign in as <span className="break-all font-medium">{reset.data.email}</span>. To be safe, we signed
+          out every device.
         </p>
         <Link to="/login" className={`${buttonClass("primary", "large")} mt-8`}>
           Sign in

@@ -19,11 +19,11 @@ export function ReviewSection() {
       <div id="review" className="flex scroll-mt-32 flex-col gap-5">
         <div>
           <p className="font-medium">
-            New pictures and models are paused since {formatDate(safety.review.openedAt)}.
+            New pictures and models have been paused since {formatDate(safety.review.openedAt)}.
           </p>
           <p className="mt-1 text-ink-soft">
-            Our safety check stopped several of your requests within a month. A person will look at them and
-            tell you by e-mail. Your pictures, models and credits stay as they are.
+            Our safety check stopped several of your requests within a month. A person will review them and
+            email you. Your pictures, models and credits stay as they are.
           </p>
         </div>
         <MessageForm review={safety.review} />
@@ -40,7 +40,7 @@ function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) 
   const send = useMutation(
     trpc.safety.writeMessage.mutationOptions({
       onSuccess: async () => {
-        toast("Your message has arrived.");
+        toast("Thanks, we got your message.");
         await queryClient.invalidateQueries(trpc.safety.pathFilter());
       },
       onError: (error) => setProblem(messageOf(error)),
@@ -59,7 +59,7 @@ function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) 
     <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
       <TextArea
         className="w-full"
-        label="Are we wrong? Tell us why"
+        label="Did we get this wrong? Tell us why"
         hint={
           review.message === null
             ? "A person will read it."

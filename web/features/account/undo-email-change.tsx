@@ -14,14 +14,14 @@ export function UndoEmailChange({ token }: { token: string }) {
   return (
     <LinkAction
       use={{ ...undo, mutate: () => undo.mutate({ token }) }}
-      title="Take your account back"
+      title="Get your account back"
       act="This was not me"
       done={{
         title: "Your account is safe",
         text: (
           <>
             It has the address <span className="break-all font-medium">{undo.data?.email}</span> again, and
-            everyone is signed out. We mailed you a link to choose a new password.
+            every device was signed out. We emailed you a link to choose a new password.
           </>
         ),
         next: (
@@ -32,8 +32,8 @@ export function UndoEmailChange({ token }: { token: string }) {
       }}
     >
       <p>
-        If you did not ask for another e-mail address, say so here. Your account gets this address back,
-        everyone is signed out, and the old password stops working.
+        If you did not ask to change your email address, you can undo it here. Your account gets this address
+        back, every device is signed out, and the old password stops working.
       </p>
     </LinkAction>
   );

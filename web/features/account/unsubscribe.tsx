@@ -10,20 +10,20 @@ export function Unsubscribe({ token }: { token: string }) {
   return (
     <LinkAction
       use={{ ...stop, mutate: () => stop.mutate({ token }) }}
-      title="Stop these mails"
-      act="Stop them"
+      title="Unsubscribe"
+      act="Unsubscribe"
       done={{
-        title: "They stop now",
-        text: "You will get no more mails of this sort. Mails about your account itself still come.",
+        title: "You are unsubscribed",
+        text: "You will no longer get these emails. You will still get emails about your account itself.",
         next: (
           <Link to={choose} className={buttonClass("outline", "large")}>
-            Choose what you get
+            Email preferences
           </Link>
         ),
       }}
     >
       <p>
-        One click, and no more mails like the one you came from. If some of them are welcome,{" "}
+        One click, and you won't get emails like that one again. To keep some of them,{" "}
         <Link to={choose} className="underline">
           choose what you get
         </Link>{" "}

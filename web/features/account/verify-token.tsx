@@ -31,7 +31,7 @@ export function VerifyToken({ token }: { token: string }) {
         <h1 className="text-title">Your email is verified</h1>
         <p className="mt-4 text-lg">
           <span className="break-all">{data.email}</span> is ready. Sign in, and{" "}
-          {rememberedReturn() ? "go on where you were" : "start with your photos"}.
+          {rememberedReturn() ? "pick up where you left off" : "start with your photos"}.
         </p>
         <Link
           to={`/login?${new URLSearchParams({ callbackUrl: goalAfterVerification() })}`}

@@ -41,10 +41,10 @@ export function Billing() {
     <>
       {subscription?.paymentProblem && (
         <Notice role="alert" className="mt-8">
-          <p className="font-medium">Your last payment did not come through.</p>
+          <p className="font-medium">Your last payment did not go through.</p>
           <p className="mb-3 text-ink-soft">
-            Your plan rests until it does, and the credits you have stay yours. Look at your card, or choose
-            another; the payment is then tried again.
+            Your plan is paused until it does. You keep the credits you have. Check your card or choose
+            another one, and we will try again.
           </p>
           <PortalButton look="primary" />
         </Notice>

@@ -37,7 +37,7 @@ export function CancelPlan({ name, end, credits, paymentDue }: Props) {
       ({ subscription }) => subscription?.cancelAtPeriodEnd !== false,
     );
     setAsking(false);
-    if (shows !== null) toast(shows ? `Cancelled. ${name} stays until ${end}.` : ON_ITS_WAY);
+    if (shows !== null) toast(shows ? `Cancelled. ${name} runs until ${end}.` : ON_ITS_WAY);
   }
 
   return (
@@ -58,8 +58,8 @@ export function CancelPlan({ name, end, credits, paymentDue }: Props) {
         title={`Cancel ${name}?`}
         text={
           <span className="numbers">
-            It stays until {end}, and {paymentDue ? "only the open payment" : "nothing more"} is charged. Your{" "}
-            {formatCredits(credits)} stay yours and do not expire. Until that day you can take it back.
+            It runs until {end}, and {paymentDue ? "only the open payment" : "nothing more"} is charged. Your{" "}
+            {formatCredits(credits)} stay yours and do not expire. You can resume the plan until that day.
           </span>
         }
         keep="Keep my plan"

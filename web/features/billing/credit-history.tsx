@@ -78,7 +78,7 @@ export function CreditHistory({ reason, onReason }: Props) {
             busy={history.isFetchingNextPage}
             onClick={() => void history.fetchNextPage()}
           >
-            Show earlier ones
+            Show more
           </Button>
         </div>
       )}
@@ -90,7 +90,7 @@ function Nothing({ reason, onAll }: { reason: CreditReason | null; onAll: () => 
   if (reason) {
     return (
       <EmptyState
-        title="Nothing of this kind yet"
+        title="Nothing here yet"
         action={
           <Button look="outline" onClick={onAll}>
             Show everything

@@ -18,7 +18,7 @@ export function CurrentPlan({ subscription, credits }: Props) {
     { what: "Brings", value: `${formatCredits(subscription.monthlyCredits)} each month` },
     // a period whose payment did not come is begun, but not paid for
     paymentProblem
-      ? { what: "State", value: "Waits for its payment" }
+      ? { what: "State", value: "Awaiting payment" }
       : { what: cancelAtPeriodEnd ? "Ends on" : pending ? "Until" : "Renews on", value: end },
     ...(pending && !cancelAtPeriodEnd
       ? [{ what: "From then on", value: `${pending.name}, ${priceOfPlan(pending)}` }]
@@ -29,7 +29,7 @@ export function CurrentPlan({ subscription, credits }: Props) {
       <p className="mt-2 font-display text-title">{name}</p>
       {cancelAtPeriodEnd && (
         <p className="mt-3 max-w-prose">
-          Cancelled. It stays until {end}, nothing more is charged, and your credits stay yours after that.
+          Cancelled. It runs until {end}, nothing more is charged, and you keep your credits after that.
         </p>
       )}
       <dl className="numbers mt-6 max-w-xl border-ink border-t">

@@ -6,10 +6,10 @@ export function DebtNotice({ debt }: { debt: number }) {
   if (debt === 0) return null;
   return (
     <Notice className="numbers mt-6">
-      <p className="font-medium">{formatCredits(debt)} are owed.</p>
+      <p className="font-medium">You owe {formatCredits(debt)}.</p>
       <p className="text-ink-soft">
-        A payment was refunded or disputed after its credits had been spent. They come off the next credits
-        you buy; nothing else happens.
+        A payment was refunded or disputed after its credits were spent. They will be deducted from the next
+        credits you buy. Nothing else happens.
       </p>
     </Notice>
   );

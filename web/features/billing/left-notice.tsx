@@ -11,7 +11,7 @@ export function LeftNotice() {
     <Notice role="status" className="mb-10">
       <p className="font-medium">Nothing was charged.</p>
       <p className="text-ink-soft">
-        You left the payment page before paying, and everything is as it was.
+        You left before paying. Nothing has changed.
         {checkout?.from && (
           <>
             {" "}

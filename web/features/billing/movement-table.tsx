@@ -7,7 +7,7 @@ import { movementWords } from "./movement-words.ts";
 export function MovementTable({ items }: { items: readonly CreditHistoryItem[] }) {
   return (
     <table className="numbers w-full text-left">
-      <caption className="sr-only">Movements of your credits, newest first</caption>
+      <caption className="sr-only">Your credit history, newest first</caption>
       <thead>
         <tr className="border-ink border-b text-ink-soft text-sm">
           <th scope="col" className="w-48 py-2 pr-6 font-normal max-sm:hidden">

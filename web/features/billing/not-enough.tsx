@@ -43,8 +43,8 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
       <div role="status" className="numbers">
         <p className="font-display text-heading">{formatCredits(missing)} short</p>
         <p className="mt-1 text-ink-soft">
-          This costs {formatNumber(price)}, and you have {formatNumber(credits)}. {kept}
-          {overview && overview.debt > 0 && ` ${formatCredits(overview.debt)} are owed and come off first.`}
+          This costs {formatNumber(price)} credits. You have {formatNumber(credits)}. {kept}
+          {overview && overview.debt > 0 && ` ${formatCredits(overview.debt)} owed will be deducted first.`}
         </p>
       </div>
       {hold && <Notice className="text-safelight">{hold}</Notice>}
@@ -66,7 +66,7 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
       <p className={`text-ink-soft text-sm ${offers.length > 0 ? "max-lg:hidden" : ""}`}>
         {price <= DAILY_FREE_CREDITS &&
           overview?.debt === 0 &&
-          `Or wait: tomorrow your balance is lifted to ${DAILY_FREE_CREDITS}. `}
+          `Or wait: tomorrow we top your balance up to ${DAILY_FREE_CREDITS}. `}
         <Link to="/pricing" className="link hover:text-safelight">
           All prices
         </Link>

@@ -57,14 +57,14 @@ export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props
   if (pending?.plan === to.plan && pending.interval === to.interval) {
     return (
       <p className="numbers flex min-h-10 items-center border-edge border-l-2 pl-4 text-ink-soft">
-        Yours from {formatDate(periodEnd)} on
+        Starts {formatDate(periodEnd)}
       </p>
     );
   }
   if (subscription.paymentProblem) {
     return (
       <Link to={BILLING_PATH} className={`${buttonClass("outline")} w-full`}>
-        Settle the open payment first
+        Pay the open invoice first
       </Link>
     );
   }
@@ -77,11 +77,11 @@ export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props
         onClick={() => setOpen(true)}
         aria-label={
           upgrade
-            ? `Upgrade to ${name}, by the ${to.interval}`
-            : `Switch to ${name}, by the ${to.interval}, at the period's end`
+            ? `Upgrade to ${name}, ${to.interval}ly`
+            : `Switch to ${name}, ${to.interval}ly, at the end of the period`
         }
       >
-        {upgrade ? "Upgrade" : "Switch at the period's end"}
+        {upgrade ? "Upgrade" : "Switch at period end"}
       </Button>
       <PlanChangeDialog to={to} from={subscription} credits={credits} open={open} onOpenChange={setOpen} />
     </>

@@ -73,7 +73,7 @@ function Change({
     onDone();
     if (!shows) toast(ON_ITS_WAY);
     else if (kind === "now") toast.success(`You have ${name} now.`);
-    else toast.success(`${name} begins on ${formatDate(from.periodEnd)}.`);
+    else toast.success(`${name} starts on ${formatDate(from.periodEnd)}.`);
   }
 
   if (preview.isError) {
@@ -86,7 +86,7 @@ function Change({
   if (!preview.data) {
     return (
       <div aria-busy="true" className="mt-5 flex flex-col gap-3">
-        <span className="sr-only">Working out what it costs</span>
+        <span className="sr-only">Calculating the price</span>
         <Skeleton className="h-6 w-full" />
         <Skeleton className="h-6 w-full" />
         <Skeleton className="h-6 w-2/3" />
@@ -125,11 +125,11 @@ function Terms({ preview, to, from }: { preview: PlanPreview; to: PlanItem; from
   const lines = [
     { what: "Charged now", value: formatMoney(preview.dueCents, preview.currency) },
     ...(now && preview.credits > 0
-      ? [{ what: "Credits at once", value: `+${formatCredits(preview.credits)}` }]
+      ? [{ what: "Credits now", value: `+${formatCredits(preview.credits)}` }]
       : []),
-    ...(now ? [] : [{ what: `${from.name} stays until`, value: formatDate(preview.at) }]),
+    ...(now ? [] : [{ what: `${from.name} runs until`, value: formatDate(preview.at) }]),
     { what: now ? "After that" : "From then on", value: price },
-    { what: "It brings", value: brings },
+    { what: "Includes", value: brings },
   ];
   return (
     <>
@@ -143,8 +143,8 @@ function Terms({ preview, to, from }: { preview: PlanPreview; to: PlanItem; from
       </dl>
       <p className="mt-4 text-ink-soft text-sm">
         {now
-          ? "What you have already paid for the rest of this time is taken off. Your credits stay."
-          : "Nothing is charged before that day, your credits stay, and you can take it back until then."}
+          ? "We deduct what you already paid for the rest of this period. You keep your credits."
+          : "Nothing is charged before that day. You keep your credits, and you can change your mind until then."}
       </p>
     </>
   );

@@ -48,11 +48,11 @@ export function PlanTable({ page, interval, action }: Props) {
             <div className="mt-6">
               <p className={`numbers ${SHOWN.month}`}>
                 <Amount>{plan.month.price}</Amount> a month
-                <span className="block text-ink-soft text-sm">paid each month</span>
+                <span className="block text-ink-soft text-sm">billed monthly</span>
               </p>
               <p className={`numbers ${SHOWN.year}`}>
                 <Amount>{plan.year.price}</Amount> a year
-                <span className="block text-ink-soft text-sm">{plan.year.aMonth} a month, paid at once</span>
+                <span className="block text-ink-soft text-sm">{plan.year.aMonth} a month, billed yearly</span>
               </p>
             </div>
             <p className="numbers mt-5 font-medium md:min-h-[2lh]">{plan.offer} each month</p>

@@ -22,7 +22,7 @@ export function PurchaseArrived({ purchase, from }: Props) {
     <div className="pt-14 sm:pt-20">
       <div role="status">
         <p className="text-ink-soft">
-          {purchase.reason === "PURCHASE" ? "Thank you." : "Your plan has begun."}
+          {purchase.reason === "PURCHASE" ? "Thank you." : "Your plan has started."}
         </p>
         <h1 className="numbers mt-2 animate-arrive text-display">
           +{formatNumber(purchase.granted)} <span className="text-title">credits</span>
@@ -40,14 +40,14 @@ export function PurchaseArrived({ purchase, from }: Props) {
           </Link>
         ) : (
           <Link to="/dashboard" className={buttonClass("primary", "large")}>
-            To your pictures
+            Go to your pictures
           </Link>
         )}
         <Link to={CREDITS_PATH} className="link font-medium hover:text-safelight">
-          Your credits, line by line
+          Credit history
         </Link>
       </div>
-      {from && <p className="mt-5 text-ink-soft">What you had filled in is still there.</p>}
+      {from && <p className="mt-5 text-ink-soft">Everything you filled in is still there.</p>}
     </div>
   );
 }

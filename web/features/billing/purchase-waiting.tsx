@@ -19,37 +19,35 @@ export function PurchaseWaiting({ known, long, from, isLooking, onLook }: Props)
     <div className="max-w-2xl pt-14 sm:pt-20">
       <h1 className="text-title">
         {long
-          ? "It takes a little longer"
+          ? "This is taking a little longer"
           : known
             ? "Your credits are on their way"
-            : "Looking for your purchase"}
+            : "Finding your purchase"}
       </h1>
-      <progress className="progress-bar mt-8" aria-label="Waiting for the payment to be reported" />
+      <progress className="progress-bar mt-8" aria-label="Waiting for payment confirmation" />
       <div role="status" className="mt-6 flex flex-col gap-4 text-lg">
         {long ? (
           <>
             <p>
-              Stripe has not told us of the payment yet. Nothing is lost: once it does, your credits are added
-              by themselves, once, whether or not this page is open.
+              Stripe has not confirmed the payment yet. Nothing is lost: as soon as it does, your credits are
+              added, whether or not this page is open.
             </p>
             <p className="text-ink-soft">
-              You can leave. A bank debit may take some days; a card seldom takes more than a minute. If the
-              payment did not go through, nothing was charged.
+              You can leave this page. A bank debit can take a few days; a card rarely takes more than a
+              minute. If the payment did not go through, nothing was charged.
             </p>
           </>
         ) : (
-          <p>
-            We wait for Stripe to tell us that the payment came through. That is usually a matter of seconds.
-          </p>
+          <p>We're waiting for Stripe to confirm your payment. This usually takes a few seconds.</p>
         )}
       </div>
       {long && (
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button look="outline" busy={isLooking} onClick={onLook}>
-            Look again
+            Check again
           </Button>
           <Link to={from ?? BILLING_PATH} className={buttonClass("quiet")}>
-            {from ? `Back to ${workAt(from)}` : "To your billing page"}
+            {from ? `Back to ${workAt(from)}` : "Go to billing"}
           </Link>
         </div>
       )}

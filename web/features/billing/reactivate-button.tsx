@@ -28,7 +28,7 @@ export function ReactivateButton({ look, label }: { look: ButtonLook; label: str
     );
     if (shows === null) return;
     setTaken((times) => times + 1);
-    toast(shows ? "Your plan goes on as before." : ON_ITS_WAY);
+    toast(shows ? "Your plan continues as before." : ON_ITS_WAY);
   }
   return (
     <Button look={look} busy={write.isBusy} onClick={() => void goOn()}>

@@ -29,4 +29,4 @@ export function usePlanWrite() {
 }
 
 /** Said where the provider's report takes longer than one waits. */
-export const ON_ITS_WAY = "Asked for. It shows here within a minute.";
+export const ON_ITS_WAY = "Done. You'll see the change here within a minute.";

@@ -44,7 +44,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
               name={option.name}
               chosen={chosen.who === option.slug}
             >
-              {option.slug === "everyone" ? "Packs anybody may use" : `All packs made for a ${option.slug}`}
+              {option.slug === "everyone" ? "Packs for everyone" : `All packs made for a ${option.slug}`}
             </Answer>
           ))}
         </ul>
@@ -62,7 +62,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
             </Answer>
           ))}
           <Answer {...answer({ use: null }, "pack")} name="Show me everything" chosen={false}>
-            Every use, one after the other.
+            Browse every use.
           </Answer>
         </ul>
       </Question>

@@ -67,7 +67,7 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Choice
-            legend="What for"
+            legend="Use"
             name="use"
             all="Anything"
             options={uses}

@@ -5,10 +5,10 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 export function NothingFound({ what, words, onClear }: { what: string; words: string; onClear: () => void }) {
   return (
     <EmptyState
-      title={words.trim() ? `No ${what} for “${words.trim()}”` : `No ${what} like that`}
+      title={words.trim() ? `No ${what} for “${words.trim()}”` : `No ${what} found`}
       action={<Button onClick={onClear}>Show all {what}</Button>}
     >
-      Fewer words find more, and so does a wider choice.
+      Try fewer words or fewer filters.
     </EmptyState>
   );
 }

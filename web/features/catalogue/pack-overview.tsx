@@ -31,7 +31,7 @@ export function PackOverview({ page }: { page: PromptPacksPage }) {
       <CoverNote className="mt-3" />
       <section aria-labelledby="uses-title" className="mt-24 sm:mt-32">
         <h2 id="uses-title" className="text-title">
-          By what it is for
+          By use
         </h2>
         <ul className="mt-8 border-ink border-t">
           {page.groups.map((group) => (

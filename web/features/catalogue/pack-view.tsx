@@ -43,12 +43,12 @@ export function PackView({ page }: { page: PackPage }) {
             <Fact what="Price">
               {price.whole}, {price.picture} a picture
             </Fact>
-            <Fact what="For whom">{pack.limit ?? "For everyone"}</Fact>
+            <Fact what="Made for">{pack.limit ?? "For everyone"}</Fact>
           </dl>
           <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
             <MakePack theme={theme.slug} pack={pack.slug} />
             <a href="#pictures" className="link font-medium hover:text-safelight">
-              What it shows
+              See the shots
             </a>
           </div>
         </div>
@@ -57,10 +57,10 @@ export function PackView({ page }: { page: PackPage }) {
       <section id="pictures" aria-labelledby="pictures-title" className="scroll-mt-20">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
           <h2 id="pictures-title" className="text-title">
-            The sheet
+            The shots{" "}
           </h2>
           <p className="max-w-md text-ink-soft">
-            Five scenes of one mood, {page.picturesPerShot} pictures of each, from close to further away.
+            Five scenes in one mood, {page.picturesPerShot} pictures of each, from close-up to half body.
           </p>
         </div>
         <ShotPlan shots={page.shots} perShot={page.picturesPerShot} />
@@ -85,7 +85,7 @@ export function PackView({ page }: { page: PackPage }) {
 
       <section aria-labelledby="others-title" className="mt-20 sm:mt-28">
         <h2 id="others-title" className="mb-6 text-title">
-          More of {theme.name}
+          More from {theme.name}
         </h2>
         <PackSheet packs={page.others} columns={4} />
       </section>

@@ -26,7 +26,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
             <Fact what="Price">
               {price.whole} a pack, {price.picture} a picture
             </Fact>
-            <Fact what="For whom">{page.who}</Fact>
+            <Fact what="Made for">{page.who}</Fact>
             <Fact what="Good for">
               {page.uses.map((use, index) => (
                 <span key={use.slug}>
@@ -62,7 +62,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
 
       <section id="packs" aria-labelledby="packs-title" className="scroll-mt-20">
         <h2 id="packs-title" className="mb-6 text-title">
-          Its packs
+          Packs{" "}
         </h2>
         <PackSheet packs={theme.packs} />
         <CoverNote className="mt-3" />
@@ -70,7 +70,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
 
       <section aria-labelledby="tips-title" className="mt-20 sm:mt-28">
         <h2 id="tips-title" className="text-title">
-          What helps
+          Tips{" "}
         </h2>
         <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
           {page.tips.map((tip) => (

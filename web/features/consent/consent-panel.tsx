@@ -56,10 +56,10 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
         </h2>
         <p className="text-[0.875rem] text-ink-soft leading-snug">
           {refused ? (
-            "Your browser asks that you are not tracked, so all of this stays off."
+            "Your browser asks sites not to track you, so all of this stays off."
           ) : (
             <>
-              Never with your photos, pictures or words.{" "}
+              Never your photos, pictures or prompts.{" "}
               <Link to="/resources/privacy-policy" className="link whitespace-nowrap">
                 Privacy
               </Link>
@@ -104,7 +104,7 @@ export function ConsentPanel({ again, refused, allowed, onAnswer, onClose }: Pro
           </div>
           {open ? (
             <Button look="outline" className="mt-2 w-full" onClick={() => onAnswer(chosen)}>
-              Save what is ticked
+              Save choices
             </Button>
           ) : (
             <Button

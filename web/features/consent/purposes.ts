@@ -21,7 +21,7 @@ export const ASKED: readonly AskedPurpose[] = [
         {
           purpose: "analytics" as const,
           name: "Analytics",
-          what: "Google counts which pages are opened, and sets a cookie to tell visits apart.",
+          what: "Google counts which pages are opened and sets a cookie to tell visits apart.",
           make: async () => createAnalytics(analytics),
         },
       ]
@@ -31,7 +31,7 @@ export const ASKED: readonly AskedPurpose[] = [
         {
           purpose: "advertising" as const,
           name: "Advertising",
-          what: "Meta learns which pages are opened, and so which of our adverts work.",
+          what: "Meta learns which pages are opened, so we know which of our ads work.",
           make: async () => createPixel(pixel),
         },
       ]
@@ -41,7 +41,7 @@ export const ASKED: readonly AskedPurpose[] = [
         {
           purpose: "error-replay" as const,
           name: "Error replay",
-          what: "Sentry learns how pages load and what breaks. When something breaks, and in one visit of ten, it also gets a replay, with every word masked and every picture left out.",
+          what: "Sentry learns how pages load and what breaks. When something breaks, and in one visit in ten, it also gets a replay, with all text masked and all pictures removed.",
           make: async () => {
             const { createErrorReports } = await import("./error-reports.ts");
             return createErrorReports({ ...errors, environment });

@@ -26,7 +26,7 @@ export function CrashView({ error, onRetry }: { error: unknown; onRetry: () => v
   return (
     <CrashFrame
       heading={heading}
-      errorId={errorId === undefined ? "…" : (errorId ?? "none, the report could not be delivered")}
+      errorId={errorId === undefined ? "…" : (errorId ?? "none (the report could not be delivered)")}
     >
       <Button size="large" onClick={onRetry}>
         {CRASH.retry}

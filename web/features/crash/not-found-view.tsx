@@ -5,10 +5,8 @@ export function NotFoundView() {
   return (
     <div className="page grid items-center gap-12 py-20 md:grid-cols-[1fr_20rem]">
       <div>
-        <h1 className="text-title">This frame is blank</h1>
-        <p className="mt-4 max-w-md text-ink-soft text-lg">
-          There is no page at this address. It may have moved, or been deleted.
-        </p>
+        <h1 className="text-title">This page does not exist</h1>
+        <p className="mt-4 max-w-md text-ink-soft text-lg">It may have moved or been deleted.</p>
         <Link to="/" className={`${buttonClass("outline", "large")} mt-8`}>
           Go to the home page
         </Link>

@@ -77,7 +77,7 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
     if (next) frameOf(next)?.focus();
   }
   function zip() {
-    toast(`Making a zip of ${count(ids.length, "picture")}…`);
+    toast(`Preparing a zip of ${count(ids.length, "picture")}…`);
     saveZip(ids, (message) => toast.error(message));
   }
 
@@ -126,7 +126,7 @@ export function GallerySheet({ address, pictures, total, unmarked, onOpen, actio
         </button>
       </div>
       <p id="sheet-keys" className="sr-only">
-        Arrow keys move between pictures, with Shift they choose. F marks a favourite.
+        Use the arrow keys to move between pictures, with Shift to select. Press F to mark a favourite.
       </p>
       <LongSheet label="Your pictures" describedBy="sheet-keys" choosing={selecting} onKeyDown={onKeyDown}>
         {inStrips(pictures).map((strip, index) => (

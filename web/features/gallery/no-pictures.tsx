@@ -17,13 +17,13 @@ export function NoPictures({ filter, onChange }: Props) {
       </p>
       <p className="mx-auto mt-2 max-w-md text-ink-soft">
         {filter.favorites
-          ? "Open a picture and ring it, or press F, to find it here."
-          : "They may have been deleted, or were never made."}
+          ? "Open a picture and press Favourite, or the F key, and you will find it here."
+          : "They may have been deleted."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {filter.favorites && others && (
           <Button look="outline" onClick={() => onChange({ ...filter, favorites: false })}>
-            Show these without marks too
+            Show all of these
           </Button>
         )}
         <Button

@@ -27,20 +27,22 @@ export function SelectionBar(props: Props) {
   };
   return (
     <section
-      aria-label="Chosen pictures"
+      aria-label="Selected pictures"
       className="sticky bottom-0 z-20 -mx-1 mt-3 animate-arrive rounded-t-control border-film-ink/25 border-t bg-film px-2 pb-[env(safe-area-inset-bottom)] text-film-ink sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-x-1">
         <p role="status" className="numbers mr-auto px-1 py-2 text-[#efe6da] max-sm:w-full max-sm:pb-0">
-          {count(chosen, "picture")} chosen
-          {chosen >= MAX_PICTURES_AT_ONCE && ", as many as go at once"}
+          {count(chosen, "picture")} selected
+          {chosen >= MAX_PICTURES_AT_ONCE && ", the most you can select at once"}
           {tooMany && (
-            <span className="block text-film-ink text-sm">A zip holds up to {MAX_ZIP_PICTURES}.</span>
+            <span className="block text-film-ink text-sm">A zip can hold up to {MAX_ZIP_PICTURES}.</span>
           )}
         </p>
         <button type="button" aria-disabled={none} onClick={act(onMark)} className={toolClass}>
           <RingIcon />
-          <span className="max-sm:sr-only">{allMarked && !none ? "Take marks off" : "Favourite"}</span>
+          <span className="max-sm:sr-only">
+            {allMarked && !none ? "Remove from favourites" : "Favourite"}
+          </span>
         </button>
         <button
           type="button"
@@ -61,7 +63,7 @@ export function SelectionBar(props: Props) {
           onClick={onAll}
           className={toolClass}
         >
-          Choose all {Math.min(loaded, MAX_PICTURES_AT_ONCE)}
+          Select all {Math.min(loaded, MAX_PICTURES_AT_ONCE)}
         </button>
         <button type="button" aria-label="Clear selection" onClick={onClear} className={toolClass}>
           <CloseIcon />

@@ -98,7 +98,7 @@ export function usePictureActions(): PictureActions {
       return;
     }
     void queryClient.invalidateQueries(lists);
-    toast(`${isAre(restored, "back")}; the others were gone for good.`);
+    toast(`${isAre(restored, "back")}; the others were already deleted for good.`);
   }
   const undo = useMutation(trpc.generations.undoDelete.mutationOptions({ ...IN_ORDER, onError: refused }));
 
@@ -135,7 +135,7 @@ export function usePictureActions(): PictureActions {
       return;
     }
     const shown = toast(`${count(ids.length, "picture")} deleted.`, {
-      description: `Gone for good in ${UNDO_MINUTES} minutes.`,
+      description: `Deleted for good in ${UNDO_MINUTES} minutes.`,
       duration: UNDO_SHOWN,
       action: { label: "Undo", onClick: () => step.undo() },
     });

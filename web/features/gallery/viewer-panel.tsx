@@ -16,9 +16,9 @@ export function ViewerPanel({ id }: { id: string }) {
   async function copy(prompt: string) {
     try {
       await navigator.clipboard.writeText(prompt);
-      toast("The prompt is copied.");
+      toast("Prompt copied.");
     } catch {
-      toast.error("Your browser did not let us copy. Select the text and copy it yourself.");
+      toast.error("Your browser blocked copying. Please select the text and copy it.");
     }
   }
 
@@ -37,7 +37,7 @@ export function ViewerPanel({ id }: { id: string }) {
           </p>
           {words && words.leftOut.length > 0 && (
             <p className="mt-2 text-[0.9375rem] [overflow-wrap:anywhere]">
-              Left out of this preview: {words.leftOut.join(", ")}
+              Not in this preview: {words.leftOut.join(", ")}
             </p>
           )}
           {words && (

@@ -26,10 +26,7 @@ export function GenerateBar({ pictures, price, shortfall, isPending, failure }: 
           <Button type="submit" size="large" className="numbers w-full" busy={isPending}>
             {isPending ? "Starting..." : `Make ${count(pictures, "picture")} for ${formatCredits(price)}`}
           </Button>
-          <RefundLine
-            className="max-lg:hidden"
-            usual="Pictures that do not come out cost nothing: their credits come back."
-          />
+          <RefundLine className="max-lg:hidden" usual="If a picture fails, its credits are refunded." />
         </>
       )}
     </div>

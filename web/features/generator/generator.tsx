@@ -170,7 +170,7 @@ export function Generator({
       <ReplaceDialog
         words={take.asked?.words ?? null}
         keep={
-          take.asked && Object.keys(take.asked.settings).length > 0 ? "Keep my text, take the settings" : null
+          take.asked && Object.keys(take.asked.settings).length > 0 ? "Keep my text, use the settings" : null
         }
         onReplace={take.replace}
         onKeep={take.keepWords}

@@ -6,13 +6,13 @@ export function NoModel({ waiting, kept }: { waiting: boolean; kept: boolean }) 
   return (
     <div className="max-w-xl py-14">
       <p className="font-display text-heading">
-        {waiting ? "No model is ready yet." : "First, Likeness has to know your face."}
+        {waiting ? "No model is ready yet." : "First, train a model of your face."}
       </p>
       <p className="mt-3 text-ink-soft text-lg">
         {waiting
-          ? "As soon as a training has finished, you can describe pictures of it here."
-          : "Train a model on ten to twenty photos, once. Then describe any picture, and you are in it."}
-        {kept && " Your sentence waits in this tab."}
+          ? "As soon as your model is ready, you can describe pictures here."
+          : "Train a model once, on ten to twenty photos. Then describe any picture, and you are in it."}
+        {kept && " Your sentence is saved in this tab."}
       </p>
       <Link
         to={waiting ? "/tools/trainings" : "/tools/trainings/new"}

@@ -14,7 +14,7 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
       >
         <div>
           <h2 id="parts-title" className="sr-only">
-            How such a sentence is built
+            How to write a good sentence
           </h2>
           <p className="border-ink border-t pt-6 font-display text-title">
             {page.parts.map((part) => part.words).join(" ")}
@@ -48,7 +48,7 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
             edge={page.cover.theme}
           />
           <figcaption className="mt-3 text-ink-soft text-sm">
-            A sculpture in that light: the cover of{" "}
+            The light as an illustration: the cover of{" "}
             <Link to={page.cover.path} prefetch="intent" viewTransition className="link hover:text-safelight">
               {page.cover.name}
             </Link>
@@ -66,8 +66,7 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
             Write yours
           </h2>
           <p className="mt-3 text-ink-soft">
-            {page.price} a picture, up to {page.atOnce} at once. Nothing is made before you press the button
-            that says the price.
+            {page.price} a picture, up to {page.atOnce} at once. You always see the price before you confirm.
           </p>
         </div>
         <form action={page.generator} method="get">
@@ -80,14 +79,14 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
             placeholder="Me on a beach at sunset, linen shirt, wind in the hair"
           />
           <Button type="submit" size="large" className="mt-4">
-            Take it to the generator
+            Open in the generator
           </Button>
         </form>
       </section>
 
       <section aria-labelledby="examples-title" className="mt-20 sm:mt-28">
         <h2 id="examples-title" className="text-title">
-          Or start from one of these
+          Or start with one of these
         </h2>
         <ul className="mt-8 grid gap-x-12 border-hairline sm:grid-cols-2">
           {page.examples.map((example, index) => (

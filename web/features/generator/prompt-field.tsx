@@ -54,8 +54,8 @@ export function PromptField({ value, onChange, onTake, earlier, error, preview, 
       <div className="mt-1.5 flex justify-between gap-4 text-ink-soft text-sm">
         <p id={`${id}-hint`}>
           {preview
-            ? "Call yourself “me”. Say the place, the light, how close."
-            : "Call yourself “me”. Say the place, the clothes, the light, how close."}
+            ? "Call yourself “me”. Describe the place, the light and how close you are."
+            : "Call yourself “me”. Describe the place, your clothes, the light and how close you are."}
         </p>
         {left < 200 && (
           <p className={`numbers shrink-0 ${left < 0 ? "text-safelight" : ""}`}>{left} characters left</p>
@@ -81,7 +81,7 @@ export function PromptField({ value, onChange, onTake, earlier, error, preview, 
       </ul>
       {earlier.length > 0 && (
         <details className="mt-4">
-          <summary className="link w-fit text-sm">Your earlier words</summary>
+          <summary className="link w-fit text-sm">Recent prompts</summary>
           <ul className="mt-2 border-hairline border-t">
             {earlier.map((words) => (
               <li key={words} className="border-hairline border-b">

@@ -26,7 +26,7 @@ export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: P
   const workChanged = useWorkChanged();
   const cancel = useMutation(
     trpc.generations.cancelRequest.mutationOptions({
-      onSuccess: () => toast("Cancelled. The credits are back on your balance."),
+      onSuccess: () => toast("Cancelled. Your credits were refunded."),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => void workChanged(),
     }),
@@ -40,7 +40,7 @@ export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: P
   if (requests.length === 0) {
     return (
       <p className="border-hairline border-t py-7 text-ink-soft text-lg">
-        Your pictures will come up here, each with the words and settings it was made with.
+        Your pictures will appear here, with the prompt and settings used for each.
       </p>
     );
   }
@@ -61,7 +61,7 @@ export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: P
       ))}
       {list.hasNextPage && (
         <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Show earlier pictures
+          Show more
         </Button>
       )}
       {renderViewer(pictures)}

@@ -116,8 +116,8 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
     if (request.keptCredits > 0) return <p className="mt-3">{keptLabel(failed, request.keptCredits)}</p>;
     return (
       <p className="mt-3">
-        {count(failed, "picture")} did not come out; the credits for {failed === 1 ? "it" : "them"} are back
-        on your balance.
+        {count(failed, "picture")} could not be made. The credits for {failed === 1 ? "it" : "them"} were
+        refunded.
       </p>
     );
   }
@@ -134,10 +134,10 @@ function RequestState({ request, job }: { request: PicturesView; job: ActiveJobV
 }
 
 function stateWords(job: ActiveJobView | undefined): string {
-  if (!job || job.status === "STORING") return "In the developer.";
+  if (!job || job.status === "STORING") return "In progress.";
   if (job.status === "QUEUED" || job.status === "SUBMITTING") return "In the queue.";
-  if (job.queuePosition === null) return "In the developer.";
+  if (job.queuePosition === null) return "In progress.";
   return job.queuePosition === 0
-    ? "In the queue, next to go."
-    : `In the queue, ${job.queuePosition} before you.`;
+    ? "In the queue, you're next."
+    : `In the queue, ${job.queuePosition} ahead of you.`;
 }

@@ -19,7 +19,7 @@ export function SeedField({ keep, seed, error, onChange }: Props) {
     <div className="flex flex-col gap-2">
       <ChoiceField
         legend="Seed"
-        hint="The same words, settings and seed give the same pictures again."
+        hint="The same prompt, settings and seed give the same pictures again."
         options={OPTIONS}
         value={keep ? "keep" : "new"}
         onChange={(choice) => onChange({ keepSeed: choice === "keep", seed: seed || newSeed() })}

@@ -54,8 +54,8 @@ export function SettingsPanel({ ready, withoutModel, draft, model, embedded, see
       </details>
       {embedded && (
         <Notice>
-          <strong className="font-medium">Preview mode.</strong> Your words choose the light and the place;
-          pose and clothes stay those of your photos.
+          <strong className="font-medium">Preview mode.</strong> Your prompt sets the place and the light.
+          Pose and clothes stay the same as in your photos.
         </Notice>
       )}
     </div>

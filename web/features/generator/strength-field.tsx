@@ -7,7 +7,7 @@ type Props = { value: number; onChange: (value: number) => void; disabled: boole
 export function strengthWords(strength: number): string {
   if (strength < 0.8) return "Freer: more of the scene, less of the face";
   if (strength <= 1.05) return "Balanced";
-  return "Closer: the face before everything else";
+  return "Closer: the face comes first";
 }
 
 export function StrengthField({ value, onChange, disabled }: Props) {

@@ -9,7 +9,7 @@ export function HomeClose({ questions }: { questions: HomePageData["questions"] 
       <div className="page grid gap-x-20 gap-y-12 pt-16 sm:pt-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
         <div>
           <h2 id="questions-title" className="text-title">
-            Before you begin
+            Before you start
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
             You need an e-mail address and a handful of photos. No card needed to sign up.

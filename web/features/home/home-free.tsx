@@ -11,8 +11,8 @@ export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
             Free tools
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            For one photo at a time, without an account. They are still being made; each page says what it
-            will do and how to prepare.
+            Edit one photo at a time, no account needed. Coming soon: each page says what the tool will do and
+            how to prepare.
           </p>
           <Link
             to="/free-tools"

@@ -4,10 +4,10 @@ import { PriceList } from "#web/ui/price-list.tsx";
 
 export function HomePrices({ page }: { page: HomePageData }) {
   const promises = [
-    "Photos, models and pictures are private to your account. There are no public links to them.",
-    "Your photos lose their camera data, such as place and time, before they are stored.",
-    `The photos you trained on are deleted ${page.selfieDays} days after the training, unless you ask to keep them.`,
-    "You can delete any picture and any model yourself, at any time, for good.",
+    "Your photos, models and pictures are private. There are no public links to them.",
+    "We remove camera data, such as place and time, before we store your photos.",
+    `Your photos are deleted ${page.selfieDays} days after training, unless you choose to keep them.`,
+    "You can permanently delete any picture or model at any time.",
   ];
   return (
     <section className="border-hairline border-t">
@@ -29,7 +29,7 @@ export function HomePrices({ page }: { page: HomePageData }) {
           </p>
         </div>
         <div>
-          <h2 className="text-title">What stays yours</h2>
+          <h2 className="text-title">Your privacy</h2>
           <ul className="mt-6 border-ink border-t">
             {promises.map((promise) => (
               <li key={promise} className="border-hairline border-b py-4">
@@ -38,7 +38,7 @@ export function HomePrices({ page }: { page: HomePageData }) {
             ))}
           </ul>
           <p className="mt-5 text-ink-soft">
-            How that is done stands in the{" "}
+            Read more in the{" "}
             <Link
               to="/resources/privacy-policy"
               prefetch="intent"

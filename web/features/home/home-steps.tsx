@@ -5,15 +5,15 @@ export function HomeSteps({ page }: { page: HomePageData }) {
   const steps = [
     {
       title: "Add your photos",
-      text: `${page.photos.advised} to ${page.photos.max} of you alone, sharp, with your face in full. They are looked at in your browser first: a photo that cannot be used is left out, and you are told why.`,
+      text: `${page.photos.advised} to ${page.photos.max} of you alone, in focus, with your whole face visible. Your browser checks them first: if a photo cannot be used, you see why.`,
     },
     {
       title: "Train a model, once",
-      text: "Likeness learns your face from them. You watch it come up like a print in the tray, or close the page and come back.",
+      text: "Likeness learns what you look like from your photos. Watch your model develop, or close the page and come back later.",
     },
     {
       title: "Choose a pack",
-      text: `Each pack is one mood and one light. Its ${page.picturesInPack} pictures land on your contact sheet one after the other: ring the ones you like, download them, delete the rest.`,
+      text: `Each pack has one style. Its ${page.picturesInPack} pictures appear one after the other: mark your favourites, download them, delete the rest.`,
     },
   ];
   return (

@@ -26,7 +26,7 @@ export function HomeThemes({ themes, others }: Props) {
                   viewTransition
                   className="link mt-3 inline-block py-1 text-[0.9375rem] hover:text-safelight"
                 >
-                  See its packs<span className="sr-only">: {theme.name}</span>
+                  See the packs<span className="sr-only">: {theme.name}</span>
                 </Link>
               </div>
               <ThemeStrip name={theme.name} packs={theme.packs} />

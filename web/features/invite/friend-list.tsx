@@ -4,11 +4,11 @@ import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 const STATES: Readonly<Record<FriendState, string>> = {
-  registered: "Registered, nothing bought yet",
-  waiting: "Bought something",
-  bought: "Bought something",
-  "bought-beyond-limit": `Bought something, beyond your ${REFERRALS_PER_YEAR} of the year`,
-  refunded: "Got their money back",
+  registered: "Signed up, no purchase yet",
+  waiting: "Made a purchase",
+  bought: "Made a purchase",
+  "bought-beyond-limit": `Made a purchase, over your limit of ${REFERRALS_PER_YEAR} a year`,
+  refunded: "Purchase refunded",
 };
 
 /** Who came by one's link: no more of them than it takes to know whom one has invited. */
@@ -33,7 +33,7 @@ export function FriendList({ friends, registered }: { friends: FriendView[]; reg
             <div>
               <p className="font-medium">{friend.name}</p>
               <p className="text-ink-soft text-sm">
-                {STATES[friend.state]}, here since {formatDate(friend.since)}
+                {STATES[friend.state]}, joined {formatDate(friend.since)}
                 {friend.dueAt && `, credits on ${formatDate(friend.dueAt)}`}
               </p>
             </div>
@@ -42,7 +42,7 @@ export function FriendList({ friends, registered }: { friends: FriendView[]; reg
         ))}
       </ul>
       {registered > friends.length && (
-        <p className="mt-3 text-ink-soft text-sm">The newest {formatNumber(friends.length)} are shown.</p>
+        <p className="mt-3 text-ink-soft text-sm">Showing the latest {formatNumber(friends.length)}.</p>
       )}
     </>
   );

@@ -16,7 +16,7 @@ export function InviteLink({ code }: { code: string }) {
     } catch {
       // without the right to write there, it is at least chosen
       row.current?.querySelector("input")?.select();
-      toast("Your link is selected: copy it from there.");
+      toast("Your link is selected. Please copy it.");
     }
   }
 

@@ -41,7 +41,7 @@ function Whole({ of }: { of: InviteView }) {
       <div className="flex min-w-0 flex-col gap-8">
         {duplicate && (
           <Notice>
-            This account counts as a second one, so its link brings you nothing. Your friends still get
+            This counts as a second account, so you don't earn credits with its link. Your friends still get
             theirs.{" "}
             <Link to="/account#first-credits" className="link hover:text-safelight">
               See why
@@ -61,9 +61,9 @@ function Whole({ of }: { of: InviteView }) {
               theirs.
             </p>
             <p className="text-ink-soft">
-              A purchase at a discount may bring fewer. If your friend gets all their money back, the credits
-              are taken back from both of you, as far as they are still there. Your friend's browser remembers
-              your link for {INVITED_DAYS} days. Second accounts of the same person bring nothing.
+              A discounted purchase may earn fewer credits. If your friend's purchase is fully refunded, the
+              credits are removed from both of you if you still have them. Your friend's browser remembers
+              your link for {INVITED_DAYS} days. Second accounts of the same person don't count.
             </p>
           </div>
         </section>
@@ -81,8 +81,8 @@ function Whole({ of }: { of: InviteView }) {
 
 function Sums({ of: { registered, bought, earned, thisYear } }: { of: InviteView }) {
   const sums = [
-    { what: "Registered", text: formatNumber(registered) },
-    { what: "Bought something", text: formatNumber(bought) },
+    { what: "Signed up", text: formatNumber(registered) },
+    { what: "Made a purchase", text: formatNumber(bought) },
     { what: "Counted in the last 365 days", text: `${thisYear} of ${REFERRALS_PER_YEAR}` },
   ];
   return (

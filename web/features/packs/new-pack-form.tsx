@@ -172,7 +172,8 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
         </p>
         {info?.inference === "embedded" && (
           <Notice className="max-lg:hidden">
-            <strong className="font-medium">Preview mode.</strong> Pose and clothes stay those of your photos.
+            <strong className="font-medium">Preview mode.</strong> You get a new background and light. Pose
+            and clothes stay the same as in your photos.
           </Notice>
         )}
         <div aria-live="polite" className="empty:hidden">
@@ -198,10 +199,7 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
             >
               {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
             </Button>
-            <RefundLine
-              className="max-lg:hidden"
-              usual="Pictures that do not come out cost nothing: their credits come back."
-            />
+            <RefundLine className="max-lg:hidden" usual="If a picture fails, its credits are refunded." />
           </div>
         )}
       </div>
@@ -217,8 +215,8 @@ function NoModel({ waiting }: { waiting: boolean }) {
       </p>
       <p className="mt-3 text-ink-soft text-lg">
         {waiting
-          ? "As soon as a training has finished, you can choose a pack for it here."
-          : "Add your photos once, and Likeness learns the face. Then every pack is a click."}
+          ? "As soon as your model is ready, you can choose a pack here."
+          : "Train a model on your photos once. After that, every pack is one click."}
       </p>
       <Link
         to={waiting ? "/tools/trainings" : "/tools/trainings/new"}

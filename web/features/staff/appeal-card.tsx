@@ -48,7 +48,7 @@ function Decision({ appeal }: { appeal: StaffAppeal }) {
   const decide = useMutation(
     trpc.staff.decideAppeal.mutationOptions({
       onSuccess: () => {
-        toast("Decided, and told by mail.");
+        toast("Decided and emailed.");
       },
       onError: (error) => setProblem(messageOf(error)),
       onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
@@ -66,7 +66,7 @@ function Decision({ appeal }: { appeal: StaffAppeal }) {
   return (
     <div className="mt-4 flex max-w-xl flex-col gap-4">
       <TextArea
-        label="A word to go with the decision (optional)"
+        label="Message to the person (optional)"
         rows={2}
         value={answer}
         error={problem}

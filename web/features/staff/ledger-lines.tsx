@@ -5,7 +5,7 @@ import { formatDate, formatNumber } from "#web/lib/format.ts";
 export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section tabIndex={0} aria-label="Movements" className="overflow-x-auto">
+    <section tabIndex={0} aria-label="Credit history" className="overflow-x-auto">
       <table className="numbers w-full text-left text-sm">
         <thead>
           <tr className="border-ink border-b">

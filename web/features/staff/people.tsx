@@ -40,7 +40,7 @@ export function People() {
         <TextField
           className="min-w-0 grow basis-44"
           label="Find people"
-          hint="The beginning of an address, or an id."
+          hint="The start of an email address, or an ID."
           type="search"
           autoComplete="off"
           value={typed}
@@ -64,7 +64,7 @@ export function People() {
 }
 
 function Found({ people, onOpen }: { people: PersonLine[]; onOpen: (id: string) => void }) {
-  if (people.length === 0) return <p>Nobody is registered under that.</p>;
+  if (people.length === 0) return <p>No one found.</p>;
   return (
     <ul className="border-hairline border-t">
       {people.map((one) => (

@@ -25,7 +25,7 @@ export function Person({ id, onBack, onOpen }: Props) {
       <div>
         {onBack && (
           <Button look="quiet" onClick={onBack}>
-            Back to those found
+            Back to results
           </Button>
         )}
         <h2 id="person-name" className="break-all text-heading">
@@ -39,10 +39,10 @@ export function Person({ id, onBack, onOpen }: Props) {
           <AppealCard key={appeal.id} appeal={appeal} />
         ))}
       </Part>
-      <Part title="The newest fifty movements of credits" empty={data.history.length === 0 && "None yet."}>
+      <Part title="The latest 50 credit changes" empty={data.history.length === 0 && "None yet."}>
         <LedgerLines history={data.history} />
       </Part>
-      <Part title="What staff did" empty={data.actions.length === 0 && "Nothing."}>
+      <Part title="Staff actions" empty={data.actions.length === 0 && "Nothing."}>
         <ul>
           {data.actions.map(({ what, by, at }) => (
             <li key={`${what} ${at.getTime()}`} className="break-words py-1">
@@ -75,7 +75,7 @@ function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void })
       what: "Same mailbox",
       text:
         of.sameMailbox.length === 0
-          ? "Nobody else"
+          ? "No one else"
           : of.sameMailbox.map(({ id, email }) => (
               <Button key={id} look="quiet" className="mr-4 break-all" onClick={() => onOpen(id)}>
                 {email}
@@ -89,10 +89,10 @@ function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void })
           {friends.invitedBy}
         </Button>
       ) : (
-        "Nobody"
+        "No one"
       ),
     },
-    { what: "Has invited", text: `${friends.invited}` },
+    { what: "Invited", text: `${friends.invited}` },
   ];
   return (
     <dl className="border-hairline border-t">
@@ -110,9 +110,9 @@ function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void })
 }
 
 function secondAccount({ reason, credits, clearedAt }: NonNullable<PersonView["duplicate"]>): string {
-  const lost = credits > 0 ? ` ${formatCredits(credits)} were taken back.` : "";
+  const lost = credits > 0 ? ` ${formatCredits(credits)} were removed.` : "";
   const cleared = clearedAt
-    ? ` An appeal was granted on ${formatDate(clearedAt)}: it counts as a first one.`
+    ? ` An appeal was granted on ${formatDate(clearedAt)}: it counts as a first account.`
     : "";
   return `${DUPLICATE_WORDS[reason]}${lost}${cleared}`;
 }

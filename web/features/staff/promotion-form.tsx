@@ -24,7 +24,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
   const create = useMutation(
     trpc.staff.createPromotion.mutationOptions({
       onSuccess: async () => {
-        toast("The code is made.");
+        toast("Code created.");
         onClose();
         await queryClient.invalidateQueries(trpc.staff.promotions.queryFilter());
       },
@@ -56,27 +56,32 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
       setValues((before) => ({ ...before, [name]: event.target.value })),
   });
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      aria-label="A new code"
-      className="grid max-w-2xl gap-5 sm:grid-cols-2"
-    >
+    <form noValidate onSubmit={submit} aria-label="New code" className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <TextField label="Code" required autoCapitalize="characters" autoFocus {...field("code")} />
       <TextField label="Credits" required inputMode="numeric" {...field("credits")} />
       <TextField
-        label="How often in all"
+        label="Total uses"
         hint="Once for each person."
         required
         inputMode="numeric"
         {...field("maxRedemptions")}
       />
       <TextField label="Note" hint="For staff only." {...field("note")} />
-      <TextField label="Starts" hint="Empty: now." type="datetime-local" {...field("startsAt")} />
-      <TextField label="Ends" hint="Empty: when it is used up." type="datetime-local" {...field("endsAt")} />
+      <TextField
+        label="Starts"
+        hint="Leave empty to start now."
+        type="datetime-local"
+        {...field("startsAt")}
+      />
+      <TextField
+        label="Ends"
+        hint="Leave empty to end when it is used up."
+        type="datetime-local"
+        {...field("endsAt")}
+      />
       <div className="sm:col-span-2">
         <CheckField checked={onlyNew} onChange={setOnlyNew}>
-          Only for first accounts that are new and have bought nothing
+          Only for new first accounts without a purchase
         </CheckField>
       </div>
       {create.isError && (
@@ -86,7 +91,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
       )}
       <div className="flex flex-wrap items-center gap-5 sm:col-span-2">
         <Button type="submit" busy={create.isPending}>
-          Make the code
+          Create code
         </Button>
         <Button look="quiet" onClick={onClose}>
           Cancel

@@ -31,7 +31,7 @@ export function Promotions() {
       ) : (
         <div>
           <Button look="outline" onClick={() => setMaking(true)}>
-            Make a code
+            Create a code
           </Button>
         </div>
       )}
@@ -92,8 +92,8 @@ function Line({ of }: { of: PromotionView }) {
         open={asking}
         onOpenChange={setAsking}
         title={`End ${of.code}?`}
-        text="Nobody can redeem it from now on. What it gave stays."
-        confirm="End it"
+        text="No one can redeem it any more. Credits already given stay."
+        confirm="End code"
         busy={end.isPending}
         onConfirm={() => end.mutate({ id: of.id })}
       />

@@ -20,7 +20,7 @@ export function ReviewList() {
   if (reviews.data.length === 0) {
     return (
       <EmptyState title="No account is paused">
-        Accounts that the safety check stops too often are listed here.
+        Accounts that the safety check has stopped too often appear here.
       </EmptyState>
     );
   }
@@ -32,7 +32,7 @@ function Review({ review }: { review: StaffReview }) {
   const queryClient = useQueryClient();
   const clear = useMutation(
     trpc.staff.clearReview.mutationOptions({
-      onSuccess: () => toast("Cleared, and told by e-mail."),
+      onSuccess: () => toast("Cleared and emailed."),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
     }),

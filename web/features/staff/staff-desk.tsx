@@ -34,7 +34,7 @@ export function StaffDesk() {
   return (
     <div className="pt-8">
       <Tabs
-        label="Parts of the desk"
+        label="Staff sections"
         initial={query.has("person") || open.length === 0 ? "people" : "appeals"}
         tabs={[
           { key: "people", label: "People", panel: <People /> },

@@ -17,7 +17,9 @@ type Props = {
 export function FaceConsent({ engine, ...field }: Props) {
   return (
     <div>
-      <CheckField {...field}>I agree that the face in these photos is learned to make my model.</CheckField>
+      <CheckField {...field}>
+        I agree that Likeness learns the face in these photos to make my model.
+      </CheckField>
       <ul className="mt-2 ml-7.5 list-disc space-y-1 pl-4 text-ink-soft text-sm">
         <li>What is learned: the shape and look of the face, which is biometric data.</li>
         <li>Who does it: {engine ? FACE_PROCESSORS[engine] : "the engine that is connected here"}.</li>
@@ -25,7 +27,7 @@ export function FaceConsent({ engine, ...field }: Props) {
           How long it is kept: the model until you delete it, the photos for {SELFIE_RETENTION_DAYS} days
           after training unless you choose to keep them.
         </li>
-        <li>Withdraw at any time: delete the model, and all that was learned is deleted with it.</li>
+        <li>How to withdraw: delete the model at any time, and everything learned is deleted with it.</li>
       </ul>
     </div>
   );

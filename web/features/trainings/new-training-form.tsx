@@ -106,7 +106,7 @@ export function NewTrainingForm({
           Photos of one person
         </h2>
         <p className="mt-2 mb-5 max-w-2xl text-ink-soft">
-          One face in each, seen whole, sharp, and lit from different sides. No sunglasses, no groups.
+          One face in each, fully visible and in focus, in different light. No sunglasses, no groups.
         </p>
         {photos}
         {info && uploadIds.length > 0 && uploadIds.length < info.minPhotos && (
@@ -118,7 +118,7 @@ export function NewTrainingForm({
 
       <div className="flex flex-col gap-7 lg:sticky lg:top-24 lg:self-start">
         <TextField
-          label="Name of the model"
+          label="Model name"
           name="name"
           autoComplete="off"
           hint="Only you see it."
@@ -128,7 +128,7 @@ export function NewTrainingForm({
         />
         <ChoiceField
           legend="The person is"
-          hint="Some packs are made for women or for men only."
+          hint="Some packs are made only for women or only for men."
           options={OPTIONS}
           value={draft.gender}
           error={errors.genderOrCategory}
@@ -164,7 +164,7 @@ export function NewTrainingForm({
             credits,
             hold:
               unready > 0
-                ? `${count(unready, "photo")} ${unready === 1 ? "is" : "are"} on this device only. Upload first; what is uploaded stays here while you pay.`
+                ? `${count(unready, "photo")} ${unready === 1 ? "is" : "are"} not uploaded yet. Upload first, and they will still be here after you pay.`
                 : null,
           })
         ) : (
@@ -172,7 +172,7 @@ export function NewTrainingForm({
             <Button type="submit" size="large" busy={start.isPending} className="numbers w-full">
               {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
             </Button>
-            <RefundLine usual="If it fails, or you cancel in time, the credits come back." />
+            <RefundLine usual="If it fails, or you cancel in time, your credits are refunded." />
           </div>
         )}
       </div>
@@ -187,8 +187,10 @@ function problemsOf(
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
-  if (!faceConsent) found.faceConsent = "Tick this box to train. Without it we may not learn the face.";
-  if (unsent > 0) found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove what you do not want.`;
-  if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} still on the way.`;
+  if (!faceConsent)
+    found.faceConsent = "Tick this box to train. Without your consent we cannot learn the face.";
+  if (unsent > 0)
+    found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove the ones you do not want.`;
+  if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} to finish uploading.`;
   return found;
 }

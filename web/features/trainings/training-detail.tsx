@@ -37,7 +37,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
         error={query.error}
         retry={() => void query.refetch()}
         subject="training"
-        back={{ to: "/tools/trainings", text: "See your trainings" }}
+        back={{ to: "/tools/trainings", text: "See your models" }}
       />
     );
   }
@@ -97,7 +97,7 @@ function Ended({ training }: { training: TrainingView }) {
     <div className="flex flex-col gap-12 pt-10">
       {training.status === "FAILED" && (
         <Notice role="alert">
-          <p className="font-display text-heading">The training did not work.</p>
+          <p className="font-display text-heading">Training failed.</p>
           <p className="mt-2 max-w-xl">{JOB_FAILURES[training.failure ?? "PROVIDER_FAILED"]}</p>
           <Link to="/tools/trainings/new" className={`${buttonClass("outline")} mt-4`}>
             Try with other photos
@@ -113,9 +113,12 @@ function Ended({ training }: { training: TrainingView }) {
           <p className="mt-2 mb-5 text-ink-soft">
             {training.keepPhotos
               ? "Kept until you delete the model."
-              : `These are deleted ${SELFIE_RETENTION_DAYS} days after the training.`}
+              : `These are deleted ${SELFIE_RETENTION_DAYS} days after training.`}
           </p>
-          <ContactSheet label="Photos of this training" columns="grid-cols-3 sm:grid-cols-5 lg:grid-cols-8">
+          <ContactSheet
+            label="Photos used for this model"
+            columns="grid-cols-3 sm:grid-cols-5 lg:grid-cols-8"
+          >
             {training.photos.map((photo, index) => (
               <ContactFrame key={photo.id} number={index + 1}>
                 <img

@@ -25,7 +25,7 @@ export function TrainingList() {
       <div className="max-w-xl py-14">
         <p className="font-display text-heading">No model yet.</p>
         <p className="mt-3 text-ink-soft text-lg">
-          A model is what Likeness learns of a face. Add your photos once; every pack after that uses it.
+          A model is how Likeness knows your face. Add your photos once, and use it for every pack.
         </p>
         <Link to="/tools/trainings/new" className={`${buttonClass("primary", "large")} mt-8`}>
           Train your first model

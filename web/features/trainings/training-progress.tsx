@@ -30,8 +30,8 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
       onSuccess: ({ cancelled }) =>
         toast(
           cancelled > 0
-            ? `Cancelled. ${formatCredits(TRAINING_CREDITS)} are back on your balance.`
-            : "We are stopping it. Your credits come back if it has not begun.",
+            ? `Cancelled. ${formatCredits(TRAINING_CREDITS)} refunded.`
+            : "Cancelling. If training has not started, your credits are refunded.",
         ),
       onError: (error) => toast.error(messageOf(error)),
       onSettled: () => {
@@ -46,8 +46,8 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
   const wait = left ? formatWait(left) : "";
   const state = queued
     ? job?.queuePosition
-      ? `In the queue, ${job.queuePosition} before you.`
-      : "In the queue, next to go."
+      ? `In the queue, ${job.queuePosition} ahead of you.`
+      : "In the queue, you're next."
     : "Learning the face from your photos.";
   const cover = training.photos[0]?.url;
 
@@ -64,7 +64,7 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
         </p>
         <p className="numbers mt-2 min-h-7 text-ink-soft text-lg">{wait}</p>
         <p className="mt-4 max-w-md">
-          You can close this page. The training goes on, and you find it under your models.
+          You can close this page. Training continues, and you'll find it under Your models.
         </p>
         <Button look="outline" className="mt-7" onClick={() => setAsking(true)}>
           Cancel training
@@ -86,9 +86,9 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
 
 function cancelText({ data, error }: Pick<ReturnType<typeof useCancellation>, "data" | "error">): string {
   const credits = formatCredits(TRAINING_CREDITS);
-  if (error) return codeOf(error) === "NOT_FOUND" ? "This training has just finished." : messageOf(error);
-  if (!data) return "Checking whether it has begun…";
+  if (error) return codeOf(error) === "NOT_FOUND" ? "Training has just finished." : messageOf(error);
+  if (!data) return "Checking whether it has started…";
   return data.cancellable > 0
-    ? `It has not begun yet. Your ${credits} come back.`
-    : `The training has begun and can no longer be stopped. If it fails, your ${credits} come back.`;
+    ? `It has not started yet. Your ${credits} will be refunded.`
+    : `Training has started and can no longer be cancelled. If it fails, your ${credits} will be refunded.`;
 }

@@ -10,5 +10,5 @@ export const STATUS_LABEL: Record<TrainingStatus, string> = {
   PENDING: "In the queue",
   TRAINING: "Training",
   COMPLETED: "Ready",
-  FAILED: "Did not work",
+  FAILED: "Failed",
 };

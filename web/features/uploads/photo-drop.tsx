@@ -25,8 +25,8 @@ export function PhotoDrop({ onFiles, full }: Props) {
     const tooMany = onFiles(photos);
     setNote(
       [
-        others > 0 && `${count(others, "file")} left out: not a photo.`,
-        tooMany > 0 && `${count(tooMany, "photo")} left out: ${MOST_LISTED} at a time is the most.`,
+        others > 0 && `${count(others, "file")} skipped: not a photo.`,
+        tooMany > 0 && `${count(tooMany, "photo")} skipped: you can add up to ${MOST_LISTED} at a time.`,
       ]
         .filter(Boolean)
         .join(" "),
@@ -79,11 +79,11 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <Button look="outline" disabled={full} onClick={() => input.current?.click()}>
         Choose photos
       </Button>
-      <p className="mt-3">or drop photos or a folder here, or paste.</p>
+      <p className="mt-3">or drop photos or a folder here, or paste them.</p>
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
-        {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is looked at on this device
-        first: nothing is uploaded until you say so. {UNUSED_UPLOAD_WORDS}
+        {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
+        first. Nothing is uploaded until you say so. {UNUSED_UPLOAD_WORDS}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}

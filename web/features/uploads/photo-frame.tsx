@@ -58,7 +58,7 @@ function stateOf({ stage, delivery }: JudgedPhoto): string {
   if (delivery.state === "sent") return "Uploaded";
   if (delivery.state === "queued") return "Next";
   if (delivery.state === "sending") return `${Math.round(delivery.share * 100)} %`;
-  return stage === "looking" ? "Looking" : stage === "waiting" ? "Waiting" : "";
+  return stage === "looking" ? "Checking" : stage === "waiting" ? "Waiting" : "";
 }
 
 function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {

@@ -8,7 +8,7 @@ type Props = {
   onRetry: () => void;
 };
 
-const LEAD = { out: "Cannot be used.", held: "Left out.", use: "" } as const;
+const LEAD = { out: "Can't be used.", held: "Left out.", use: "" } as const;
 
 /** Below a frame: what is the matter with the photo, what to do instead, and what can be done here. */
 export function PhotoReasons({ photo, onUseAnyway, onRetry }: Props) {

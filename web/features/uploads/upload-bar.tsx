@@ -30,12 +30,12 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <p ref={summary} tabIndex={-1} className="numbers outline-none">
-          {unseen > 0 ? `Looking at your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
+          {unseen > 0 ? `Checking your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
         </p>
         {(moving || unseen > 0) && (
           <div
             role="progressbar"
-            aria-label={moving ? "Uploading photos" : "Looking at photos"}
+            aria-label={moving ? "Uploading photos" : "Checking photos"}
             aria-valuemin={0}
             aria-valuemax={100}
             aria-valuenow={Math.round((moving ? share : looked / photos.length) * 100)}
@@ -56,7 +56,7 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
               onRemoveOut();
             }}
           >
-            Remove the {verdicts.out} that cannot be used
+            Remove the {verdicts.out} that can't be used
           </Button>
         )}
       </div>
@@ -83,14 +83,14 @@ function summaryOf({ toSend, onTheWay, sent, failed, verdicts }: Overview): stri
     onTheWay === 0 && toSend.length - failed > 0 && `${count(toSend.length - failed, "photo")} ready`,
     failed > 0 && `${count(failed, "photo")} not uploaded`,
     verdicts.held > 0 && `${verdicts.held} left out`,
-    verdicts.out > 0 && `${verdicts.out} cannot be used`,
+    verdicts.out > 0 && `${verdicts.out} can't be used`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(", ")}.` : "";
 }
 
 /** What a screen reader hears: that work began, and how it ended; nothing for each photo. */
 function announcementOf(overview: Overview): string {
-  if (overview.unseen > 0) return "Looking at your photos.";
+  if (overview.unseen > 0) return "Checking your photos.";
   if (overview.onTheWay > 0) return "Uploading your photos.";
   return summaryOf(overview);
 }

@@ -21,7 +21,7 @@ export function UseCase({ page }: { page: UseCasePageData }) {
 
       <section aria-labelledby="shots" className="mt-14">
         <h2 id="shots" className="text-title">
-          Pictures worth having
+          Shots worth having
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {shots.map((shot) => (
@@ -54,21 +54,21 @@ export function UseCase({ page }: { page: UseCasePageData }) {
           </div>
         </div>
         <div>
-          <h2 className="text-heading">Often gone wrong</h2>
+          <h2 className="text-heading">Common mistakes</h2>
           <FactList facts={text.mistakes.map(({ mistake, fix }) => ({ what: mistake, text: fix }))} />
         </div>
       </section>
 
       <section aria-labelledby="plan" className="mt-20">
         <h2 id="plan" className="text-title">
-          How to go about it
+          Step by step
         </h2>
         <NumberedSteps steps={text.plan} />
       </section>
 
       <section aria-labelledby="honesty" className="mt-20 border-ink border-y py-10">
         <h2 id="honesty" className="text-heading">
-          Still you
+          Keep it honest
         </h2>
         <p className="mt-3 max-w-prose text-lg">{text.honesty}</p>
       </section>

@@ -6,16 +6,16 @@ import { buttonClass } from "#web/ui/button-class.ts";
 
 const STEPS = {
   train: {
-    title: "Your contact sheet is empty.",
-    text: "It starts with photos of you: ten to twenty, one face in each. Likeness learns the face from them once.",
+    title: "No pictures yet.",
+    text: "Start with ten to twenty photos of you, one face in each. You train your model once.",
     to: "/tools/trainings/new",
     action: "Train your first model",
   },
   wait: {
-    title: "Your model is in the tray.",
+    title: "Your model is training.",
     text: "As soon as it is ready, choose a pack, and its twenty pictures appear here.",
     to: "/tools/trainings",
-    action: "See how far it is",
+    action: "See progress",
   },
   choose: {
     title: "Your model is ready.",

@@ -53,8 +53,8 @@ export function RunningWork() {
       .map((job) => ({
         id: job.subjectId,
         to: "/tools/image-generator",
-        name: "Pictures in your own words",
-        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "In the developer",
+        name: "Pictures from your prompt",
+        state: job.status === "QUEUED" || job.queuePosition !== null ? "In the queue" : "In progress",
         wait: jobWait(job, now),
       })),
   ];
@@ -63,7 +63,7 @@ export function RunningWork() {
   return (
     <section aria-labelledby="running-title" className="pt-6">
       <h2 id="running-title" className="sr-only">
-        In the darkroom
+        In progress
       </h2>
       <ul>
         {rows.map((row) => (

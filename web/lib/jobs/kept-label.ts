@@ -3,5 +3,5 @@ import { count, formatCredits } from "#web/lib/format.ts";
 
 /** Some pictures are missing, and not all of their credits came back. */
 export function keptLabel(missing: number, keptCredits: number): string {
-  return `${count(missing, "picture")} did not come out, some of them held back by the safety check. ${KEPT_WORDS} That is ${formatCredits(keptCredits)}; any others are back on your balance.`;
+  return `${count(missing, "picture")} could not be made; some were held back by the safety check. ${KEPT_WORDS} That is ${formatCredits(keptCredits)}. All others were refunded.`;
 }

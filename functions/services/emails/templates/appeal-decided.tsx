@@ -20,7 +20,7 @@ export function AppealDecided({ page, params }: MailProps) {
       ) : (
         <Line>
           You asked us to look at your account again. We did, and still take it for a second one, which does
-          not get the first credits. Everything else works as in any account.
+          not get the first credits. Everything else works as usual.
         </Line>
       )}
       {answer && <Line>{answer}</Line>}

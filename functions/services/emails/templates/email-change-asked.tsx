@@ -20,7 +20,7 @@ export function EmailChangeAsked({ link, params }: MailProps) {
         out, and you choose a new password. It is good for {linkLife("UNDO_EMAIL_CHANGE")}, also after the
         change.
       </Line>
-      <Action href={link} label="This was not me" spelled />
+      <Action href={link} label="This wasn't me" spelled />
     </Letter>
   );
 }
