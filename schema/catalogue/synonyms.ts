@@ -45,7 +45,6 @@ export const SYNONYMS: Readonly<Record<string, readonly (ThemeSlug | { word: str
   engagement: ["pre-wedding"],
   engaged: ["pre-wedding"],
   bride: ["wedding"],
-  groom: ["wedding"],
   marriage: ["wedding"],
   gym: ["fitness"],
   workout: ["fitness"],

@@ -75,7 +75,7 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await page.getByLabel("Name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(FIRST);
-  expect(await page.getByRole("checkbox", { name: /new themes/ }).isChecked()).toBe(false);
+  expect(await page.getByRole("checkbox", { name: /tips/i }).isChecked()).toBe(false);
   await page.getByLabel(/I am 18 or older/).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();

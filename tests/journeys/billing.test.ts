@@ -132,7 +132,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
 
   await page.goto("/billing");
   await page.getByText(`${SMALL.credits} credits are owed.`).waitFor();
-  await page.getByText("Refunded").waitFor();
+  await page.getByText("Refunded", { exact: true }).waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   // what is missing and what is owed come together in what is offered
   await page.goto("/tools/trainings/new");

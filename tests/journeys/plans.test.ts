@@ -97,7 +97,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
     page.getByRole("link", { name: "Save as CSV" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^likeness-credits-.*\.csv$/);
-  await page.getByLabel("Show").selectOption("REFERRAL");
-  await page.getByText("Nothing here yet").waitFor();
+  // only what occurs can be chosen
+  expect(await page.getByLabel("Show").locator("option[value=REFERRAL]").count()).toBe(0);
   expect(shop.ours(unexpected)).toEqual([]);
 }, 300_000);
