@@ -51,11 +51,11 @@ export const RECENT_SIGN_IN_MINUTES = 15;
 
 /** Addresses compare in lower case; 254 characters is SMTP's own bound. */
 export const email = z
-  .string({ error: "Enter your e-mail address." })
+  .string({ error: "Enter your email address." })
   .trim()
   .toLowerCase()
-  .max(254, "This e-mail address is too long.")
-  .pipe(z.email("Enter a valid e-mail address."));
+  .max(254, "This email address is too long.")
+  .pipe(z.email("Enter a valid email address."));
 
 export const password = z
   .string({ error: "Enter a password." })

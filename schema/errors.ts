@@ -24,22 +24,22 @@ export const ERRORS = {
   },
   BATCH_TOO_LARGE: {
     kind: "BAD_REQUEST",
-    message: "Too many calls in one request. Reload the page and try again.",
+    message: "That was too much at once. Reload the page and try again.",
   },
   BODY_TOO_LARGE: { kind: "PAYLOAD_TOO_LARGE", message: "That request is too large. Send less at a time." },
   NOT_SIGNED_IN: { kind: "UNAUTHORIZED", message: "Please sign in to continue." },
   BANNED: {
     kind: "FORBIDDEN",
-    message: "This account or address cannot use Likeness. Write to support if you think this is a mistake.",
+    message: "This account or address cannot use Likeness. Contact support if you think this is a mistake.",
   },
   FOREIGN_ORIGIN: {
     kind: "FORBIDDEN",
-    message: "This request came from another site and was refused. Open Likeness itself and try again.",
+    message: "This request came from another site, so we blocked it. Open Likeness and try again.",
   },
   NOT_FOUND: { kind: "NOT_FOUND", message: "We could not find that. It may have been deleted." },
   TOO_MANY_REQUESTS: {
     kind: "TOO_MANY_REQUESTS",
-    message: "That was a little too fast. Wait a minute and try again.",
+    message: "Too many requests. Wait a minute and try again.",
   },
   LIMITS_UNAVAILABLE: {
     kind: "INTERNAL_SERVER_ERROR",
@@ -58,18 +58,18 @@ export const ERRORS = {
   EMAIL_NOT_VERIFIED: { kind: "FORBIDDEN", message: "Please verify your email first" },
   WRONG_CREDENTIALS: {
     kind: "UNAUTHORIZED",
-    message: "The e-mail or the password is not right. Check both and try again.",
+    message: "Wrong email or password. Check both and try again.",
   },
   SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: "An error occurred. Please try again." },
   PASSWORD_COMMON: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "password",
-    message: "This is one of the passwords attackers try first. Choose a less common one.",
+    message: "This password is too common. Choose one that is harder to guess.",
   },
   PASSWORD_PERSONAL: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "password",
-    message: `Leave your e-mail address and “${SITE.name}” out of your password: both are easy to guess.`,
+    message: `Leave your email address and “${SITE.name}” out of your password: both are easy to guess.`,
   },
   PASSWORD_NEEDED: {
     kind: "PRECONDITION_FAILED",
@@ -77,7 +77,7 @@ export const ERRORS = {
   },
   WRONG_PASSWORD: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "The current password is not right. Check it and try again.",
+    message: "Your current password is wrong. Check it and try again.",
   },
   NO_PASSWORD: {
     kind: "PRECONDITION_FAILED",
@@ -85,24 +85,24 @@ export const ERRORS = {
   },
   SIGN_IN_AGAIN: {
     kind: "PRECONDITION_FAILED",
-    message: "This needs a fresh sign-in. Sign out, sign in again and come straight back.",
+    message: "This needs a fresh sign-in. Sign out, sign in again and try once more.",
   },
   SAME_EMAIL: { kind: "BAD_REQUEST", message: "This is the address your account already has." },
   EMAIL_NOT_ALLOWED: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: "This e-mail address cannot be used here. Choose another.",
+    message: "You cannot use this email address. Choose another one.",
   },
   GOOGLE_EMAIL_UNVERIFIED: {
     kind: "FORBIDDEN",
-    message: "Google has not confirmed this e-mail address. Confirm it with Google, or sign in another way.",
+    message: "Google has not confirmed this email address. Confirm it with Google, or sign in another way.",
   },
   GOOGLE_IN_USE: {
     kind: "CONFLICT",
-    message: "This Google account already signs in to another account here. Choose another one.",
+    message: "This Google account is already connected to another account. Choose another one.",
   },
   LAST_WAY_IN: {
     kind: "PRECONDITION_FAILED",
-    message: "Google is the only way into this account. Set a password first.",
+    message: "Google is the only way to sign in to this account. Set a password first.",
   },
   LINK_EXPIRED: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -111,34 +111,33 @@ export const ERRORS = {
 
   UNSUBSCRIBE_LINK: {
     kind: "UNPROCESSABLE_CONTENT",
-    message:
-      "This link is not whole, or too old. Sign in and choose in your account what we may write to you.",
+    message: "This link is incomplete or too old. Sign in and choose your emails in your account.",
   },
   STAFF_ONLY: { kind: "FORBIDDEN", message: "Only staff can do this." },
 
-  PROMO_UNKNOWN: { kind: "NOT_FOUND", message: "We do not know this code. Check how it is written." },
+  PROMO_UNKNOWN: { kind: "NOT_FOUND", message: "We don't recognize this code. Check the spelling." },
   PROMO_NOT_YET: { kind: "PRECONDITION_FAILED", message: "This code is not valid yet. Try again later." },
-  PROMO_ENDED: { kind: "PRECONDITION_FAILED", message: "This code has ended." },
+  PROMO_ENDED: { kind: "PRECONDITION_FAILED", message: "This code has expired." },
   PROMO_USED_UP: {
     kind: "PRECONDITION_FAILED",
-    message: "This code was used as often as it may be. It gives nothing any more.",
+    message: "This code has been used up.",
   },
   PROMO_USED: {
     kind: "CONFLICT",
-    message: "You have used this code already. It works once for each person.",
+    message: "You have already used this code. It works once per person.",
   },
   PROMO_NEW_ONLY: {
     kind: "FORBIDDEN",
-    message: `This code is for first accounts of the last ${PROMOTION_NEW_DAYS} days that have not bought anything yet.`,
+    message: `This code is for new customers only: first accounts no more than ${PROMOTION_NEW_DAYS} days old, before any purchase.`,
   },
-  PROMO_EXISTS: { kind: "CONFLICT", message: "There is a code of this name already. Choose another one." },
+  PROMO_EXISTS: { kind: "CONFLICT", message: "This code already exists. Choose another name." },
   NOTHING_TO_APPEAL: {
     kind: "PRECONDITION_FAILED",
-    message: "There is nothing to look at again: your account has what it started with.",
+    message: "There is nothing to review: your account still has its welcome credits.",
   },
   APPEAL_OPEN: {
     kind: "CONFLICT",
-    message: "We have your message and will answer it. You do not need to write again.",
+    message: "We have your message and will reply. You don't need to write again.",
   },
 
   INSUFFICIENT_CREDITS: {
@@ -149,12 +148,12 @@ export const ERRORS = {
   UNDER_REVIEW: {
     kind: "FORBIDDEN",
     message:
-      "New pictures are paused on this account while we review requests that our safety check stopped. Nothing was charged. You can write to us about it in your account.",
+      "New pictures are paused on this account while we review requests that our safety check stopped. Nothing was charged. You can message us about it in your account.",
   },
   ACCOUNT_CEILING: {
     kind: "PRECONDITION_FAILED",
     message:
-      "You have reached today's limit for one account. Nothing was charged. Please continue after midnight UTC, or write to support if you need more.",
+      "You have reached today's limit for one account. Nothing was charged. Please come back after midnight UTC, or contact support if you need more.",
   },
   DEPLOYMENT_CEILING: {
     kind: "PRECONDITION_FAILED",
@@ -166,7 +165,7 @@ export const ERRORS = {
     kind: "INTERNAL_SERVER_ERROR",
     status: 503,
     message:
-      "We cannot reach our payment provider at the moment. Nothing was charged. Please try again in a few minutes.",
+      "We can't reach our payment provider right now. Nothing was charged. Please try again in a few minutes.",
   },
   CARD_DECLINED: {
     kind: "PRECONDITION_FAILED",
@@ -180,19 +179,19 @@ export const ERRORS = {
   PREVIEW_EXPIRED: {
     kind: "CONFLICT",
     message:
-      "This price is no longer current, and nothing has changed. Look at the new one and confirm again.",
+      "This price is no longer current, and nothing has changed. Check the new price and confirm again.",
   },
   NO_SUBSCRIPTION: {
     kind: "PRECONDITION_FAILED",
-    message: "You have no plan at the moment. Choose one on the pricing page.",
+    message: "You don't have a plan yet. Choose one on the pricing page.",
   },
   NO_CUSTOMER: {
     kind: "PRECONDITION_FAILED",
-    message: "There is nothing to manage yet: it appears here after your first purchase.",
+    message: "There is nothing to manage until your first purchase.",
   },
   SAME_PLAN: {
     kind: "CONFLICT",
-    message: "This is the plan you already have. Choose another one to change.",
+    message: "You already have this plan. Choose another one to switch.",
   },
   PAYMENT_DUE: {
     kind: "PRECONDITION_FAILED",
@@ -204,7 +203,7 @@ export const ERRORS = {
       "Our payment provider did not accept this, and nothing was charged. Reload the page and try again.",
   },
 
-  UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or cut short. Choose another photo." },
+  UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or incomplete. Choose another photo." },
   UPLOAD_TOO_LARGE: {
     kind: "PAYLOAD_TOO_LARGE",
     message: `This file is over ${MEGABYTES} MB. Save it smaller and try again.`,
@@ -231,19 +230,18 @@ export const ERRORS = {
   },
   UPLOAD_LIMIT: {
     kind: "PRECONDITION_FAILED",
-    message: "You have reached the limit of stored photos. Delete some you no longer need.",
+    message: "You have reached the limit for stored photos. Delete some you no longer need.",
   },
 
   IMAGES_UNAVAILABLE: {
     kind: "INTERNAL_SERVER_ERROR",
     status: 503,
-    message:
-      "We cannot read photos at the moment. Nothing is wrong with yours: please try again in a few minutes.",
+    message: "We can't process photos right now. Yours are fine: please try again in a few minutes.",
   },
 
   UNDO_TOO_LATE: {
     kind: "NOT_FOUND",
-    message: `These pictures are gone for good: deleting can be undone for ${UNDO_MINUTES} minutes.`,
+    message: `These pictures are gone for good. You can undo deleting for ${UNDO_MINUTES} minutes.`,
   },
 
   UPLOADS_MISSING: {
@@ -252,25 +250,25 @@ export const ERRORS = {
   },
   TOO_FEW_PHOTOS: {
     kind: "PRECONDITION_FAILED",
-    message: `Add a few more photos: this trainer needs at least ${TRAIN.providerMinInputs}.`,
+    message: `Add a few more photos: you need at least ${TRAIN.providerMinInputs}.`,
   },
   TRAINING_NOT_READY: { kind: "PRECONDITION_FAILED", message: "This model has not finished training yet." },
   TRAINING_BUSY: {
     kind: "CONFLICT",
-    message: "This model is still at work. Cancel that or wait for it to end, then delete it.",
+    message: "This model is still in use. Cancel the work or wait until it is done, then delete the model.",
   },
   TRAINING_LIMIT: {
     kind: "PRECONDITION_FAILED",
-    message: `You already have ${MAX_RUNNING_TRAININGS} trainings at work. Wait for one to end, then start the next.`,
+    message: `You already have ${MAX_RUNNING_TRAININGS} models in training. Wait until one is done, then start the next.`,
   },
-  PACK_UNKNOWN: { kind: "NOT_FOUND", message: "There is no such pack. Choose one from the catalogue." },
+  PACK_UNKNOWN: { kind: "NOT_FOUND", message: "We can't find this pack. Choose another one." },
   PACK_NOT_ALLOWED: {
     kind: "PRECONDITION_FAILED",
-    message: "This pack is not made for this model. Choose another pack.",
+    message: "This pack does not work with this model. Choose another pack.",
   },
   PACK_BUSY: {
     kind: "CONFLICT",
-    message: "This pack is still being made. Cancel it or wait for it to end, then delete it.",
+    message: "This pack is still being made. Cancel it or wait until it is done, then delete it.",
   },
   PROMPT_REFUSED: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -291,7 +289,8 @@ export const ERRORS = {
   },
   CANNOT_CANCEL: {
     kind: "CONFLICT",
-    message: "This has already started and can no longer be cancelled. If it fails, the credits come back.",
+    message:
+      "This has already started and can no longer be cancelled. If it fails, your credits are refunded.",
   },
 } as const satisfies Record<string, ErrorWords>;
 
@@ -313,17 +312,17 @@ export const KEPT_WORDS = `Your ${HELD_BACK_REFUNDS.count} refunds for held-back
 
 /** Why a job failed, as told to its owner. Credits have come back in each of these cases but one. */
 export const JOB_FAILURES = {
-  CANCELLED: "You cancelled this. The credits are back on your balance.",
-  DEADLINE: "This took too long and was stopped. The credits are back on your balance.",
-  EXHAUSTED: "We tried several times without success. The credits are back on your balance.",
-  PROVIDER_REFUSED: "The generator refused this. The credits are back on your balance.",
-  PROVIDER_FAILED: "The generator failed. The credits are back on your balance.",
+  CANCELLED: "You cancelled this. Your credits were refunded.",
+  DEADLINE: "This took too long, so we stopped it. Your credits were refunded.",
+  EXHAUSTED: "We tried several times, but it did not work. Your credits were refunded.",
+  PROVIDER_REFUSED: "We could not make this. Your credits were refunded.",
+  PROVIDER_FAILED: "Something went wrong while making this. Your credits were refunded.",
   UNFIT:
-    "The generator's safety check held this back. Describe it another way and try again. The credits are back on your balance.",
-  UNFIT_KEPT: `The generator's safety check held this back. ${KEPT_WORDS}`,
-  OUTPUT_INVALID: "The generator returned something unusable. The credits are back on your balance.",
+    "Our safety check held this back. Describe it another way and try again. Your credits were refunded.",
+  UNFIT_KEPT: `Our safety check held this back. ${KEPT_WORDS}`,
+  OUTPUT_INVALID: "The result was unusable. Your credits were refunded.",
   NO_USABLE_PHOTOS:
-    "None of the photos could be used; each one's reason is shown. The credits are back on your balance.",
+    "None of the photos could be used. You can see why for each one. Your credits were refunded.",
 } as const;
 export type JobFailureCode = keyof typeof JOB_FAILURES;
 
@@ -364,12 +363,12 @@ export const AUTH_CLIENT_ERRORS = {
   NO_SECRET: "Sign-in is not set up on this server.",
   MISSING_NEXTAUTH_API_ROUTE_ERROR: "Sign-in is not available on this server.",
   CALLBACK_CREDENTIALS_HANDLER_ERROR: "Signing in with a password is not set up on this server.",
-  EMAIL_REQUIRES_ADAPTER_ERROR: "Signing in by e-mail link is not available on this server.",
+  EMAIL_REQUIRES_ADAPTER_ERROR: "Signing in by email link is not available on this server.",
   MISSING_ADAPTER_METHODS_ERROR: "Sign-in is not fully set up on this server.",
   CALLBACK_CREDENTIALS_JWT_ERROR: "Signing in with a password is not set up on this server.",
   INVALID_CALLBACK_URL_ERROR: "That return address is not allowed. Start again from the home page.",
   AccountNotLinkedError:
-    "This e-mail already signs in another way. Sign in that way; then you can connect Google in your account.",
+    "This email already uses another way to sign in. Sign in that way, then connect Google in your account.",
   OAuthCallbackError: "The other service did not complete the sign-in. Please try again.",
   SessionRequired: "Please sign in to continue.",
 } as const;

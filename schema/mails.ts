@@ -30,12 +30,12 @@ export interface MailInfo {
 
 export const MAILS = {
   "verify-email": {
-    subject: "Confirm your e-mail address",
+    subject: "Confirm your email address",
     type: "EMAIL_CONFIRMATION",
     kind: null,
     link: { path: "/verify-email", purpose: "VERIFY_EMAIL" },
   },
-  "register-again": { subject: "Confirm your e-mail address", type: "EMAIL_CONFIRMATION", kind: null },
+  "register-again": { subject: "Confirm your email address", type: "EMAIL_CONFIRMATION", kind: null },
   "already-registered": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
   "reset-password": {
     subject: "Choose a new password",
@@ -51,14 +51,14 @@ export const MAILS = {
   },
   "password-changed": { subject: "Your password was changed", type: "OTHER", kind: null },
   "confirm-new-email": {
-    subject: "Confirm your new e-mail address",
+    subject: "Confirm your new email address",
     type: "EMAIL_CONFIRMATION",
     kind: null,
     link: { path: "/account/confirm-email", purpose: "CHANGE_EMAIL" },
   },
   "address-in-use": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
   "email-change-asked": {
-    subject: "Your e-mail address is about to change",
+    subject: "Your email address is about to change",
     type: "OTHER",
     kind: null,
     link: { path: "/undo-email-change", purpose: "UNDO_EMAIL_CHANGE" },
@@ -76,7 +76,7 @@ export const MAILS = {
     kind: null,
     link: { path: "/keep-account", purpose: "KEEP_ACCOUNT" },
   },
-  "deletion-undone": { subject: "Your account stays", type: "OTHER", kind: null },
+  "deletion-undone": { subject: "You kept your account", type: "OTHER", kind: null },
   "account-deleted": { subject: "Your account has been deleted", type: "OTHER", kind: null },
   "export-ready": {
     subject: "Your data is ready to download",
@@ -85,11 +85,11 @@ export const MAILS = {
     link: { path: "/account/export", purpose: "DOWNLOAD_EXPORT" },
   },
   // to our own support
-  "appeal-received": { subject: "Someone asks for another look", type: "OTHER", kind: null },
-  "appeal-decided": { subject: "We looked at your account again", type: "OTHER", kind: null },
+  "appeal-received": { subject: "New appeal", type: "OTHER", kind: null },
+  "appeal-decided": { subject: "Our review of your account", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {
-    subject: "What costs you nothing at Likeness",
+    subject: "What's free at Likeness",
     type: "FREE_FEATURES_USER_INFO",
     kind: "TIPS",
   },
@@ -98,13 +98,13 @@ export const MAILS = {
     type: "TRAINING_REMINDER",
     kind: "TIPS",
   },
-  "first-offer": { subject: "When you want more pictures", type: "FIRST_SALE_OFFER", kind: "OFFERS" },
-  "second-offer": { subject: "Credits once, or every month", type: "SECOND_SALE_OFFER", kind: "OFFERS" },
+  "first-offer": { subject: "Want more pictures?", type: "FIRST_SALE_OFFER", kind: "OFFERS" },
+  "second-offer": { subject: "Buy credits once, or every month", type: "SECOND_SALE_OFFER", kind: "OFFERS" },
   "daily-credits": { subject: "Your free credits are waiting", type: "DAILY_CREDITS_REMINDER", kind: "TIPS" },
   // its subject is the announcement's own
   announcement: { subject: "News from Likeness", type: "ANNOUNCEMENT", kind: "ANNOUNCEMENTS" },
   "training-done": { subject: "Your model is ready", type: "OTHER", kind: "WORK" },
-  "training-failed": { subject: "Your training did not work", type: "OTHER", kind: "WORK" },
+  "training-failed": { subject: "Your training failed", type: "OTHER", kind: "WORK" },
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },

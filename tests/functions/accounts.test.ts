@@ -44,7 +44,7 @@ describe("registering", () => {
     const person = newcomer(harness);
     expect(await register(person)).toEqual({ ok: true });
     const [mail] = await mailsTo(harness, person.email, 1);
-    expect(mail?.subject).toBe("Confirm your e-mail address");
+    expect(mail?.subject).toBe("Confirm your email address");
     expect(mail?.text).toContain(`${harness.url}/verify-email?token=`);
     expect(await verify(person, mail!.token)).toEqual({ email: person.email, signIn: true });
     expect(await signIn(person)).toBe("signed in");
@@ -128,8 +128,8 @@ describe("registering", () => {
   });
 
   test.each([
-    [{ email: "nobody" }, "Enter a valid e-mail address."],
-    [{ email: `${"x".repeat(250)}@example.com` }, "This e-mail address is too long."],
+    [{ email: "nobody" }, "Enter a valid email address."],
+    [{ email: `${"x".repeat(250)}@example.com` }, "This email address is too long."],
     [{ name: "" }, "Tell us your name."],
     [{ name: "x".repeat(81) }, "Keep the name under 80 characters."],
     [{ password: "1234567" }, "Use at least 8 characters."],

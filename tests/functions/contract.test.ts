@@ -262,7 +262,7 @@ describe("refusals", () => {
       message: "Tell us your name.",
       fields: {
         name: "Tell us your name.",
-        email: "Enter a valid e-mail address.",
+        email: "Enter a valid email address.",
         password: "Use at least 8 characters.",
       },
     });

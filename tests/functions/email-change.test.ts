@@ -46,10 +46,10 @@ describe("asking for another address", () => {
     const { email } = newcomer(harness);
     const { confirm: token } = await asked(person, email);
     const [toNew] = await inbox(harness, email);
-    expect(toNew?.subject).toBe("Confirm your new e-mail address");
+    expect(toNew?.subject).toBe("Confirm your new email address");
     expect(toNew?.text).toContain(`${harness.url}/account/confirm-email?token=`);
     const [toOld] = await inbox(harness, person.email);
-    expect(toOld?.subject).toBe("Your e-mail address is about to change");
+    expect(toOld?.subject).toBe("Your email address is about to change");
     // enough to recognise, not all of it
     expect(toOld?.text).toContain("p…@example.com");
     expect(toOld?.text).not.toContain(email);

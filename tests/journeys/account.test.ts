@@ -317,7 +317,7 @@ test("take one's data along, ask to be deleted, change one's mind on the page an
   await page.goto(`/keep-account?token=${await newestToken(email, "/keep-account")}`);
   await alive(page);
   await page.getByRole("button", { name: "Keep my account" }).click();
-  await page.getByRole("heading", { name: "Your account stays" }).waitFor();
+  await page.getByRole("heading", { name: "You kept your account" }).waitFor();
   await page.goto("/account");
   await page.getByRole("heading", { name: "Your devices" }).waitFor();
   // the wrong password was answered as one

@@ -149,7 +149,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   expect(await balanceOf(bobsClient)).toBe(bought + 25);
   await bob.page.getByLabel("Redeem a code").fill("AUTUMN");
   await bob.page.getByRole("button", { name: "Redeem" }).click();
-  await bob.page.getByText("You have used this code already.").waitFor();
+  await bob.page.getByText("You have already used this code.").waitFor();
   await look(bob.page, "account");
 
   // a second account is told why, and asks for another look

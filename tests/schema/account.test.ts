@@ -28,19 +28,19 @@ test.each([
   "a b@example.com",
   "ada@example.com, b@example.com",
 ])("the address %j is none", (given) => {
-  expect(email.safeParse(given).error?.issues[0]?.message).toBe("Enter a valid e-mail address.");
+  expect(email.safeParse(given).error?.issues[0]?.message).toBe("Enter a valid email address.");
 });
 
 test("an address may be as long as mail servers take, and no longer", () => {
   const long = (length: number) =>
     `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(length - 60 - 1 - 60 - 1 - 4)}.com`;
-  expect(email.safeParse(long(255)).error?.issues[0]?.message).toBe("This e-mail address is too long.");
+  expect(email.safeParse(long(255)).error?.issues[0]?.message).toBe("This email address is too long.");
 });
 
 test("what is missing is asked for in words", () => {
   const { error } = registerInput.safeParse({ name: "Ada" });
   expect(error?.issues.map(({ message }) => message)).toEqual([
-    "Enter your e-mail address.",
+    "Enter your email address.",
     "Enter a password.",
   ]);
 });

@@ -69,6 +69,6 @@ test("words are whole sentences without the inside of the house", () => {
     expect(words).not.toMatch(/undefined|null|SQL|JSON|stack|exception|\bfal\b|R2|tRPC/i);
   }
   const { UNFIT_KEPT, ...refunded } = JOB_FAILURES;
-  for (const words of Object.values(refunded)) expect(words).toContain("credits are back on your balance");
+  for (const words of Object.values(refunded)) expect(words).toContain("credits were refunded");
   expect(UNFIT_KEPT).toContain("these credits are not refunded");
 });

@@ -85,7 +85,7 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       ...{ params: "{}", resendId: `re-early-${userId}` },
     }),
     insertInto("email", {
-      ...{ id: `appeal-${appealId}`, to: "support@example.com", subject: "Someone asks", ...mail },
+      ...{ id: `appeal-${appealId}`, to: "support@example.com", subject: "New appeal", ...mail },
       ...{ template: "appeal-received", params: JSON.stringify({ userId }), resendId: `re-appeal-${userId}` },
     }),
     insertInto("emailStatus", {

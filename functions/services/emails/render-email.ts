@@ -21,10 +21,10 @@ export interface RenderedEmail {
 
 /** Why a mail of a kind comes, as its last lines say. */
 const WHY: Readonly<Record<MailKind, string>> = {
-  WORK: `You get this because you have work at ${SITE.name}.`,
-  TIPS: `You get this because you asked ${SITE.name} to write to you now and then.`,
-  OFFERS: `You get this because you asked ${SITE.name} to write to you now and then.`,
-  ANNOUNCEMENTS: `You get this because you asked ${SITE.name} to write to you now and then.`,
+  WORK: `You get this because you make pictures at ${SITE.name}.`,
+  TIPS: `You get this because you asked to hear from ${SITE.name}.`,
+  OFFERS: `You get this because you asked to hear from ${SITE.name}.`,
+  ANNOUNCEMENTS: `You get this because you asked to hear from ${SITE.name}.`,
 };
 
 /**

@@ -68,7 +68,7 @@ export async function startGoogle(of: {
       const form = await c.req.formData();
       if (form.has("cancel")) return c.redirect(answerUrl(request, { error: "access_denied" }));
       const person = chosen(form);
-      if (!person) return c.html(errorPage("Type an e-mail address, or choose an account."), 400);
+      if (!person) return c.html(errorPage("Type an email address, or choose an account."), 400);
       return c.redirect(answerUrl(request, { code: grants.issue(request, person) }));
     }),
   );

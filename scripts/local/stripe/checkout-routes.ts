@@ -50,7 +50,7 @@ export function checkoutRoutes(account: Account, write: <T>(work: () => T) => T)
         account.store.objects.find("customer", idOf(session.customer) ?? "")?.email ?? session.customer_email;
       const email = known ?? (String(form.get("email") ?? "").trim() || null);
       if (email === null || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-        return context.html(checkoutPage(account, session, "Type an e-mail address."), 400);
+        return context.html(checkoutPage(account, session, "Type an email address."), 400);
       }
       return write(() => pay(context, session, { method: newPaymentMethod(account, card), email }));
     }),

@@ -199,7 +199,7 @@ describe("an appeal", () => {
     expect(await historyOf(client)).toEqual(TAKEN);
     expect((await client.trpc.rewards.duplicate.query())?.appeal?.state).toBe("DECLINED");
     const [mail] = await mailsTo(harness, email, 2);
-    expect(mail?.text).toContain("We left your account as it is");
+    expect(mail?.text).toContain("We could not change our decision");
     await client.trpc.rewards.appeal.mutate({ requestKey: key(), ...words });
   });
 

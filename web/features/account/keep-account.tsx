@@ -17,7 +17,7 @@ export function KeepAccount({ token }: { token: string }) {
       title="Keep your account"
       act="Keep my account"
       done={{
-        title: "Your account stays",
+        title: "You kept your account",
         text: (
           <>
             Nothing was deleted. Sign in as <span className="break-all font-medium">{keep.data?.email}</span>{" "}

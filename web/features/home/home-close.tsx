@@ -12,7 +12,7 @@ export function HomeClose({ questions }: { questions: HomePageData["questions"] 
             Before you start
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            You need an e-mail address and a handful of photos. No card needed to sign up.
+            You need an email address and a handful of photos. No card needed to sign up.
           </p>
           <GetStarted className="mt-8" />
         </div>

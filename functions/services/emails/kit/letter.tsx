@@ -44,7 +44,7 @@ function TextLetter({ title, out, why, children }: Props) {
       {SITE.name}
       {SITE.postalAddress && `\n${SITE.postalAddress}`}
       {why && `\n${why}`}
-      {out && `\n${out.why}\nStop these mails: ${out.unsubscribe}\nEmail preferences: ${out.preferences}`}
+      {out && `\n${out.why}\nUnsubscribe: ${out.unsubscribe}\nEmail preferences: ${out.preferences}`}
     </>
   );
 }
@@ -159,12 +159,13 @@ function Foot({ out, why }: Pick<Props, "out" | "why">) {
           <>
             {out.why}
             <br />
-            <Anchor href={out.unsubscribe}>Stop these mails</Anchor>
+            <Anchor href={out.unsubscribe}>Unsubscribe</Anchor>
             {" · "}
             <Anchor href={out.preferences}>Email preferences</Anchor>
           </>
         ) : (
-          (why ?? `Your address was entered at ${SITE.name}, or belongs to an account there.`)
+          (why ??
+          `You get this because this address was entered at ${SITE.name} or belongs to an account there.`)
         )}
         {SITE.postalAddress && (
           <>

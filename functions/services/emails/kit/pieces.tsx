@@ -129,7 +129,7 @@ export function Action({ href, label, spelled = false }: { href: string; label: 
             wordBreak: "break-all",
           }}
         >
-          If the button does nothing, copy this address: {href}
+          If the button does not work, copy this link: {href}
         </p>
       )}
     </>

@@ -7,13 +7,13 @@ export function AccountDeleted({ page }: MailProps) {
   return (
     <Letter
       title="Your account has been deleted"
-      preview="This is the last mail from us."
+      preview="This is our last email to you."
       sort="Your account"
       out={null}
     >
       <Line>
         As you asked {DELETION_GRACE_DAYS} days ago, we have deleted your account with its models, pictures,
-        photos and credits. This cannot be undone, and this is the last mail we send you.
+        photos and credits. This cannot be undone, and this is the last email we will send you.
       </Line>
       <Line>
         Payment records stay as long as the law requires, without your name or address. Our privacy policy

@@ -6,15 +6,15 @@ export function AddressInUse({ page }: MailProps) {
   return (
     <Letter
       title="You already have an account"
-      preview="Nothing has changed. You can simply sign in."
+      preview="Nothing has changed. You can just sign in."
       sort="Your account"
       out={null}
     >
       <Line>
-        Someone, probably you, wanted to move another account to this address. It has an account already, so
+        Someone, probably you, tried to move another account to this address. It already has an account, so
         nothing has changed.
       </Line>
-      <Line>You can simply sign in.</Line>
+      <Line>You can just sign in.</Line>
       <Action href={page("/login")} label="Sign in" />
     </Letter>
   );

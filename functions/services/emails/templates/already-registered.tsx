@@ -6,12 +6,12 @@ export function AlreadyRegistered({ page }: MailProps) {
   return (
     <Letter
       title="You already have an account"
-      preview="Nothing has changed. You can simply sign in."
+      preview="Nothing has changed. You can just sign in."
       sort="Your account"
       out={null}
     >
-      <Line>Someone, probably you, tried to register this address again. Nothing has changed.</Line>
-      <Line>You can simply sign in.</Line>
+      <Line>Someone, probably you, tried to register with this address again. Nothing has changed.</Line>
+      <Line>You can just sign in.</Line>
       <Action href={page("/login")} label="Sign in" />
     </Letter>
   );

@@ -7,20 +7,20 @@ export function AppealDecided({ page, params }: MailProps) {
   const granted = said === "yes";
   return (
     <Letter
-      title={granted ? "Your account counts as a first one" : "We left your account as it is"}
-      preview={granted ? "You were right." : "We looked again."}
+      title={granted ? "Your account counts as a first one" : "We could not change our decision"}
+      preview={granted ? "You were right." : "We reviewed your account again."}
       sort="Your account"
       out={null}
     >
       {granted ? (
         <Line>
           You were right, and we are sorry for the trouble.{" "}
-          {Number(credits) > 0 && <>The {credits} credits it started with are back on your balance.</>}
+          {Number(credits) > 0 && <>The {credits} credits it started with are back in your balance.</>}
         </Line>
       ) : (
         <Line>
-          You asked us to look at your account again. We did, and still take it for a second one, which does
-          not get the first credits. Everything else works as usual.
+          You asked us to review your account. We did, and we still believe it is a second account, which does
+          not get welcome credits. Everything else works as usual.
         </Line>
       )}
       {answer && <Line>{answer}</Line>}

@@ -7,11 +7,11 @@ export function AppealReceived({ page, params }: MailProps) {
   const said =
     params.about === "review"
       ? "Someone whose account is paused for review has written to us."
-      : "An account that is taken for a second one says that it is not.";
+      : "Someone says their account is not a second account.";
   return (
-    <Letter title="Someone asks for another look" preview={said} sort="Staff" out={null}>
+    <Letter title="New appeal" preview={said} sort="Staff" out={null}>
       <Line>{said}</Line>
-      <Action href={page(`/admin/users?person=${params.userId ?? ""}`)} label="Read it and decide" />
+      <Action href={page(`/admin/users?person=${params.userId ?? ""}`)} label="Review the appeal" />
     </Letter>
   );
 }

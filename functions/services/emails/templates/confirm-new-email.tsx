@@ -6,14 +6,14 @@ import type { MailProps } from "./mail-props.ts";
 export function ConfirmNewEmail({ link }: MailProps) {
   return (
     <Letter
-      title="Confirm your new e-mail address"
+      title="Confirm your new email address"
       preview="Open the link where you are signed in."
       sort="Your account"
       out={null}
     >
       <Line>You asked to use this address for your account. Open the link where you are signed in.</Line>
       <Line>
-        The link is good for {linkLife("CHANGE_EMAIL")}. If you did not ask for it, ignore this mail.
+        The link works for {linkLife("CHANGE_EMAIL")}. If you did not ask for this, you can ignore this email.
       </Line>
       <Action href={link} label="Use this address" spelled />
     </Letter>

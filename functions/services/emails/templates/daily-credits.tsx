@@ -12,16 +12,16 @@ export function DailyCredits({ page, params, out }: MailProps) {
   return (
     <Letter
       title="Your free credits are waiting"
-      preview="Your balance was filled up since you were last here."
+      preview="We topped up your balance since your last visit."
       sort="Reminder"
       out={out}
     >
       <Line>
-        Your balance was filled up to {credits} credits since you were last here
+        We topped up your balance to {credits} credits since your last visit
         {pictures > 0 &&
           `: enough for ${pictures === 1 ? "a new picture" : `${pictures} new pictures`} with your model`}
-        . They do not expire. A balance below {DAILY_FREE_CREDITS} is filled up to {DAILY_FREE_CREDITS} again
-        at the start of each day.
+        . They do not expire. At the start of each day, we top up any balance below {DAILY_FREE_CREDITS} to{" "}
+        {DAILY_FREE_CREDITS}.
       </Line>
       <Action href={page("/tools/image-generator")} label="Make a picture" />
     </Letter>

@@ -12,9 +12,9 @@ export function DeletionRequested({ page, link, params }: MailProps) {
       out={null}
     >
       <Line>
-        Someone signed in to your account asked us to delete it. On <Strong>{day}</Strong> it goes for good,
-        with its models, pictures and photos
-        {credits === "0" ? "." : ` and the ${credits} credits on its balance.`} A plan is not renewed, and
+        Someone signed in to your account asked us to delete it. On <Strong>{day}</Strong> we delete it for
+        good, with its models, pictures and photos
+        {credits === "0" ? "." : ` and the ${credits} credits in its balance.`} A plan is not renewed, and
         work that has not started is cancelled and refunded.
       </Line>
       <Line>Until then you can change your mind. This also helps if it was not you.</Line>

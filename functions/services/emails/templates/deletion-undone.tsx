@@ -4,7 +4,7 @@ import type { MailProps } from "./mail-props.ts";
 
 export function DeletionUndone({ page }: MailProps) {
   return (
-    <Letter title="Your account stays" preview="Nothing was deleted." sort="Your account" out={null}>
+    <Letter title="You kept your account" preview="Nothing was deleted." sort="Your account" out={null}>
       <Line>
         You chose to keep your account, so nothing was deleted. If you had a plan, it still ends with the
         period you paid for. You can resume it on your billing page.

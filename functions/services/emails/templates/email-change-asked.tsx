@@ -6,8 +6,8 @@ import type { MailProps } from "./mail-props.ts";
 export function EmailChangeAsked({ link, params }: MailProps) {
   return (
     <Letter
-      title="Your e-mail address is about to change"
-      preview="If this was not you, take your account back."
+      title="Your email address is about to change"
+      preview="If this was not you, get your account back."
       sort="Your account"
       out={null}
     >
@@ -16,9 +16,9 @@ export function EmailChangeAsked({ link, params }: MailProps) {
         instead of this one. It changes once they confirm it there.
       </Line>
       <Line>
-        If it was you, there is nothing to do. If not, this link takes your account back: everyone is signed
-        out, and you choose a new password. It is good for {linkLife("UNDO_EMAIL_CHANGE")}, also after the
-        change.
+        If it was you, you don't need to do anything. If not, use this link to get your account back: every
+        device is signed out, and you choose a new password. It works for {linkLife("UNDO_EMAIL_CHANGE")},
+        even after the change.
       </Line>
       <Action href={link} label="This wasn't me" spelled />
     </Letter>

@@ -7,10 +7,11 @@ export function EmailChangeUndone({ link }: MailProps) {
   return (
     <Letter title="Your account is safe" preview="Choose a new password now." sort="Your account" out={null}>
       <Line>
-        The account has this address again, and everyone is signed out. The old password no longer works.
+        Your account has this address again, and every device was signed out. The old password no longer
+        works.
       </Line>
       <Line>
-        Choose a new one with this link. It is good for {linkLife("RESET_PASSWORD")} and works once.
+        Choose a new one with this link. It works for {linkLife("RESET_PASSWORD")} and can be used once.
       </Line>
       <Action href={link} label="Choose a password" spelled />
     </Letter>

@@ -12,8 +12,8 @@ export function ExportReady({ link }: MailProps) {
       out={null}
     >
       <Line>
-        The copy you asked for is ready: your pictures, the photos we still have, and everything written down
-        about your account.
+        The copy you asked for is ready: your pictures, the photos we still have, and the data in your
+        account.
       </Line>
       <Line>
         The link works for {linkLife("DOWNLOAD_EXPORT")}, and only when you are signed in to your account.

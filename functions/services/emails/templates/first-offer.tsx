@@ -9,16 +9,10 @@ import type { MailProps } from "./mail-props.ts";
 
 export function FirstOffer({ page, params, out }: MailProps) {
   return (
-    <Letter
-      title="When you want more pictures"
-      preview="Credits bought once never expire."
-      sort="Offer"
-      out={out}
-    >
+    <Letter title="Want more pictures?" preview="Credits bought once never expire." sort="Offer" out={out}>
       <Line>
         A model costs {TRAINING_CREDITS} credits, a pack of {IMAGES_PER_PACK} pictures {PACK_CREDITS}. If you
-        want more than you have, there are three sizes to choose from. You pay once, and credits do not
-        expire.
+        need more credits, there are three sizes to choose from. You pay once, and credits do not expire.
       </Line>
       <Points
         items={CREDIT_PACKS.map(({ name, credits, cents }) => ({
@@ -28,11 +22,11 @@ export function FirstOffer({ page, params, out }: MailProps) {
       />
       {params.code && (
         <Line>
-          Enter the code <Strong>{params.code}</Strong> at the checkout to pay less.
+          Enter the code <Strong>{params.code}</Strong> at checkout for a discount.
         </Line>
       )}
       <Action href={page("/pricing")} label="See the prices" />
-      <Line>Work that fails costs nothing: its credits come back by themselves.</Line>
+      <Line>If something fails, its credits are refunded automatically.</Line>
     </Letter>
   );
 }

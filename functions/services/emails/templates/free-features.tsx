@@ -6,7 +6,7 @@ import type { MailProps } from "./mail-props.ts";
 export function FreeFeatures({ page, out }: MailProps) {
   return (
     <Letter
-      title="What costs you nothing"
+      title="What's free"
       preview="Credits every day, a check of your photos, and a look at every pack."
       sort="Tips"
       out={out}
@@ -16,23 +16,23 @@ export function FreeFeatures({ page, out }: MailProps) {
         items={[
           {
             title: "Credits every day",
-            text: `A balance below ${DAILY_FREE_CREDITS} credits is filled up to ${DAILY_FREE_CREDITS} once a day.`,
+            text: `Once a day, we top up any balance below ${DAILY_FREE_CREDITS} credits to ${DAILY_FREE_CREDITS}.`,
           },
           {
             title: "Have your photos checked",
-            text: "Your browser tells of each photo whether it is good for training, and why not. Nothing is uploaded for that.",
+            text: "Your browser tells you which photos are good for training, and why. Nothing is uploaded.",
           },
           {
-            title: "Look through every pack",
-            text: "See the look of each theme and what is in its packs before you spend a credit.",
+            title: "Browse every pack",
+            text: "See what each theme looks like and what is in its packs before you spend a credit.",
           },
           {
-            title: "Keep what you made",
+            title: "Download your pictures",
             text: "Save your pictures one by one or as a zip, in full size, as often as you like.",
           },
         ]}
       />
-      <Action href={page("/prompt-packs")} label="Look through the packs" />
+      <Action href={page("/prompt-packs")} label="Browse the packs" />
       <Line>
         New to this? <Anchor href={page("/guides/trained-models/getting-started")}>This guide</Anchor> takes
         you from photos to a model.

@@ -6,11 +6,11 @@ export function GoogleConnected({ page }: MailProps) {
   return (
     <Letter
       title="A Google account was connected"
-      preview="It signs in to your account from now on."
+      preview="You can now sign in with it."
       sort="Your account"
       out={null}
     >
-      <Line>From now on a Google account signs in to your account too.</Line>
+      <Line>You can now sign in to your account with a Google account too.</Line>
       <Line>If this was not you, choose a new password and disconnect Google in your account.</Line>
       <Action href={page("/account")} label="Open my account" />
     </Letter>

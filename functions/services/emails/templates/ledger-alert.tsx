@@ -12,18 +12,18 @@ export function LedgerAlert({ page, params }: MailProps) {
       preview={`Last night's audit found ${count === 1 ? "one problem" : `${count} problems`}.`}
       sort="Alert"
       out={null}
-      why="This address is the one that alerts of this installation go to."
+      why="You get this because alerts for this installation go to this address."
     >
       <Line>
         The nightly audit of the credit ledger found {count === 1 ? "one problem" : `${count} problems`}:
-        balances, movements, refunds or payments that contradict each other. Nothing was changed.
+        balances, credit changes, refunds or payments that contradict each other. Nothing was changed.
       </Line>
       {named.map((problem) => (
         <Line key={problem}>{problem}</Line>
       ))}
       <Line>
         {count > named.length && "These are the first of them; the error log names more, as ledger_audit. "}
-        The status page says so until an audit finds nothing. This mail comes once a day.
+        The status page shows this until an audit finds no problems. You get this email once a day.
       </Line>
       <Action href={page("/api/health")} label="Open the status" />
     </Letter>

@@ -16,8 +16,8 @@ export function PackDone({ page, params, out }: MailProps) {
         <Line>
           {missing} {missing === 1 ? "picture" : "pictures"} could not be made.{" "}
           {kept > 0
-            ? `The safety check held some back. ${KEPT_WORDS} That is ${kept} credits; any others are back on your balance.`
-            : "The credits for that are back on your balance."}
+            ? `The safety check held some back. ${KEPT_WORDS} That is ${kept} credits; all others were refunded.`
+            : "Their credits were refunded."}
         </Line>
       )}
       <Action href={page(`/packs/${params.id}`)} label="See the pictures" />

@@ -8,7 +8,7 @@ export function PackFailed({ page, params, out }: MailProps) {
   return (
     <Letter
       title="Your pack could not be made"
-      preview={kept ? "The safety check held pictures back." : "Every credit is back on your balance."}
+      preview={kept ? "The safety check held pictures back." : "All credits were refunded."}
       sort="Your work"
       out={out}
     >
@@ -16,11 +16,11 @@ export function PackFailed({ page, params, out }: MailProps) {
         None of the pictures of <Strong>{params.name}</Strong> could be made. We are sorry.{" "}
         {kept ? (
           <>
-            The safety check held some back. {KEPT_WORDS} That is {params.kept} credits; any others are back
-            on your balance.
+            The safety check held some back. {KEPT_WORDS} That is {params.kept} credits; all others were
+            refunded.
           </>
         ) : (
-          "Every credit is back on your balance."
+          "All credits were refunded."
         )}
       </Line>
       <Action href={page(`/packs/${params.id}`)} label="See what happened" />

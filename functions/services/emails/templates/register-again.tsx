@@ -5,7 +5,7 @@ import type { MailProps } from "./mail-props.ts";
 export function RegisterAgain({ page }: MailProps) {
   return (
     <Letter
-      title="Register once more, please"
+      title="Please register again"
       preview="This address was registered more than once."
       sort="Your account"
       out={null}

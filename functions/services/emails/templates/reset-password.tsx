@@ -13,8 +13,8 @@ export function ResetPassword({ link }: MailProps) {
     >
       <Line>Someone, probably you, asked to choose a new password for this address.</Line>
       <Line>
-        The link is good for {linkLife("RESET_PASSWORD")} and works once. If it was not you, ignore this mail:
-        nothing has changed.
+        The link works for {linkLife("RESET_PASSWORD")} and can be used once. If it was not you, you can
+        ignore this email. Nothing has changed.
       </Line>
       <Action href={link} label="Choose a password" spelled />
     </Letter>

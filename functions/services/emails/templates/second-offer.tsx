@@ -8,14 +8,14 @@ import type { MailProps } from "./mail-props.ts";
 export function SecondOffer({ page, params, out }: MailProps) {
   return (
     <Letter
-      title="Credits once, or every month"
-      preview="Three plans, and what is in them."
+      title="Buy credits once, or every month"
+      preview="Our three plans, compared."
       sort="Offer"
       out={out}
     >
       <Line>
-        If pictures of you are something you need again and again, a plan brings credits each month for less
-        than buying them once. Unused ones stay on your balance.
+        If you often need new pictures, a plan gives you credits each month for less than buying them once.
+        Unused credits carry over.
       </Line>
       <Points
         items={PLANS.map(({ name, monthlyCredits, cents }) => ({
@@ -25,11 +25,11 @@ export function SecondOffer({ page, params, out }: MailProps) {
       />
       {params.code && (
         <Line>
-          Enter the code <Strong>{params.code}</Strong> at the checkout to pay less for a plan by the month.
+          Enter the code <Strong>{params.code}</Strong> at checkout for a discount on a monthly plan.
         </Line>
       )}
-      <Action href={page("/pricing")} label="Compare plans and packs" />
-      <Line>This is the last offer we send you by itself.</Line>
+      <Action href={page("/pricing")} label="Compare plans and prices" />
+      <Line>This is the last automatic offer we will send you.</Line>
     </Letter>
   );
 }

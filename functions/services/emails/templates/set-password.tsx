@@ -11,10 +11,10 @@ export function SetPassword({ link }: MailProps) {
       sort="Your account"
       out={null}
     >
-      <Line>Your account has no password: you sign in with Google, and can go on doing so.</Line>
+      <Line>Your account has no password: you sign in with Google, and you can keep doing so.</Line>
       <Line>
-        If you want a password as well, set one with this link. It is good for {linkLife("RESET_PASSWORD")}{" "}
-        and works once. If you did not ask for it, ignore this mail.
+        If you want a password as well, set one with this link. It works for {linkLife("RESET_PASSWORD")} and
+        can be used once. If you did not ask for this, you can ignore this email.
       </Line>
       <Action href={link} label="Set a password" spelled />
     </Letter>

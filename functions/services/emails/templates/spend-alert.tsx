@@ -13,7 +13,7 @@ export function SpendAlert({ page, params }: MailProps) {
       preview={`Today's provider costs of ${whose}.`}
       sort="Alert"
       out={null}
-      why="This address is the one that alerts of this installation go to."
+      why="You get this because alerts for this installation go to this address."
     >
       <Line>
         {reached

@@ -4,12 +4,7 @@ import type { MailProps } from "./mail-props.ts";
 
 export function TrainingDone({ page, params, out }: MailProps) {
   return (
-    <Letter
-      title="Your model is ready"
-      preview="Now the packs are yours to choose."
-      sort="Your work"
-      out={out}
-    >
+    <Letter title="Your model is ready" preview="Choose your first pack." sort="Your work" out={out}>
       <Line>
         <Strong>{params.name}</Strong> has finished training. Pick a pack, or describe a picture in your own
         words.

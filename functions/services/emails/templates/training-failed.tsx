@@ -7,16 +7,16 @@ export function TrainingFailed({ page, params, out }: MailProps) {
   const kept = Number(params.kept ?? 0) > 0;
   return (
     <Letter
-      title="Your training did not work"
-      preview={kept ? "The safety check held it back." : "Every credit is back on your balance."}
+      title="Your training failed"
+      preview={kept ? "The safety check held it back." : "All credits were refunded."}
       sort="Your work"
       out={out}
     >
       <Line>
         <Strong>{params.name}</Strong> could not be trained. We are sorry.{" "}
-        {kept ? KEPT_WORDS : "Every credit is back on your balance."}
+        {kept ? KEPT_WORDS : "All credits were refunded."}
       </Line>
-      <Line>Its page says what went wrong.</Line>
+      <Line>Open it to see what went wrong.</Line>
       <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />
     </Letter>
   );

@@ -13,7 +13,7 @@ export function TrainingReminder({ page, out }: MailProps) {
     >
       <Line>
         You have an account but no model yet. It is made from {TRAINING_PHOTOS.advised} to{" "}
-        {TRAINING_PHOTOS.max} photos of you, most likely ones you already have on your phone.
+        {TRAINING_PHOTOS.max} photos of you. You probably have them on your phone already.
       </Line>
       <Points
         items={[
@@ -24,8 +24,8 @@ export function TrainingReminder({ page, out }: MailProps) {
       />
       <Action href={page("/tools/trainings/new")} label="Check my photos" />
       <Line>
-        They are checked in your browser before anything is uploaded. After the training the photos are
-        deleted within {SELFIE_RETENTION_DAYS} days, unless you keep them. More in our{" "}
+        They are checked in your browser before anything is uploaded. Photos are deleted within{" "}
+        {SELFIE_RETENTION_DAYS} days after training, unless you choose to keep them. More in our{" "}
         <Anchor href={page("/guides/trained-models/photo-guidelines")}>photo guidelines</Anchor>.
       </Line>
     </Letter>

@@ -5,13 +5,13 @@ import type { MailProps } from "./mail-props.ts";
 export function VerifyEmail({ link }: MailProps) {
   return (
     <Letter
-      title="Confirm your e-mail address"
+      title="Confirm your email address"
       preview="One click and your account is ready."
       sort="Your account"
       out={null}
     >
       <Line>One click and your account is ready.</Line>
-      <Line>The link is good for 24 hours. If you did not register, ignore this mail: nothing happens.</Line>
+      <Line>The link works for 24 hours. If you did not register, you can ignore this email.</Line>
       <Action href={link} label="Confirm my address" spelled />
     </Letter>
   );

@@ -16,7 +16,7 @@ export function Welcome({ page }: MailProps) {
       sort="Your account"
       out={null}
     >
-      <Line>Your address is confirmed. Here is how photos of you become portraits of you.</Line>
+      <Line>Your address is confirmed. Here is how to turn your photos into portraits.</Line>
       <Points
         steps
         items={[
@@ -26,7 +26,7 @@ export function Welcome({ page }: MailProps) {
           },
           {
             title: "Train your model",
-            text: `For ${TRAINING_CREDITS} credits. If it fails, every credit comes back.`,
+            text: `For ${TRAINING_CREDITS} credits. If it fails, you get a full refund.`,
           },
           {
             title: "Make a pack",
@@ -36,8 +36,8 @@ export function Welcome({ page }: MailProps) {
       />
       <Action href={page("/tools/trainings/new")} label="Choose my photos" />
       <Line>
-        Your pictures are private, and you can delete them, the model and the photos at any time. Tips, offers
-        and news come only if you ask for them:{" "}
+        Your pictures are private, and you can delete them, the model and the photos at any time. We only send
+        tips, offers and news if you ask for them:{" "}
         <Anchor href={page("/account")}>choose in your account</Anchor>.
       </Line>
     </Letter>
