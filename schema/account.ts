@@ -68,7 +68,7 @@ export const signInInput = z.object({
   password: z
     .string({ error: "Enter your password." })
     .min(1, "Enter your password.")
-    .max(PASSWORD_LENGTH.max, `Passwords here have at most ${PASSWORD_LENGTH.max} characters.`),
+    .max(PASSWORD_LENGTH.max, `Passwords have at most ${PASSWORD_LENGTH.max} characters.`),
 });
 
 export const NAME_LENGTH = 80;
@@ -76,8 +76,8 @@ const name = z
   .string()
   .trim()
   .min(1, "Tell us your name.")
-  .regex(READABLE, "Write your name in letters.")
-  .max(NAME_LENGTH, `Keep the name under ${NAME_LENGTH} characters.`);
+  .regex(READABLE, "Use letters in your name.")
+  .max(NAME_LENGTH, `Keep your name under ${NAME_LENGTH} characters.`);
 
 export const registerInput = z.object({
   name,

@@ -52,12 +52,12 @@ const pictureIds = (max: number, tooMany: string) =>
 export const picturesInput = z.object({
   ids: pictureIds(
     MAX_PICTURES_AT_ONCE,
-    `That is more than ${MAX_PICTURES_AT_ONCE} pictures at once. Choose fewer.`,
+    `You can select up to ${MAX_PICTURES_AT_ONCE} pictures at once. Select fewer.`,
   ),
 });
 export const favoritesInput = picturesInput.extend({ favorite: z.boolean() });
 export const zipInput = z.object({
-  ids: pictureIds(MAX_ZIP_PICTURES, `A zip holds up to ${MAX_ZIP_PICTURES} pictures. Choose fewer.`),
+  ids: pictureIds(MAX_ZIP_PICTURES, `A zip can hold up to ${MAX_ZIP_PICTURES} pictures. Select fewer.`),
 });
 
 export interface GenerationView {

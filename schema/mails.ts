@@ -10,7 +10,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** The choices, in a person's words. */
 export const MAIL_KIND_WORDS: Readonly<Record<MailKind, string>> = {
-  WORK: "Tell me when a training or a pack is done",
+  WORK: "Tell me when a model or a pack is ready",
   TIPS: "Tips and reminders",
   OFFERS: "Offers",
   ANNOUNCEMENTS: "News, such as new themes",
@@ -89,7 +89,7 @@ export const MAILS = {
   "appeal-decided": { subject: "Our review of your account", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {
-    subject: "What's free at Likeness",
+    subject: "What you can do for free at Likeness",
     type: "FREE_FEATURES_USER_INFO",
     kind: "TIPS",
   },

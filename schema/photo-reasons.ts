@@ -23,23 +23,23 @@ export const PHOTO_REASONS = {
   },
   LOST: {
     weight: "out",
-    message: "Something went wrong while we looked at this photo.",
+    message: "Something went wrong while we checked this photo.",
     advice: "Remove it and add it again.",
   },
   PHOTO_TOO_SMALL: {
     weight: "out",
     message: `This photo is smaller than ${TRAINING_PHOTOS.minSide} pixels on a side.`,
-    advice: "Use the original rather than a copy from a chat or a website.",
+    advice: "Use the original, not a copy from a chat or a website.",
   },
   DUPLICATE: {
     weight: "out",
-    message: "This is the same picture as another one.",
-    advice: "One copy is enough.",
+    message: "This is the same photo as another one.",
+    advice: "You only need one.",
   },
   NO_FACE: {
     weight: "out",
     message: "We could not find a face in this photo.",
-    advice: "Use one that shows the face clearly.",
+    advice: "Use a photo that shows the face clearly.",
   },
   SEVERAL_PEOPLE: {
     weight: "out",
@@ -53,7 +53,7 @@ export const PHOTO_REASONS = {
   },
   TOO_MANY: {
     weight: "out",
-    message: `A training takes at most ${TRAINING_PHOTOS.max} photos.`,
+    message: `You can train with at most ${TRAINING_PHOTOS.max} photos.`,
     advice: "Remove another one to use this one.",
   },
   FACE_CUT_OFF: {
@@ -74,7 +74,7 @@ export const PHOTO_REASONS = {
   TOO_DARK: {
     weight: "held",
     message: "The face is too dark to see well.",
-    advice: "Use one taken in better light, facing a window perhaps.",
+    advice: "Use one taken in better light, for example facing a window.",
   },
   TOO_BRIGHT: {
     weight: "held",
@@ -88,23 +88,23 @@ export const PHOTO_REASONS = {
   },
   OTHER_PERSON: {
     weight: "held",
-    message: "This looks like someone else than in the other photos.",
+    message: "This looks like a different person from the other photos.",
     advice: "Use photos of one person only.",
   },
   UNSEEN: {
     weight: "tip",
     message: "We could not check this photo here.",
-    advice: "The trainer will look at it.",
+    advice: "We will check it during training.",
   },
   NEAR_DUPLICATE: {
     weight: "tip",
     message: "This is almost the same as another photo.",
-    advice: "A different one would teach more.",
+    advice: "A different one would help more.",
   },
   OTHERS_REMOVED: {
     weight: "tip",
-    message: "There are others in the background.",
-    advice: "They will be cut away.",
+    message: "There are other people in the background.",
+    advice: "They will be cropped out.",
   },
   SOFT: {
     weight: "tip",

@@ -15,7 +15,7 @@ const photos = (count: number) => (count === 1 ? "1 photo" : `${count} photos`);
 /** How a set stands in each part, and what to add. */
 export const SET_ADVICE = {
   number: {
-    met: (count: number) => `${photos(count)}. A training takes up to ${TRAINING_PHOTOS.max}.`,
+    met: (count: number) => `${photos(count)}. You can train with up to ${TRAINING_PHOTOS.max}.`,
     few: (count: number, missing: number) =>
       count === 0
         ? `${TRAINING_PHOTOS.advised} to ${TRAINING_PHOTOS.max} photos work best.`
@@ -30,7 +30,7 @@ export const SET_ADVICE = {
     met: "Front, both sides, up and down.",
   },
   light: {
-    none: "Daylight, indoors, evening: the more different the better.",
+    none: "Daylight, indoors, evening: the more variety, the better.",
     one: "All in the same light. Add some taken elsewhere or at another time of day.",
     two: "Two kinds of light. One more place or time of day would help.",
     met: "Several kinds of light.",

@@ -28,14 +28,14 @@ export const PLANS: readonly Plan[] = [
   {
     id: "portrait",
     name: "Portrait",
-    summary: "A new model now and then, and packs to choose from.",
+    summary: "A new model now and then, and plenty of packs.",
     monthlyCredits: 1500,
     cents: { month: 1900, year: 19000 },
   },
   {
     id: "studio",
     name: "Studio",
-    summary: "For those who make pictures of others, or many of themselves.",
+    summary: "For people who make a lot of pictures, of themselves or others.",
     monthlyCredits: 4000,
     cents: { month: 4900, year: 49000 },
   },

@@ -37,9 +37,9 @@ export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
   EMAIL:
-    "Another account with the same mailbox already had its first credits. To us, dots and “+” additions in an address do not make it another mailbox.",
-  ADDRESS: `Several new accounts from your internet connection already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
-  DOMAIN: `${BONUSES_PER_DOMAIN} new accounts with addresses at your mail domain already had their first credits within ${BONUS_WINDOW_DAYS} days.`,
+    "Another account with the same mailbox already got its welcome credits. Dots and “+” additions in an address don't make it a different mailbox.",
+  ADDRESS: `Several new accounts from your internet connection already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
+  DOMAIN: `${BONUSES_PER_DOMAIN} new accounts with addresses at your mail domain already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
 };
 
 export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;

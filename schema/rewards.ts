@@ -16,7 +16,7 @@ export const appealInput = z.object({
   text: z
     .string({ error: "Write a few words." })
     .trim()
-    .min(APPEAL_LENGTH.min, "Write a few words, so that we understand.")
+    .min(APPEAL_LENGTH.min, "Write a few words so that we understand.")
     .max(APPEAL_LENGTH.max, `Use at most ${APPEAL_LENGTH.max} characters.`),
 });
 

@@ -38,7 +38,7 @@ export const createPromotionInput = z
   })
   .refine(({ startsAt, endsAt }) => !endsAt || !startsAt || endsAt > startsAt, {
     path: ["endsAt"],
-    error: "It has to end after it starts.",
+    error: "The end must be after the start.",
   });
 
 export interface PersonLine {

@@ -28,7 +28,7 @@ export const trainingName = z
   .string()
   .trim()
   .min(1, "Give your model a name.")
-  .regex(READABLE, "Write the model's name in letters or figures.")
+  .regex(READABLE, "Use letters or numbers in the model's name.")
   .max(60, "Keep the name under 60 characters.");
 
 export const startTrainingInput = z.object({
@@ -48,7 +48,7 @@ export const startTrainingInput = z.object({
   }),
   /** The text by which the face may be learned, where its box was ticked. */
   faceConsent: z
-    .enum(FACE_CONSENT_VERSIONS, { error: "Reload the page and read what you agree to once more." })
+    .enum(FACE_CONSENT_VERSIONS, { error: "Reload the page and read what you agree to again." })
     .optional(),
   keepPhotos: z.boolean().default(false),
 });

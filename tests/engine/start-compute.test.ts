@@ -81,7 +81,7 @@ test("a training without a usable photo is refused with the report", async () =>
       name: "coffee.jpg",
       accepted: false,
       code: "NO_FACE",
-      message: "We could not find a face in this photo. Use one that shows the face clearly.",
+      message: "We could not find a face in this photo. Use a photo that shows the face clearly.",
     },
   ]);
 });

@@ -265,7 +265,7 @@ describe("cancelling a training", () => {
       status: "FAILED",
       failure: "CANCELLED",
     });
-    expect(JOB_FAILURES.CANCELLED).toContain("credits are back");
+    expect(JOB_FAILURES.CANCELLED).toContain("credits were refunded");
     const [refund] = (await person.trpc.user.creditHistory.query({})).items;
     expect(refund).toMatchObject({ credits: TRAINING_CREDITS, reason: "CANCELLED_GENERATION" });
     expect(await refusal(person.trpc.trainings.cancel.mutate({ id }))).toBe("NOT_FOUND");

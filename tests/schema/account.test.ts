@@ -100,5 +100,5 @@ test.each([
 ])("a name like %j can be read: %s", (name, readable) => {
   const result = renameInput.safeParse({ name });
   expect(result.success).toBe(readable);
-  if (!readable) expect(result.error?.issues[0]?.message).toBe("Write your name in letters.");
+  if (!readable) expect(result.error?.issues[0]?.message).toBe("Use letters in your name.");
 });

@@ -133,6 +133,6 @@ test("every reason is a sentence that says what, and one that says what to do", 
     expect(advice).toMatch(/^[A-Z].*\.$/);
   }
   expect(wordsFor("NO_FACE")).toBe(
-    "We could not find a face in this photo. Use one that shows the face clearly.",
+    "We could not find a face in this photo. Use a photo that shows the face clearly.",
   );
 });

@@ -14,7 +14,7 @@ export const registerPage = () => ({
 
 export const loginPage = () => ({
   title: "Sign in",
-  description: `Sign in at ${SITE.name} to your models, your packs and your pictures. They are seen by nobody but you.`,
+  description: `Sign in to ${SITE.name} to see your models, packs and pictures. Only you can see them.`,
   path: "/login",
   image: shareImage(),
 });

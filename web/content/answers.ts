@@ -12,12 +12,12 @@ export function answersTo(asked: readonly string[]): { question: string; answer:
 
 /** Asked on the pricing page. Marked up for search engines there, and for that reason not in the FAQ as well. */
 export const BILLING_QUESTIONS: readonly string[] = [
-  "Does anything renew or top up by itself?",
+  "Does anything renew automatically?",
   "How do I cancel a plan?",
   "Can I change plans?",
   "Do credits expire?",
   "What happens when something fails?",
-  "Can I have my money back?",
+  "Can I get a refund?",
   "What happens if I dispute a payment with my bank?",
   "Is tax included?",
   "Who sees my card?",

@@ -29,7 +29,7 @@ export function categoriesPage() {
   return {
     ...head({
       title: "Portrait categories by occasion",
-      description: `${publicThemes.length} themes of portraits from your own photos, sorted by what people want them for: work, dating, weddings, costume, travel and rest.`,
+      description: `${publicThemes.length} themes of portraits from your own photos, sorted by occasion: work, dating, weddings, costume, travel and rest.`,
       crumbs: [CATEGORIES],
     }),
     groups: themesByUse().map((use) => ({ ...use, themes: use.themes.map(themeCard) })),

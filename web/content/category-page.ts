@@ -61,7 +61,7 @@ export type CategoryPage = ReturnType<typeof categoryPage>;
 /** Who a theme's packs are for, in one sentence. */
 function whoFor(limits: readonly (string | null)[]): string {
   const some = [...new Set(limits.filter((limit) => limit !== null))];
-  if (some.length === 0) return "Every pack is for everyone.";
-  if (some.length === 1 && !limits.includes(null)) return `Its packs are made ${some[0]!.toLowerCase()}.`;
-  return "Most of its packs are for everyone; those for women or for men only say so.";
+  if (some.length === 0) return "All packs are for everyone.";
+  if (some.length === 1 && !limits.includes(null)) return `These packs are made ${some[0]!.toLowerCase()}.`;
+  return "Most packs are for everyone. Packs only for women or only for men say so.";
 }

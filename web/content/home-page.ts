@@ -56,7 +56,7 @@ const FEATURED = [
   },
   {
     title: "Virtual People",
-    description: "Somebody who does not exist, the same in every picture, for stories and campaigns.",
+    description: "Someone who does not exist, the same in every picture, for stories and campaigns.",
     image: themeCover("cosplay"),
     url: findTool("virtual-people").path,
     infoLink: "/tools/info/ai-image-generator",

@@ -18,7 +18,7 @@ const PARTS = [
   {
     name: "How close",
     words: "Half body of me",
-    text: "Close-up, head and shoulders, medium shot or half body. Call yourself “me”: that is where your face goes.",
+    text: "Close-up, head and shoulders, medium shot or half body. Call yourself “me”, and that is who appears.",
   },
   {
     name: "The place",
@@ -28,7 +28,7 @@ const PARTS = [
   {
     name: "The clothes",
     words: "belted travelling coat,",
-    text: "Material and cut say more than a brand. Leave out what does not matter to you.",
+    text: "Fabric and cut say more than a brand. Leave out anything that doesn't matter to you.",
   },
   {
     name: "The light",
@@ -49,7 +49,7 @@ export function promptImagePage() {
   return {
     title: "One picture of you from one sentence",
     description:
-      "Write one sentence and be in the picture it describes. How to write a good sentence, with eight worked examples to start from and a place to try your own.",
+      "Describe a picture in one sentence, and you are in it. Learn how to write a good sentence, with eight examples to start from and a place to try your own.",
     path,
     image: shareImage(),
     crumbs,

@@ -4,96 +4,96 @@ import type { UseSlug } from "#schema/catalogue/uses.ts";
 export const TIPS: Readonly<Record<UseSlug, readonly { title: string; text: string }[]>> = {
   work: [
     {
-      title: "Look as you do at work",
-      text: "Train with photos that show your hair, glasses and beard as colleagues know them. The pictures will show you as the photos do.",
+      title: "Look the way you do at work",
+      text: "Train with photos that show your hair, glasses and beard the way colleagues know them. The pictures will match the photos.",
     },
     {
-      title: "Bring one calm face",
-      text: "A few photos with an even look and your eyes to the camera help more than ten laughing ones from a party.",
+      title: "Include a calm expression",
+      text: "A few photos with a relaxed face and your eyes on the camera help more than ten laughing ones from a party.",
     },
     {
-      title: "Show it to somebody first",
-      text: "Ask a colleague whether it is you. Whoever meets you after seeing the picture should not have to look twice.",
+      title: "Ask someone first",
+      text: "Ask a colleague if it looks like you. People who meet you after seeing the picture should recognize you right away.",
     },
   ],
   dating: [
     {
-      title: "Use photos of this year",
-      text: "The pictures look like the photos you train with. Whoever comes to meet you should know you at once.",
+      title: "Use photos from this year",
+      text: "The pictures look like the photos you train with. Your date should recognize you right away.",
     },
     {
-      title: "One face, then some life",
-      text: "Choose a clear portrait for the first place and pictures with a place or a pastime in them for the others.",
+      title: "Portrait first, then the rest",
+      text: "Start with a clear portrait. After that, use pictures that show a place or a hobby.",
     },
     {
-      title: "Keep real photos among them",
-      text: "A profile with both is honest and tells more. Say so if anyone asks.",
+      title: "Mix in real photos",
+      text: "A profile with both is honest and says more about you. If anyone asks, tell them.",
     },
   ],
   celebrations: [
     {
-      title: "Take the glasses question seriously",
-      text: "Glasses on in all of your photos, or off in all of them: the pictures then agree with each other in an album.",
+      title: "Decide about glasses",
+      text: "Wear glasses in all of your photos or in none, so that the pictures match.",
     },
     {
       title: "One person at a time",
-      text: "A model knows one face. For two people on one card, train one model each and choose pictures in the same light.",
+      text: "A model knows one face. For two people on one card, train a model for each and choose pictures in the same light.",
     },
     {
-      title: "Ask before you make somebody else’s",
-      text: "A pack as a present is kind, with the person’s permission. Without it, it is not allowed.",
+      title: "Ask before you make someone else's",
+      text: "A pack makes a nice gift, if the person agrees. Without permission, it is not allowed.",
     },
   ],
   fashion: [
     {
-      title: "Bring a bare face too",
-      text: "Photos with different make-up, and some without any, teach the model what is you and what is the evening.",
+      title: "Include photos without make-up",
+      text: "Photos with different make-up, and some without any, help the model tell you from your make-up.",
     },
     {
       title: "Several lights",
-      text: "Window, shade and lamp: the more lights your photos were taken in, the better your face holds in a hard one.",
+      text: "Window, shade and lamp: the more kinds of light in your photos, the better your face holds up in hard light.",
     },
     {
-      title: "Look at them large",
-      text: "Hands, jewellery and hems are where a picture goes wrong first. Look there before you ring one.",
+      title: "Check them at full size",
+      text: "Hands, jewellery and hems are where pictures go wrong first. Look there before you pick a favourite.",
     },
   ],
   costume: [
     {
-      title: "No costume in your photos",
-      text: "Leave out hats, face paint and dark glasses. The model needs the face itself, uncovered.",
+      title: "No costumes in your photos",
+      text: "No hats, face paint or dark glasses. The model needs to see your face.",
     },
     {
-      title: "Make a face or two",
-      text: "A stern look and a sly one among your photos give the part more to work with.",
+      title: "Try a few expressions",
+      text: "A stern look and a sly one among your photos give the character more to work with.",
     },
     {
-      title: "It is play",
-      text: "Nobody should take these for documents. Where you show them, let people see that they are made.",
+      title: "It's for fun",
+      text: "No one should take these for real events. Where you share them, say that they were made with AI.",
     },
   ],
   places: [
     {
-      title: "Some daylight among your photos",
-      text: "Skin looks different outdoors. A few photos from open shade teach the model how yours does.",
+      title: "Include some daylight",
+      text: "Skin looks different outdoors. A few photos taken in open shade show the model yours.",
     },
     {
       title: "A little distance",
-      text: "Add one or two photos down to the waist, so that your build is known and not only your face.",
+      text: "Add one or two photos down to the waist, so that the model knows your build and not just your face.",
     },
     {
-      title: "Not a proof of having been there",
-      text: "The places are made. They are good for a card, a page or a daydream.",
+      title: "Not proof that you were there",
+      text: "The places are generated. They are great for a card, a page or a daydream.",
     },
   ],
   "body-and-mind": [
     {
-      title: "As you are",
-      text: "Train with photos of your body and face as they are today. The pictures are meant to be kind, not to correct you.",
+      title: "Come as you are",
+      text: "Train with photos of your body and face as they are today. The pictures should flatter you, not change you.",
     },
     {
-      title: "Hair as you would wear it",
-      text: "Tied back for sport, loose for rest: have both among your photos if you want both.",
+      title: "Wear your hair the way you like it",
+      text: "Tied back for sport, down to relax: include both if you want both.",
     },
     {
       title: "Yours to show or keep",

@@ -209,7 +209,7 @@ describe("an appeal", () => {
     const { rewards } = other.client.trpc;
     expect(await refusal(rewards.appeal.mutate({ requestKey: key(), ...words }))).toBe("NOTHING_TO_APPEAL");
     const bad = await told(rewards.appeal.mutate({ requestKey: key(), text: "hm" }));
-    expect(bad?.fields.text).toBe("Write a few words, so that we understand.");
+    expect(bad?.fields.text).toBe("Write a few words so that we understand.");
     const tries = [];
     for (let n = 0; n < 6; n++)
       tries.push(await refusal(rewards.appeal.mutate({ requestKey: key(), ...words })));

@@ -138,5 +138,5 @@ test("a code that makes no sense is refused, each field in its words", async () 
   );
   expect(Object.keys(wrong?.fields ?? {}).toSorted()).toEqual(["code", "credits", "maxRedemptions", "note"]);
   const backwards = await told(createPromotion.mutate(code({ startsAt, endsAt: startsAt })));
-  expect(backwards?.fields.endsAt).toBe("It has to end after it starts.");
+  expect(backwards?.fields.endsAt).toBe("The end must be after the start.");
 });

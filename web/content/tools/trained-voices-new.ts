@@ -48,7 +48,7 @@ export default {
   ],
   faq: [
     {
-      question: "How do I begin?",
+      question: "How do I get started?",
       answer: "You cannot yet. When this works, the recorder will stand on this page.",
     },
     {

@@ -6,7 +6,7 @@ import type { MailProps } from "./mail-props.ts";
 export function FreeFeatures({ page, out }: MailProps) {
   return (
     <Letter
-      title="What's free"
+      title="What you can do for free"
       preview="Credits every day, a check of your photos, and a look at every pack."
       sort="Tips"
       out={out}
