@@ -1,6 +1,3 @@
-import * as z from "zod";
-import { ERRORS } from "./errors.ts";
-
 /** Taking one's data along, and leaving. */
 
 /** An account that is to be deleted can be kept for this long. */
@@ -18,17 +15,6 @@ export const EXPORT_FRESH_HOURS = 24;
 
 /** Files of media in one zip of an export: each is one request to the bucket, and a Worker may make a thousand. */
 export const EXPORT_PART_FILES = 500;
-
-/** `currentPassword` where the account has one; without it a recent sign-in is asked for. */
-export const requestDeletionInput = z.object({
-  currentPassword: z.string().min(1, "Enter your password.").max(200, "Enter your password.").optional(),
-});
-
-/** The form that a zip is asked for with. */
-export const exportZipInput = z.object({
-  token: z.string().min(20, ERRORS.LINK_EXPIRED.message).max(200, ERRORS.LINK_EXPIRED.message),
-  part: z.coerce.number().int().min(1).max(10_000),
-});
 
 /** One zip of an export. */
 export interface ExportPart {

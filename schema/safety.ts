@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** What follows when pictures are held back by the safety check, or prompts are refused. */
 
 /** Requests with held-back pictures whose credits come back, in any so many hours; later ones keep their charge. */
@@ -15,14 +13,6 @@ export const REVIEW_WINDOW_DAYS = 30;
 
 /** Where someone paused finds why, and whom to write to. */
 export const REVIEW_PATH = "/account#review";
-
-export const reviewMessageInput = z.object({
-  text: z
-    .string({ error: "Write a few words." })
-    .trim()
-    .min(10, "Write a few words so that we understand.")
-    .max(2000, "Use at most 2000 characters."),
-});
 
 /** How an account stands with the safety check. */
 export interface SafetyView {

@@ -9,7 +9,7 @@ import {
   resetPasswordInput,
   verifyEmailInput,
 } from "#schema/account.ts";
-import { requestDeletionInput } from "#schema/account-rights.ts";
+import { requestDeletionInput } from "#schema/account-rights-inputs.ts";
 import { byId } from "#schema/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { changePassword } from "../services/accounts/change-password.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { exportZipInput } from "#schema/account-rights.ts";
+import { exportZipInput } from "#schema/account-rights-inputs.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
 import { zipExport } from "../services/rights/zip-export.ts";

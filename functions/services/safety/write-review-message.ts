@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { insertEmail } from "#db/queries/emails.ts";
 import { writeReviewMessage as write } from "#db/queries/safety.ts";
 import { requireSession } from "#db/queries/session.ts";
-import type { reviewMessageInput } from "#schema/safety.ts";
+import type { reviewMessageInput } from "#schema/safety-inputs.ts";
 import { SITE } from "#schema/site.ts";
 import { accountMail } from "../accounts/account-mail.ts";
 import { countUse } from "../accounts/limit.ts";

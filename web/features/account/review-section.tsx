@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { reviewMessageInput, type SafetyView } from "#schema/safety.ts";
+import type { SafetyView } from "#schema/safety.ts";
+import { reviewMessageInput } from "#schema/safety-inputs.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate } from "#web/lib/format.ts";
