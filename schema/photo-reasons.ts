@@ -2,9 +2,9 @@ import { TRAINING_PHOTOS } from "./training.ts";
 
 /**
  * How much weighs what was found in a photo: "out" keeps it out of a training, "held" leaves it out until the
- * person says to use it anyway, "tip" only says what a better photo would have.
+ * person says to use it anyway, "ask" until they have answered, "tip" only says what a better photo would have.
  */
-export type ReasonWeight = "out" | "held" | "tip";
+export type ReasonWeight = "out" | "held" | "ask" | "tip";
 
 interface Words {
   weight: ReasonWeight;
@@ -90,6 +90,11 @@ export const PHOTO_REASONS = {
     weight: "held",
     message: "This looks like a different person from the other photos.",
     advice: "Use photos of one person only.",
+  },
+  UNSURE_PERSON: {
+    weight: "ask",
+    message: "This may not be the same person as in your other photos.",
+    advice: "Make sure that it is.",
   },
   UNSEEN: {
     weight: "tip",

@@ -48,10 +48,11 @@ const RULES: readonly { files: string; may: readonly string[]; what: string }[] 
       "db/",
       "schema/",
       "web/engine/",
+      "web/features/uploads/coach/",
       "functions/services/credits/give-daily-credits.ts",
       "functions/services/keys.ts",
     ],
-    what: "a benchmark times the engine through its own host, the day's credits as the clock gives them, and reads with a cookie as sign-in sets it",
+    what: "a benchmark runs the engine, the photo check's judgement, the day's credits as the clock gives them, and reads with a cookie as sign-in sets it",
   },
   {
     files: "scripts/covers/",

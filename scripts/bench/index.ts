@@ -1,19 +1,20 @@
 import { parseArgs } from "node:util";
 
 /** A benchmark prints what it does as it goes and returns its figures. `only` narrows it, where it can be. */
-type Benchmark = (only: readonly string[]) => Promise<object>;
+type Benchmark = (only: readonly string[], options: { photos: string | undefined }) => Promise<object>;
 
 const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
   engine: () => import("./engine.ts"),
   coach: () => import("./coach.ts"),
+  identity: () => import("./identity.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: "boolean", default: false } },
+  options: { json: { type: "boolean", default: false }, photos: { type: "string" } },
 });
 const load = BENCHMARKS[positionals[0] ?? ""];
 if (!load) {
@@ -21,7 +22,7 @@ if (!load) {
   process.exit(1);
 }
 try {
-  const figures = await (await load()).run(positionals.slice(1));
+  const figures = await (await load()).run(positionals.slice(1), { photos: values.photos });
   if (values.json) console.info(JSON.stringify(figures));
   else console.info(figures);
   process.exit(0);

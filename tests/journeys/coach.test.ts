@@ -48,7 +48,9 @@ describe("the built coach in a browser, under the site's own security policy", (
   /** What stands in a photo's way, worst first; "good" when nothing does. */
   function verdictOf({ result, look }: CoachView): string {
     if (!look) return result;
-    const judged = judgePhotos([{ key: "one", name: "one", look, digest: null, sent: false, anyway: false }]);
+    const judged = judgePhotos([
+      { key: "one", name: "one", look, digest: null, sent: false, anyway: false, samePerson: null },
+    ]);
     const { verdict, reasons } = judged.get("one") ?? { verdict: "out", reasons: [] };
     return verdict === "use" ? "good" : (reasons[0]?.code ?? "nothing");
   }
@@ -78,7 +80,15 @@ describe("the built coach in a browser, under the site's own security policy", (
     const same = await lookIn(page, await fixturePhoto("astronaut.jpg"));
     const seen = [view, same].map(({ look, digest }, at) => {
       if (!look) throw new Error("not seen");
-      return { key: String(at), name: `${at}.jpg`, look, digest, sent: false, anyway: false };
+      return {
+        key: String(at),
+        name: `${at}.jpg`,
+        look,
+        digest,
+        sent: false,
+        anyway: false,
+        samePerson: null,
+      };
     });
     const reasons = Array.from(judgePhotos(seen).values(), (judgement) => judgement.reasons[0]?.code);
     expect(reasons.filter((code) => code === "DUPLICATE")).toHaveLength(1);
@@ -117,7 +127,7 @@ describe("the built coach in a browser, under the site's own security policy", (
 
   test("fetched what it needs from its own address, and sent nothing", () => {
     expect(asked.filter((request) => !request.startsWith("GET "))).toEqual([]);
-    expect(asked.some((request) => request.includes("/assets/mobileface-"))).toBe(true);
+    expect(asked.some((request) => request.includes("/assets/recognition-"))).toBe(true);
     expect(unexpected).toEqual([]);
   });
 });
@@ -200,7 +210,7 @@ describe("the training page", { timeout: 180_000 }, () => {
         file("friend.jpg", await strangerPhoto("dark")),
         file("broken.jpg", Buffer.from("no photo")),
       ]);
-    await page.getByText("1 photo ready, 1 left out, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
+    await page.getByText("1 photo ready, 1 question to answer, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
     await resize(page, { width: 360, height: 740 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

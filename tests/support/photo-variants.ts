@@ -36,14 +36,27 @@ const VARIANTS: readonly ((photo: Sharp) => Sharp)[] = [
       .resize(800),
 ];
 
-/** Up to ten photos of one person as JPEG, all unlike each other. */
+/** Up to ten photos of one person as JPEG: other crops, and another light on the face, so that none is a copy. */
 export function personPhotos(count: number): Promise<Buffer[]> {
   return Promise.all(
-    VARIANTS.slice(0, count).map(async (change) => {
+    VARIANTS.slice(0, count).map(async (change, i) => {
       // through a buffer, since sharp puts operations into an order of its own
-      const upright = await sharp(await fixturePhoto("astronaut.jpg")).toBuffer();
-      return change(sharp(upright)).jpeg({ quality: 92 }).toBuffer();
+      const upright = await sharp(await fixturePhoto("astronaut.jpg"))
+        .flop(i % 2 === 1)
+        .toBuffer();
+      if (i === 0) return change(sharp(upright)).jpeg({ quality: 92 }).toBuffer();
+      const lit = await sharp(upright)
+        .composite([{ input: lightFrom(i * 73), blend: "multiply" }])
+        .toBuffer();
+      return change(sharp(lit)).jpeg({ quality: 92 }).toBuffer();
     }),
+  );
+}
+
+/** Light over the astronaut's face from this direction, in degrees; the other side lies in shadow. */
+function lightFrom(degrees: number): Buffer {
+  return Buffer.from(
+    `<svg width="512" height="512"><defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="150" y1="120" x2="290" y2="120" gradientTransform="rotate(${degrees} 220 120)"><stop offset="0" stop-color="#555"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/></svg>`,
   );
 }
 

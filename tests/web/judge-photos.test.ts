@@ -20,7 +20,11 @@ function photo(
 ) {
   const { codes = [], who = 0, hash = picture(key.charCodeAt(0) * 7919), size = 300, ...rest } = of;
   const light = { level: -1, side: 0, warmth: 0 };
-  const face = { size, share: 0.3, yaw: 0, pitch: 0, light, identity: person(who) };
+  // no two are crops of one photo
+  const luma = new Float32Array(64);
+  luma[key.charCodeAt(0) % 64] = 1;
+  const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
+  const face = { size, share: 0.3, yaw: 0, pitch: 0, light, identity: person(who), luma, ...area };
   return {
     key,
     name: `${key}.jpg`,
@@ -28,6 +32,7 @@ function photo(
     digest: null,
     sent: false,
     anyway: false,
+    samePerson: null,
     ...rest,
   } satisfies SeenPhoto;
 }
@@ -70,7 +75,10 @@ describe("each photo alone", () => {
 describe("photos beside each other", () => {
   test("the larger of two copies stays, and the other says whose copy it is", () => {
     const judged = judgePhotos([photo("a", { hash: 5n, size: 200 }), photo("b", { hash: 5n, size: 400 })]);
-    expect(judged.get("a")).toEqual({ verdict: "out", reasons: [{ code: "DUPLICATE", twin: "b.jpg" }] });
+    expect(judged.get("a")).toEqual({
+      verdict: "out",
+      reasons: [{ code: "DUPLICATE", twin: { key: "b", name: "b.jpg" } }],
+    });
     expect(judged.get("b")?.verdict).toBe("use");
   });
 
@@ -80,7 +88,7 @@ describe("photos beside each other", () => {
       photo("b", { hash: 5n, size: 400 }),
     ]);
     expect(judged.get("a")?.verdict).toBe("use");
-    expect(judged.get("b")?.reasons).toEqual([{ code: "DUPLICATE", twin: "a.jpg" }]);
+    expect(judged.get("b")?.reasons).toEqual([{ code: "DUPLICATE", twin: { key: "a", name: "a.jpg" } }]);
   });
 
   test("nearly the same picture is used, with a tip", () => {
@@ -110,6 +118,49 @@ describe("photos beside each other", () => {
       ["c", "use"],
       ["d", "use"],
     ]);
+  });
+
+  test("where nobody can tell who is meant, it is asked beside the other photo", () => {
+    const photos = [photo("a", {}), photo("b", { who: 1 })];
+    const judged = judgePhotos(photos);
+    expect(judged.get("b")).toEqual({
+      verdict: "ask",
+      reasons: [{ code: "UNSURE_PERSON", twin: { key: "a", name: "a.jpg" } }],
+    });
+    expect(judged.get("a")?.verdict).toBe("use");
+  });
+
+  test("the answer is obeyed, also for uploaded photos", () => {
+    for (const sent of [false, true]) {
+      expect(brief([photo("a", {}), photo("b", { who: 1, sent, samePerson: true })])).toEqual([
+        ["a", "use"],
+        ["b", "use"],
+      ]);
+      expect(brief([photo("a", {}), photo("b", { who: 1, sent, samePerson: false })])[1]).toEqual([
+        "b",
+        "held",
+        "OTHER_PERSON",
+      ]);
+    }
+  });
+
+  test("being the same person does not make a photo a good one", () => {
+    const blurred = photo("b", { who: 1, codes: ["BLURRED"], samePerson: true });
+    expect(brief([photo("a", {}), blurred])[1]).toEqual(["b", "held", "BLURRED"]);
+    expect(brief([photo("a", {}), { ...blurred, anyway: true }])[1]).toEqual(["b", "use", "BLURRED"]);
+  });
+
+  test("crops of one photo are copies, though the pictures look different", () => {
+    const luma = new Float32Array(64);
+    luma[9] = 1;
+    const crop = (key: string, size: number) => {
+      const one = photo(key, { size });
+      return { ...one, look: { ...one.look, face: { ...one.look.face!, luma } } };
+    };
+    expect(judgePhotos([crop("a", 200), crop("b", 400)]).get("a")).toEqual({
+      verdict: "out",
+      reasons: [{ code: "DUPLICATE", twin: { key: "b", name: "b.jpg" } }],
+    });
   });
 
   test("taking a photo away takes its consequences away", () => {

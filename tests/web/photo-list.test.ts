@@ -101,7 +101,7 @@ describe("the overview", () => {
       seen("good"),
       seen("held", ["BLURRED"]),
       seen("wanted", ["BLURRED"]),
-      { type: "anyway", key: "wanted", anyway: true },
+      { type: "decided", key: "wanted", decisions: { anyway: true } },
       seen("out", ["NO_FACE"]),
       seen("sent"),
       { type: "sent", key: "sent", upload: upload("u1") },

@@ -9,7 +9,17 @@ function face(
 ): FaceLook {
   const { yaw = 0, pitch = 0, share = 0.3, light = {} } = of;
   const identity = new Float32Array(4);
-  return { size: 300, share, yaw, pitch, light: { level: -1, side: 0, warmth: 1, ...light }, identity };
+  const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
+  return {
+    size: 300,
+    share,
+    yaw,
+    pitch,
+    light: { level: -1, side: 0, warmth: 1, ...light },
+    identity,
+    luma: identity,
+    ...area,
+  };
 }
 const textOf = (faces: FaceLook[], part: string) =>
   scoreSet(faces).lines.find((line) => line.part === part)?.text;

@@ -1,7 +1,8 @@
 import { cropFace } from "./face/face-crop.ts";
 import { type FaceLight, faceLight } from "./face/face-light.ts";
+import { faceLuma } from "./face/face-luma.ts";
 import { MESH } from "./face/face-mesh.ts";
-import { identityVector } from "./face/identity-vector.ts";
+import { alignedFace, identityVector } from "./face/identity-vector.ts";
 import { type PhotoQuality, photoQuality } from "./face/photo-quality.ts";
 import { type Face, traceFaces } from "./face/trace-faces.ts";
 import type { FaceModels } from "./models.ts";
@@ -14,6 +15,8 @@ export interface PhotoFace extends Face {
   light: FaceLight;
   /** Unit vector; compare with `identityDistance`. */
   identity: Float32Array;
+  /** The aligned face's brightness; compare with `lumaLikeness`. */
+  luma: Float32Array;
 }
 
 export interface Examination {
@@ -63,13 +66,17 @@ function refusalsFor(face: PhotoFace, others: Face[], photo: Image): RefusalCode
   return found;
 }
 
-function warningsFor(face: PhotoFace, others: Face[]): WarningCode[] {
+/** Shorter side in pixels from which a face is small because the person stands back, as a set needs some to. */
+const LARGE_PHOTO = 800;
+
+function warningsFor(face: PhotoFace, others: Face[], photo: Image): WarningCode[] {
   const { quality, pose, bounds } = face;
   const found: WarningCode[] = [];
   // a face in profile hides one eye's surroundings
   if (quality.eyeCover < 0.45 && Math.abs(pose.yaw) < 40) found.push("SUNGLASSES");
   if (others.length > 0) found.push("OTHERS_REMOVED");
-  if (quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");
+  const smallPhoto = Math.min(photo.width, photo.height) < LARGE_PHOTO;
+  if (smallPhoto && quality.facePixels < FACE_PIXELS.good) found.push("SMALL_FACE");
   if (quality.sharpness < 0.21) found.push("SOFT");
   if (quality.highlight < 0.32) found.push("DIM");
   if (Math.abs(pose.yaw) > 38) found.push("TURNED");
@@ -82,15 +89,17 @@ export function examinePyramid(models: FaceModels, photo: Pyramid): Examination 
   const [largest, ...others] = traceFaces(models, photo, severalSubjects);
   if (!largest) return { ok: false, others: [], refusals: ["NO_FACE"], warnings: [] };
   const crop = cropFace(photo, largest);
+  const aligned = alignedFace(photo, largest.mesh);
   const face: PhotoFace = {
     ...largest,
     quality: photoQuality(crop, largest),
     light: faceLight(crop),
-    identity: identityVector(models, photo, largest.mesh),
+    identity: identityVector(models, aligned),
+    luma: faceLuma(aligned),
   };
   const refusals = refusalsFor(face, others, photo[0]!);
   const ok = refusals.length === 0;
-  return { ok, face, others, refusals, warnings: ok ? warningsFor(face, others) : [] };
+  return { ok, face, others, refusals, warnings: ok ? warningsFor(face, others, photo[0]!) : [] };
 }
 
 /** Finds the person in a photo and says whether it will do, with reasons. */

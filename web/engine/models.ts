@@ -1,6 +1,7 @@
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
 import { type GraphModel, loadGraphModel } from "@tensorflow/tfjs-converter";
 import { io, ready, setBackend } from "@tensorflow/tfjs-core";
+import { createRecognitionNet, type RecognitionNet } from "./face/recognition-net.ts";
 
 /** The networks the engine runs; `models/NOTICE.md` says where each comes from. */
 export interface Models extends FaceModels {
@@ -11,7 +12,7 @@ export interface Models extends FaceModels {
 export interface FaceModels {
   detector: GraphModel;
   mesh: GraphModel;
-  identity: GraphModel;
+  recognition: RecognitionNet;
 }
 
 interface ModelFile {
@@ -49,18 +50,28 @@ async function loadModel(readFile: ReadModelFile, name: string, backend: Promise
   );
 }
 
+async function loadRecognition(readFile: ReadModelFile, backend: Promise<void>): Promise<RecognitionNet> {
+  const [json, weights] = await Promise.all([
+    readFile("recognition.json"),
+    readFile("recognition.bin"),
+    backend,
+  ]);
+  const manifest = JSON.parse(new TextDecoder().decode(json)) as io.WeightsManifestConfig;
+  return createRecognitionNet(manifest, weights.slice().buffer);
+}
+
 /**
  * Starts the WebAssembly backend and loads what face work needs.
  * @param wasm leave out under Node, where the backend finds its files itself.
  */
 export async function loadFaceModels(readFile: ReadModelFile, wasm?: WasmAddresses): Promise<FaceModels> {
   const backend = startBackend(wasm);
-  const [detector, mesh, identity] = await Promise.all([
+  const [detector, mesh, recognition] = await Promise.all([
     loadModel(readFile, "blazeface", backend),
     loadModel(readFile, "facemesh", backend),
-    loadModel(readFile, "mobileface", backend),
+    loadRecognition(readFile, backend),
   ]);
-  return { detector, mesh, identity };
+  return { detector, mesh, recognition };
 }
 
 /** Starts the WebAssembly backend and loads every model, under Node. */

@@ -21,7 +21,8 @@ export type WarningCode =
   | "DIM"
   | "TURNED"
   | "HAIR_CUT_OFF"
-  | "NEAR_DUPLICATE";
+  | "NEAR_DUPLICATE"
+  | "UNSURE_PERSON";
 
 /** What the trainer says of one photo. */
 export interface PhotoVerdict {

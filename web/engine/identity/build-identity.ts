@@ -12,6 +12,8 @@ import type { Identity, View } from "./view.ts";
 /** A photo to learn from. `load` decodes it, upright, and is called again for photos that are kept. */
 export interface TrainingPhoto {
   name: string;
+  /** The person has seen what the photo check says of it and wants it: used wherever there is a face. */
+  checked?: boolean;
   /** Rejects when the bytes are no photo. */
   load(): Promise<Image>;
 }
@@ -43,21 +45,25 @@ async function examine(models: Models, photo: TrainingPhoto): Promise<Examined> 
   const pyramid = buildPyramid(image);
   const examination = examinePyramid(models, pyramid);
   const { refusals, warnings } = examination;
-  return { photo, examination, hash: perceptualHash(pyramid), refusal: refusals[0], warnings: [...warnings] };
+  const refusal = photo.checked && examination.face ? undefined : refusals[0];
+  return { photo, examination, hash: perceptualHash(pyramid), refusal, warnings: [...warnings] };
 }
 
-/** Refuses second copies, keeping the larger one, then whoever is not the person most photos show. */
+/** Refuses second copies, keeping the larger one, then whoever is not the person most photos show. Nothing that was checked. */
 function compare(examined: readonly Examined[]): void {
   const usable = examined.filter((one) => !one.refusal);
   const standings = comparePhotos(
-    usable.map(({ examination, hash }) => {
+    usable.map(({ photo, examination, hash }) => {
       const face = examination!.face!;
-      return { hash, identity: face.identity, worth: face.size };
+      const { identity, luma, size } = face;
+      const samePerson = photo.checked ? true : null;
+      return { hash, identity, luma, worth: photo.checked ? Number.POSITIVE_INFINITY : size, samePerson };
     }),
   );
   for (const [i, { code }] of standings.entries()) {
-    if (code === "NEAR_DUPLICATE") usable[i]!.warnings.push(code);
-    else if (code) usable[i]!.refusal = code;
+    const one = usable[i]!;
+    if (code === "NEAR_DUPLICATE" || code === "UNSURE_PERSON") one.warnings.push(code);
+    else if (code && !one.photo.checked) one.refusal = code;
   }
 }
 

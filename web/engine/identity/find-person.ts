@@ -1,32 +1,69 @@
 import { identityDistance } from "../face/identity-distance.ts";
 
-/** Two photos nearer than this show the same person; strangers measured 0.53 and up, 0.88 at the median. */
-const SAME_PERSON = 0.52;
+/** Groups of photos nearer than this on average show one person. */
+const SAME_PERSON = 0.4;
+/** From this mean distance to the person's photos on it is somebody else; between the two only a human can tell. */
+const OTHER_PERSON = 0.46;
+
+export interface FacedPhoto {
+  identity: Float32Array;
+  /** What a human said: it is the same person, or it is not. */
+  samePerson?: boolean | null;
+}
+
+/** "unsure" names the index of the person's photo that is nearest, to be shown beside it. */
+export type Likeness = { who: "person" } | { who: "unsure"; nearest: number } | { who: "other" };
 
 /**
- * Which photos show the one person most of them show. Photos join through any photo they are near to, so that a
- * profile may join by way of a half profile; the largest such group wins, then the one that was sent first.
+ * Who shows the one person most photos show. Photos are grouped by mean distance, which one lookalike photo cannot
+ * bridge; the largest group is the person, then the one that came first. What a human said holds whatever is measured.
+ * Where another group is as large, nobody can know which one is meant, and its photos are unsure.
  */
-export function findPerson(vectors: readonly Float32Array[]): boolean[] {
-  const group = vectors.map((_, i) => i);
-  const rootOf = (i: number): number => (group[i] === i ? i : rootOf(group[i]!));
-  for (let i = 0; i < vectors.length; i++) {
-    for (let j = i + 1; j < vectors.length; j++) {
-      if (identityDistance(vectors[i]!, vectors[j]!) < SAME_PERSON) {
-        const [a, b] = [rootOf(i), rootOf(j)];
-        group[Math.max(a, b)] = Math.min(a, b);
+export function findPerson(photos: readonly FacedPhoto[]): Likeness[] {
+  const between = photos.map((a) => photos.map((b) => identityDistance(a.identity, b.identity)));
+  const candidates = photos.map((_, i) => i).filter((i) => photos[i]!.samePerson !== false);
+  const groups = groupPhotos(candidates, between).sort((a, b) => b.length - a.length || a[0]! - b[0]!);
+  const [largest = [], ...rest] = groups;
+  const confirmed = rest.filter((group) => group.some((i) => photos[i]!.samePerson));
+  const person = [largest, ...confirmed].flat();
+  const rivals = rest.filter((group) => !confirmed.includes(group) && group.length === person.length).flat();
+
+  return photos.map((photo, i): Likeness => {
+    if (photo.samePerson === false) return { who: "other" };
+    if (person.includes(i)) return { who: "person" };
+    const distances = person.map((j) => between[i]![j]!);
+    const mean = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+    if (mean < SAME_PERSON) return { who: "person" };
+    if (mean >= OTHER_PERSON && !rivals.includes(i)) return { who: "other" };
+    return { who: "unsure", nearest: person[distances.indexOf(Math.min(...distances))]! };
+  });
+}
+
+/** Joins the two nearest groups, by mean distance between their photos, until none are near enough. */
+function groupPhotos(indices: readonly number[], between: readonly number[][]): number[][] {
+  const groups = indices.map((i) => [i]);
+  const distances = indices.map((i) => indices.map((j) => between[i]![j]!));
+  for (;;) {
+    let nearest = SAME_PERSON;
+    let pair: [number, number] | undefined;
+    for (let a = 0; a < groups.length; a++) {
+      for (let b = a + 1; b < groups.length; b++) {
+        if (distances[a]![b]! >= nearest) continue;
+        nearest = distances[a]![b]!;
+        pair = [a, b];
       }
     }
-  }
-  const roots = vectors.map((_, i) => rootOf(i));
-  let winner = 0;
-  let most = 0;
-  for (const root of new Set(roots)) {
-    const size = roots.filter((other) => other === root).length;
-    if (size > most) {
-      winner = root;
-      most = size;
+    if (!pair) return groups.map((group) => group.sort((a, b) => a - b));
+    const [a, b] = pair;
+    const [sizeA, sizeB] = [groups[a]!.length, groups[b]!.length];
+    for (let c = 0; c < groups.length; c++) {
+      const mean = (distances[a]![c]! * sizeA + distances[b]![c]! * sizeB) / (sizeA + sizeB);
+      distances[a]![c] = mean;
+      distances[c]![a] = mean;
     }
+    groups[a]!.push(...groups[b]!);
+    groups.splice(b, 1);
+    distances.splice(b, 1);
+    for (const row of distances) row.splice(b, 1);
   }
-  return roots.map((root) => root === winner);
 }

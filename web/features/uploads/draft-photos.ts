@@ -1,5 +1,5 @@
 import type { UploadView } from "#schema/upload.ts";
-import { EMPTY_LIST, type Photo, type PhotoList } from "./photo-list.ts";
+import { EMPTY_LIST, type Photo, type PhotoList, UNDECIDED } from "./photo-list.ts";
 
 const KEY = "likeness.photos";
 
@@ -27,7 +27,7 @@ export function keptPhotos(): PhotoList {
         name,
         stage: "waiting",
         delivery: { state: "sent", upload },
-        anyway: false,
+        ...UNDECIDED,
       }),
     );
     return { ...EMPTY_LIST, photos };

@@ -23,8 +23,9 @@ export interface Overview {
 
 export function overviewOf(photos: readonly Photo[]): Overview {
   const seen = photos.flatMap((photo): SeenPhoto[] => {
-    const { key, name, look, digest, delivery, anyway } = photo;
-    return look ? [{ key, name, look, digest: digest ?? null, sent: delivery.state === "sent", anyway }] : [];
+    const { key, name, look, digest, delivery, anyway, samePerson } = photo;
+    if (!look) return [];
+    return [{ key, name, look, digest: digest ?? null, sent: delivery.state === "sent", anyway, samePerson }];
   });
   const judgements = judgePhotos(seen);
   const judged = photos.map((photo): JudgedPhoto => {
@@ -32,7 +33,7 @@ export function overviewOf(photos: readonly Photo[]): Overview {
     return judgement ? { ...photo, judgement } : photo;
   });
   const used = judged.filter(({ judgement }) => judgement?.verdict === "use");
-  const verdicts = { use: 0, held: 0, out: 0 };
+  const verdicts = { use: 0, ask: 0, held: 0, out: 0 };
   for (const { judgement } of judged) if (judgement) verdicts[judgement.verdict]++;
   const inState = (state: string) => photos.filter(({ delivery }) => delivery.state === state).length;
   return {

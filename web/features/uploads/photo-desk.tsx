@@ -8,7 +8,7 @@ import type { Photos } from "./use-photos.ts";
 
 /** Where photos are laid out, looked at, chosen and uploaded. */
 export function PhotoDesk({ photos }: { photos: Photos }) {
-  const { overview, removed, full, add, remove, undo, useAnyway, upload, stopUpload } = photos;
+  const { overview, removed, full, add, remove, undo, decide, upload, stopUpload } = photos;
   const any = overview.photos.length > 0;
   useLeaveWarning(overview.toSend.length > 0 || overview.onTheWay > 0);
   const removeOut = () =>
@@ -22,7 +22,7 @@ export function PhotoDesk({ photos }: { photos: Photos }) {
       <PhotoSheet
         photos={overview.photos}
         onRemove={(key) => remove([key])}
-        onUseAnyway={useAnyway}
+        onDecide={decide}
         onRetry={(key) => upload([key])}
       />
     </div>

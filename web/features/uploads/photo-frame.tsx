@@ -1,21 +1,24 @@
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
 import { thumbnail } from "#web/ui/media-url.ts";
+import type { Decisions } from "./coach/judge-photos.ts";
 import type { JudgedPhoto } from "./judged-photos.ts";
 import { PhotoReasons } from "./photo-reasons.tsx";
 import { StruckMark } from "./struck-mark.tsx";
 
 type Props = {
   photo: JudgedPhoto;
+  /** The photo that this one is asked about beside. */
+  other: JudgedPhoto | undefined;
   onRemove: () => void;
-  onUseAnyway: (anyway: boolean) => void;
+  onDecide: (key: string, decisions: Partial<Decisions>) => void;
   onRetry: () => void;
 };
 
 /** One photo on the sheet: the picture, how far it has come, and what is the matter with it. */
-export function PhotoFrame({ photo, onRemove, onUseAnyway, onRetry }: Props) {
+export function PhotoFrame({ photo, other, onRemove, onDecide, onRetry }: Props) {
   const { name, delivery, judgement } = photo;
-  const struck = judgement !== undefined && judgement.verdict !== "use";
+  const struck = judgement?.verdict === "held" || judgement?.verdict === "out";
   return (
     <li className="min-w-0">
       <div className="relative aspect-square overflow-hidden bg-film-frame text-film-ink">
@@ -49,7 +52,7 @@ export function PhotoFrame({ photo, onRemove, onUseAnyway, onRetry }: Props) {
         </span>
         <span className="shrink-0">{stateOf(photo)}</span>
       </p>
-      <PhotoReasons photo={photo} onUseAnyway={onUseAnyway} onRetry={onRetry} />
+      <PhotoReasons photo={photo} other={other} onDecide={onDecide} onRetry={onRetry} />
     </li>
   );
 }
@@ -62,7 +65,8 @@ function stateOf({ stage, delivery }: JudgedPhoto): string {
 }
 
 function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {
-  const { stage, picture, delivery, name } = photo;
+  const { stage, picture, delivery, name, look } = photo;
+  const focus = look?.face?.focus;
   const source =
     picture?.thumbnail ?? (delivery.state === "sent" ? thumbnail(delivery.upload.url, 320) : undefined);
   if (!source) return <LatentFrame working={stage === "looking"} />;
@@ -71,6 +75,7 @@ function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {
       src={source}
       alt={name}
       className={`size-full animate-arrive object-cover object-[50%_25%] ${dimmed ? "opacity-45" : ""}`}
+      style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { UploadView } from "#schema/upload.ts";
+import type { Decisions } from "./coach/judge-photos.ts";
 import type { PhotoLook } from "./coach/photo-look.ts";
 
 /** Photos one can lay out to choose from; a training takes fewer. */
@@ -12,8 +13,10 @@ export type Delivery =
   | { state: "sent"; upload: UploadView }
   | { state: "failed"; reason: string };
 
-/** One photo of a new training. */
-export interface Photo {
+export const UNDECIDED: Decisions = { anyway: false, samePerson: null };
+
+/** One photo of a new training, with what the person decided about it. */
+export interface Photo extends Decisions {
   key: string;
   name: string;
   stage: "waiting" | "looking" | "seen";
@@ -23,8 +26,6 @@ export interface Photo {
   /** What would be uploaded, and an object URL to show; missing when the file could not be read. */
   picture?: { body: Blob; thumbnail: string };
   delivery: Delivery;
-  /** The person wants it in spite of what was found. */
-  anyway: boolean;
 }
 
 export interface PhotoList {
@@ -45,7 +46,7 @@ export type PhotoAction =
       digest: string | null;
       picture: { body: Blob; thumbnail: string } | undefined;
     }
-  | { type: "anyway"; key: string; anyway: boolean }
+  | { type: "decided"; key: string; decisions: Partial<Decisions> }
   | { type: "queued"; keys: readonly string[] }
   | { type: "progress"; key: string; share: number }
   | { type: "sent"; key: string; upload: UploadView }
@@ -65,7 +66,7 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
   switch (action.type) {
     case "added": {
       const added = action.photos.map(
-        (photo): Photo => ({ ...photo, stage: "waiting", delivery: { state: "local" }, anyway: false }),
+        (photo): Photo => ({ ...photo, stage: "waiting", delivery: { state: "local" }, ...UNDECIDED }),
       );
       return { ...list, photos: [...list.photos, ...added] };
     }
@@ -75,8 +76,8 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
       const { key, look, digest, picture } = action;
       return change(key, () => ({ stage: "seen", look, digest, picture }));
     }
-    case "anyway":
-      return change(action.key, () => ({ anyway: action.anyway }));
+    case "decided":
+      return change(action.key, () => action.decisions);
     case "queued":
       return {
         ...list,

@@ -1,17 +1,18 @@
 import { useRef } from "react";
 import { ContactSheet } from "#web/ui/contact-sheet.tsx";
+import type { Decisions } from "./coach/judge-photos.ts";
 import type { JudgedPhoto } from "./judged-photos.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
 
 type Props = {
   photos: readonly JudgedPhoto[];
   onRemove: (key: string) => void;
-  onUseAnyway: (key: string, anyway: boolean) => void;
+  onDecide: (key: string, decisions: Partial<Decisions>) => void;
   onRetry: (key: string) => void;
 };
 
 /** The chosen photos as frames, each with what was found in it. */
-export function PhotoSheet({ photos, onRemove, onUseAnyway, onRetry }: Props) {
+export function PhotoSheet({ photos, onRemove, onDecide, onRetry }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   if (photos.length === 0) return null;
 
@@ -29,12 +30,17 @@ export function PhotoSheet({ photos, onRemove, onUseAnyway, onRetry }: Props) {
           <PhotoFrame
             key={photo.key}
             photo={photo}
+            other={photos.find(({ key }) => key === askedBeside(photo))}
             onRemove={() => remove(photo.key, at)}
-            onUseAnyway={(anyway) => onUseAnyway(photo.key, anyway)}
+            onDecide={onDecide}
             onRetry={() => onRetry(photo.key)}
           />
         ))}
       </ContactSheet>
     </div>
   );
+}
+
+function askedBeside({ judgement }: JudgedPhoto): string | undefined {
+  return judgement?.reasons.find(({ code }) => code === "UNSURE_PERSON")?.twin?.key;
 }

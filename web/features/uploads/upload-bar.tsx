@@ -82,6 +82,7 @@ function summaryOf({ toSend, onTheWay, sent, failed, verdicts }: Overview): stri
     sent > 0 && `${count(sent, "photo")} uploaded`,
     onTheWay === 0 && toSend.length - failed > 0 && `${count(toSend.length - failed, "photo")} ready`,
     failed > 0 && `${count(failed, "photo")} not uploaded`,
+    verdicts.ask > 0 && `${count(verdicts.ask, "question")} to answer`,
     verdicts.held > 0 && `${verdicts.held} left out`,
     verdicts.out > 0 && `${verdicts.out} can't be used`,
   ].filter(Boolean);

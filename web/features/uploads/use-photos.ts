@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import type { Decisions } from "./coach/judge-photos.ts";
 import { keepPhotos, keptPhotos } from "./draft-photos.ts";
 import { overviewOf } from "./judged-photos.ts";
 import { type PhotoList, photoList, placesLeft, uploadIds } from "./photo-list.ts";
@@ -50,8 +51,8 @@ export function usePhotos(onSignedOut: () => void) {
   );
 
   const undo = useCallback(() => dispatch({ type: "restored" }), []);
-  const useAnyway = useCallback(
-    (key: string, anyway: boolean) => dispatch({ type: "anyway", key, anyway }),
+  const decide = useCallback(
+    (key: string, decisions: Partial<Decisions>) => dispatch({ type: "decided", key, decisions }),
     [],
   );
   const clear = useCallback(() => dispatch({ type: "cleared" }), []);
@@ -64,7 +65,7 @@ export function usePhotos(onSignedOut: () => void) {
     add,
     remove,
     undo,
-    useAnyway,
+    decide,
     upload: send.start,
     stopUpload: send.stopAll,
     clear,

@@ -4,10 +4,8 @@ import type { FaceModels } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
+import { faceArea } from "./face-area.ts";
 import type { PhotoLook } from "./photo-look.ts";
-
-/** Shorter side in pixels from which a photo is large enough to be taken from some way off. */
-const LARGE = 800;
 
 /** Examines a decoded photo. `original` is its size before it was scaled to the engine's. */
 export function lookAtPhoto(
@@ -18,14 +16,8 @@ export function lookAtPhoto(
   const pyramid = buildPyramid(image);
   const { face, refusals, warnings } = examinePyramid(models, pyramid);
   const small = Math.min(original.width, original.height) < TRAINING_PHOTOS.minSide;
-  // a set needs some from further away: a face is small where the photo is, not where the person stands back
-  const large = Math.min(image.width, image.height) >= LARGE;
   return {
-    codes: [
-      ...(small ? (["PHOTO_TOO_SMALL"] as const) : []),
-      ...refusals,
-      ...warnings.filter((code) => code !== "SMALL_FACE" || !large),
-    ],
+    codes: [...(small ? (["PHOTO_TOO_SMALL"] as const) : []), ...refusals, ...warnings],
     hash: perceptualHash(pyramid),
     face: face
       ? {
@@ -35,6 +27,8 @@ export function lookAtPhoto(
           pitch: face.pose.pitch,
           light: face.light,
           identity: face.identity,
+          luma: face.luma,
+          ...faceArea(face.bounds, image),
         }
       : null,
   };

@@ -1,5 +1,6 @@
 import type { PhotoReasonCode } from "#schema/photo-reasons.ts";
 import type { FaceLight } from "#web/engine/face/face-light.ts";
+import type { FaceArea } from "./face-area.ts";
 
 /** What the coach saw in one photo, by itself. Plain data: it crosses from the worker to the page. */
 export interface PhotoLook {
@@ -11,7 +12,7 @@ export interface PhotoLook {
   face: FaceLook | null;
 }
 
-export interface FaceLook {
+export interface FaceLook extends FaceArea {
   /** Longer side in pixels of the examined picture. */
   size: number;
   /** Face over the shorter side of the picture. */
@@ -21,6 +22,8 @@ export interface FaceLook {
   pitch: number;
   light: FaceLight;
   identity: Float32Array;
+  /** The aligned face's brightness, by which crops of one photo are known. */
+  luma: Float32Array;
 }
 
 /** All that is known of a photo that could not be looked at. */
