@@ -210,7 +210,10 @@ describe("the training page", { timeout: 180_000 }, () => {
         file("friend.jpg", await strangerPhoto("dark")),
         file("broken.jpg", Buffer.from("no photo")),
       ]);
-    await page.getByText("1 photo ready, 1 question to answer, 2 cannot be used.").first().waitFor({ timeout: 60_000 });
+    await page
+      .getByText("1 photo ready, 1 question to answer, 2 cannot be used.")
+      .first()
+      .waitFor({ timeout: 60_000 });
     await resize(page, { width: 360, height: 740 });
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
