@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { JobFailureCode } from "./errors.ts";
 import type { WorkStatus } from "./jobs.ts";
 import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "./limits.ts";
+import type { PhotoFocus } from "./photo-check.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "./training.ts";
 
 /** Pack pictures are square, in pixels. */
@@ -106,7 +107,7 @@ export interface TrainingView {
   name: string;
   status: TrainingStatus;
   genderOrCategory: GenderOrCategory;
-  photos: { id: string; url: string }[];
+  photos: { id: string; url: string; focus: PhotoFocus | null }[];
   /** Per photo, once the trainer has looked. */
   report: PhotoReport[] | null;
   failure: JobFailureCode | null;
@@ -120,6 +121,7 @@ export interface TrainingListItem {
   status: TrainingStatus;
   genderOrCategory: GenderOrCategory;
   coverUrl: string | null;
+  coverFocus: PhotoFocus | null;
   photoCount: number;
   createdAt: Date;
 }

@@ -14,6 +14,9 @@ export type TrainingStatus = (typeof TRAINING_STATUS)[number];
  */
 export const TRAINING_PHOTOS = { min: 1, advised: 10, max: 20, minSide: 410 } as const;
 
+/** Photos one can lay out to choose from. */
+export const MAX_LISTED_PHOTOS = TRAINING_PHOTOS.max * 3;
+
 /** Selfies of a finished training are deleted after this many days unless kept. */
 export const SELFIE_RETENTION_DAYS = 7;
 
@@ -41,6 +44,11 @@ export const startTrainingInput = z.object({
     .min(TRAINING_PHOTOS.min, "Add at least one photo.")
     .max(TRAINING_PHOTOS.max, `Use at most ${TRAINING_PHOTOS.max} photos.`)
     .refine((ids) => new Set(ids).size === ids.length, "The same photo was added twice. Remove one of them."),
+  /**
+   * Those of them that the person has seen checked and wants used: the trainer leaves none of them out that has a
+   * face in it.
+   */
+  checkedIds: z.array(z.string().min(1).max(64)).max(TRAINING_PHOTOS.max).default([]),
   /** Adults only, own likeness or permission: without it nothing starts. */
   consent: z.literal(true, {
     error:

@@ -1,3 +1,5 @@
+import type { PhotoCheck } from "./photo-check.ts";
+
 /** Limits of a photo upload, stated in the interface before they bite. */
 export const UPLOAD = {
   maxBytes: 20 * 1024 * 1024,
@@ -23,7 +25,10 @@ export const UNUSED_UPLOAD_WORDS = `Photos you do not train with are deleted aft
 export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 
-/** The answer of POST /api/uploads (body: the file itself; header `x-file-name`: its name, URI-encoded). */
+/**
+ * The answer of POST /api/uploads. Body: the file itself. Headers: `x-file-name`, its name, URI-encoded, and
+ * `x-photo-check`, what the photo check said, which may be left out.
+ */
 export interface UploadView {
   id: string;
   /** Same-origin path, owner only. */
@@ -34,6 +39,11 @@ export interface UploadView {
   mimeType: string;
   /** True when the same picture was already there: the earlier one is returned. */
   duplicate: boolean;
+}
+
+/** A photo that no training uses yet, with what was decided about it. */
+export interface WaitingPhoto extends UploadView, PhotoCheck {
+  name: string;
 }
 
 /** Every failed plain HTTP route answers with this body. */

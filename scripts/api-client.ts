@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client";
 import superjson from "superjson";
 import type { AppRouter } from "#functions/api-type.ts";
 import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
+import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/photo-check.ts";
 import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
 
 /** A person at the public HTTP interface: cookies, origin and all, as a browser sends them. */
@@ -91,10 +92,14 @@ export class ApiClient {
   }
 
   /** Throws an UploadRefused with the server's own words. */
-  async upload(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<UploadView> {
+  async upload(name: string, bytes: Uint8Array<ArrayBuffer>, check?: PhotoCheck): Promise<UploadView> {
     const response = await this.fetch("/api/uploads", {
       method: "POST",
-      headers: { "content-type": "application/octet-stream", "x-file-name": encodeURIComponent(name) },
+      headers: {
+        "content-type": "application/octet-stream",
+        "x-file-name": encodeURIComponent(name),
+        ...(check && { [PHOTO_CHECK_HEADER]: JSON.stringify(check) }),
+      },
       body: bytes,
     });
     const body = (await response.json()) as UploadView | HttpErrorBody;

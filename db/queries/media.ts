@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import type { PhotoCheck, PhotoDecisions } from "#schema/photo-check.ts";
 import type { Db, Statement } from "../client.ts";
 import { generation, packInferenceJob } from "../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../tables/media.ts";
@@ -19,7 +20,7 @@ export function keepObject(prefix: string): Statement[] {
 export async function beginUpload(
   db: Db,
   actor: Actor,
-  of: { hash: string; key: string; dueAt: number; maxPerUser: number; now: number },
+  of: { hash: string; key: string; dueAt: number; maxPerUser: number; check: PhotoCheck; now: number },
 ) {
   const results = await db.write([
     requireSession(actor, of.now),
@@ -38,10 +39,20 @@ export async function beginUpload(
             WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
       args: [of.key, of.dueAt, actor.userId, of.hash],
     },
-    // added again, it has its days again
+    // added again, it has its days again, and what was decided now holds
     {
-      sql: "UPDATE uploadedImage SET createdAt = ? WHERE userId = ? AND imageHash = ?",
-      args: [of.now, actor.userId, of.hash],
+      sql: `UPDATE uploadedImage SET createdAt = ?, anyway = ?, samePerson = ?,
+              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY)
+            WHERE userId = ? AND imageHash = ?`,
+      args: [
+        of.now,
+        asInteger(of.check.anyway),
+        asInteger(of.check.samePerson),
+        of.check.focus?.x ?? null,
+        of.check.focus?.y ?? null,
+        actor.userId,
+        of.hash,
+      ],
     },
   ]);
   const row = results[1]?.rows[0];
@@ -55,6 +66,8 @@ export async function beginUpload(
     mimeType: String(row.mimeType),
   };
 }
+
+const asInteger = (value: boolean | null) => (value === null ? null : Number(value));
 
 export type NewUpload = typeof uploadedImage.$inferInsert;
 
@@ -90,6 +103,40 @@ export async function listUploads(
       .limit(of.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
+}
+
+/** Uploads that no training uses, the newest `limit` of them, oldest first. */
+export async function listWaitingUploads(db: Db, actor: Actor, options: { limit: number; now: number }) {
+  const used = db.orm
+    .select({ id: trainingUploadImage.id })
+    .from(trainingUploadImage)
+    .where(eq(trainingUploadImage.key, uploadedImage.key));
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, options.now),
+    db.orm
+      .select()
+      .from(uploadedImage)
+      .where(and(eq(uploadedImage.userId, actor.userId), notExists(used)))
+      .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+      .limit(options.limit),
+  ] as const);
+  return alive.length === 0 ? null : rows.reverse();
+}
+
+/** Stores what the person decided about a photo. */
+export async function decideUpload(
+  db: Db,
+  actor: Actor,
+  options: PhotoDecisions & { id: string; now: number },
+) {
+  await db.write([
+    requireSession(actor, options.now),
+    {
+      sql: "UPDATE uploadedImage SET anyway = ?, samePerson = ? WHERE id = ? AND userId = ?",
+      args: [asInteger(options.anyway), asInteger(options.samePerson), options.id, actor.userId],
+    },
+    requireChanged("not_there"),
+  ]);
 }
 
 /** Deletes the row, and the object with its last reference. */

@@ -20,12 +20,15 @@ export interface NewTraining {
   chargeId: string;
   requestKey: string;
   uploadIds: readonly string[];
+  /** Those of them that the person has seen checked, and wants used. */
+  checkedIds: readonly string[];
   now: number;
 }
 
 /** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
 export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
   const marks = of.uploadIds.map(() => "?").join(", ");
+  const checkedMarks = of.checkedIds.map(() => "?").join(", ");
   return [
     {
       sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord,
@@ -49,11 +52,13 @@ export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
       ],
     },
     {
-      sql: `INSERT INTO trainingUploadImage (id, url, key, name, size, mimeType, position, trainingId)
+      sql: `INSERT INTO trainingUploadImage
+              (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY)
             SELECT ? || '-' || id, url, key, name, size, mimeType,
-              row_number() OVER (ORDER BY createdAt, id) - 1, ?
+              row_number() OVER (ORDER BY createdAt, id) - 1, ?,
+              anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
             FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
-      args: [of.id, of.id, actor.userId, ...of.uploadIds],
+      args: [of.id, of.id, ...of.checkedIds, actor.userId, ...of.uploadIds],
     },
     requireChanged("uploads_missing", of.uploadIds.length),
   ];
@@ -89,6 +94,8 @@ export async function findTraining(db: Db, actor: Actor, of: { id: string; now: 
         url: trainingUploadImage.url,
         name: trainingUploadImage.name,
         position: trainingUploadImage.position,
+        focusX: trainingUploadImage.focusX,
+        focusY: trainingUploadImage.focusY,
       })
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
@@ -104,8 +111,8 @@ export async function listTrainings(
   of: { before: Cursor | null; limit: number; now: number },
 ) {
   // asked per row of the page: a join over grouped photos would group everybody's
-  const cover = sql<string | null>`(SELECT p.url FROM trainingUploadImage p WHERE p.trainingId = training.id
-    ORDER BY p.position LIMIT 1)`;
+  const cover = sql<string | null>`(SELECT json_object('url', p.url, 'focusX', p.focusX, 'focusY', p.focusY)
+    FROM trainingUploadImage p WHERE p.trainingId = training.id ORDER BY p.position LIMIT 1)`;
   const count = sql<number>`(SELECT count(*) FROM trainingUploadImage p WHERE p.trainingId = training.id)`;
   const [alive, rows] = await db.read([
     liveSession(db, actor, of.now),
@@ -116,7 +123,7 @@ export async function listTrainings(
         status: training.status,
         genderOrCategory: training.genderOrCategory,
         createdAt: training.createdAt,
-        coverUrl: cover,
+        cover,
         photoCount: count,
       })
       .from(training)
@@ -197,6 +204,7 @@ export async function listTrainingPhotos(db: Db, trainingId: string) {
     .select({
       key: trainingUploadImage.key,
       position: trainingUploadImage.position,
+      checked: trainingUploadImage.checked,
       size: trainingUploadImage.size,
     })
     .from(trainingUploadImage)

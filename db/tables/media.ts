@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { user } from "./account.ts";
 import { createdAt, id, instant } from "./columns.ts";
 
@@ -15,6 +15,12 @@ export const uploadedImage = sqliteTable(
     mimeType: text().notNull(),
     /** SHA-256 of the stored bytes, hex. */
     imageHash: text().notNull(),
+    /** What its owner decided in the photo check; null: nothing yet. */
+    anyway: integer({ mode: "boolean" }),
+    samePerson: integer({ mode: "boolean" }),
+    /** Where thumbnails are cut, 0 to 1; null: not known. */
+    focusX: real(),
+    focusY: real(),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "cascade" }),

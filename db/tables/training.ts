@@ -63,6 +63,11 @@ export const trainingUploadImage = sqliteTable(
     size: integer().notNull(),
     mimeType: text().notNull(),
     position: integer().notNull(),
+    /** Its owner has seen what the photo check says of it, and wants it used. */
+    checked: integer({ mode: "boolean" }),
+    /** Where thumbnails are cut, 0 to 1; null: not known. */
+    focusX: real(),
+    focusY: real(),
     trainingId: text()
       .notNull()
       .references(() => training.id, { onDelete: "cascade" }),

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/photo-check.ts";
 import { UPLOAD } from "#schema/upload.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
@@ -14,10 +15,27 @@ uploadRoutes.post("/", async (c) => {
   const bytes = await readBody(c.req.raw.body);
   const upload = await storeUpload(
     { ...c.get("ctx"), actor },
-    { name: fileName(c.req.header("x-file-name")), bytes },
+    {
+      name: fileName(c.req.header("x-file-name")),
+      bytes,
+      check: readCheck(c.req.header(PHOTO_CHECK_HEADER)),
+    },
   );
   return c.json(upload, upload.duplicate ? 200 : 201);
 });
+
+function readCheck(header: string | undefined): PhotoCheck {
+  if (header === undefined) return UNCHECKED;
+  let value: unknown;
+  try {
+    value = JSON.parse(header);
+  } catch {
+    throw new AppError("BAD_INPUT");
+  }
+  const parsed = photoCheck.safeParse(value);
+  if (!parsed.success) throw new AppError("BAD_INPUT");
+  return parsed.data;
+}
 
 function fileName(header: string | undefined): string {
   try {

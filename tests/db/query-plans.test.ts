@@ -46,10 +46,12 @@ import { insertMailReport } from "#db/queries/mail-reports.ts";
 import {
   beginUpload,
   claimGarbage,
+  decideUpload,
   deleteUpload,
   expireUploads,
   findOwnedObject,
   listUploads,
+  listWaitingUploads,
 } from "#db/queries/media.ts";
 import { findOwnAccount, findOwner, findOwnerAndAddress } from "#db/queries/own-account.ts";
 import {
@@ -120,6 +122,7 @@ import {
   listTrainings,
 } from "#db/queries/trainings.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
+import { UNCHECKED } from "#schema/photo-check.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
@@ -279,6 +282,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["a request's pictures", (db) => findRequestedPictures(db, "x")],
   ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
   ["the list of uploads", (db) => listUploads(db, actor(), page)],
+  ["the uploads no training uses", (db) => listWaitingUploads(db, actor(), { limit: 60, now })],
   ["the next page of uploads", (db) => listUploads(db, actor(), later)],
   ["the credit history", (db) => listHistory(db, actor(), page)],
   ["the next page of the credit history", (db) => listHistory(db, actor(), { ...page, before: 7 })],
@@ -353,7 +357,12 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["unsent mails", (db) => listUnsentEmails(db, { after: 0, before: now, limit: 50 })],
   [
     "beginning an upload",
-    (db) => beginUpload(db, actor(), { hash: "x", key: "x", dueAt: now, maxPerUser: 500, now }),
+    (db) =>
+      beginUpload(db, actor(), { hash: "x", key: "x", dueAt: now, maxPerUser: 500, check: UNCHECKED, now }),
+  ],
+  [
+    "deciding about a photo",
+    (db) => decideUpload(db, actor(), { id: "x", anyway: true, samePerson: null, now }),
   ],
   ["marking favourites", (db) => setFavorites(db, actor(), { ids: ["x", "y"], favorite: true, now })],
   ["deleting a picture", (db) => deleteGenerations(db, actor(), { ids: ["x", "y"], now })],

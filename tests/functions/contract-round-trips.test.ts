@@ -138,6 +138,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
     before: picture,
     call: (trpc, id) => trpc.generations.get.query({ id }),
   },
+  "uploads.waiting": { trips: 1, call: (trpc) => trpc.uploads.waiting.query() },
   "uploads.list": { trips: 1, call: (trpc) => trpc.uploads.list.query({}) },
 
   "trainings.start": {
@@ -200,6 +201,11 @@ const COSTS: Readonly<Record<string, Cost>> = {
     trips: 1,
     before: picture,
     call: (trpc, id) => trpc.generations.delete.mutate({ ids: [id] }),
+  },
+  "uploads.decide": {
+    trips: 1,
+    before: async () => (await person.client.upload("me.jpg", await photo(903))).id,
+    call: (trpc, id) => trpc.uploads.decide.mutate({ id, anyway: true, samePerson: null }),
   },
   "uploads.delete": {
     trips: 1,

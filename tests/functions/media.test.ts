@@ -337,6 +337,32 @@ describe("a link for the provider", () => {
     );
   });
 
+  test("to a training's photos names those that the person wants whatever is found", async () => {
+    const person = await signedIn(harness, { credits: 10_000 });
+    const decided = { anyway: null, samePerson: null, focus: { x: 0.4, y: 0.1 } };
+    const checks = [undefined, decided, { ...decided, anyway: true }, { ...decided, samePerson: true }];
+    const uploadIds: string[] = [];
+    for (const [index, check] of checks.entries())
+      uploadIds.push((await person.client.upload(`${index}.jpg`, await photo(81 + index), check)).id);
+    const { id } = await person.client.trpc.trainings.start.mutate({
+      requestKey: crypto.randomUUID(),
+      name: "Me",
+      genderOrCategory: "WOMAN",
+      uploadIds,
+      checkedIds: [uploadIds[1]!],
+      consent: true,
+    });
+    const link = await providerUrl(harness.deps(), { key: zipKey(id), deadline: harness.now() });
+    const files = unzipSync(new Uint8Array(await (await fetch(link)).arrayBuffer()));
+    expect(Object.keys(files)).toEqual(["01.jpg", "02-checked.jpg", "03-checked.jpg", "04-checked.jpg"]);
+    const { photos } = await person.client.trpc.trainings.get.query({ id });
+    expect(photos.map(({ focus }) => focus)).toEqual([null, decided.focus, decided.focus, decided.focus]);
+    const { items } = await person.client.trpc.trainings.list.query({});
+    expect(items[0]).toMatchObject({ coverUrl: photos[0]?.url, coverFocus: null, photoCount: 4 });
+    // what a training uses waits no longer
+    expect(await person.client.trpc.uploads.waiting.query()).toEqual([]);
+  });
+
   test("to a training's photos is a zip of exactly them, in order", async () => {
     const person = await signedIn(harness, { credits: 10_000 });
     const { id, uploads } = await train(person.client, { seeds: [21, 22, 23] });

@@ -418,6 +418,71 @@ describe("the list of uploads", () => {
   });
 });
 
+describe("what the photo check said", () => {
+  const focus = { x: 0.5, y: 0.2 };
+
+  test("comes with the photo, waits with it on every device, and can change", async () => {
+    const person = await signedIn(harness);
+    const { trpc } = person.client;
+    const first = await person.client.upload("me.jpg", await photo(34));
+    const { id } = await person.client.upload("blurred.jpg", await photo(35), {
+      anyway: true,
+      samePerson: null,
+      focus,
+    });
+    expect(await trpc.uploads.waiting.query()).toMatchObject([
+      { id: first.id, name: "me.jpg", anyway: null, samePerson: null, focus: null, duplicate: false },
+      { id, name: "blurred.jpg", anyway: true, samePerson: null, focus },
+    ]);
+    for (let round = 0; round < 2; round++) {
+      const answer = trpc.uploads.decide.mutate({ id, anyway: null, samePerson: false });
+      expect(await answer).toEqual({ ok: true });
+    }
+    expect((await trpc.uploads.waiting.query())[1]).toMatchObject({ anyway: null, samePerson: false, focus });
+    // added again, what was decided the second time holds
+    await person.client.upload("blurred.jpg", await photo(35), {
+      anyway: true,
+      samePerson: true,
+      focus: null,
+    });
+    expect((await trpc.uploads.waiting.query()).find((one) => one.id === id)).toMatchObject({
+      anyway: true,
+      samePerson: true,
+      focus,
+    });
+  });
+
+  test("is told and changed by the owner alone", async () => {
+    const owner = await signedIn(harness);
+    const stranger = await signedIn(harness);
+    const { id } = await owner.client.upload("me.jpg", await photo(36));
+    const decision = { id, anyway: true, samePerson: true };
+    expect(await refusal(stranger.client.trpc.uploads.decide.mutate(decision))).toBe("NOT_FOUND");
+    expect(await stranger.client.trpc.uploads.waiting.query()).toEqual([]);
+    expect(await owner.client.trpc.uploads.waiting.query()).toMatchObject([
+      { anyway: null, samePerson: null },
+    ]);
+  });
+
+  test("is refused when it is nonsense", async () => {
+    const person = await signedIn(harness);
+    for (const check of [
+      "no JSON",
+      "[]",
+      '{"anyway":1}',
+      '{"anyway":null,"samePerson":null,"focus":{"x":2,"y":0}}',
+    ]) {
+      const response = await person.client.fetch("/api/uploads", {
+        method: "POST",
+        headers: { "content-type": "application/octet-stream", "x-photo-check": check },
+        body: await photo(37),
+      });
+      expect(await response.json()).toMatchObject({ error: { code: "BAD_INPUT" } });
+    }
+    expect(await rowsOf(person.userId)).toEqual([]);
+  });
+});
+
 describe("deleting an upload", () => {
   test("removes it, and its object with the next sweep", async () => {
     const person = await signedIn(harness);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
 import type { UploadView } from "#schema/upload.ts";
 import type { PhotoLook } from "#web/features/uploads/coach/photo-look.ts";
 import { scaledSize } from "#web/features/uploads/coach/scaled-size.ts";
 import { overviewOf } from "#web/features/uploads/judged-photos.ts";
 import {
   EMPTY_LIST,
-  MOST_LISTED,
   type PhotoAction,
   photoList,
   placesLeft,
@@ -88,9 +88,9 @@ describe("photos on their way", () => {
   });
 
   it("find no place beyond the number one can lay out", () => {
-    const many = Array.from({ length: MOST_LISTED }, (_, index) => `p${index}`);
+    const many = Array.from({ length: MAX_LISTED_PHOTOS }, (_, index) => `p${index}`);
     expect(placesLeft(following(added(...many)))).toBe(0);
-    expect(placesLeft(EMPTY_LIST)).toBe(MOST_LISTED);
+    expect(placesLeft(EMPTY_LIST)).toBe(MAX_LISTED_PHOTOS);
   });
 });
 

@@ -1,5 +1,6 @@
 import { beginUpload, finishUpload } from "#db/queries/media.ts";
 import { duplicateOf } from "#db/violated.ts";
+import type { PhotoCheck } from "#schema/photo-check.ts";
 import { UPLOAD, type UploadView } from "#schema/upload.ts";
 import { ImagesUnavailable } from "../../providers/images/images.ts";
 import { countUse } from "../accounts/limit.ts";
@@ -18,7 +19,7 @@ const UNFINISHED_MS = 3_600_000;
  */
 export async function storeUpload(
   ctx: ActorCtx,
-  input: { name: string; bytes: Uint8Array<ArrayBuffer> },
+  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck },
 ): Promise<UploadView> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["uploadByAccount", actor.userId]]);
@@ -34,6 +35,7 @@ export async function storeUpload(
         key,
         dueAt: now + UNFINISHED_MS,
         maxPerUser: UPLOAD.maxPerUser,
+        check: input.check,
         now,
       }),
     );
@@ -54,6 +56,10 @@ export async function storeUpload(
     key,
     name: input.name.slice(0, 200),
     imageHash: hash,
+    anyway: input.check.anyway,
+    samePerson: input.check.samePerson,
+    focusX: input.check.focus?.x ?? null,
+    focusY: input.check.focus?.y ?? null,
     userId: actor.userId,
     createdAt: new Date(now),
   };

@@ -1,5 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import { listTrainingPhotos } from "#db/queries/trainings.ts";
+import { photoFileName } from "#schema/photo-check.ts";
 import type { Deps } from "../../deps.ts";
 
 /** The key under which a training's photos are offered as one zip; no such object exists, it is made on the fly. */
@@ -18,7 +19,7 @@ export async function zipPhotos(
 ): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null> {
   const photos = await listTrainingPhotos(deps.db, trainingId);
   if (photos.length === 0) return null;
-  const named = photos.map((photo) => ({ ...photo, name: nameInZip(photo.position) }));
+  const named = photos.map((photo) => ({ ...photo, name: zipName(photo) }));
   const files = async function* () {
     for (const photo of named) {
       const object = await deps.storage.get(photo.key);
@@ -31,12 +32,6 @@ export async function zipPhotos(
 }
 
 /** The trainer sees these names and reports by them; the stored picture is always a JPEG. */
-function nameInZip(position: number): string {
-  return `${String(position + 1).padStart(2, "0")}.jpg`;
-}
-
-/** Null: not a name of ours. */
-export function positionInZip(name: string): number | null {
-  const number = /^(\d{2,3})\.jpg$/.exec(name)?.[1];
-  return number === undefined ? null : Number(number) - 1;
+function zipName({ position, checked }: { position: number; checked: boolean | null }): string {
+  return photoFileName({ position, checked: checked === true });
 }

@@ -1,9 +1,10 @@
 import { findTraining } from "#db/queries/trainings.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { TrainingView } from "#schema/generation.ts";
+import { parsePhotoFileName } from "#schema/photo-check.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { positionInZip } from "../media/zip-photos.ts";
+import { focusOf } from "../media/focus-of.ts";
 
 export async function getTraining({ deps, actor }: ActorCtx, input: { id: string }): Promise<TrainingView> {
   const { session, training, photos } = await findTraining(deps.db, actor, { id: input.id, now: deps.now() });
@@ -14,7 +15,7 @@ export async function getTraining({ deps, actor }: ActorCtx, input: { id: string
     name: training.name,
     status: training.status,
     genderOrCategory: training.genderOrCategory,
-    photos: photos.map(({ id, url }) => ({ id, url })),
+    photos: photos.map(({ id, url, ...row }) => ({ id, url, focus: focusOf(row) })),
     report: training.logs?.map((photo) => ({ ...photo, name: givenName(photo.name, photos) })) ?? null,
     failure: training.error as JobFailureCode | null,
     keepPhotos: training.keepPhotos,
@@ -24,6 +25,6 @@ export async function getTraining({ deps, actor }: ActorCtx, input: { id: string
 
 /** The trainer names photos as the zip did, by position; people know them by the names they gave. */
 function givenName(zipName: string, photos: { name: string; position: number }[]): string {
-  const position = positionInZip(zipName);
+  const position = parsePhotoFileName(zipName)?.position;
   return photos.find((photo) => photo.position === position)?.name ?? zipName;
 }

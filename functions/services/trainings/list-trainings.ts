@@ -2,6 +2,7 @@ import { listTrainings as query } from "#db/queries/trainings.ts";
 import type { Page, TrainingListItem } from "#schema/generation.ts";
 import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { focusOf } from "../media/focus-of.ts";
 import { parseCursor, toPage } from "../page.ts";
 
 export async function listTrainings(
@@ -10,5 +11,12 @@ export async function listTrainings(
 ): Promise<Page<TrainingListItem>> {
   const before = parseCursor(input.cursor);
   const rows = signedIn(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
-  return toPage(rows, input.limit, (row) => row);
+  return toPage(rows, input.limit, ({ cover, ...row }) => ({ ...row, ...readCover(cover) }));
+}
+
+/** SQLite makes JSON of what a subquery would need a column each for. */
+function readCover(json: string | null): Pick<TrainingListItem, "coverUrl" | "coverFocus"> {
+  if (json === null) return { coverUrl: null, coverFocus: null };
+  const { url, ...focus } = JSON.parse(json) as { url: string; focusX: number | null; focusY: number | null };
+  return { coverUrl: url, coverFocus: focusOf(focus) };
 }

@@ -57,6 +57,7 @@ export async function startTraining(
       chargeId,
       requestKey: input.requestKey,
       uploadIds: input.uploadIds,
+      checkedIds: input.checkedIds,
       now,
     }),
     insertJob(deps.db, {

@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_WORDS } from "#schema/upload.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { MOST_LISTED } from "./photo-list.ts";
 import { pickPhotos } from "./pick-photos.ts";
 import { readDropped } from "./read-dropped.ts";
 
@@ -26,7 +25,7 @@ export function PhotoDrop({ onFiles, full }: Props) {
     setNote(
       [
         others > 0 && `${count(others, "file")} skipped: not a photo.`,
-        tooMany > 0 && `${count(tooMany, "photo")} skipped: you can add up to ${MOST_LISTED} at a time.`,
+        tooMany > 0 && `${count(tooMany, "photo")} skipped: you can add up to ${MAX_LISTED_PHOTOS} at a time.`,
       ]
         .filter(Boolean)
         .join(" "),

@@ -1,10 +1,7 @@
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
 import type { UploadView } from "#schema/upload.ts";
 import type { Decisions } from "./coach/judge-photos.ts";
 import type { PhotoLook } from "./coach/photo-look.ts";
-
-/** Photos one can lay out to choose from; a training takes fewer. */
-export const MOST_LISTED = TRAINING_PHOTOS.max * 3;
 
 /** On its way to the server; `share` is 0 to 1. */
 export type Delivery =
@@ -136,7 +133,7 @@ export function isOnItsWay({ delivery }: Photo): boolean {
 
 /** How many more photos can be laid out. */
 export function placesLeft(list: PhotoList): number {
-  return MOST_LISTED - list.photos.length;
+  return MAX_LISTED_PHOTOS - list.photos.length;
 }
 
 export function uploadIds(list: PhotoList): string[] {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
+import { parsePhotoFileName } from "#schema/photo-check.ts";
 import { wordsFor } from "#schema/photo-reasons.ts";
 import type { PhotoReport } from "#schema/training.ts";
 import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
@@ -37,7 +38,11 @@ function inWords({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
 }
 
 async function train(request: Extract<WorkerRequest, { task: "train" }>): Promise<WorkerAnswer> {
-  const photos = request.photos.map(({ name, bytes }) => ({ name, load: () => decodePhoto(bytes) }));
+  const photos = request.photos.map(({ name, bytes }) => ({
+    name,
+    checked: parsePhotoFileName(name)?.checked ?? false,
+    load: () => decodePhoto(bytes),
+  }));
   const { identity, report } = await buildIdentity(models, photos);
   return {
     id: request.id,
