@@ -50,7 +50,7 @@ export async function takeAll(of: {
   const sheet = page.getByRole("list", { name: "Your photos" });
   await takePicture({ page, name: "photo-check", width: 1600, from: upload, across: sheet });
 
-  // so that the trainer has something to refuse
+  // what one insists on is used as well
   const anyway = page.getByRole("button", { name: /^Use anyway/ });
   if ((await anyway.count()) > 0) await anyway.first().click();
   await upload.click();

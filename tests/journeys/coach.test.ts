@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
+import { ApiClient } from "#scripts/api-client.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
@@ -132,6 +133,14 @@ describe("the built coach in a browser, under the site's own security policy", (
   });
 });
 
+/** Photos that an earlier test uploaded wait on every device. */
+async function removeWaiting(): Promise<void> {
+  const client = new ApiClient(stack.url);
+  await client.signIn(email, password);
+  for (const { id } of await client.trpc.uploads.waiting.query())
+    await client.trpc.uploads.delete.mutate({ id });
+}
+
 async function openTraining(): Promise<{ page: Page; unexpected: string[]; requests: string[] }> {
   const { page, unexpected } = await openPage(browser, stack.url);
   const requests: string[] = [];
@@ -197,7 +206,56 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
     await page.getByText("2 photos. 8 more would help.").waitFor();
     expect(unexpected).toEqual([]);
+
+    // they wait on any other device as well, until they are removed there
+    const other = await openTraining();
+    await other.page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
+    await settled(other.page);
+    await other.page.getByRole("button", { name: "Remove me.jpg" }).click();
+    await other.page.getByText("1 photo uploaded.").first().waitFor();
+    await page.reload();
+    await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
+    expect(other.unexpected).toEqual([]);
+    await other.page.context().close();
     await page.context().close();
+    await removeWaiting();
+  });
+
+  test("asks about a face nobody can place, keeps the answer, and trains with what was answered", async () => {
+    const { page, unexpected } = await openTraining();
+    const photos = [
+      file("me.jpg", (await personPhotos(1))[0]!),
+      file("friend.jpg", await strangerPhoto("dark")),
+    ];
+    await page.getByLabel("Photos", { exact: true }).setInputFiles(photos);
+    const question = page.getByRole("group", { name: "friend.jpg" });
+    await question.getByText("Is this the same person?").waitFor({ timeout: 60_000 });
+    for (const name of ["me.jpg", "friend.jpg"])
+      await question.getByRole("img", { name: `The face in ${name}` }).waitFor();
+    await question.getByRole("button", { name: "No, someone else, friend.jpg" }).click();
+    const frame = page.getByRole("listitem").filter({ hasText: "friend.jpg" });
+    await frame.getByText("You said this is someone else.").waitFor();
+    await page.getByRole("button", { name: "Upload 1 photo" }).waitFor();
+    await page.getByRole("button", { name: "Use anyway, friend.jpg" }).click();
+    await frame.getByText("You said this is the same person.").waitFor();
+    await page.getByRole("button", { name: "Upload 2 photos" }).click();
+    await page.getByText("2 photos uploaded.").first().waitFor();
+    const score = page.getByRole("heading", { name: /^Your set/ });
+    const before = await score.textContent();
+    await page.reload();
+    await page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
+    await settled(page);
+    await frame.getByText("You said this is the same person.").waitFor();
+    expect(await score.textContent()).toBe(before);
+
+    const client = new ApiClient(stack.url);
+    await client.signIn(email, password);
+    const waiting = await client.trpc.uploads.waiting.query();
+    expect(waiting.map(({ samePerson }) => samePerson)).toContain(true);
+    for (const { focus } of waiting) expect(focus).not.toBeNull();
+    expect(unexpected).toEqual([]);
+    await page.context().close();
+    await removeWaiting();
   });
 
   test("is sound with every kind of verdict on it, light and dark, and no wider than a phone", async () => {

@@ -59,6 +59,11 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByRole("checkbox", { name: /learns the face in these photos/ }).check();
   await page.getByRole("button", { name: /^Train for/ }).click();
   await page
+    .getByRole("alertdialog", { name: "Train with 1 photo?" })
+    .getByText(/scores \d+ of 100/)
+    .waitFor();
+  await page.getByRole("button", { name: "Train with 1 photo anyway" }).click();
+  await page
     .getByRole("main")
     .getByRole("link", { name: "Make The Private Eye" })
     .click({ timeout: 180_000 });

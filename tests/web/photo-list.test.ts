@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { UNCHECKED } from "#schema/photo-check.ts";
 import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
-import type { UploadView } from "#schema/upload.ts";
-import type { PhotoLook } from "#web/features/uploads/coach/photo-look.ts";
+import type { UploadView, WaitingPhoto } from "#schema/upload.ts";
+import { type PhotoLook, rememberLook } from "#web/features/uploads/coach/photo-look.ts";
 import { scaledSize } from "#web/features/uploads/coach/scaled-size.ts";
 import { overviewOf } from "#web/features/uploads/judged-photos.ts";
 import {
   EMPTY_LIST,
   type PhotoAction,
+  type PhotoList,
   photoList,
   placesLeft,
-  uploadIds,
+  UNDECIDED,
+  uploadOf,
 } from "#web/features/uploads/photo-list.ts";
 import { pickPhotos } from "#web/features/uploads/pick-photos.ts";
 
@@ -41,7 +44,7 @@ describe("photos on their way", () => {
     );
     expect(after.photos[0]).toMatchObject({ stage: "seen", delivery: { state: "sending", share: 0.5 } });
     const sent = photoList(after, { type: "sent", key: "a", upload: upload("u1") });
-    expect(uploadIds(sent)).toEqual(["u1"]);
+    expect(sent.photos.map((photo) => uploadOf(photo)?.id)).toEqual(["u1"]);
   });
 
   it("fall back to this device when uploading is stopped, except those that arrived", () => {
@@ -64,7 +67,7 @@ describe("photos on their way", () => {
       { type: "sent", key: "a", upload: upload("u1") },
       { type: "sent", key: "b", upload: { ...upload("u1"), duplicate: true } },
     );
-    expect(uploadIds(list)).toEqual(["u1"]);
+    expect(list.photos.flatMap((photo) => uploadOf(photo)?.id ?? [])).toEqual(["u1"]);
     expect(overviewOf(list.photos).photos[1]?.judgement).toEqual({
       verdict: "out",
       reasons: [{ code: "DUPLICATE" }],
@@ -91,6 +94,72 @@ describe("photos on their way", () => {
     const many = Array.from({ length: MAX_LISTED_PHOTOS }, (_, index) => `p${index}`);
     expect(placesLeft(following(added(...many)))).toBe(0);
     expect(placesLeft(EMPTY_LIST)).toBe(MAX_LISTED_PHOTOS);
+  });
+});
+
+describe("photos that wait on the server", () => {
+  const waiting = (id: string, rest: Partial<WaitingPhoto> = {}): WaitingPhoto => ({
+    ...upload(id),
+    name: `${id}.jpg`,
+    ...UNCHECKED,
+    ...rest,
+  });
+  const kept = (...ids: string[]): PhotoList => ({
+    ...EMPTY_LIST,
+    photos: ids.map((id) => ({
+      ...named(id),
+      ...UNDECIDED,
+      stage: "waiting",
+      delivery: { state: "sent", upload: upload(id) },
+    })),
+  });
+  const keys = (list: PhotoList) => list.photos.map(({ key }) => key);
+
+  it("are laid out on another device with what was decided", () => {
+    const uploads = [waiting("u1", { anyway: true }), waiting("u2", { samePerson: false })];
+    const list = photoList(EMPTY_LIST, { type: "found", uploads });
+    expect(list.photos).toMatchObject([
+      { name: "u1.jpg", stage: "waiting", anyway: true, samePerson: null },
+      { name: "u2.jpg", stage: "waiting", anyway: false, samePerson: false },
+    ]);
+    // once more changes nothing
+    expect(photoList(list, { type: "found", uploads })).toEqual(list);
+  });
+
+  it("take away what another tab removed or trained with, and nothing that was just added", () => {
+    const list = photoList(kept("u1", "u2"), added("new"));
+    expect(keys(photoList(list, { type: "found", uploads: [waiting("u2")] }))).toEqual(["u2", "new"]);
+    const sent = following(added("a"), seen("a"), { type: "sent", key: "a", upload: upload("u3") });
+    expect(keys(photoList(sent, { type: "found", uploads: [] }))).toEqual(["a"]);
+  });
+
+  it("do not come back once they were removed or trained with", () => {
+    const found: PhotoAction = { type: "found", uploads: [waiting("u1")] };
+    const removed = photoList(kept("u1"), { type: "removed", keys: ["u1"] });
+    expect(keys(photoList(removed, found))).toEqual([]);
+    expect(keys(photoList(photoList(kept("u1"), { type: "cleared" }), found))).toEqual([]);
+  });
+});
+
+describe("after a reload", () => {
+  it("what was said of a photo stays, whatever its stored copy looks like", () => {
+    const light = { level: -1, side: 0, warmth: 0 };
+    const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
+    const vector = new Float32Array(4);
+    const first = { size: 300, share: 0.3, yaw: 0, pitch: 0, light, ...area, identity: vector, luma: vector };
+    const lookBefore: PhotoLook = { ...look(["SOFT"]), face: first };
+    const remembered = rememberLook(lookBefore);
+    if (!remembered) throw new Error("nothing was remembered");
+    expect(JSON.stringify(remembered)).not.toMatch(/identity|luma/);
+    const [photo] = following(added("a")).photos;
+    const reloaded = { ...EMPTY_LIST, photos: [{ ...photo!, remembered }] };
+    const lookAfter: PhotoLook = { ...look(["BLURRED"]), face: { ...first, share: 0.1 } };
+    const after = photoList(reloaded, { type: "seen", key: "a", look: lookAfter, digest: null, picture });
+    expect(after.photos[0]?.look).toEqual(lookBefore);
+  });
+
+  it("what could not be looked at is looked at afresh", () => {
+    expect(rememberLook(look(["UNSEEN"]))).toBeNull();
   });
 });
 

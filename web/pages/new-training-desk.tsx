@@ -4,6 +4,7 @@ import { NotEnough } from "#web/features/billing/not-enough.tsx";
 import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
 import { useChosenPack } from "#web/features/trainings/use-chosen-pack.ts";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
+import { trainingBlocker, weakSet } from "#web/features/uploads/set-readiness.ts";
 import { usePhotos } from "#web/features/uploads/use-photos.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { Notice } from "#web/ui/notice.tsx";
@@ -16,7 +17,7 @@ export default function NewTrainingDesk() {
   const toSignIn = useCallback(() => void navigate(sessionRequiredPath(here)), [navigate, here]);
   const chosen = useChosenPack();
   const photos = usePhotos(toSignIn);
-  const { overview, uploadIds, clear } = photos;
+  const { overview, clear } = photos;
 
   return (
     <>
@@ -32,7 +33,10 @@ export default function NewTrainingDesk() {
       )}
       <NewTrainingForm
         photos={<PhotoDesk photos={photos} />}
-        uploadIds={uploadIds}
+        uploadIds={overview.uploadIds}
+        checkedIds={overview.checkedIds}
+        blocker={trainingBlocker(overview)}
+        weakSet={weakSet(overview)}
         unfinished={overview.onTheWay}
         unsent={overview.toSend.length}
         renderShortfall={(of) => (

@@ -18,12 +18,19 @@ import { RefundLine } from "#web/ui/refund-line.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { readDraft, writeDraft } from "./draft.ts";
 import { FaceConsent } from "./face-consent.tsx";
+import { WeakSetDialog } from "./weak-set-dialog.tsx";
 import { GENDER_LABEL } from "./words.ts";
 
 type Props = {
   /** The upload control with its photos. */
   photos: ReactNode;
   uploadIds: readonly string[];
+  /** Those of them that the person has seen checked. */
+  checkedIds: readonly string[];
+  /** What has to be done to the photos first, in words. */
+  blocker: string | null;
+  /** Set when the photos promise little, and training with them is asked about. */
+  weakSet: { photos: string; text: string } | null;
   /** Photos still on their way. */
   unfinished: number;
   /** Photos laid out to be uploaded, but still on this device only. */
@@ -38,6 +45,9 @@ const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[
 export function NewTrainingForm({
   photos,
   uploadIds,
+  checkedIds,
+  blocker,
+  weakSet,
   unfinished,
   unsent,
   onStarted,
@@ -59,6 +69,7 @@ export function NewTrainingForm({
       onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
     }),
   );
+  const [asked, setAsked] = useState<Parameters<typeof start.mutate>[0] | null>(null);
   const requestKey = useRequestKey(JSON.stringify([draft, uploadIds]));
 
   useEffect(() => writeDraft(draft), [draft]);
@@ -71,18 +82,20 @@ export function NewTrainingForm({
     name: draft.name,
     genderOrCategory: draft.gender,
     uploadIds,
+    checkedIds,
     consent,
     faceConsent: faceConsent ? FACE_CONSENT_VERSION : undefined,
     keepPhotos: draft.keepPhotos,
   });
   // said after the first try, and only for as long as it is so
-  const errors = tried ? problemsOf(input.error?.issues ?? [], { unsent, unfinished, faceConsent }) : {};
+  const problems = problemsOf(input.error?.issues ?? [], { unsent, unfinished, faceConsent, blocker });
+  const errors = tried ? problems : {};
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (start.isPending || short) return;
     setTried(true);
-    if (!input.success || !faceConsent || unfinished > 0 || unsent > 0) {
+    if (!input.success || Object.keys(problems).length > 0) {
       const form = event.currentTarget;
       requestAnimationFrame(() => {
         const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
@@ -90,7 +103,13 @@ export function NewTrainingForm({
       });
       return;
     }
-    start.mutate(input.data, {
+    if (weakSet) setAsked(input.data);
+    else train(input.data);
+  }
+
+  function train(input: Parameters<typeof start.mutate>[0]) {
+    setAsked(null);
+    start.mutate(input, {
       onSuccess: ({ id }) => {
         writeDraft(null);
         void workChanged(id);
@@ -176,6 +195,14 @@ export function NewTrainingForm({
           </div>
         )}
       </div>
+      {weakSet && (
+        <WeakSetDialog
+          open={asked !== null}
+          set={weakSet}
+          onClose={() => setAsked(null)}
+          onTrain={() => asked && train(asked)}
+        />
+      )}
     </form>
   );
 }
@@ -183,8 +210,9 @@ export function NewTrainingForm({
 /** What is missing or not ready, by the field it belongs to. */
 function problemsOf(
   issues: readonly { path: PropertyKey[]; message: string }[],
-  { unsent, unfinished, faceConsent }: { unsent: number; unfinished: number; faceConsent: boolean },
+  now: { unsent: number; unfinished: number; faceConsent: boolean; blocker: string | null },
 ): Record<string, string> {
+  const { unsent, unfinished, faceConsent, blocker } = now;
   const found: Record<string, string> = {};
   for (const issue of issues) found[String(issue.path[0])] ??= issue.message;
   if (!faceConsent)
@@ -192,5 +220,6 @@ function problemsOf(
   if (unsent > 0)
     found.uploadIds = `Upload ${count(unsent, "photo")} first, or remove the ones you do not want.`;
   if (unfinished > 0) found.uploadIds = `Wait for ${count(unfinished, "photo")} to finish uploading.`;
+  if (blocker !== null) found.uploadIds = blocker;
   return found;
 }

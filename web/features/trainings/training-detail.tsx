@@ -11,6 +11,7 @@ import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.t
 import { buttonClass } from "#web/ui/button-class.ts";
 import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
 import { FailedPage } from "#web/ui/failed-page.tsx";
+import { focusStyle } from "#web/ui/focus-style.ts";
 import { thumbnail } from "#web/ui/media-url.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -125,7 +126,8 @@ function Ended({ training }: { training: TrainingView }) {
                   src={thumbnail(photo.url, 320)}
                   alt={`Number ${index + 1} of ${training.name}`}
                   loading="lazy"
-                  className="size-full object-cover"
+                  className="size-full object-cover object-[50%_25%]"
+                  style={focusStyle(photo.focus)}
                 />
               </ContactFrame>
             ))}

@@ -7,6 +7,7 @@ import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonClass } from "#web/ui/button-class.ts";
 import { FailedRead } from "#web/ui/failed-read.tsx";
+import { focusStyle } from "#web/ui/focus-style.ts";
 import { thumbnail } from "#web/ui/media-url.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./words.ts";
@@ -63,7 +64,8 @@ function TrainingRow({ training }: { training: TrainingListItem }) {
             src={thumbnail(training.coverUrl, 320)}
             alt=""
             loading="lazy"
-            className="size-full object-cover"
+            className="size-full object-cover object-[50%_25%]"
+            style={focusStyle(training.coverFocus)}
           />
         )}
       </div>

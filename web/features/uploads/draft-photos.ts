@@ -1,20 +1,27 @@
 import type { UploadView } from "#schema/upload.ts";
-import { EMPTY_LIST, type Photo, type PhotoList, UNDECIDED } from "./photo-list.ts";
+import type { Decisions } from "./coach/judge-photos.ts";
+import { rememberLook, type SeenFacts } from "./coach/photo-look.ts";
+import { EMPTY_LIST, type Photo, type PhotoList } from "./photo-list.ts";
 
 const KEY = "likeness.photos";
 
-type Kept = { key: string; name: string; upload: UploadView };
+type Kept = { key: string; name: string; upload: UploadView; decisions: Decisions; seen: SeenFacts | null };
 
-/** Keeps the uploaded photos over a reload of this tab. What was seen in them is not kept: faces are looked at anew. */
+/**
+ * Keeps the uploaded photos over a reload of this tab, with what was said of them, so that nothing changes by itself.
+ * Who they show is not kept: faces are compared anew.
+ */
 export function keepPhotos(photos: readonly Photo[]): void {
-  const kept: Kept[] = photos.flatMap(({ key, name, delivery }) =>
-    delivery.state === "sent" ? [{ key, name, upload: delivery.upload }] : [],
-  );
+  const kept = photos.flatMap(({ key, name, delivery, anyway, samePerson, look, remembered }): Kept[] => {
+    if (delivery.state !== "sent") return [];
+    const seen = look ? rememberLook(look) : (remembered ?? null);
+    return [{ key, name, upload: delivery.upload, decisions: { anyway, samePerson }, seen }];
+  });
   try {
     if (kept.length === 0) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // storage may be forbidden or full: the photos are then only on this page
+    // storage may be forbidden or full: the photos then come from the server, and are judged anew
   }
 }
 
@@ -22,12 +29,13 @@ export function keptPhotos(): PhotoList {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as Kept[];
     const photos = kept.map(
-      ({ key, name, upload }): Photo => ({
+      ({ key, name, upload, decisions, seen }): Photo => ({
         key,
         name,
         stage: "waiting",
         delivery: { state: "sent", upload },
-        ...UNDECIDED,
+        ...decisions,
+        ...(seen && { remembered: seen }),
       }),
     );
     return { ...EMPTY_LIST, photos };

@@ -1,6 +1,6 @@
 import { type Judgement, judgePhotos, type SeenPhoto } from "./coach/judge-photos.ts";
 import { type SetScore, scoreSet } from "./coach/score-set.ts";
-import { isOnItsWay, type Photo } from "./photo-list.ts";
+import { isOnItsWay, type Photo, uploadOf } from "./photo-list.ts";
 
 export type JudgedPhoto = Photo & { judgement?: Judgement };
 
@@ -12,6 +12,9 @@ export interface Overview {
   unseen: number;
   /** By verdict, of those that were looked at. */
   verdicts: Record<Judgement["verdict"], number>;
+  /** Uploads that a training would use now, and those of them that were looked at here. */
+  uploadIds: readonly string[];
+  checkedIds: readonly string[];
   /** Keys of photos that would be uploaded now. */
   toSend: readonly string[];
   onTheWay: number;
@@ -41,6 +44,8 @@ export function overviewOf(photos: readonly Photo[]): Overview {
     score: scoreSet(used.flatMap(({ look }) => (look?.face ? [look.face] : []))),
     unseen: photos.filter(({ stage }) => stage !== "seen").length,
     verdicts,
+    uploadIds: idsOf(used),
+    checkedIds: idsOf(used.filter(({ look }) => !look?.codes.includes("UNSEEN"))),
     toSend: used
       .filter(
         ({ delivery, picture }) => picture && (delivery.state === "local" || delivery.state === "failed"),
@@ -51,6 +56,10 @@ export function overviewOf(photos: readonly Photo[]): Overview {
     failed: inState("failed"),
     share: shareOf(photos),
   };
+}
+
+function idsOf(photos: readonly Photo[]): string[] {
+  return photos.flatMap((photo) => uploadOf(photo)?.id ?? []);
 }
 
 function shareOf(photos: readonly Photo[]): number {

@@ -1,3 +1,4 @@
+import { focusStyle } from "#web/ui/focus-style.ts";
 import { CloseIcon } from "#web/ui/icons.tsx";
 import { LatentFrame } from "#web/ui/latent-frame.tsx";
 import { thumbnail } from "#web/ui/media-url.ts";
@@ -75,7 +76,7 @@ function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {
       src={source}
       alt={name}
       className={`size-full animate-arrive object-cover object-[50%_25%] ${dimmed ? "opacity-45" : ""}`}
-      style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+      style={focusStyle(focus)}
     />
   );
 }

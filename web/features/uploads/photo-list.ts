@@ -1,7 +1,7 @@
 import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
-import type { UploadView } from "#schema/upload.ts";
+import type { UploadView, WaitingPhoto } from "#schema/upload.ts";
 import type { Decisions } from "./coach/judge-photos.ts";
-import type { PhotoLook } from "./coach/photo-look.ts";
+import { type PhotoLook, type SeenFacts, withRemembered } from "./coach/photo-look.ts";
 
 /** On its way to the server; `share` is 0 to 1. */
 export type Delivery =
@@ -20,6 +20,8 @@ export interface Photo extends Decisions {
   /** Set once it was seen. */
   look?: PhotoLook;
   digest?: string | null;
+  /** What was said of it before the page was reloaded. */
+  remembered?: SeenFacts;
   /** What would be uploaded, and an object URL to show; missing when the file could not be read. */
   picture?: { body: Blob; thumbnail: string };
   delivery: Delivery;
@@ -29,12 +31,15 @@ export interface PhotoList {
   photos: readonly Photo[];
   /** What was removed last, with the place each had, so that it can come back. */
   removed: readonly { photo: Photo; at: number }[];
+  /** Uploads taken off the list: an answer under way may still name them. */
+  forgotten: readonly string[];
 }
 
-export const EMPTY_LIST: PhotoList = { photos: [], removed: [] };
+export const EMPTY_LIST: PhotoList = { photos: [], removed: [], forgotten: [] };
 
 export type PhotoAction =
   | { type: "added"; photos: readonly { key: string; name: string }[] }
+  | { type: "found"; uploads: readonly WaitingPhoto[] }
   | { type: "looking"; key: string }
   | {
       type: "seen";
@@ -67,11 +72,18 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
       );
       return { ...list, photos: [...list.photos, ...added] };
     }
+    case "found":
+      return withWaiting(list, action.uploads);
     case "looking":
       return change(action.key, () => ({ stage: "looking" }));
     case "seen": {
       const { key, look, digest, picture } = action;
-      return change(key, () => ({ stage: "seen", look, digest, picture }));
+      return change(key, ({ remembered }) => ({
+        stage: "seen",
+        look: withRemembered(look, remembered),
+        digest,
+        picture,
+      }));
     }
     case "decided":
       return change(action.key, () => action.decisions);
@@ -107,7 +119,12 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
         .map((photo, at) => ({ photo, at }))
         .filter(({ photo }) => action.keys.includes(photo.key));
       if (removed.length === 0) return list;
-      return { photos: list.photos.filter(({ key }) => !action.keys.includes(key)), removed };
+      const gone = removed.flatMap(({ photo }) => uploadOf(photo)?.id ?? []);
+      return {
+        photos: list.photos.filter(({ key }) => !action.keys.includes(key)),
+        removed,
+        forgotten: [...list.forgotten, ...gone],
+      };
     }
     case "restored": {
       const photos = [...list.photos];
@@ -116,11 +133,51 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
         const stage = photo.stage === "looking" ? "waiting" : photo.stage;
         photos.splice(at, 0, { ...photo, stage, delivery: { state: "local" } });
       }
-      return { photos, removed: [] };
+      return { ...list, photos, removed: [] };
     }
     case "cleared":
-      return EMPTY_LIST;
+      return {
+        ...EMPTY_LIST,
+        forgotten: [...list.forgotten, ...list.photos.flatMap((one) => uploadOf(one)?.id ?? [])],
+      };
   }
+}
+
+/** The stored copy of a photo that has one. */
+export function uploadOf({ delivery }: Photo): UploadView | undefined {
+  return delivery.state === "sent" ? delivery.upload : undefined;
+}
+
+/**
+ * The server's photos, with what was decided anywhere. What another tab removed or trained with goes; what an earlier
+ * training uses too is not on the server's list, and stays.
+ */
+function withWaiting(list: PhotoList, uploads: readonly WaitingPhoto[]): PhotoList {
+  const photos = list.photos.flatMap((photo): Photo[] => {
+    const upload = uploadOf(photo);
+    if (!upload) return [photo];
+    const found = uploads.find(({ id }) => id === upload.id);
+    if (found) return [{ ...photo, ...decisionsOf(found) }];
+    return photo.stage !== "waiting" || upload.duplicate ? [photo] : [];
+  });
+  const known = new Set([...list.forgotten, ...list.photos.flatMap((photo) => uploadOf(photo)?.id ?? [])]);
+  const added = uploads
+    .filter(({ id }) => !known.has(id))
+    .slice(0, Math.max(0, MAX_LISTED_PHOTOS - photos.length))
+    .map(
+      ({ name, anyway, samePerson, focus, ...upload }): Photo => ({
+        key: upload.id,
+        name,
+        stage: "waiting",
+        delivery: { state: "sent", upload },
+        ...decisionsOf({ anyway, samePerson }),
+      }),
+    );
+  return { ...list, photos: [...photos, ...added] };
+}
+
+function decisionsOf({ anyway, samePerson }: Pick<WaitingPhoto, "anyway" | "samePerson">): Decisions {
+  return { anyway: anyway ?? false, samePerson };
 }
 
 function copyOf(look: PhotoLook | undefined): PhotoLook {
@@ -134,8 +191,4 @@ export function isOnItsWay({ delivery }: Photo): boolean {
 /** How many more photos can be laid out. */
 export function placesLeft(list: PhotoList): number {
   return MAX_LISTED_PHOTOS - list.photos.length;
-}
-
-export function uploadIds(list: PhotoList): string[] {
-  return list.photos.flatMap(({ delivery }) => (delivery.state === "sent" ? [delivery.upload.id] : []));
 }

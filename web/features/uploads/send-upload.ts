@@ -1,4 +1,5 @@
 import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
+import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/photo-check.ts";
 import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
 
 export type SendResult =
@@ -10,6 +11,7 @@ export type SendResult =
 export function sendUpload(of: {
   body: Blob;
   name: string;
+  check: PhotoCheck;
   signal: AbortSignal;
   onProgress: (share: number) => void;
 }): Promise<SendResult> {
@@ -20,6 +22,7 @@ export function sendUpload(of: {
     request.responseType = "json";
     request.setRequestHeader("content-type", of.body.type || "application/octet-stream");
     request.setRequestHeader("x-file-name", encodeURIComponent(of.name));
+    request.setRequestHeader(PHOTO_CHECK_HEADER, JSON.stringify(of.check));
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) of.onProgress(event.loaded / event.total);
     };

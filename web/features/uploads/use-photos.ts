@@ -3,10 +3,12 @@ import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import type { Decisions } from "./coach/judge-photos.ts";
 import { keepPhotos, keptPhotos } from "./draft-photos.ts";
 import { overviewOf } from "./judged-photos.ts";
-import { type PhotoList, photoList, placesLeft, uploadIds } from "./photo-list.ts";
+import { type PhotoList, photoList, placesLeft } from "./photo-list.ts";
 import { useForgetUpload } from "./use-forget-upload.ts";
 import { useLookAtPhotos } from "./use-look-at-photos.ts";
 import { useSendPhotos } from "./use-send-photos.ts";
+import { useStoreDecisions } from "./use-store-decisions.ts";
+import { useWaitingPhotos } from "./use-waiting-photos.ts";
 
 /**
  * The photos of one new training: takes files, has each looked at on this device, and sends those that are wanted
@@ -20,6 +22,8 @@ export function usePhotos(onSignedOut: () => void) {
   const look = useLookAtPhotos(list.photos, dispatch);
   const send = useSendPhotos(current, dispatch, onSignedOut);
   const forget = useForgetUpload();
+  const storeDecisions = useStoreDecisions();
+  useWaitingPhotos(dispatch);
 
   useEffect(() => keepPhotos(list.photos), [list.photos]);
 
@@ -52,8 +56,12 @@ export function usePhotos(onSignedOut: () => void) {
 
   const undo = useCallback(() => dispatch({ type: "restored" }), []);
   const decide = useCallback(
-    (key: string, decisions: Partial<Decisions>) => dispatch({ type: "decided", key, decisions }),
-    [],
+    (key: string, decisions: Partial<Decisions>) => {
+      dispatch({ type: "decided", key, decisions });
+      const photo = current.current.photos.find((one) => one.key === key);
+      if (photo) storeDecisions({ ...photo, ...decisions });
+    },
+    [storeDecisions],
   );
   const clear = useCallback(() => dispatch({ type: "cleared" }), []);
 
@@ -61,7 +69,6 @@ export function usePhotos(onSignedOut: () => void) {
     overview,
     removed: list.removed,
     full: placesLeft(list) <= 0,
-    uploadIds: uploadIds(list),
     add,
     remove,
     undo,

@@ -22,6 +22,11 @@ export function useSendPhotos(
       const result = await sendUpload({
         body: photo.picture.body,
         name: photo.name,
+        check: {
+          anyway: photo.anyway,
+          samePerson: photo.samePerson,
+          focus: photo.look?.face?.focus ?? null,
+        },
         signal,
         onProgress: (share) => dispatch({ type: "progress", key, share }),
       });

@@ -30,3 +30,23 @@ export interface FaceLook extends FaceArea {
 export function unlooked(code: "UNREADABLE" | "LOST" | "UNSEEN"): PhotoLook {
   return { codes: [code], hash: 0n, face: null };
 }
+
+/** What was said of a photo, without what tells whose face it is: may be kept over a reload. */
+export interface SeenFacts {
+  codes: PhotoReasonCode[];
+  face: Omit<FaceLook, "identity" | "luma"> | null;
+}
+
+/** Null: the photo could not be looked at, which may go better next time. */
+export function rememberLook({ codes, face }: PhotoLook): SeenFacts | null {
+  if (codes.includes("UNSEEN") || codes.includes("LOST")) return null;
+  if (!face) return { codes, face };
+  const { identity, luma, ...facts } = face;
+  return { codes, face: facts };
+}
+
+/** A second look at a photo, such as at its stored copy, says what the first one said. */
+export function withRemembered(look: PhotoLook, facts: SeenFacts | undefined): PhotoLook {
+  if (!facts || !look.face || !facts.face) return look;
+  return { ...look, codes: facts.codes, face: { ...look.face, ...facts.face } };
+}

@@ -58,7 +58,10 @@ function angles(faces: readonly FaceLook[]): SetLine {
 
 function light(faces: readonly FaceLook[]): SetLine {
   const lights: FaceLook["light"][] = [];
-  for (const { light } of faces) {
+  // in the order of their brightness, so that the score does not follow the order of the photos
+  for (const { light } of faces.toSorted(
+    (a, b) => a.light.level - b.light.level || a.light.side - b.light.side,
+  )) {
     if (lights.every((other) => differs(light, other))) lights.push(light);
   }
   const words = SET_ADVICE.light;
