@@ -39,7 +39,7 @@ export default {
     },
     {
       title: "Listen to the coach, then decide",
-      text: "Photos that cannot be used stay out. Photos it only doubts are left out until you say “Use anyway”.",
+      text: "Photos that cannot be used stay out. Photos it only doubts are left out until you say “Use anyway”, and the training does as you say.",
     },
     {
       title: "Look like yourself",

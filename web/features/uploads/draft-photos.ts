@@ -1,7 +1,7 @@
 import type { UploadView } from "#schema/upload.ts";
 import type { Decisions } from "./coach/judge-photos.ts";
 import { rememberLook, type SeenFacts } from "./coach/photo-look.ts";
-import { EMPTY_LIST, type Photo, type PhotoList } from "./photo-list.ts";
+import { EMPTY_LIST, type Photo, type PhotoList, UNDECIDED } from "./photo-list.ts";
 
 const KEY = "likeness.photos";
 
@@ -34,6 +34,7 @@ export function keptPhotos(): PhotoList {
         name,
         stage: "waiting",
         delivery: { state: "sent", upload },
+        ...UNDECIDED,
         ...decisions,
         ...(seen && { remembered: seen }),
       }),

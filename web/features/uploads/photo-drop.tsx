@@ -6,6 +6,9 @@ import { Button } from "#web/ui/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";
 import { readDropped } from "./read-dropped.ts";
 
+/** What the first photo fetches: models as they are, WebAssembly and script compressed. The browser keeps all of it. */
+const CHECK_MEGABYTES = 9;
+
 type Props = {
   /** Returns how many found no place. */
   onFiles: (files: readonly File[]) => number;
@@ -25,7 +28,8 @@ export function PhotoDrop({ onFiles, full }: Props) {
     setNote(
       [
         others > 0 && `${count(others, "file")} skipped: not a photo.`,
-        tooMany > 0 && `${count(tooMany, "photo")} skipped: you can add up to ${MAX_LISTED_PHOTOS} at a time.`,
+        tooMany > 0 &&
+          `${count(tooMany, "photo")} skipped: you can add up to ${MAX_LISTED_PHOTOS} at a time.`,
       ]
         .filter(Boolean)
         .join(" "),
@@ -82,7 +86,8 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
-        first. Nothing is uploaded until you say so. {UNUSED_UPLOAD_WORDS}
+        first. Nothing is uploaded until you say so. The check loads {CHECK_MEGABYTES} MB, once.{" "}
+        {UNUSED_UPLOAD_WORDS}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}
