@@ -351,7 +351,7 @@ describe("a day's spending limit", () => {
       await harness.db.orm.all<{ key: string }>(
         "SELECT key FROM email WHERE template = 'spend-alert' ORDER BY key",
       )
-    ).map(({ key }) => key.split(":").slice(3).join(":"));
+    ).map(({ key }) => /^alert-spend-[\d-]{10}-([\w-]+)$/.exec(key)?.[1]);
   const outcome = (call: Promise<unknown>) =>
     call.then(
       () => "made",
@@ -376,7 +376,7 @@ describe("a day's spending limit", () => {
     ]);
     expect(await credits(person)).toBe(FOUR * 3);
     expect(await requests(person)).toHaveLength(2);
-    expect(await alarms()).toEqual([`${person.userId}:near`, `${person.userId}:reached`]);
+    expect(await alarms()).toEqual([`${person.userId}-near`, `${person.userId}-reached`]);
     // other accounts are not held up, and the next day everything begins anew
     expect(await outcome((await ready(FOUR)).create())).toBe("made");
     expect(await health()).toMatchObject({ status: "ok", checks: { spend: "ok" } });

@@ -3,7 +3,7 @@ import { MAILS } from "#schema/mails.ts";
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
 
-/** The mail to whoever looks after this installation; its id is its key: one a day for each ceiling and state. */
+/** The mail to whoever looks after this installation; its id, which the mail provider takes as a tag, is its key: one a day for each ceiling and state. */
 export function spendAlarm(
   { config }: Deps,
   ceiling: Ceiling,
@@ -11,7 +11,7 @@ export function spendAlarm(
   now: number,
 ): SpendAlarm {
   return {
-    id: `ALERT:spend:${dayOf(now)}:${ceiling.scope || "all"}:${state}`,
+    id: `alert-spend-${dayOf(now)}-${ceiling.scope || "all"}-${state}`,
     from: config.EMAIL_FROM,
     to: config.ALERT_EMAIL ?? SITE.supportEmail,
     subject: MAILS["spend-alert"].subject,
