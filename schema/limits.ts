@@ -28,6 +28,8 @@ export const LIMITS = {
   resendByAddress: { count: 20, seconds: 3600 },
   resendByEmail: { count: 4, seconds: 3600 },
   resetByAddress: { count: 20, seconds: 3600 },
+  // mails nobody signed in asked for, to one mailbox, whatever its spelling and their kind
+  mailsToMailbox: { count: 8, seconds: 3600 },
   resetByEmail: { count: 4, seconds: 3600 },
   googleByAddress: { count: 60, seconds: 600, passesUncounted: true },
   // guesses at the current password from a session left open

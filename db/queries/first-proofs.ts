@@ -1,5 +1,11 @@
 import { sql } from "drizzle-orm";
-import { BONUS_WINDOW_DAYS, BONUSES_PER_ADDRESS } from "#schema/reward-rules.ts";
+import {
+  BONUS_WINDOW_DAYS,
+  BONUSES_PER_ADDRESS,
+  BONUSES_PER_DOMAIN,
+  BONUSES_PER_NETWORK,
+  type DuplicateReason,
+} from "#schema/reward-rules.ts";
 import type { Db, Statement } from "../client.ts";
 import { ACTIVE, type Actor, requireThat } from "./session.ts";
 
@@ -15,6 +21,9 @@ export interface NewlyProven {
   /** Keyed hashes, one under each key, newest first; none of the network address where that says nothing. */
   mailboxHashes: readonly string[];
   addressHashes: readonly string[];
+  /** Of the /48 around it, and of somebody's own mail domain. */
+  networkHashes: readonly string[];
+  domainHashes: readonly string[];
   bonus: number;
   now: number;
 }
@@ -32,19 +41,26 @@ const unproven = "u.id = ? AND u.emailVerified IS NULL AND u.banned = 0";
 export function welcomeUser(input: NewlyProven): Statement[] {
   const { userId, bonus, now } = input;
   const mailboxes = JSON.stringify(input.mailboxHashes);
-  const addresses = JSON.stringify(input.addressHashes);
   const since = now - BONUS_WINDOW_DAYS * DAY;
+  const bonusesKept = (
+    column: string,
+  ) => `(SELECT count(*) FROM firstProof WHERE ${among(column)} AND createdAt > ?
+                AND (duplicate IS NULL OR clearedAt IS NOT NULL))`;
   return [
     {
-      sql: `INSERT INTO firstProof (userId, mailboxHash, addressHash, bonus, createdAt, duplicate)
-            SELECT u.id, coalesce((SELECT mailboxHash FROM firstProof WHERE ${among("mailboxHash")} LIMIT 1), ?), ?, ?, ?, CASE
+      sql: `INSERT INTO firstProof (userId, mailboxHash, addressHash, networkHash, domainHash, bonus, createdAt, duplicate)
+            SELECT u.id, coalesce((SELECT mailboxHash FROM firstProof WHERE ${among("mailboxHash")} LIMIT 1), ?), ?, ?, ?, ?, ?, CASE
               WHEN EXISTS (SELECT 1 FROM firstProof WHERE ${among("mailboxHash")} AND userId <> ?) THEN 'EMAIL'
-              WHEN (SELECT count(*) FROM firstProof WHERE ${among("addressHash")} AND createdAt > ?
-                AND (duplicate IS NULL OR clearedAt IS NOT NULL)) >= ? THEN 'ADDRESS' END
+              WHEN ${bonusesKept("addressHash")} >= ? THEN 'ADDRESS'
+              WHEN ${bonusesKept("networkHash")} >= ? THEN 'ADDRESS'
+              WHEN ${bonusesKept("domainHash")} >= ? THEN 'DOMAIN' END
             FROM user u WHERE ${unproven} ON CONFLICT (userId) DO NOTHING`,
       args: [
-        ...[mailboxes, input.mailboxHashes[0] ?? null, input.addressHashes[0] ?? null, bonus, now],
-        ...[mailboxes, userId, addresses, since, BONUSES_PER_ADDRESS, userId],
+        ...[mailboxes, input.mailboxHashes[0] ?? null, input.addressHashes[0] ?? null],
+        ...[input.networkHashes[0] ?? null, input.domainHashes[0] ?? null, bonus, now, mailboxes, userId],
+        ...[JSON.stringify(input.addressHashes), since, BONUSES_PER_ADDRESS],
+        ...[JSON.stringify(input.networkHashes), since, BONUSES_PER_NETWORK],
+        ...[JSON.stringify(input.domainHashes), since, BONUSES_PER_DOMAIN, userId],
       ],
     },
     {
@@ -64,10 +80,10 @@ export function welcomeUser(input: NewlyProven): Statement[] {
   ];
 }
 
-/** Network addresses are remembered no longer than they count: forgets at most `limit` of them, the oldest first. */
+/** Network addresses and mail domains are remembered no longer than they count: forgets at most `limit` of them, the oldest first. */
 export function forgetAddresses(of: { now: number; limit: number }): Statement {
   return {
-    sql: `UPDATE firstProof SET addressHash = NULL WHERE rowid IN (SELECT rowid FROM firstProof
+    sql: `UPDATE firstProof SET addressHash = NULL, networkHash = NULL, domainHash = NULL WHERE rowid IN (SELECT rowid FROM firstProof
             WHERE addressHash IS NOT NULL AND createdAt <= ? ORDER BY createdAt LIMIT ?)`,
     args: [of.now - BONUS_WINDOW_DAYS * DAY, of.limit],
   };
@@ -76,7 +92,7 @@ export function forgetAddresses(of: { now: number; limit: number }): Statement {
 /** Whether and why an account is taken for a second one, and its newest appeal; null when the session ended. */
 export async function findDuplicate(db: Db, actor: Actor, now: number) {
   const [found] = await db.orm.all<{
-    reason: "EMAIL" | "ADDRESS" | null;
+    reason: DuplicateReason | null;
     credits: number;
     clearedAt: number | null;
     text: string | null;

@@ -395,7 +395,15 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "an account's first proof",
     (db) =>
       db.write([
-        ...welcomeUser({ userId: "x", mailboxHashes: ["x", "y"], addressHashes: ["x"], bonus: 20, now }),
+        ...welcomeUser({
+          userId: "x",
+          mailboxHashes: ["x", "y"],
+          addressHashes: ["x"],
+          networkHashes: ["x"],
+          domainHashes: ["x"],
+          bonus: 20,
+          now,
+        }),
         insertReferral({ userId: "x", code: "x", now }),
       ]),
   ],

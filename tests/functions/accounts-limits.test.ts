@@ -62,6 +62,28 @@ test("new links for one e-mail, known or not", async () => {
   expect(went).toBe(LIMITS.resendByEmail.count);
 });
 
+/** Other ways to write one mailbox, without end. */
+const spellings = (tag: string) => (n: number) => `${tag.slice(0, 1)}.${tag.slice(1)}+${n}@GoogleMail.com`;
+
+test("mails to one mailbox, however it is spelt and whatever they are for", async () => {
+  const tag = crypto.randomUUID().replaceAll("-", "");
+  const spelling = spellings(tag);
+  const went = await allowed("registerByEmail", (n) => register(newcomer(harness), spelling(n)));
+  expect(went).toBe(LIMITS.registerByEmail.count);
+  // the refused one was counted too
+  const left = LIMITS.mailsToMailbox.count - LIMITS.registerByEmail.count - 1;
+  for (let n = 0; n < left; n++) {
+    const { client } = newcomer(harness);
+    expect(
+      await told(client.trpc.account.requestPasswordReset.mutate({ email: spelling(50 + n) })),
+    ).toBeNull();
+  }
+  const { client } = newcomer(harness);
+  expect(
+    await told(client.trpc.account.resendVerification.mutate({ email: `${tag}@gmail.com` })),
+  ).toMatchObject(TOLD);
+});
+
 test("new links from one address", async () => {
   const { client, email } = newcomer(harness);
   const went = await allowed("resendByAddress", (n) =>
@@ -133,6 +155,15 @@ test("changes of address by one account, and to one address from wherever", asyn
   for (let n = 0; n < LIMITS.emailChangeToEmail.count; n++)
     await countUse(ctx, [["emailChangeToEmail", email]]);
   expect(await ask()).toMatchObject(TOLD);
+  // a guess at the password uses up nothing of the mailbox's
+  const guesser = await withPassword(harness);
+  const victim = { email: newcomer(harness).email, currentPassword: "a wrong guess" };
+  for (let n = 0; n < LIMITS.emailChangeToEmail.count; n++)
+    expect((await told(guesser.client.trpc.account.requestEmailChange.mutate(victim)))?.code).toBe(
+      "WRONG_PASSWORD",
+    );
+  const honest = { ...victim, currentPassword: guesser.password };
+  expect(await told(guesser.client.trpc.account.requestEmailChange.mutate(honest))).toBeNull();
   const other = await withPassword(harness);
   for (let n = 0; n < LIMITS.emailChangeByAccount.count; n++) {
     await countUse(ctx, [["emailChangeByAccount", other.userId]]);

@@ -7,6 +7,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { sha256 } from "../signing.ts";
 import { addressBlock } from "./address-block.ts";
+import { canonicalEmail } from "./canonical-email.ts";
 import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
@@ -24,9 +25,11 @@ export async function registerAccount(
   input: z.output<typeof registerInput> & { browser: string },
 ): Promise<{ ok: true }> {
   const { deps } = ctx;
+  const mailbox = canonicalEmail(input.email);
   await countUse(ctx, [
     ["registerByAddress", ctx.ipaddress],
-    ["registerByEmail", input.email],
+    ["registerByEmail", mailbox],
+    ["mailsToMailbox", mailbox],
     ["passwordsByBlock", addressBlock(ctx.ipaddress)],
   ]);
   await countUse(ctx, [["passwordsOfAll", "all"]], "SIGN_IN_BUSY");

@@ -7,6 +7,7 @@ import type { ActorCtx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
+import { canonicalEmail } from "./canonical-email.ts";
 import { domainOf, domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 import { proveOwner } from "./prove-owner.ts";
@@ -21,14 +22,17 @@ export async function requestEmailChange(
 ): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
   const { email } = input;
-  await countUse(ctx, [
-    ["emailChangeByAccount", actor.userId],
-    ["emailChangeToEmail", email],
-  ]);
+  await countUse(ctx, [["emailChangeByAccount", actor.userId]]);
   const now = deps.now();
   const found = await findOwnerAndAddress(deps.db, actor, { email, domains: domainsOf(email), now });
   const { owner, taken, domainBanned } = signedIn(found);
   await proveOwner(ctx, owner, input.currentPassword);
+  // after the proof: nobody uses up what others may ask of an address without being who they say
+  const mailbox = canonicalEmail(email);
+  await countUse(ctx, [
+    ["emailChangeToEmail", mailbox],
+    ["mailsToMailbox", mailbox],
+  ]);
   if (owner.email === email) throw new AppError("SAME_EMAIL");
   if (domainBanned) throw new AppError("EMAIL_NOT_ALLOWED");
 

@@ -6,6 +6,7 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
+import { canonicalEmail } from "./canonical-email.ts";
 import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
 
@@ -17,9 +18,11 @@ import { countUse } from "./limit.ts";
 export async function requestPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ ok: true }> {
   const { deps } = ctx;
   const { email } = input;
+  const mailbox = canonicalEmail(email);
   await countUse(ctx, [
     ["resetByAddress", ctx.ipaddress],
-    ["resetByEmail", email],
+    ["resetByEmail", mailbox],
+    ["mailsToMailbox", mailbox],
   ]);
   const [{ user, placeBanned }, link] = await Promise.all([
     findForSignIn(deps.db, { email, domains: domainsOf(email), ipaddress: ctx.ipaddress }),

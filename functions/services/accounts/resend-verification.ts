@@ -3,6 +3,7 @@ import { insertEmail } from "#db/queries/emails.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { sha256 } from "../signing.ts";
+import { canonicalEmail } from "./canonical-email.ts";
 import { countUse } from "./limit.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -18,9 +19,11 @@ export async function resendVerification(
   input: { email: string; browser: string | null },
 ): Promise<{ ok: true }> {
   const { deps } = ctx;
+  const mailbox = canonicalEmail(input.email);
   await countUse(ctx, [
     ["resendByAddress", ctx.ipaddress],
-    ["resendByEmail", input.email],
+    ["resendByEmail", mailbox],
+    ["mailsToMailbox", mailbox],
   ]);
   const now = deps.now();
   const contested = (await countPasswordsAtStake(deps.db, { email: input.email, now })) > 1;

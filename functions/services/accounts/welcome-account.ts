@@ -2,7 +2,12 @@ import type { Statement } from "#db/client.ts";
 import { welcomeUser } from "#db/queries/first-proofs.ts";
 import { insertReferral } from "#db/queries/referrals.ts";
 import type { Ctx } from "../context.ts";
-import { mailboxFingerprints, networkFingerprints } from "./fingerprints.ts";
+import {
+  domainFingerprints,
+  mailboxFingerprints,
+  networkFingerprints,
+  siteFingerprints,
+} from "./fingerprints.ts";
 
 /**
  * What an account gets as its address is first proven: its bonus, unless it is a second one, and its place among the
@@ -13,13 +18,16 @@ export async function welcomeAccount(
   of: { userId: string; email: string; referralCode: string | null; now: number },
 ): Promise<Statement[]> {
   const { userId, email, referralCode: code, now } = of;
-  const [mailboxHashes, addressHashes] = await Promise.all([
+  const known = tells(ipaddress);
+  const [mailboxHashes, addressHashes, networkHashes, domainHashes] = await Promise.all([
     mailboxFingerprints(deps, email),
-    tells(ipaddress) ? networkFingerprints(deps, ipaddress) : [],
+    known ? networkFingerprints(deps, ipaddress) : [],
+    known ? siteFingerprints(deps, ipaddress) : [],
+    known ? domainFingerprints(deps, email) : [],
   ]);
   const bonus = deps.config.REGISTRATION_BONUS_CREDITS;
   return [
-    ...welcomeUser({ userId, mailboxHashes, addressHashes, bonus, now }),
+    ...welcomeUser({ userId, mailboxHashes, addressHashes, networkHashes, domainHashes, bonus, now }),
     ...(code ? [insertReferral({ userId, code, now })] : []),
   ];
 }

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetExpired } from "#functions/services/accounts/forget-expired.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
-import { BONUS_WINDOW_DAYS, BONUSES_PER_ADDRESS } from "#schema/reward-rules.ts";
+import {
+  BONUS_WINDOW_DAYS,
+  BONUSES_PER_ADDRESS,
+  BONUSES_PER_DOMAIN,
+  BONUSES_PER_NETWORK,
+} from "#schema/reward-rules.ts";
 import { SITE } from "#schema/site.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
@@ -114,6 +119,41 @@ describe("a second account", () => {
         KEPT,
       );
     }
+  });
+
+  test("in one /48 of IPv6 is in one place, after more of them", async () => {
+    for (let n = 0; n < BONUSES_PER_NETWORK; n++)
+      expect(await historyOf((await join(harness, { ip: `2001:db8:48:${n}::1` })).client)).toEqual(KEPT);
+    const late = await join(harness, { ip: "2001:db8:48:ffff::1" });
+    expect(await historyOf(late.client)).toEqual(TAKEN);
+    expect((await late.client.trpc.rewards.duplicate.query())?.reason).toBe("ADDRESS");
+    expect(await historyOf((await join(harness, { ip: "2001:db8:49:ffff::1" })).client)).toEqual(KEPT);
+  });
+
+  test("at one mail domain, whatever its sub-domain, counts; at a public mail host it does not", async () => {
+    const domain = `${name()}.co.uk`;
+    const hosts = [domain, `a.${domain}`, `b.${domain}`, `c.${domain}`];
+    const joined = await Promise.all(hosts.map((host) => join(harness, { email: `${name()}@${host}` })));
+    const histories = await Promise.all(joined.map(({ client }) => historyOf(client)));
+    expect(histories.filter((rows) => rows.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
+    const late = await join(harness, { email: `${name()}@${domain}` });
+    expect(await late.client.trpc.rewards.duplicate.query()).toMatchObject({
+      reason: "DOMAIN",
+      credits: BONUS,
+    });
+    for (let n = 0; n <= BONUSES_PER_DOMAIN; n++) {
+      const { client } = await join(harness, { email: `${name()}@gmx.de` });
+      expect(await historyOf(client)).toEqual(KEPT);
+    }
+    harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
+    await forgetExpired(harness.deps());
+    const row = await harness.db.first({
+      sql: "SELECT count(domainHash) + count(networkHash) AS remembered FROM firstProof",
+      args: [],
+    });
+    expect(row?.remembered).toBe(0);
+    const again = await join(harness, { email: `${name()}@${domain}` });
+    expect(await historyOf(again.client)).toEqual(KEPT);
   });
 
   test("that comes at the same moment is still the second", async () => {
