@@ -58,7 +58,7 @@ export async function takeAll(of: {
     .getByText(/^\d+ photos uploaded\b/)
     .first()
     .waitFor();
-  await page.getByLabel("Name of the model").fill(NAME);
+  await page.getByLabel("Model name").fill(NAME);
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
   await takePicture({ page, name: "new-training", width: WIDE, from: sheet });

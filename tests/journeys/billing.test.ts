@@ -92,7 +92,7 @@ test("a training's photos and settings wait too", async () => {
   const { page, unexpected } = await openPage(shop.browser, shop.url);
   await shop.signIn(page, eve.email);
   await page.goto("/tools/trainings/new");
-  await page.getByLabel("Name of the model").fill("Eve");
+  await page.getByLabel("Model name").fill("Eve");
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByText(`${TRAINING_CREDITS - 20} credits short`).waitFor();
   await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
@@ -111,7 +111,7 @@ test("a training's photos and settings wait too", async () => {
   await page.getByRole("link", { name: "Back to your training" }).click();
   await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
   await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
-  expect(await page.getByLabel("Name of the model").inputValue()).toBe("Eve");
+  expect(await page.getByLabel("Model name").inputValue()).toBe("Eve");
   expect(await page.getByRole("radio", { name: "Woman" }).isChecked()).toBe(true);
   expect(shop.ours(unexpected)).toEqual([]);
 }, 120_000);

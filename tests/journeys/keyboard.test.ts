@@ -49,7 +49,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await main.getByRole("button", { name: "Upload 1 photo" }).waitFor({ timeout: 60_000 });
   await press(page, main.getByRole("button", { name: "Upload 1 photo" }));
   await main.getByText("1 photo uploaded.").first().waitFor();
-  await typeInto(page, main.getByLabel("Name of the model"), "Me");
+  await typeInto(page, main.getByLabel("Model name"), "Me");
   await choose(page, main, main.getByRole("radio", { name: "Woman" }));
   await press(page, main.getByRole("checkbox", { name: /is an adult/ }), "Space");
   await press(page, main.getByRole("checkbox", { name: /learns the face in these photos/ }), "Space");

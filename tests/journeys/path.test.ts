@@ -53,7 +53,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
   await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });
   await page.getByText("1 photo uploaded.").first().waitFor();
-  await page.getByLabel("Name of the model").fill("Me");
+  await page.getByLabel("Model name").fill("Me");
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
   await page.getByRole("checkbox", { name: /learns the face in these photos/ }).check();

@@ -2,7 +2,7 @@ import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 import { SITE } from "#schema/site.ts";
 import { shareImage } from "./covers.ts";
 
-/** Heads of the two ways into an account, which anybody may find. */
+/** Heads of the two ways into an account, which anyone may find. */
 export const registerPage = () => ({
   title: "Create account",
   description: `Create an account with ${SITE.name}, train a model on your own photos, and turn them into portraits only you can see.`,

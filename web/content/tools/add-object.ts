@@ -44,7 +44,7 @@ export default {
     {
       question: "Can I add a person?",
       answer:
-        "This is for things and animals. Adding somebody's likeness to a place they never were can mislead, so it is not offered here.",
+        "This is for things and animals. Adding someone's likeness to a place they never were can mislead, so it is not offered here.",
     },
     {
       question: "How do I put an item into a hand?",

@@ -58,7 +58,7 @@ export default {
     {
       question: "Is there anything you would refuse?",
       answer:
-        "Hateful symbols, and marking the body of somebody who has not agreed. Your previews will otherwise be nobody's business, and deletable.",
+        "Hateful symbols, and marking the body of someone who has not agreed. Your previews will otherwise be nobody's business, and deletable.",
     },
   ],
 } satisfies ToolText;

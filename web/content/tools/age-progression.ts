@@ -11,7 +11,7 @@ export default {
   summary: "An adult portrait, aged by a few decades",
   does: [
     "Faces age in a known order. Lines come first where skin folds with expression, around eyes and mouth; later the cheeks lose volume, lids grow heavier, lips thin, ears and nose lengthen a little and hair loses its pigment. The tool will draw these steps for an age you choose and keep bone structure and gaze.",
-    "It knows nothing of you beyond the picture. Sun, sleep, family and luck write most of the story, so think of it as one plausible version. It is no medical statement, and it must not be used to judge anybody.",
+    "It knows nothing of you beyond the picture. Sun, sleep, family and luck write most of the story, so think of it as one plausible version. It is no medical statement, and it must not be used to judge anyone.",
   ],
   forWhom: [
     {
@@ -48,7 +48,7 @@ export default {
       answer: "That is a different task. For a playful version at the very start of life there is Babyfi.",
     },
     {
-      question: "May I age somebody who is missing?",
+      question: "Can I age someone who is missing?",
       answer:
         "Please leave that to the police and trained forensic artists. A believable but wrong picture can send a search astray.",
     },

@@ -56,12 +56,12 @@ export default {
       answer: "Yes. An edit will be a new picture beside the old one, and deleting either will be up to you.",
     },
     {
-      question: "May I remove a watermark with it?",
+      question: "Can I remove a watermark with it?",
       answer:
-        "From your own pictures, yes. A watermark on somebody else's picture says that it is not yours to use.",
+        "From your own pictures, yes. A watermark on someone else's picture says that it is not yours to use.",
     },
     {
-      question: "May I edit photos of other people?",
+      question: "Can I edit photos of other people?",
       answer:
         "With their permission. Undressing people, or putting someone into a scene that would harm them, is refused.",
     },

@@ -16,7 +16,7 @@ export default {
   forWhom: [
     { who: "Players and streamers", what: "An avatar that is recognisably you without showing your face." },
     { who: "Choirs, teams, book clubs", what: "Each member as a beast, hung in a row." },
-    { who: "Storytellers", what: "The cast of a fable, drawn from people who agreed to sit for it." },
+    { who: "Storytellers", what: "The cast of a fable, drawn from people who agreed to take part." },
   ],
   steps: [
     {
@@ -55,9 +55,9 @@ export default {
         "Ask for a lighter mixture, or mention two traits to keep, such as grey eyes and a crooked smile.",
     },
     {
-      question: "May I use it to mock somebody?",
+      question: "Can I use it to mock someone?",
       answer:
-        "Please not. Comparing people with animals has an ugly history. Make it of yourself, or of somebody who laughs with you.",
+        "Please not. Comparing people with animals has an ugly history. Make it of yourself, or of someone who laughs with you.",
     },
     {
       question: "Is my menagerie on show anywhere?",

@@ -47,7 +47,7 @@ export default {
       answer: "Those who are or look under age are not for this tool, and sexual scenes are out altogether.",
     },
     {
-      question: "May I use a drawing from a published series?",
+      question: "Can I use a drawing from a published series?",
       answer:
         "For your own study you often may, depending on your country. Publishing or selling needs the rights holder's consent. Your own drawings are always welcome.",
     },

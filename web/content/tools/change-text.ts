@@ -38,12 +38,12 @@ export default {
   ],
   faq: [
     {
-      question: "May I alter a document?",
+      question: "Can I alter a document?",
       answer:
         "No. Certificates, identity papers, receipts, tickets, invoices and screenshots of messages are off limits. Changing them is forgery, whatever the reason.",
     },
     {
-      question: "And somebody's placard or quote?",
+      question: "And someone's placard or quote?",
       answer: "No again. Putting words into a person's hands or mouth deceives everyone who sees it.",
     },
     {
@@ -56,7 +56,7 @@ export default {
         "Latin letters are the most reliable. For other scripts have a reader of the language check it.",
     },
     {
-      question: "Can anybody tell that I used it?",
+      question: "Can anyone tell that I used it?",
       answer:
         "Your files are private here. If you publish one, say that it was edited wherever people might rely on it.",
     },

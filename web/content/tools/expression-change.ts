@@ -42,7 +42,7 @@ export default {
       answer: "When the rest of the face is sharp, yes. Iris colour will be a guess unless you mention it.",
     },
     {
-      question: "Is it fair to change somebody else's face?",
+      question: "Is it fair to change someone else's face?",
       answer:
         "Ask them. A face that says something its owner did not feel can be unkind, and in news or evidence it is simply false.",
     },
@@ -51,7 +51,7 @@ export default {
       answer: "Lower the strength, or ask for the eyes alone. Warmth sits there more than in the lips.",
     },
     {
-      question: "May I use it for a passport?",
+      question: "Can I use it for a passport?",
       answer: "No. Authorities want an unaltered photo, and a neutral expression anyway.",
     },
     {

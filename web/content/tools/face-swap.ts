@@ -7,7 +7,7 @@ export default {
       "Face Swap will put a face into another picture, with the consent of everyone in it. Not available yet; read what it will do, and what it will refuse.",
   },
   heading: "Another picture, your face, everybody's permission",
-  lead: "Face Swap will put your face into a picture that is yours to use. It will not be a way to put words or deeds on somebody else.",
+  lead: "Face Swap will put your face into a picture that is yours to use. It will not be a way to put words or deeds on someone else.",
   summary: "Put a face into another picture, with consent",
   does: [
     "You will give it two pictures: the face, and where it should go. The tool will match angle, light and skin, and blend the two. If the angles are too far apart it will say so, rather than hand you something crooked.",
@@ -43,7 +43,7 @@ export default {
     },
     {
       title: "Say that it is a swap",
-      text: "Where somebody might take it for real, write that it is not. In many places the law asks for it.",
+      text: "Where someone might take it for real, write that it is not. In many places the law asks for it.",
     },
   ],
   faq: [

@@ -47,7 +47,7 @@ export default {
       answer: "It is meant for light and styling. Bodies are left as they came.",
     },
     {
-      question: "May I run a picture of my crush?",
+      question: "Can I run a picture of my crush?",
       answer:
         "No. Only your own photos, or those of an adult who asked you to. Revealing or sexual versions of real people are refused.",
     },

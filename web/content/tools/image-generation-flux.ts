@@ -51,7 +51,7 @@ export default {
       answer: "Say what is there instead. Rather than no crowd, write an empty square at dawn.",
     },
     {
-      question: "May I ask for a famous person?",
+      question: "Can I ask for a famous person?",
       answer:
         "Please do not. Pictures of real people need their permission, and nothing sexual or deceptive may be made of anyone.",
     },

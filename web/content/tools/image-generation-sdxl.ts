@@ -58,7 +58,7 @@ export default {
     {
       question: "What is not allowed?",
       answer:
-        "Sexual or deceptive pictures of real people, anything with minors in such a context, and somebody's likeness used without asking. What you make within those limits stays in your own view until you delete or share it.",
+        "Sexual or deceptive pictures of real people, anything with minors in such a context, and someone's likeness used without asking. What you make within those limits stays in your own view until you delete or share it.",
     },
   ],
 } satisfies ToolText;

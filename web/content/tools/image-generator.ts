@@ -2,9 +2,9 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "AI Generator: pictures in your own words",
+    title: "AI Generator: pictures from your own prompts",
     description:
-      "Describe a picture and be in it. Five shapes, up to {{pictures-at-once}} at once, seeds you can keep. {{picture-credits}} credits a picture, paid back if it does not come out.",
+      "Describe a picture and be in it. Five shapes, up to {{pictures-at-once}} at once, seeds you can keep. {{picture-credits}} credits a picture, refunded if it fails.",
   },
   heading: "Say what you want to see, and be in it",
   lead: "Write a sentence about a place, some clothes and a light. The AI Generator makes the photograph, with your own trained model in it.",
@@ -54,12 +54,12 @@ export default {
     {
       question: "Do I need a trained model?",
       answer:
-        "For pictures of you, yes: one training, once, for {{training-credits}} credits. Without a model the generator makes pictures of nobody in particular, and only where an outside engine is connected.",
+        "For pictures of you, yes: one training, once, for {{training-credits}} credits. Without a model the generator makes pictures of people who don't exist, and only where an outside engine is connected.",
     },
     {
       question: "What happens when a picture fails?",
       answer:
-        "Its credits come back by themselves, and the request says so. If three of four arrive, you have paid for three.",
+        "Its credits are refunded automatically, and the request says so. If three of four arrive, you have paid for three.",
     },
     {
       question: "Who can see what I make?",

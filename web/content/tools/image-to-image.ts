@@ -55,7 +55,7 @@ export default {
     {
       question: "What will it cost?",
       answer:
-        "Prices follow what the engine behind it costs us and will stand on the button. As everywhere here, a picture that does not come out will be paid back.",
+        "Prices follow what the engine behind it costs us, and you will see them before you confirm. As everywhere here, a picture that fails will be refunded.",
     },
     {
       question: "What can I use today?",

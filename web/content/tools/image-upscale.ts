@@ -53,7 +53,7 @@ export default {
         "Slight softness, often. Motion blur, where every light has become a streak, rarely: the information went in several directions at once.",
     },
     {
-      question: "Why does a face look like somebody else afterwards?",
+      question: "Why does a face look like someone else afterwards?",
       answer:
         "When a face covers fewer than about 60 pixels, most of its features have to be supplied. Start from a frame in which the head is larger, or enlarge less.",
     },

@@ -58,7 +58,7 @@ export default {
         "For a part or a poster, no. Where people will meet you afterwards, many prefer to be seen as they are.",
     },
     {
-      question: "May I erase tattoos in someone else's portrait?",
+      question: "Can I erase tattoos in someone else's portrait?",
       answer:
         "Only at their wish. They may be an identity, a faith or a memory, and also help to recognise a person.",
     },

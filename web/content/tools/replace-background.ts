@@ -53,7 +53,7 @@ export default {
         "Mid-grey, warm white or a softly blurred room. A red wall would tint your cheek in life; here it cannot, and the eye notices.",
     },
     {
-      question: "May I show myself in a place I never visited?",
+      question: "Can I show myself in a place I never visited?",
       answer: "For fun or art, certainly. As proof of having been there, no.",
     },
     {

@@ -16,7 +16,7 @@ export default {
   forWhom: [
     {
       who: "Birthday people",
-      what: "A mock society page for somebody turning fifty, with guests from the bowling club.",
+      what: "A mock society page for someone turning fifty, with guests from the bowling club.",
     },
     {
       who: "Set and costume students",
@@ -48,7 +48,7 @@ export default {
   ],
   faq: [
     {
-      question: "May I use it to sell a course or an investment?",
+      question: "Can I use it to sell a course or an investment?",
       answer: "No. Showing wealth you do not have so that people trust you with their money is fraud.",
     },
     {

@@ -55,7 +55,7 @@ export default {
       answer: "It is a picture, so no. It can guide whoever models the shape.",
     },
     {
-      question: "May I make one of a friend?",
+      question: "Can I make one of a friend?",
       answer:
         "If they are an adult and like the idea. It will stay hidden from everybody else until you hand it over.",
     },

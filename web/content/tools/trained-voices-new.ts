@@ -11,7 +11,7 @@ export default {
   summary: "Train a voice from a speaker who agreed",
   does: [
     "It will begin with a sentence that the speaker reads aloud and that says what they agree to. Only then will the recordings themselves be asked for. The page will listen to each on your device and say if it is too quiet, too noisy or two people at once.",
-    "Then the voice will be trained and offered as a sample. You will keep it or throw it away, and a training that fails will be paid back.",
+    "Then the voice will be trained and offered as a sample. You will keep it or throw it away, and a training that fails will be refunded.",
     "Recordings will be treated as selfies are: private, never used for anything else, and deleted when they have served, unless you keep them.",
   ],
   forWhom: [
@@ -24,7 +24,7 @@ export default {
       what: "The one who lends the voice sits at the table when it is taken.",
     },
     {
-      who: "Families of somebody who is ill",
+      who: "Families of someone who is ill",
       what: "Made with them, while there is time to say what it may be used for.",
     },
   ],
@@ -49,7 +49,7 @@ export default {
   faq: [
     {
       question: "How do I get started?",
-      answer: "You cannot yet. When this works, the recorder will stand on this page.",
+      answer: "You cannot yet. When this works, the recorder will be on this page.",
     },
     {
       question: "Why is a click not enough as consent?",

@@ -48,11 +48,11 @@ export default {
       answer: "No. Voices are not available yet. No recording can be uploaded, and none is stored.",
     },
     {
-      question: "May I train the voice of someone who has died?",
+      question: "Can I train the voice of someone who has died?",
       answer: "Only if they agreed to it while they lived, or those who may decide for them do. We will ask.",
     },
     {
-      question: "May I train a public figure's voice?",
+      question: "Can I train a public figure's voice?",
       answer: "No. A voice that everyone knows still belongs to one person.",
     },
   ],

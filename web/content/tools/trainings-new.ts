@@ -4,7 +4,7 @@ export default {
   seo: {
     title: "New Training: a model from your own photos",
     description:
-      "Train a private model on {{photos-advised}} to {{photos-max}} photos. Each is checked on your own device first. {{training-credits}} credits, paid back if the training fails.",
+      "Train a private model on {{photos-advised}} to {{photos-max}} photos. Each is checked on your own device first. {{training-credits}} credits, refunded if training fails.",
   },
   heading: "Teach Likeness one face, well",
   lead: "Add {{photos-advised}} to {{photos-max}} photos of one adult who agrees to it. They are looked at on your device before any is uploaded.",
@@ -12,7 +12,7 @@ export default {
   does: [
     "Choose photos, drop a folder or paste from the clipboard. A coach in your browser finds the face in each, says what is the matter with a weak one and what to do instead, and scores the set for number, angles, light and distance. Nothing is uploaded until you press the button that says so.",
     "Then you name the model, choose man, woman or neutral, and confirm that it is you, or someone who has given you permission, and that they are an adult. Without that confirmation no training starts.",
-    "A training costs {{training-credits}} credits and usually takes a few minutes. If it fails, or you cancel before it has begun, the credits come back.",
+    "A training costs {{training-credits}} credits and usually takes a few minutes. If it fails, or you cancel before it has started, the credits are refunded.",
   ],
   forWhom: [
     {
@@ -72,7 +72,7 @@ export default {
         "Only of an adult who has agreed. Never of a child, of a stranger or of someone well known whose photos you found.",
     },
     {
-      question: "May I close the page while it trains?",
+      question: "Can I close the page while it trains?",
       answer: "Yes. The training goes on, and you find it under Trained Models.",
     },
   ],

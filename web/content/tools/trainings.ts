@@ -7,7 +7,7 @@ export default {
       "All your trained models in one list: how each stands, what became of every photo, where to go next, and one button that deletes a model for good.",
   },
   heading: "Your models, and everything that belongs to them",
-  lead: "A trained model is what Likeness has learned of one person. Train it once, then use it for packs and for pictures in your own words.",
+  lead: "A trained model is what Likeness has learned of one person. Train it once, then use it for packs and for pictures from your own prompts.",
   summary: "Your trained models, their photos and how they stand",
   does: [
     "The list shows every model you have trained or are training: its name, its photos, when it was made and how it stands. While one is at work you see its place in the queue and about how long is left. You can close the page; the training goes on without it.",

@@ -65,7 +65,7 @@ export default {
     {
       question: "What will be refused?",
       answer:
-        "The same as for pictures: sexual content of real people, minors, pretending to be somebody else, and anything meant to deceive.",
+        "The same as for pictures: sexual content of real people, minors, pretending to be someone else, and anything meant to deceive.",
     },
   ],
 } satisfies ToolText;

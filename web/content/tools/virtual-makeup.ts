@@ -62,7 +62,7 @@ export default {
       answer: "No screen can promise that. Take the picture along and hold the tester next to it.",
     },
     {
-      question: "Would anybody see my bare face?",
+      question: "Would anyone see my bare face?",
       answer: "No. It will be stored as privately as the finished look, until you throw either away.",
     },
   ],

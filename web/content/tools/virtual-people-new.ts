@@ -6,7 +6,7 @@ export default {
     description:
       "Here you will describe an invented adult, choose between proposals and keep the face for later pictures. Not available yet; this is how it will go.",
   },
-  heading: "Invent somebody, once",
+  heading: "Invent someone, once",
   lead: "You will describe an adult who does not exist, choose the face that fits, and keep it for every picture after.",
   summary: "Describe an invented person and keep the face",
   does: [

@@ -49,7 +49,7 @@ export default {
         "No, this is not available yet. Today you can train a model of yourself, or of an adult who agreed.",
     },
     {
-      question: "Could an invented face look like somebody real?",
+      question: "Could an invented face look like someone real?",
       answer:
         "By chance, a little, as strangers do. Making one resemble a certain person on purpose will not be allowed. If you recognise yourself, write to {{support-email}}.",
     },

@@ -48,7 +48,7 @@ export default {
   ],
   faq: [
     {
-      question: "May I clone a relative who has died?",
+      question: "Can I clone a relative who has died?",
       answer:
         "With consent given in their lifetime, or from whoever speaks for their estate. Ask the family as well; it can hurt.",
     },

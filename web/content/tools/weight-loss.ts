@@ -10,7 +10,7 @@ export default {
   lead: "Draws a modest change of figure on a photo of yourself, for people who have already decided on one and want to see a step along the way.",
   summary: "A modest, private preview of a lighter figure",
   does: [
-    "You will choose a small, a medium or a larger step, and the tool will redraw face, waist and limbs together, with clothes that hang accordingly. There is a floor: it will not draw anybody underweight, and a slim person's photo is left as it is.",
+    "You will choose a small, a medium or a larger step, and the tool will redraw face, waist and limbs together, with clothes that hang accordingly. There is a floor: it will not draw anyone underweight, and a slim person's photo is left as it is.",
     "No body needs this picture. You are not a before, and there is no after that makes anyone more worth looking at. Some find it helpful to have a view of a goal they have chosen with their doctor; others find it heavy. Both are good reasons to decide for yourself.",
     "Where a body gains and loses is set by genes, age, sex and medicines. The drawing averages all of that, so it cannot tell you how you would look, or whether you would be healthier.",
   ],
@@ -45,9 +45,9 @@ export default {
   ],
   faq: [
     {
-      question: "May I use a photo of my partner?",
+      question: "Can I use a photo of my partner?",
       answer:
-        "No, only your own. Handing somebody a thinner picture of themselves hurts, even when it is meant well.",
+        "No, only your own. Handing someone a thinner picture of themselves hurts, even when it is meant well.",
     },
     {
       question: "Can you tell me what I weigh in it?",

@@ -63,7 +63,7 @@ export default {
         "Do the cut first, then take the result to Hair Color Change. One change at a time is easier to judge.",
     },
     {
-      question: "May I try this with a picture of a friend?",
+      question: "Can I try this with a picture of a friend?",
       answer:
         "With her yes, and if she is an adult. Whoever's face it is, the pictures will be private unless shared.",
     },

@@ -7,11 +7,11 @@ export default {
       "Which pictures a dating profile needs, in which order, and how to make them from photos you have without becoming someone else. With packs and mistakes.",
   },
   heading: "Pictures that bring the right person to the right table",
-  lead: "A profile has to do one thing: let somebody recognise you, and find something to ask. Here is how to get there with photos you already have.",
+  lead: "A profile has to do one thing: let someone recognise you, and find something to ask. Here is how to get there with photos you already have.",
   why: [
     "Most people have hundreds of photos and not one that would do: a group at a wedding, a passport, a ski helmet. The face is small, the light comes from the ceiling, and the best one is six years old.",
     "A stranger looks at the first picture to see who you are, and at the others to find out whether an evening with you would be easy. So a good profile is not five beautiful pictures. It is one clear face, one whole person, and a few places where you are at home.",
-    "Likeness learns your face from photos you choose and makes pictures with the light and the places you lacked. What it should not do is make you somebody else, and most of this page is about that.",
+    "Likeness learns your face from photos you choose and makes pictures with the light and the places you lacked. What it should not do is make you someone else, and most of this page is about that.",
   ],
   plan: [
     {
@@ -72,7 +72,7 @@ export default {
     },
     {
       name: "A good day away",
-      text: "One picture by the sea or on a market square, as a place you would take somebody to.",
+      text: "One picture by the sea or on a market square, as a place you would take someone to.",
       theme: "beach",
       pack: "coastal-linen",
     },
@@ -96,7 +96,7 @@ export default {
     },
   ],
   honesty:
-    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too. Never use them to pretend to be somebody else, or to get money or favours out of anyone.",
+    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too. Never use them to pretend to be someone else, or to get money or favours out of anyone.",
   faq: [
     {
       question: "How many pictures should a profile have?",
@@ -111,7 +111,7 @@ export default {
     {
       question: "What would it cost?",
       answer:
-        "One training is {{training-credits}} credits, and each pack of {{pack-pictures}} pictures is {{pack-credits}}. Pictures that do not come out are paid back. Credits come in packs bought once, or each month with a plan.",
+        "One training is {{training-credits}} credits, and each pack of {{pack-pictures}} pictures is {{pack-credits}}. Pictures that fail are refunded. Credits come in packs bought once, or each month with a plan.",
     },
     {
       question: "Can I train a model of a friend and help them?",
@@ -121,7 +121,7 @@ export default {
     {
       question: "Why are my clothes the same in every picture?",
       answer:
-        "Then the built-in engine is at work, which the page calls a studio preview: light and surroundings are new, pose and clothes stay those of your photos. Train with photos in clothes you like.",
+        "Then you are in preview mode: you get a new background and light, and pose and clothes stay the same as in your photos. Train with photos in clothes you like.",
     },
   ],
 } satisfies UseCaseText;

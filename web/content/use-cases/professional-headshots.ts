@@ -35,7 +35,7 @@ export default {
       text: "Ears, collar, buttons, glasses, hairline. Compare with a real photo from this month, held beside it.",
     },
     {
-      title: "Ask somebody who meets you at work",
+      title: "Ask someone who meets you at work",
       text: "“Is this me?” is the only question. If they hesitate, it is not.",
     },
   ],
@@ -121,7 +121,7 @@ export default {
     {
       question: "When is a photographer the better choice?",
       answer:
-        "When people will meet the picture before an important decision about you, when a group has to stand together, or when you want to be seen by somebody. A good portrait session is worth its price.",
+        "When people will meet the picture before an important decision about you, when a group has to stand together, or when you want to be seen by someone. A good portrait session is worth its price.",
     },
   ],
 } satisfies UseCaseText;

@@ -13,7 +13,7 @@ export default {
     "An image model begins with noise and removes it step by step, each time guessing what the words describe. It has seen a great many photographs of harbours and blazers, and none of you. Your trained model is a small addition that teaches it one more thing: a face, under a word nobody else uses. Where you write “me”, that word is put in for you when the request is sent; what is stored and shown to you is the sentence as you typed it.",
     "The noise it begins with is chosen by a number, the seed. Another seed gives another arrangement of the same sentence, which explains why four pictures from one request differ. Keeping the number while you edit the words is the nearest thing to asking a photographer to take that one again with the jacket closed.",
     "Likeness sets how much weight your addition gets. Too little, and a relative of yours appears. Too much, and the photos you trained with begin to show through: their light, their expression, sometimes their sofa. If a picture needs more than a nudge here, the set of photos is usually what wants mending.",
-    "Not every installation has an outside engine. The built-in one works differently: it cuts the person out of a photo you gave it, lights and grades them anew and places them in surroundings that suit your words. It is called a studio preview for that reason, and it says so before you spend anything.",
+    "Not every installation has an outside engine. The built-in one works differently: it cuts the person out of a photo you gave it, lights and grades them anew and places them in surroundings that suit your words. This is called preview mode, and the page says so before you spend anything.",
   ],
   forWhom: [
     {
@@ -36,7 +36,7 @@ export default {
     },
     {
       title: "Train a model",
-      text: "It takes {{training-credits}} credits and a set of decent photos. Skip this only if you want pictures of nobody in particular.",
+      text: "It takes {{training-credits}} credits and a set of decent photos. Skip this only if you want pictures of people who don't exist.",
     },
     {
       title: "Ask for one picture first",
@@ -68,7 +68,7 @@ export default {
         "No. Your model stays as it was trained, and neither your photos nor your pictures are used to train anything shared.",
     },
     {
-      question: "May I sell the pictures?",
+      question: "Can I sell the pictures?",
       answer:
         "You may use what you make of yourself as you like within the terms and the law, at work too. With another person in it, you need their agreement to that use.",
     },
