@@ -36,6 +36,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await typeInto(page, main.getByLabel("Name"), "Ada");
   await typeInto(page, main.getByLabel("Email", { exact: true }), "ada@example.com");
   await typeInto(page, main.getByLabel("Password", { exact: true }), "a long password");
+  await press(page, main.getByRole("checkbox", { name: /I am 18 or older/ }), "Space");
   await page.keyboard.press("Enter");
   await main.getByText("ada@example.com").waitFor();
 
