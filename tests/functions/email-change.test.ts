@@ -86,7 +86,10 @@ describe("asking for another address", () => {
 
   test("for one of a banned domain is refused", async () => {
     await harness.db.write([
-      { sql: "INSERT INTO bannedDomain (domain, reason, createdAt) VALUES ('change-trash.example', 'abuse', 0)", args: [] },
+      {
+        sql: "INSERT INTO bannedDomain (domain, reason, createdAt) VALUES ('change-trash.example', 'abuse', 0)",
+        args: [],
+      },
     ]);
     expect(await refusal(ask(await withPassword(harness), "ada@Change-Trash.example"))).toBe(
       "EMAIL_NOT_ALLOWED",

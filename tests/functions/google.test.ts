@@ -261,8 +261,14 @@ describe("the banned", () => {
   test("address and domain are refused", async () => {
     const person = newcomer(harness);
     await harness.db.write([
-      { sql: "INSERT INTO bannedIp (ipAddress, reason, createdAt) VALUES (?, 'abuse', 0)", args: [person.ip] },
-      { sql: "INSERT INTO bannedDomain (domain, reason, createdAt) VALUES ('google-trash.example', 'abuse', 0)", args: [] },
+      {
+        sql: "INSERT INTO bannedIp (ipAddress, reason, createdAt) VALUES (?, 'abuse', 0)",
+        args: [person.ip],
+      },
+      {
+        sql: "INSERT INTO bannedDomain (domain, reason, createdAt) VALUES ('google-trash.example', 'abuse', 0)",
+        args: [],
+      },
     ]);
     expect(await signInAtGoogle(harness, person.client, person)).toBe(REFUSED("BANNED"));
     const email = `eve@google-trash.example`;

@@ -182,11 +182,8 @@ describe("the training page", { timeout: 180_000 }, () => {
         file("phone.HEIC", await fixturePhoto("astronaut.heic"), ""),
         file("notes.txt", Buffer.from("hello"), "text/plain"),
       ]);
-    await page.getByText("1 file left out: not a photo.").waitFor();
-    await page
-      .getByText("2 photos ready, 1 left out, 3 cannot be used.")
-      .first()
-      .waitFor({ timeout: 60_000 });
+    await page.getByText("1 file skipped: not a photo.").waitFor();
+    await page.getByText("2 photos ready, 1 left out, 3 can't be used.").first().waitFor({ timeout: 60_000 });
     const frame = (name: string) => page.getByRole("listitem").filter({ hasText: name });
     await frame("again.jpg").getByText("same picture as another one (me.jpg)").waitFor();
     await frame("party.jpg").getByText(PHOTO_REASONS.SEVERAL_PEOPLE.message).waitFor();
@@ -197,7 +194,7 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByRole("button", { name: "Use anyway, friend.jpg" }).click();
     await page.getByRole("button", { name: "Leave out, friend.jpg" }).click();
     await page.getByRole("button", { name: "Upload 2 photos" }).click();
-    await page.getByText("2 photos uploaded, 1 left out, 3 cannot be used.").first().waitFor();
+    await page.getByText("2 photos uploaded, 1 left out, 3 can't be used.").first().waitFor();
     expect(requests.filter((request) => request.startsWith("POST "))).toEqual(
       Array(2).fill("POST /api/uploads"),
     );
@@ -269,7 +266,7 @@ describe("the training page", { timeout: 180_000 }, () => {
         file("broken.jpg", Buffer.from("no photo")),
       ]);
     await page
-      .getByText("1 photo ready, 1 question to answer, 2 cannot be used.")
+      .getByText("1 photo ready, 1 question to answer, 2 can't be used.")
       .first()
       .waitFor({ timeout: 60_000 });
     await resize(page, { width: 360, height: 740 });
