@@ -55,7 +55,7 @@ async function signedInPage() {
 const frame = (page: Page, number: number) =>
   page.getByRole("button", { name: new RegExp(`^Open picture ${number},`) });
 const choice = (page: Page, number: number) =>
-  page.getByRole("checkbox", { name: new RegExp(`^Choose picture ${number},`) });
+  page.getByRole("checkbox", { name: new RegExp(`^Select picture ${number},`) });
 const frames = (page: Page) => page.getByRole("button", { name: /^Open picture \d+,/ });
 const viewer = (page: Page) => page.getByRole("dialog");
 const searchOf = (page: Page) => new URL(page.url()).search;
@@ -79,7 +79,7 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
   await frame(page, 2).hover();
   await choice(page, 2).check();
   await frame(page, 6).click({ modifiers: ["Shift"] });
-  await page.getByText("5 pictures chosen").waitFor();
+  await page.getByText("5 pictures selected").waitFor();
 
   const [download] = await Promise.all([
     page.waitForEvent("download"),

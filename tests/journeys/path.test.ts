@@ -44,11 +44,11 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await tab.goto(`/verify-email?token=${token}`);
   await toldOf(tab, "Your email is verified. Welcome!");
   await tab.waitForURL("**/tools/trainings/new?pack=film-noir%2Fthe-private-eye");
-  await tab.getByText("The Private Eye is kept for you.").waitFor();
+  await tab.getByText("The Private Eye is saved.").waitFor();
   await tab.close();
   await page.getByRole("heading", { name: "You are signed in" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "Continue" }).click();
-  await page.getByText("The Private Eye is kept for you.").waitFor();
+  await page.getByText("The Private Eye is saved.").waitFor();
 
   await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
   await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });

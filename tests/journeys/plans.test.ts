@@ -42,7 +42,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.goto("/pricing");
   await page.getByText("Your plan", { exact: true }).first().waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: `Upgrade to ${PORTRAIT.name}, by the month` }).click();
+  await page.getByRole("button", { name: `Upgrade to ${PORTRAIT.name}, monthly` }).click();
   await page.getByText("Charged now").waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
@@ -53,7 +53,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
 
   // down: from the next period on, and taken back
   await page
-    .getByRole("button", { name: `Switch to ${STARTER.name}, by the month, at the period's end` })
+    .getByRole("button", { name: `Switch to ${STARTER.name}, monthly, at the end of the period` })
     .click();
   await page.getByRole("button", { name: /^Change on/ }).click();
   await toldOf(page, new RegExp(`^${STARTER.name} starts on`));

@@ -114,7 +114,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   // the reward waits out the refund days
   expect(await balanceOf(adasClient)).toBe(BONUS);
   await ada.reload();
-  await ada.getByText("Bought something, here since").waitFor();
+  await ada.getByText("Made a purchase, joined").waitFor();
   await ada.getByText(", credits on ").waitFor();
   await look(ada, "invite");
 

@@ -78,6 +78,6 @@ describe("what is missing", () => {
 
   test("is said of the number until there are as many as advised", () => {
     expect(textOf([face()], "number")).toBe("1 photo. 9 more would help.");
-    expect(textOf(FULL, "number")).toBe("10 photos. A training takes up to 20.");
+    expect(textOf(FULL, "number")).toBe("10 photos. You can train with up to 20.");
   });
 });
