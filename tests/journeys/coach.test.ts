@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
@@ -141,10 +141,23 @@ async function removeWaiting(): Promise<void> {
     await client.trpc.uploads.delete.mutate({ id });
 }
 
+/** Whoever signed in for the first test stays signed in: so many sign-ins in a row would be refused. */
+let signedIn: BrowserContextOptions["storageState"];
+
 async function openTraining(): Promise<{ page: Page; unexpected: string[]; requests: string[] }> {
-  const { page, unexpected } = await openPage(browser, stack.url);
+  const { page, unexpected } = await openPage(browser, stack.url, { storageState: signedIn });
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  if (!signedIn) {
+    await signIn(page);
+    signedIn = await page.context().storageState();
+  }
+  await page.goto("/tools/trainings/new");
+  await page.getByRole("button", { name: "Choose photos" }).waitFor();
+  return { page, unexpected, requests };
+}
+
+async function signIn(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
@@ -152,9 +165,6 @@ async function openTraining(): Promise<{ page: Page; unexpected: string[]; reque
   await page.waitForURL("**/dashboard");
   // the greeting belongs to this page from then on, and no longer to the next
   await page.getByRole("button", { name: "Account menu" }).waitFor();
-  await page.goto("/tools/trainings/new");
-  await page.getByRole("button", { name: "Choose photos" }).waitFor();
-  return { page, unexpected, requests };
 }
 
 const file = (name: string, buffer: Buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
