@@ -131,7 +131,7 @@ describe("registering", () => {
     [{ email: "nobody" }, "Enter a valid email address."],
     [{ email: `${"x".repeat(250)}@example.com` }, "This email address is too long."],
     [{ name: "" }, "Tell us your name."],
-    [{ name: "x".repeat(81) }, "Keep the name under 80 characters."],
+    [{ name: "x".repeat(81) }, "Keep your name under 80 characters."],
     [{ password: "1234567" }, "Use at least 8 characters."],
     [{ password: "x".repeat(129) }, "Use at most 128 characters."],
   ])("with %j is refused, and nothing is written", async (bad, message) => {
