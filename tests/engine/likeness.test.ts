@@ -25,7 +25,7 @@ import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
 
 /** What face-api calls the same person. */
 const SAME_PERSON = 0.5;
-const EVERY_RECIPE = sample([...RECIPES, NEUTRAL_RECIPE], (_, index) => index % 8 === 3);
+const EVERY_RECIPE = sample([...RECIPES, NEUTRAL_RECIPE], (_, index) => index % 16 === 3);
 
 interface Person {
   identity: Identity;

@@ -128,7 +128,7 @@ describe("name and wishes", () => {
 
   test.each([
     ["", "Tell us your name."],
-    ["x".repeat(81), "Keep the name under 80 characters."],
+    ["x".repeat(81), "Keep your name under 80 characters."],
   ])("a name like %j is refused", async (name, message) => {
     const person = await withPassword(harness);
     expect((await told(person.client.trpc.account.rename.mutate({ name })))?.message).toBe(message);

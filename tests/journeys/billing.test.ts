@@ -99,7 +99,7 @@ test("a training's photos and settings wait too", async () => {
   const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
 
   // what is only on this device would be lost: it is to be uploaded first
-  await page.getByText("1 photo is on this device only.").waitFor({ timeout: 60_000 });
+  await page.getByText("1 photo is not uploaded yet.").waitFor({ timeout: 60_000 });
   expect(await buy.getAttribute("aria-disabled")).toBe("true");
   await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });
   await page.getByText("1 photo uploaded.").first().waitFor();
@@ -131,7 +131,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   await shop.stripe.idle();
 
   await page.goto("/billing");
-  await page.getByText(`${SMALL.credits} credits are owed.`).waitFor();
+  await page.getByText(`You owe ${SMALL.credits} credits.`).waitFor();
   await page.getByText("Refunded", { exact: true }).waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   // what is missing and what is owed come together in what is offered

@@ -228,8 +228,11 @@ describe("the training page", { timeout: 180_000 }, () => {
     await other.goto("/tools/trainings/new");
     await other.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
     await settled(other);
+    const deleted = other.waitForResponse(/uploads\.delete/);
     await other.getByRole("button", { name: "Remove me.jpg" }).click();
     await other.getByText("1 photo uploaded.").first().waitFor();
+    // the page shows it as gone before the server has answered
+    await deleted;
     await page.reload();
     await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
     await page.context().close();

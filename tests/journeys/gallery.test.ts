@@ -143,7 +143,7 @@ test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and rel
   await page.keyboard.press("f");
   await viewer(page).getByRole("button", { name: "Favourite", pressed: true }).waitFor();
   await page.keyboard.press("i");
-  await viewer(page).getByText("a portrait", { exact: true }).waitFor();
+  await viewer(page).getByText("A portrait of you", { exact: true }).waitFor();
   for (let n = 0; n < 12; n++) await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
 

@@ -189,15 +189,15 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     const main = page.getByRole("main");
     await main.getByLabel("Name").fill("Ada");
     await main.getByLabel("Email", { exact: true }).fill("ada@example.com");
-    await main.getByRole("checkbox").check();
+    await main.getByRole("checkbox", { name: /tips/ }).check();
     release();
     await alive(page);
-    await expect.poll(() => main.getByRole("checkbox").isChecked()).toBe(true);
+    await expect.poll(() => main.getByRole("checkbox", { name: /tips/ }).isChecked()).toBe(true);
     // each further letter renders the form anew from what the app knows
     await main.getByLabel("Password", { exact: true }).pressSequentially("a long");
     await expect.poll(() => main.getByLabel("Name").inputValue()).toBe("Ada");
     await expect.poll(() => main.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
-    await expect.poll(() => main.getByRole("checkbox").isChecked()).toBe(true);
+    await expect.poll(() => main.getByRole("checkbox", { name: /tips/ }).isChecked()).toBe(true);
     expect(unexpected).toEqual([]);
     await page.context().close();
   });

@@ -145,7 +145,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.page.goto("/account");
   await bob.page.getByLabel("Redeem a code").fill("Autumn");
   await bob.page.getByRole("button", { name: "Redeem" }).click();
-  await bob.page.getByText("25 credits arrived.").waitFor();
+  await bob.page.getByText(/^25 credits added\./).waitFor();
   expect(await balanceOf(bobsClient)).toBe(bought + 25);
   await bob.page.getByLabel("Redeem a code").fill("AUTUMN");
   await bob.page.getByRole("button", { name: "Redeem" }).click();

@@ -178,6 +178,7 @@ test.each([
     if (path === "/register") {
       await main.getByLabel("Name").fill("Ada");
       await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await main.getByLabel(/I am 18 or older/).check();
     }
     await alive(page);
     await page.waitForLoadState("networkidle");
