@@ -33,6 +33,7 @@ export function keptPhotos(): PhotoList {
         key,
         name,
         stage: "waiting",
+        restored: true,
         delivery: { state: "sent", upload },
         ...UNDECIDED,
         ...decisions,

@@ -22,6 +22,8 @@ export interface Photo extends Decisions {
   digest?: string | null;
   /** What was said of it before the page was reloaded. */
   remembered?: SeenFacts;
+  /** From before the page was reloaded: whether it is still there, only the server knows. */
+  restored?: boolean;
   /** What would be uploaded, and an object URL to show; missing when the file could not be read. */
   picture?: { body: Blob; thumbnail: string };
   delivery: Delivery;
@@ -158,7 +160,7 @@ function withWaiting(list: PhotoList, uploads: readonly WaitingPhoto[]): PhotoLi
     if (!upload) return [photo];
     const found = uploads.find(({ id }) => id === upload.id);
     if (found) return [{ ...photo, ...decisionsOf(found) }];
-    return photo.stage !== "waiting" || upload.duplicate ? [photo] : [];
+    return photo.restored && !upload.duplicate ? [] : [photo];
   });
   const known = new Set([...list.forgotten, ...list.photos.flatMap((photo) => uploadOf(photo)?.id ?? [])]);
   const added = uploads
