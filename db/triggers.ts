@@ -28,6 +28,8 @@ export const PRECONDITIONS = [
   "account_ceiling",
   "deployment_ceiling",
   "pack_hidden",
+  "ban_protected",
+  "promo_own",
 ] as const;
 export type Precondition = (typeof PRECONDITIONS)[number];
 

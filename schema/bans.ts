@@ -18,3 +18,16 @@ export const isBanReason = (value: string): value is BanReason =>
 /** What a ban can be about. */
 export const BAN_KINDS = ["person", "address", "domain"] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
+export type BanPlace = Exclude<BanKind, "person">;
+
+export interface BanView {
+  /** Null: set before reasons were kept. */
+  reason: BanReason | null;
+  note: string | null;
+  createdAt: Date | null;
+}
+
+export interface PlaceBanView extends BanView {
+  kind: BanPlace;
+  value: string;
+}

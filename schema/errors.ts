@@ -1,3 +1,4 @@
+import { BAN_REASON_WORDS, BAN_REASONS, type BanReason } from "./bans.ts";
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN } from "./models.ts";
 import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
@@ -8,6 +9,17 @@ import { UPLOAD } from "./upload.ts";
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
 const MEGAPIXELS = UPLOAD.maxPixels / 1e6;
 const DEEP_MEGAPIXELS = UPLOAD.maxDeepPixels / 1e6;
+
+/** The same as BANNED, with the reason. */
+const BANNED_FOR = Object.fromEntries(
+  BAN_REASONS.map((reason) => [
+    `BANNED_${reason}`,
+    {
+      kind: "FORBIDDEN",
+      message: `This account or address was blocked ${BAN_REASON_WORDS[reason]}. If you think this is a mistake, write to ${SITE.supportEmail}.`,
+    },
+  ]),
+) as Record<`BANNED_${BanReason}`, { kind: "FORBIDDEN"; message: string }>;
 
 /**
  * Everything a person can be told when something does not work, in one place.
@@ -31,6 +43,22 @@ export const ERRORS = {
   BANNED: {
     kind: "FORBIDDEN",
     message: "This account or address cannot use Likeness. Contact support if you think this is a mistake.",
+  },
+  ...BANNED_FOR,
+  BAN_PROTECTED: {
+    kind: "FORBIDDEN",
+    message:
+      "Only an admin can block staff, and no one can block an admin or themselves. Change their role first.",
+  },
+  BAN_PUBLIC_MAIL: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "value",
+    message: "Millions of people have their mail here. Block the person instead.",
+  },
+  BAN_OWN_PLACE: {
+    kind: "UNPROCESSABLE_CONTENT",
+    field: "value",
+    message: "Staff sign in with this. Blocking it would lock them out.",
   },
   FOREIGN_ORIGIN: {
     kind: "FORBIDDEN",
@@ -130,6 +158,7 @@ export const ERRORS = {
     kind: "FORBIDDEN",
     message: `This code is for new customers only: first accounts no more than ${PROMOTION_NEW_DAYS} days old, before any purchase.`,
   },
+  PROMO_OWN: { kind: "FORBIDDEN", message: "You created this code. Staff can't use their own codes." },
   PROMO_EXISTS: { kind: "CONFLICT", message: "This code already exists. Choose another name." },
   NOTHING_TO_APPEAL: {
     kind: "PRECONDITION_FAILED",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { CreditHistoryItem, Role } from "./account.ts";
+import type { BanView } from "./bans.ts";
 import type { SubscriptionView } from "./billing.ts";
 import type { AppealState, DuplicateReason } from "./reward-rules.ts";
 import { promotionCode } from "./rewards.ts";
@@ -67,6 +68,10 @@ export interface StaffAppeal {
 
 export interface PersonView extends PersonLine {
   emailVerified: Date | null;
+  /** Where the account was registered from, as bans are written. */
+  ipaddress: string | null;
+  /** Null: not banned. */
+  ban: BanView | null;
   /** Credits owed for refunded payments. */
   debt: number;
   subscription: SubscriptionView | null;
@@ -82,7 +87,7 @@ export interface PersonView extends PersonLine {
   friends: { invitedBy: string | null; invited: number };
   appeals: StaffAppeal[];
   /** What staff did about this person, newest first. */
-  actions: { what: string; by: string; at: Date }[];
+  actions: { what: string; by: string | null; at: Date }[];
 }
 
 export interface PromotionView {

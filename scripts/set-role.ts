@@ -1,17 +1,29 @@
 import type { Db } from "#db/client.ts";
 import { shortenSessions } from "#db/queries/session.ts";
+import { noteStaffAction } from "#db/queries/staff.ts";
 import type { Role } from "#schema/account.ts";
 
 /** What was done, in words; null where nobody with this address, confirmed, is there. */
 export async function setRole(db: Db, input: { email: string; role: Role }): Promise<string | null> {
   const email = input.email.trim().toLowerCase();
-  const [changed] = await db.write([
-    {
-      sql: `UPDATE user SET role = ?, updatedAt = ? WHERE email = ? AND emailVerified IS NOT NULL AND banned = 0
-            RETURNING role`,
-      args: [input.role, Date.now(), email],
-    },
+  const person = await db.first({
+    sql: "SELECT id FROM user WHERE email = ? AND emailVerified IS NOT NULL AND banned = 0",
+    args: [email],
+  });
+  if (!person) return null;
+  const userId = String(person.id);
+  const now = Date.now();
+  await db.write([
+    { sql: "UPDATE user SET role = ?, updatedAt = ? WHERE id = ?", args: [input.role, now, userId] },
     shortenSessions(email),
+    noteStaffAction({
+      id: crypto.randomUUID(),
+      actor: null,
+      what: `role ${input.role.toLowerCase()}`,
+      userId,
+      extra: {},
+      now,
+    }),
   ]);
-  return changed?.rows[0] ? `${email} is ${input.role} now.` : null;
+  return `${email} is ${input.role} now.`;
 }

@@ -1,13 +1,26 @@
-import { and, countDistinct, eq, gt, inArray } from "drizzle-orm";
+import { and, countDistinct, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
-import { bannedDomain, bannedIp, user, verificationToken } from "../tables/account.ts";
+import { bannedDomain, bannedIp, user, userBan, verificationToken } from "../tables/account.ts";
+import { firstProof } from "../tables/rewards.ts";
+import { isOfBannedMailbox } from "./bans.ts";
 
-/** What sign-in and registration need to know, in one round trip. */
+/** The reason of somebody's ban, whatever stands there; null: none. Over `user` joined with its `userBan`. */
+export const banOf = sql<string | null>`iif(${user.banned} = 1, coalesce(${userBan.reason}, ''), NULL)`;
+
+/**
+ * What sign-in and registration need to know, in one round trip. Bans are their reasons. `mailboxHashes` are of a mailbox
+ * that may be known under another spelling.
+ */
 export async function findForSignIn(
   db: Db,
-  of: { email: string; domains: readonly string[]; ipaddress: string },
+  of: {
+    email: string;
+    domains: readonly string[];
+    ipaddress: string;
+    mailboxHashes?: readonly string[];
+  },
 ) {
-  const [users, ips, domains] = await db.read([
+  const [users, ips, domains, mailboxes] = await db.read([
     db.orm
       .select({
         id: user.id,
@@ -17,18 +30,34 @@ export async function findForSignIn(
         role: user.role,
         password: user.password,
         emailVerified: user.emailVerified,
-        banned: user.banned,
+        ban: banOf,
       })
       .from(user)
+      .leftJoin(userBan, eq(userBan.userId, user.id))
       .where(eq(user.email, of.email)),
     db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
       .where(inArray(bannedDomain.domain, of.domains)),
+    // no mailbox has an empty hash
+    bannedAccounts(db, of.mailboxHashes ?? [""]),
   ] as const);
-  return { user: users[0] ?? null, placeBanned: ips.length > 0 || domains.length > 0 };
+  return {
+    user: users[0] ?? null,
+    placeBan: ips[0]?.reason ?? domains[0]?.reason ?? null,
+    mailboxBanned: mailboxes.length > 0,
+  };
 }
+
+/** Whether a mailbox, by its keyed hashes, has a banned account, deleted ones included. */
+export const bannedAccounts = (db: Db, mailboxHashes: readonly string[]) =>
+  db.orm
+    .select({ userId: firstProof.userId })
+    .from(firstProof)
+    .innerJoin(user, eq(user.id, firstProof.userId))
+    .where(and(inArray(firstProof.mailboxHash, [...mailboxHashes]), eq(user.banned, true)))
+    .limit(1);
 
 /** A new account, or the same unverified one again: a verified one is never touched. */
 export function upsertUnverifiedUser(of: {
@@ -138,7 +167,8 @@ export function verifyUser(input: {
             termsVersion = iif(?2 IS NULL, termsVersion, ?3),
             termsAcceptedAt = iif(?2 IS NULL, termsAcceptedAt, iif(?3 IS NULL, NULL, ?1))
           FROM (SELECT * FROM verificationToken WHERE token = ?4 AND expires > ?1) t
-          WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0`,
+          WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0
+            AND NOT ${isOfBannedMailbox("user.id")}`,
     args: [input.now, input.password, input.terms, input.tokenHash],
   };
 }

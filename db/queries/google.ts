@@ -1,6 +1,8 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
-import { account, bannedDomain, bannedIp, session, user } from "../tables/account.ts";
+import { account, bannedDomain, bannedIp, session, user, userBan } from "../tables/account.ts";
+import { bannedAccounts, banOf } from "./accounts.ts";
+import { isOfBannedMailbox } from "./bans.ts";
 import { type Actor, isLive } from "./session.ts";
 
 /** All that decides what a sign-in with Google means, in one round trip. */
@@ -10,24 +12,31 @@ export async function findForGoogle(
     subject: string;
     email: string;
     domains: readonly string[];
+    mailboxHashes: readonly string[];
     ipaddress: string;
     actor: Actor | null;
     now: number;
   },
 ) {
-  const columns = { id: user.id, emailVerified: user.emailVerified, banned: user.banned, image: user.image };
-  const [linked, holders, ips, domains, connecting] = await db.read([
+  const columns = { id: user.id, emailVerified: user.emailVerified, ban: banOf, image: user.image };
+  const [linked, holders, ips, domains, mailboxes, connecting] = await db.read([
     db.orm
       .select(columns)
       .from(account)
       .innerJoin(user, eq(user.id, account.userId))
+      .leftJoin(userBan, eq(userBan.userId, user.id))
       .where(and(eq(account.provider, "google"), eq(account.providerAccountId, of.subject))),
-    db.orm.select(columns).from(user).where(eq(user.email, of.email)),
+    db.orm
+      .select(columns)
+      .from(user)
+      .leftJoin(userBan, eq(userBan.userId, user.id))
+      .where(eq(user.email, of.email)),
     db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
       .where(inArray(bannedDomain.domain, of.domains)),
+    bannedAccounts(db, of.mailboxHashes),
     db.orm
       .select({ email: user.email })
       .from(session)
@@ -44,7 +53,8 @@ export async function findForGoogle(
     linked: linked[0] ?? null,
     /** Who has its address here. */
     holder: holders[0] ?? null,
-    placeBanned: ips.length > 0 || domains.length > 0,
+    placeBan: ips[0]?.reason ?? domains[0]?.reason ?? null,
+    mailboxBanned: mailboxes.length > 0,
     /** Whether the person signed in on this device has just asked to connect it. */
     connecting: connecting[0] ?? null,
   };
@@ -74,7 +84,7 @@ export function insertPasswordlessUser(of: {
 export function adoptUser(of: { id: string; name: string | null; now: number }): Statement {
   return {
     sql: `UPDATE user SET emailVerified = ?, password = NULL, name = ?, allowMarketing = 0, updatedAt = ?
-          WHERE id = ? AND emailVerified IS NULL AND banned = 0`,
+          WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND NOT ${isOfBannedMailbox("user.id")}`,
     args: [of.now, of.name, of.now, of.id],
   };
 }

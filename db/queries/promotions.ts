@@ -18,6 +18,7 @@ export async function redeemPromotion(
   const results = await db.write([
     requireSession(actor, now),
     requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
+    requireThat("promo_own", holds("c.createdBy <> ?"), [userId, code]),
     // once for each person: their other accounts of the same mailbox count
     requireThat(
       "promo_twice",

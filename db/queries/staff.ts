@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../client.ts";
-import { session, user, userCreditHistory } from "../tables/account.ts";
+import { session, user, userBan, userCreditHistory } from "../tables/account.ts";
 import { payment } from "../tables/billing.ts";
 import { appeal, firstProof, promotionCode, referral, staffAction } from "../tables/rewards.ts";
 import { liveSubscription } from "./billing.ts";
@@ -83,8 +83,13 @@ export async function findPerson(db: Db, actor: Actor, of: { id: string; now: nu
   const [asking, people, history, debts, subscriptions, proofs, same, friends, own, actions] = await db.read([
     askingRole(db, actor, of.now),
     db.orm
-      .select({ ...LINE, emailVerified: user.emailVerified })
+      .select({
+        ...LINE,
+        ...{ emailVerified: user.emailVerified, ipaddress: user.ipaddress },
+        ...{ banReason: userBan.reason, banNote: userBan.note, bannedAt: userBan.createdAt },
+      })
       .from(user)
+      .leftJoin(userBan, eq(userBan.userId, user.id))
       .where(eq(user.id, id)),
     db.orm
       .select()
@@ -123,8 +128,8 @@ export async function findPerson(db: Db, actor: Actor, of: { id: string; now: nu
     db.orm
       .select({ what: staffAction.what, by: decider.email, at: staffAction.createdAt })
       .from(staffAction)
-      .innerJoin(decider, eq(decider.id, staffAction.staffId))
-      .where(eq(staffAction.userId, id))
+      .leftJoin(decider, eq(decider.id, staffAction.staffId))
+      .where(and(eq(staffAction.userId, id), ne(staffAction.what, LOOKED_AT)))
       .orderBy(desc(staffAction.createdAt))
       .limit(20),
   ] as const);
@@ -196,10 +201,10 @@ export function clearDuplicate(of: { userId: string; appealId: string; now: numb
   ];
 }
 
-/** Who did what, written with what it changes. The same id again changes nothing. */
+/** Who did what (`actor` null: a command), written with what it changes. The same id again changes nothing. */
 export function noteStaffAction(of: {
   id: string;
-  actor: Actor;
+  actor: Pick<Actor, "userId"> | null;
   what: string;
   userId: string | null;
   extra: Record<string, string | number>;
@@ -208,8 +213,18 @@ export function noteStaffAction(of: {
   return {
     sql: `INSERT INTO staffAction (id, staffId, what, userId, extra, createdAt) VALUES (?, ?, ?, ?, ?, ?)
           ON CONFLICT (id) DO NOTHING`,
-    args: [of.id, of.actor.userId, of.what, of.userId, JSON.stringify(of.extra), of.now],
+    args: [of.id, of.actor?.userId ?? null, of.what, of.userId, JSON.stringify(of.extra), of.now],
   };
+}
+
+const LOOKED_AT = "looked at";
+
+/** That somebody of the staff looked at a person, once for each hour. */
+export function noteRead(of: { actor: Pick<Actor, "userId">; userId: string; now: number }): Statement {
+  const { actor, userId, now } = of;
+  const hour = Math.floor(now / 3_600_000);
+  const id = `read-${actor.userId}-${userId}-${hour}`;
+  return noteStaffAction({ id, actor, what: LOOKED_AT, userId, extra: {}, now });
 }
 
 /** The newest codes. */

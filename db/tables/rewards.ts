@@ -149,7 +149,8 @@ export const staffAction = sqliteTable(
   "staffAction",
   {
     id: id(),
-    staffId: someone(),
+    /** Null: whoever runs the deployment, by a command. */
+    staffId: text().references(() => user.id, { onDelete: "restrict" }),
     what: text().notNull(),
     /** Whom it was about, where it was about someone. */
     userId: text().references(() => user.id, { onDelete: "restrict" }),

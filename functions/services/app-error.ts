@@ -37,6 +37,8 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   account_ceiling: "ACCOUNT_CEILING",
   deployment_ceiling: "DEPLOYMENT_CEILING",
   pack_hidden: "PACK_UNKNOWN",
+  ban_protected: "BAN_PROTECTED",
+  promo_own: "PROMO_OWN",
   moved_on: "CONFLICT",
 };
 

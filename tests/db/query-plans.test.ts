@@ -6,6 +6,7 @@ import { createDb, type Db } from "#db/client.ts";
 import { findLink } from "#db/queries/account-links.ts";
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { listOpenAnnouncements } from "#db/queries/announcements.ts";
+import { banPerson, requireMayBan, unbanPerson } from "#db/queries/bans.ts";
 import { findBilling, findPayments, findPurchase } from "#db/queries/billing.ts";
 import { findCredits, listHistory } from "#db/queries/credits.ts";
 import { giveDailyPortion } from "#db/queries/daily-credits.ts";
@@ -313,6 +314,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         subject: "1",
         email: "a@example.com",
         domains: ["example.com", "com"],
+        mailboxHashes: ["x", "y"],
         ipaddress: "::1",
         actor: actor(),
         now,
@@ -444,6 +446,16 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         decideAppeal({ id: "x", granted: true, answer: null, staffId: "x", now }),
         ...clearDuplicate({ userId: "x", appealId: "x", now }),
         noteStaffAction({ id: "x", actor: actor(), what: "x", userId: "x", extra: {}, now }),
+      ]),
+  ],
+  // addresses and domains are few, and banned by hand: those may be scanned
+  [
+    "banning a person, and undoing it",
+    (db) =>
+      db.write([
+        ...requireMayBan(actor(), "x"),
+        ...banPerson({ userId: "x", reason: "ABUSE", note: "", now }),
+        ...unbanPerson({ userId: "x", now }),
       ]),
   ],
   ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],

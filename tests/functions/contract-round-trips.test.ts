@@ -8,7 +8,7 @@ import { addPromotion, makeStaff } from "#tests/support/invited.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
-import { newcomer, photo, signUp } from "#tests/support/people.ts";
+import { insertPerson, newcomer, photo, signUp } from "#tests/support/people.ts";
 import {
   generationRow,
   insertInto,
@@ -111,6 +111,8 @@ async function wayOut(): Promise<string> {
 }
 
 const stranger = () => newcomer(harness);
+
+const ban = () => ({ reason: "ABUSE" as const, note: "", requestKey: crypto.randomUUID() });
 
 const COSTS: Readonly<Record<string, Cost>> = {
   "system.info": { trips: 0, call: (trpc) => trpc.system.info.query() },
@@ -290,7 +292,8 @@ const COSTS: Readonly<Record<string, Cost>> = {
     trips: 1,
     before: async () => {
       const code = `TRIP-${crypto.randomUUID().slice(0, 8)}`.toUpperCase();
-      await addPromotion(harness, { createdBy: person.userId, code });
+      const { userId } = await insertPerson(harness, { credits: 0 });
+      await addPromotion(harness, { createdBy: userId, code });
       return code;
     },
     call: (trpc, code) => trpc.rewards.redeem.mutate({ code }),
@@ -324,7 +327,38 @@ const COSTS: Readonly<Record<string, Cost>> = {
     call: (trpc, id) => trpc.staff.clearReview.mutate({ id }),
   },
   "staff.people": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.people.query({ search: "a" }) },
-  "staff.person": { trips: 1, before: asStaff, call: (trpc, id) => trpc.staff.person.query({ id }) },
+  // what is seen, then that it was
+  "staff.person": { trips: 2, before: asStaff, call: (trpc, id) => trpc.staff.person.query({ id }) },
+  "staff.banPerson": {
+    trips: 1,
+    before: async () => {
+      await asStaff();
+      return (await insertPerson(harness, { credits: 0 })).userId;
+    },
+    call: (trpc, id) => trpc.staff.banPerson.mutate({ id, ...ban() }),
+  },
+  "staff.unbanPerson": {
+    trips: 1,
+    before: async () => {
+      await asStaff();
+      return (await insertPerson(harness, { credits: 0 })).userId;
+    },
+    call: (trpc, id) => trpc.staff.unbanPerson.mutate({ id, requestKey: crypto.randomUUID() }),
+  },
+  "staff.bannedPlaces": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.bannedPlaces.query() },
+  "staff.banPlace": {
+    trips: 1,
+    before: asStaff,
+    call: (trpc) => trpc.staff.banPlace.mutate({ kind: "domain", value: "trash.test", ...ban() }),
+  },
+  "staff.unbanPlace": {
+    trips: 1,
+    before: asStaff,
+    call: (trpc) => {
+      const place = { kind: "domain", value: "trash.test" } as const;
+      return trpc.staff.unbanPlace.mutate({ ...place, requestKey: crypto.randomUUID() });
+    },
+  },
   "staff.appeals": { trips: 1, before: asStaff, call: (trpc) => trpc.staff.appeals.query() },
   // whose it is and what they lost, then the decision
   "staff.decideAppeal": {

@@ -188,3 +188,54 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   const all = [...unexpected, ...bob.unexpected, ...cleo.unexpected];
   expect(all.filter((line) => !expected.test(line))).toEqual([]);
 }, 240_000);
+
+test("staff block a person, who is told why when signing in, and a domain; and undo both", async () => {
+  const found: string[] = [];
+  const { page: desk, unexpected } = await openPage(browser, stack.url);
+  const eve = "eve@example.com";
+  await joined(eve);
+  const db = database();
+  await setRole(db, { email: eve, role: "STAFF" });
+  db.close();
+  const dora = "dora@trash.example";
+  const dorasClient = await joined(dora);
+  await signIn(desk, eve);
+  await desk.goto("/admin/users");
+  await desk.getByRole("searchbox", { name: "Find people" }).fill("dora");
+  await desk.getByRole("button", { name: "Find", exact: true }).click();
+  await desk.getByRole("button", { name: dora }).click();
+  await desk.getByRole("button", { name: "Block this person" }).click();
+  await desk.getByRole("button", { name: "Block", exact: true }).click();
+  await desk.getByText("Choose a reason.").waitFor();
+  await desk.getByRole("combobox", { name: "Reason" }).selectOption("CONSENT");
+  found.push(...(await violations(desk, "blocking a person")));
+  await desk.getByRole("button", { name: "Block", exact: true }).click();
+  await desk.getByText(/^Blocked on .* for using photos/).waitFor();
+  found.push(...(await violations(desk, "a blocked person")));
+
+  const { page } = await openPage(browser, stack.url);
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(dora);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("alert").getByText("blocked for using photos of people who did not agree").waitFor();
+
+  await desk.getByRole("button", { name: "Unblock" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+  await desk.getByText("Not blocked.").waitFor();
+  await dorasClient.signIn(dora, PASSWORD);
+
+  await desk.getByRole("tab", { name: "Blocked places" }).click();
+  await desk.getByText("Nothing is blocked").waitFor();
+  await desk.getByLabel("IP address or mail domain").fill("trash.example");
+  await desk.getByRole("combobox", { name: "Reason" }).selectOption("ABUSE");
+  await desk.getByRole("button", { name: "Block", exact: true }).click();
+  await desk.getByRole("button", { name: "Unblock trash.example" }).waitFor();
+  found.push(...(await violations(desk, "blocked places")));
+  await expect(dorasClient.trpc.user.getCredits.query()).rejects.toThrow("sign in");
+  await desk.getByRole("button", { name: "Unblock trash.example" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Unblock" }).click();
+  await desk.getByText("Nothing is blocked").waitFor();
+  expect(found).toEqual([]);
+  expect(unexpected).toEqual([]);
+}, 120_000);

@@ -9,6 +9,7 @@ import type { SignedInUser } from "./authenticate.ts";
 import { domainsOf } from "./email-domain.ts";
 import { rememberDevice } from "./known-device.ts";
 import { countUse } from "./limit.ts";
+import { refuseBanned } from "./refuse-banned.ts";
 
 /** Milliseconds after the address was verified in which the same link also signs in. */
 const SIGN_IN_WINDOW = 10 * 60_000;
@@ -29,13 +30,13 @@ export async function authenticateByLink(
   const tokenHash = await sha256(parsed.data.token);
   const link = await findVerification(deps.db, { tokenHash, now });
   if (!link) throw new AppError("LINK_EXPIRED");
-  const { user, placeBanned } = await findForSignIn(deps.db, {
+  const { user, placeBan } = await findForSignIn(deps.db, {
     email: link.email,
     domains: domainsOf(link.email),
     ipaddress: ctx.ipaddress,
   });
   if (!user) throw new AppError("LINK_EXPIRED");
-  if (placeBanned || user.banned) throw new AppError("BANNED");
+  refuseBanned(placeBan ?? user.ban);
   await orTell(
     deps.db.write([
       spendLinkSignIn({

@@ -8,6 +8,7 @@ import { domainsOf } from "./email-domain.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { countUse } from "./limit.ts";
 import { checkPassword } from "./password.ts";
+import { refuseBanned } from "./refuse-banned.ts";
 
 export interface SignedInUser {
   id: string;
@@ -50,7 +51,7 @@ async function checkCredentials(
     ["signInByAddress", ctx.ipaddress],
     ["signInByEmailAndAddress", `${email} ${ctx.ipaddress}`],
   ]);
-  const { user, placeBanned } = await findForSignIn(ctx.deps.db, {
+  const { user, placeBan } = await findForSignIn(ctx.deps.db, {
     email,
     domains: domainsOf(email),
     ipaddress: ctx.ipaddress,
@@ -60,7 +61,7 @@ async function checkCredentials(
   else await countStrangeSignIn(ctx, email);
   if (!(await checkPassword(password, user?.password ?? null)) || !user)
     throw new AppError("WRONG_CREDENTIALS");
-  if (placeBanned || user.banned) throw new AppError("BANNED");
+  refuseBanned(placeBan ?? user.ban);
   if (!user.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");
   await rememberDevice(ctx, user.id);
   return { id: user.id, email: user.email, name: user.name };

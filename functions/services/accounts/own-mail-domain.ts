@@ -19,6 +19,9 @@ const PUBLIC_HOSTS = new Set(
   ukr.net telia.com online.no live.se live.dk live.no walla.co.il`.split(/\s+/),
 );
 
+/** Whether everybody may have a mailbox there. */
+export const isPublicMailHost = (domain: string): boolean => PUBLIC_HOSTS.has(domain);
+
 /** Nobody's: kept for examples and tests, and no mail ever arrives there (RFC 2606, RFC 6761). */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/;
 

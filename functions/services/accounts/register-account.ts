@@ -9,9 +9,11 @@ import { sha256 } from "../signing.ts";
 import { addressBlock } from "./address-block.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { domainsOf } from "./email-domain.ts";
+import { mailboxFingerprints } from "./fingerprints.ts";
 import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
 import { hashPassword } from "./password.ts";
+import { refuseBanned } from "./refuse-banned.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
 import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
@@ -34,8 +36,10 @@ export async function registerAccount(
   ]);
   await countUse(ctx, [["passwordsOfAll", "all"]], "SIGN_IN_BUSY");
   await requireSafePassword(input.password, input.email);
+  const mailboxHashes = await mailboxFingerprints(deps, input.email);
   const [known, password, token] = await Promise.all([
     findForSignIn(deps.db, {
+      mailboxHashes,
       email: input.email,
       domains: domainsOf(input.email),
       ipaddress: ctx.ipaddress,
@@ -43,7 +47,9 @@ export async function registerAccount(
     hashPassword(input.password),
     newVerificationToken(deps),
   ]);
-  if (known.placeBanned || known.user?.banned) throw new AppError("BANNED");
+  refuseBanned(known.placeBan);
+  // why is for its owner, who signs in: a stranger may be typing this address
+  if (known.mailboxBanned || known.user?.ban != null) throw new AppError("BANNED");
 
   const now = deps.now();
   const emailId = crypto.randomUUID();

@@ -1,7 +1,6 @@
 import { insertResetLink } from "#db/queries/account-links.ts";
 import { findForSignIn } from "#db/queries/accounts.ts";
 import { insertEmail } from "#db/queries/emails.ts";
-import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
@@ -9,6 +8,7 @@ import { accountMail } from "./account-mail.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { domainsOf } from "./email-domain.ts";
 import { countUse } from "./limit.ts";
+import { refuseBanned } from "./refuse-banned.ts";
 
 /**
  * Mails a link to choose a password. The answer, the work and the trips are the same for an unknown address: the
@@ -24,11 +24,11 @@ export async function requestPasswordReset(ctx: Ctx, input: { email: string }): 
     ["resetByEmail", mailbox],
     ["mailsToMailbox", mailbox],
   ]);
-  const [{ user, placeBanned }, link] = await Promise.all([
+  const [{ user, placeBan }, link] = await Promise.all([
     findForSignIn(deps.db, { email, domains: domainsOf(email), ipaddress: ctx.ipaddress }),
     newLink(deps, "RESET_PASSWORD"),
   ]);
-  if (placeBanned) throw new AppError("BANNED");
+  refuseBanned(placeBan);
   const emailId = crypto.randomUUID();
   const template = user?.emailVerified && !user.password ? "set-password" : "reset-password";
   await deps.db.write([

@@ -17,7 +17,9 @@ import type { Ctx } from "../context.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { accountMail } from "./account-mail.ts";
 import { domainsOf } from "./email-domain.ts";
+import { mailboxFingerprints } from "./fingerprints.ts";
 import { newUserId } from "./new-user-id.ts";
+import { refuseBanned } from "./refuse-banned.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
 /** What Google says of a person, its ID token having been checked. */
@@ -70,12 +72,13 @@ async function decide(
     subject,
     email,
     domains: domainsOf(email),
+    mailboxHashes: await mailboxFingerprints(deps, email),
     ipaddress: ctx.ipaddress,
     actor,
     now,
   });
   const { linked, holder, connecting } = found;
-  if (found.placeBanned || linked?.banned) throw new AppError("BANNED");
+  refuseBanned(found.placeBan ?? linked?.ban ?? null);
 
   if (actor && connecting) {
     if (linked && linked.id !== actor.userId) throw new AppError("GOOGLE_IN_USE");
@@ -87,7 +90,8 @@ async function decide(
       await deps.db.write([setPicture({ userId: linked.id, image: identity.picture })]);
     return { userId: linked.id, connected: false };
   }
-  if (holder?.banned) throw new AppError("BANNED");
+  refuseBanned(holder?.ban ?? null);
+  if (found.mailboxBanned) throw new AppError("BANNED");
   if (!identity.emailVerified) throw new AppError("GOOGLE_EMAIL_UNVERIFIED");
   if (holder?.emailVerified) return { userId: null, refused: "ALREADY_ANOTHER_WAY" };
 

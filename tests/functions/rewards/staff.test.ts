@@ -22,6 +22,8 @@ const code = (of: object = {}) => ({
   ...of,
 });
 
+const because = () => ({ requestKey: crypto.randomUUID(), reason: "ABUSE" as const, note: "" });
+const nowhere = { kind: "address" as const, value: "192.0.2.250" };
 const CALLS: [string, (trpc: Trpc) => Promise<unknown>][] = [
   ["people", (trpc) => trpc.staff.people.query({ search: "a" })],
   ["person", (trpc) => trpc.staff.person.query({ id: staff.userId })],
@@ -30,6 +32,13 @@ const CALLS: [string, (trpc: Trpc) => Promise<unknown>][] = [
   ["promotions", (trpc) => trpc.staff.promotions.query()],
   ["createPromotion", (trpc) => trpc.staff.createPromotion.mutate(code())],
   ["endPromotion", (trpc) => trpc.staff.endPromotion.mutate({ id: "x" })],
+  ["reviews", (trpc) => trpc.staff.reviews.query()],
+  ["clearReview", (trpc) => trpc.staff.clearReview.mutate({ id: "x" })],
+  ["banPerson", (trpc) => trpc.staff.banPerson.mutate({ id: "x", ...because() })],
+  ["unbanPerson", (trpc) => trpc.staff.unbanPerson.mutate({ id: "x", requestKey: crypto.randomUUID() })],
+  ["bannedPlaces", (trpc) => trpc.staff.bannedPlaces.query()],
+  ["banPlace", (trpc) => trpc.staff.banPlace.mutate({ ...nowhere, ...because() })],
+  ["unbanPlace", (trpc) => trpc.staff.unbanPlace.mutate({ ...nowhere, requestKey: crypto.randomUUID() })],
 ];
 
 test.each(CALLS)("%s is for staff, from one moment to the next", async (_, call) => {
@@ -77,6 +86,11 @@ test("one person is seen with their credits, their other account and what was de
     actions: [{ what: "appeal declined", by: `${staff.userId}@example.com` }],
   });
   expect(seen.history.map(({ reason }) => reason)).toEqual(["DUPLICATE_DETECTION", "REGISTRATION_BONUS"]);
+  await staff.client.trpc.staff.person.query({ id: second.userId });
+  const reads = await harness.db.orm.all(
+    `SELECT staffId FROM staffAction WHERE what = 'looked at' AND userId = '${second.userId}'`,
+  );
+  expect(reads).toEqual([{ staffId: staff.userId }]);
   expect(await refusal(staff.client.trpc.staff.person.query({ id: "nobody" }))).toBe("NOT_FOUND");
 });
 

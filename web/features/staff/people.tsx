@@ -78,7 +78,7 @@ function Found({ people, onOpen }: { people: PersonLine[]; onOpen: (id: string) 
           <p className="numbers text-ink-soft text-sm">
             {formatCredits(one.credits)}
             {one.role !== "USER" && `, ${one.role.toLowerCase()}`}
-            {one.banned && ", banned"}
+            {one.banned && ", blocked"}
           </p>
         </li>
       ))}

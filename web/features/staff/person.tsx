@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { FailedRead } from "#web/ui/failed-read.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AppealCard } from "./appeal-card.tsx";
+import { BanSection } from "./ban-section.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
 
 type Props = { id: string; onBack: (() => void) | null; onOpen: (id: string) => void };
@@ -34,6 +35,7 @@ export function Person({ id, onBack, onOpen }: Props) {
         <p className="break-all text-ink-soft text-sm">{data.id}</p>
       </div>
       <Facts of={data} onOpen={onOpen} />
+      <BanSection person={data} />
       <Part title="Appeals" empty={data.appeals.length === 0 && "None."}>
         {data.appeals.map((appeal) => (
           <AppealCard key={appeal.id} appeal={appeal} />
@@ -46,7 +48,7 @@ export function Person({ id, onBack, onOpen }: Props) {
         <ul>
           {data.actions.map(({ what, by, at }) => (
             <li key={`${what} ${at.getTime()}`} className="break-words py-1">
-              {what}, by {by}, {formatDate(at)}
+              {what}, by {by ?? "a command"}, {formatDate(at)}
             </li>
           ))}
         </ul>
@@ -61,7 +63,8 @@ function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void })
     { what: "Name", text: of.name || "None given" },
     { what: "Registered", text: formatDate(of.createdAt) },
     { what: "Address confirmed", text: of.emailVerified ? formatDate(of.emailVerified) : "No" },
-    { what: "Role", text: `${of.role.toLowerCase()}${of.banned ? ", banned" : ""}` },
+    { what: "Registered from", text: of.ipaddress || "Unknown" },
+    { what: "Role", text: of.role.toLowerCase() },
     { what: "Balance", text: formatCredits(of.credits) },
     { what: "Owes", text: of.debt > 0 ? formatCredits(of.debt) : "Nothing" },
     {

@@ -6,6 +6,7 @@ import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { AppealList } from "./appeal-list.tsx";
+import { BannedPlaces } from "./banned-places.tsx";
 import { People } from "./people.tsx";
 import { Promotions } from "./promotions.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -44,6 +45,7 @@ export function StaffDesk() {
             panel: <AppealList appeals={open} />,
           },
           { key: "reviews", label: "Reviews", panel: <ReviewList /> },
+          { key: "places", label: "Blocked places", panel: <BannedPlaces /> },
           { key: "promotions", label: "Promotion codes", panel: <Promotions /> },
         ]}
       />

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { banPersonInput } from "#schema/ban-inputs.ts";
+import { BAN_REASON_WORDS } from "#schema/bans.ts";
+import type { PersonView } from "#schema/staff.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { BanFields, type Because, NO_REASON } from "./ban-fields.tsx";
+
+/** Whether somebody is blocked and why, and the way to change it. */
+export function BanSection({ person }: { person: PersonView }) {
+  const { ban } = person;
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <section aria-labelledby="ban-title">
+      <h3 id="ban-title" className="mb-3 font-medium">
+        Access
+      </h3>
+      <p className="max-w-prose">
+        {ban
+          ? `Blocked${ban.createdAt ? ` on ${formatDate(ban.createdAt)}` : ""}${ban.reason ? ` ${BAN_REASON_WORDS[ban.reason]}` : ""}.`
+          : "Not blocked."}
+      </p>
+      {ban?.note && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">{ban.note}</p>}
+      <Button look="outline" className="mt-4" onClick={() => setOpen(true)}>
+        {ban ? "Unblock" : "Block this person"}
+      </Button>
+      {ban ? (
+        <Unblock person={person} open={open} onClose={close} />
+      ) : (
+        <Block person={person} open={open} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+type Props = { person: PersonView; open: boolean; onClose: () => void };
+
+function Block({ person, open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(now) => !now && onClose()}
+      title={`Block ${person.email}?`}
+      description="All accounts of this mailbox are signed out now. Work that has not started is cancelled and refunded, and a plan ends with its paid period. They are told the reason when they sign in."
+    >
+      <BlockForm person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function BlockForm({ person, onClose }: Omit<Props, "open">) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [because, setBecause] = useState<Because>(NO_REASON);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const requestKey = useRequestKey(JSON.stringify([person.id, because]));
+  const ban = useMutation(
+    trpc.staff.banPerson.mutationOptions({
+      onSuccess: () => {
+        toast("Blocked.");
+        onClose();
+      },
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.pathFilter()),
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ban.isPending) return;
+    const input = banPersonInput.safeParse({ id: person.id, requestKey, ...because });
+    setProblems(
+      Object.fromEntries((input.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    );
+    if (input.success) ban.mutate(input.data);
+  }
+  const change = (value: Because) => {
+    setBecause(value);
+    setProblems({});
+  };
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+      <BanFields value={because} onChange={change} problems={problems} />
+      {ban.isError && <Notice role="alert">{messageOf(ban.error)}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={ban.isPending}>
+          Block
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Unblock({ person, open, onClose }: Props) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const requestKey = useRequestKey(`${person.id} ${person.ban?.createdAt?.getTime()}`);
+  const unban = useMutation(
+    trpc.staff.unbanPerson.mutationOptions({
+      onSuccess: () => toast("Unblocked."),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        onClose();
+        return queryClient.invalidateQueries(trpc.staff.pathFilter());
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(now) => !now && onClose()}
+      title={`Unblock ${person.email}?`}
+      text="They can sign in again. Cancelled work stays cancelled; its credits were refunded."
+      confirm="Unblock"
+      keep="Cancel"
+      busy={unban.isPending}
+      onConfirm={() => unban.mutate({ id: person.id, requestKey })}
+    />
+  );
+}

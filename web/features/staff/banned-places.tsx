@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { banPlaceInput } from "#schema/ban-inputs.ts";
+import { BAN_REASON_WORDS, type BanPlace, type PlaceBanView } from "#schema/bans.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
+import { randomUuid, useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { BanFields, type Because, NO_REASON } from "./ban-fields.tsx";
+
+/** Network addresses and mail domains that may neither sign in nor register. */
+export function BannedPlaces() {
+  const trpc = useTRPC();
+  const places = useRead(trpc.staff.bannedPlaces.queryOptions());
+  const [lifting, setLifting] = useState<PlaceBanView | null>(null);
+  if (places.isError && !places.data)
+    return <FailedRead error={places.error} retry={() => void places.refetch()} />;
+  if (!places.data) return <Skeleton className="h-40 w-full" />;
+  return (
+    <div className="flex flex-col gap-10">
+      <PlaceForm />
+      {places.data.length === 0 ? (
+        <EmptyState title="Nothing is blocked">Blocked addresses and domains appear here.</EmptyState>
+      ) : (
+        <ul className="border-hairline border-t" aria-label="Blocked addresses and domains">
+          {places.data.map((place) => (
+            <li
+              key={`${place.kind} ${place.value}`}
+              className="flex flex-wrap items-baseline justify-between gap-x-6 border-hairline border-b py-3"
+            >
+              <div className="min-w-0">
+                <p className="numbers break-all">{place.value}</p>
+                <p className="max-w-prose text-ink-soft text-sm">
+                  Blocked
+                  {place.createdAt && ` on ${formatDate(place.createdAt)}`}
+                  {place.reason && ` ${BAN_REASON_WORDS[place.reason]}`}
+                  {place.note && `. ${place.note}`}
+                </p>
+              </div>
+              <Button look="quiet" aria-label={`Unblock ${place.value}`} onClick={() => setLifting(place)}>
+                Unblock
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Unblock place={lifting} onClose={() => setLifting(null)} />
+    </div>
+  );
+}
+
+function PlaceForm() {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const [because, setBecause] = useState<Because>(NO_REASON);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const requestKey = useRequestKey(JSON.stringify([typed, because]));
+  const ban = useMutation(
+    trpc.staff.banPlace.mutationOptions({
+      onSuccess: () => {
+        toast("Blocked.");
+        setTyped("");
+        setBecause(NO_REASON);
+      },
+      onSettled: () => queryClient.invalidateQueries(trpc.staff.bannedPlaces.queryFilter()),
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ban.isPending) return;
+    const input = banPlaceInput.safeParse({ kind: kindOf(typed), value: typed, requestKey, ...because });
+    setProblems(
+      Object.fromEntries((input.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    );
+    if (input.success) ban.mutate(input.data);
+  }
+  function change(what: () => void) {
+    what();
+    setProblems({});
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label="Block an address or domain"
+      className="flex max-w-xl flex-col gap-5"
+    >
+      <TextField
+        label="IP address or mail domain"
+        hint="For example 203.0.113.7 or example.com. No one there can sign in or register."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        error={problems.value}
+        onChange={(event) => change(() => setTyped(event.target.value))}
+      />
+      <BanFields value={because} onChange={(value) => change(() => setBecause(value))} problems={problems} />
+      {ban.isError && <Notice role="alert">{messageOf(ban.error)}</Notice>}
+      <Button type="submit" className="self-start" busy={ban.isPending}>
+        Block
+      </Button>
+    </form>
+  );
+}
+
+/** What somebody typed: an address has colons, or nothing but digits and dots. */
+const kindOf = (typed: string): BanPlace =>
+  typed.includes(":") || /^[\d./\s]+$/.test(typed) ? "address" : "domain";
+
+function Unblock({ place, onClose }: { place: PlaceBanView | null; onClose: () => void }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const unban = useMutation(
+    trpc.staff.unbanPlace.mutationOptions({
+      onSuccess: () => toast("Unblocked."),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => {
+        onClose();
+        return queryClient.invalidateQueries(trpc.staff.bannedPlaces.queryFilter());
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open={place !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={`Unblock ${place?.value ?? ""}?`}
+      text="People there can sign in and register again."
+      confirm="Unblock"
+      keep="Cancel"
+      busy={unban.isPending}
+      onConfirm={() =>
+        place && unban.mutate({ kind: place.kind, value: place.value, requestKey: randomUuid() })
+      }
+    />
+  );
+}
