@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
+import { builtServices } from "./page-headers.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
@@ -55,7 +56,7 @@ function buildChanged(settings: Record<string, string>): void {
   // half a build is none
   rmSync(stamp, { force: true });
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
-  finishPages(`${root}.build/web/client`);
+  finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   writeFileSync(stamp, now);
 }

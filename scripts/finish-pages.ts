@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import type { OutsideServices } from "#schema/outside-services.ts";
+import { ownScriptPolicy } from "./page-headers.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -16,8 +18,8 @@ const DATA_CALL = /^window\.__reactRouterContext\.streamController\.(?:enqueue\(
 export const PRELOADED_FONTS = 3;
 const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.meta.url));
 
-/** Readies every built page for a slow line: scripts start late, fonts are asked for first. */
-export function finishPages(folder: string): void {
+/** Readies every built page: scripts start late, fonts are asked for first, and no script runs that is not the page's own. */
+export function finishPages(folder: string, services: OutsideServices): void {
   const starter = bundleStarter();
   const read = (href: string) => readFileSync(join(folder, href), "utf8");
   const keep = (text: string) => {
@@ -27,7 +29,8 @@ export function finishPages(folder: string): void {
   };
   for (const file of globSync("**/*.html", { cwd: folder })) {
     const path = join(folder, file);
-    writeFileSync(path, finishPage(readFileSync(path, "utf8"), { starter, read, keep }));
+    const html = finishPage(readFileSync(path, "utf8"), { starter, read, keep });
+    writeFileSync(path, stateScripts(html, services));
   }
 }
 
@@ -76,6 +79,28 @@ export function finishPage(html: string, of: Surroundings): string {
   );
   edits.push({ from: at, to: at, text: `${script}${fonts.join("")}` });
   return apply(html, edits);
+}
+
+/** Writes the page's policy of scripts before its first one: nothing written into the page later runs. */
+export function stateScripts(html: string, services: OutsideServices): string {
+  const all = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
+  const inside = all.filter((element) => runs(element) && attribute(element, "src") === undefined);
+  const hashes = inside
+    .map(textOf)
+    .filter((text) => text !== "")
+    .map((text) => createHash("sha256").update(text).digest("base64"));
+  const policy = ownScriptPolicy(services, [...new Set(hashes)]);
+  const first = all.find((element) => element.tagName === "script");
+  if (!first) throw new Error("a page has no script");
+  const { from } = tagOf(first);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  return apply(html, [{ from, to: from, text: meta }]);
+}
+
+/** Whether a browser runs it, at once or when it is started late; data, such as a search engine's, it does not. */
+function runs(element: Element): boolean {
+  const type = attribute(element, "type");
+  return element.tagName === "script" && [undefined, "text/javascript", "module", LATE_TYPE].includes(type);
 }
 
 /** Addresses of the upright faces that hold the letters of English, in the order of the stylesheet. */

@@ -8,18 +8,34 @@ const ANALYTICS_HOSTS = [
   "https://*.googletagmanager.com",
 ];
 
+const WORKERS = ["'self'", "blob:"];
+
+/** Where scripts may come from; what stands in the page itself apart. */
+const scriptSources = ({ analytics }: OutsideServices) => [
+  ...["'self'", "'wasm-unsafe-eval'", "https://accounts.google.com/gsi/client"],
+  ...(analytics ? [originOf(analytics.url)] : []),
+];
+
+/**
+ * The policy that a page states of itself, beside the one of its answer: of scripts inside the page those run whose
+ * SHA-256 hashes (base64) it names. A browser obeys both.
+ */
+export function ownScriptPolicy(services: OutsideServices, hashes: readonly string[]): string {
+  const sources = [...scriptSources(services), ...hashes.map((hash) => `'sha256-${hash}'`)];
+  return `script-src ${sources.join(" ")}; worker-src ${WORKERS.join(" ")}`;
+}
+
 /** What pages may load, and from where: our own origin, Google's sign-in script, and what this build is connected to. */
-export function contentSecurityPolicy({ analytics, pixel, errors }: OutsideServices): string {
+export function contentSecurityPolicy(services: OutsideServices): string {
+  const { analytics, pixel, errors } = services;
   const counting = analytics ? [...ANALYTICS_HOSTS, originOf(analytics.url)] : [];
   const policy: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": [
-      ...["'self'", "'unsafe-inline'", "'wasm-unsafe-eval'", "https://accounts.google.com/gsi/client"],
-      ...(analytics ? [originOf(analytics.url)] : []),
-    ],
+    // which scripts inside a page, each page states itself: they differ from page to page
+    "script-src": [...scriptSources(services), "'unsafe-inline'"],
     "style-src": ["'self'", "'unsafe-inline'", "https://accounts.google.com/gsi/style"],
     "img-src": ["'self'", "data:", "blob:", ...counting, ...(pixel ? [originOf(pixel.url)] : [])],
-    "worker-src": ["'self'", "blob:"],
+    "worker-src": WORKERS,
     "connect-src": [
       ...["'self'", "https://accounts.google.com/gsi/", ...counting],
       // an endpoint of our own needs no word more
@@ -77,14 +93,18 @@ interface Emitter {
   emitFile(file: { type: "asset"; fileName: string; source: string }): void;
 }
 
+/** The outside services that a build with these settings is connected to. */
+export function builtServices(env: Readonly<Record<string, string | undefined>>): OutsideServices {
+  return readOutsideServices(Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name] ?? ""])));
+}
+
 /** Vite: `_headers` beside the pages, as the same settings want it. */
 export function writePageHeaders() {
-  const settings = Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, process.env[name] ?? ""]));
   return {
     name: "likeness:page-headers",
     generateBundle(this: Emitter) {
       if (this.environment.name !== "client") return;
-      const source = pageHeaders(readOutsideServices(settings));
+      const source = pageHeaders(builtServices(process.env));
       this.emitFile({ type: "asset", fileName: "_headers", source });
     },
   };

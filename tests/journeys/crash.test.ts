@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CRASH } from "#schema/errors.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
-import { startBrowser } from "#tests/support/browser.ts";
+import { openPage, startBrowser } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 
@@ -104,4 +104,23 @@ test.each([{}, { colorScheme: "dark" as const }])(
     await page.context().close();
   },
   120_000,
+);
+
+test.each(["/", "/login", "/dashboard", "/nowhere", "/500"])(
+  "no script written into %s runs, nor one in an attribute",
+  async (path) => {
+    const { page } = await openPage(browser, stack.url);
+    await page.goto(path);
+    const refused = await page.evaluate(async () => {
+      const seen: string[] = [];
+      document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));
+      const script = document.createElement("script");
+      script.textContent = "window.intruder = 1";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", '<img src="x:" onerror="window.intruder = 2">');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { seen, intruder: (window as { intruder?: number }).intruder };
+    });
+    expect(refused).toEqual({ seen: expect.arrayContaining(["script-src-elem", "script-src-attr"]) });
+  },
 );

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { finishPage, firstFonts } from "#scripts/finish-pages.ts";
+import { readOutsideServices } from "#schema/outside-services.ts";
+import { finishPage, firstFonts, stateScripts } from "#scripts/finish-pages.ts";
 
 const CSS =
   "@font-face{font-family:A;font-style:italic;src:url(/assets/a-italic.woff2)}" +
@@ -78,4 +80,28 @@ test("the first three upright faces with the letters of English are asked for fi
   expect(preloads.map((link) => link.split('"').at(-2))).toEqual(firstFonts(CSS));
   expect(firstFonts(CSS)).toEqual(["/assets/a-core.woff2", "/assets/b.woff2", "/assets/c.woff2"]);
   expect(firstFonts("body{}")).toEqual([]);
+});
+
+describe("the policy a page states of itself", () => {
+  const services = readOutsideServices({ VITE_ANALYTICS_ID: "G-1" });
+  const stated = stateScripts(
+    finishPage(page('<script type="application/ld+json">{}</script>'), of),
+    services,
+  );
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(stated)?.[1] ?? "";
+  const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+  test("stands before every script and names each that runs, and no data", () => {
+    expect(stated.indexOf("Content-Security-Policy")).toBeLessThan(stated.indexOf("<script"));
+    expect(policy.match(/'sha256-[^']*'/g)?.toSorted()).toEqual(
+      [hash("start()"), hash('import "/assets/one.js";')].toSorted(),
+    );
+  });
+
+  test("lets nothing else inside a page run, and what the build is connected to", () => {
+    expect(policy).not.toContain("unsafe-inline");
+    expect(policy).toMatch(
+      /^script-src 'self' .*https:\/\/www\.googletagmanager\.com .*; worker-src 'self' blob:$/,
+    );
+  });
 });

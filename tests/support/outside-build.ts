@@ -6,6 +6,7 @@ import type { OutsideSettings } from "#schema/outside-services.ts";
 import { PRERENDERED } from "#schema/pages.ts";
 import { build } from "#scripts/build.ts";
 import { finishPages } from "#scripts/finish-pages.ts";
+import { builtServices } from "#scripts/page-headers.ts";
 import routes from "#web/routes.ts";
 
 /** Names that resolve nowhere: whatever slips past a test's own answers reaches nobody. */
@@ -60,7 +61,7 @@ export function buildConnected(): string {
     },
     stdio: "pipe",
   });
-  finishPages(join(root, "out/client"));
+  finishPages(join(root, "out/client"), builtServices(CONNECTED));
   writeFileSync(stamp, now);
   return join(root, "out/client");
 }
