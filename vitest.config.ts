@@ -5,17 +5,29 @@ const EVERYTHING = process.env.TEST_TIER === "all";
 
 /** Files that take longest, begun first: one of them at the end would have a single core at work for a minute. */
 const LONGEST = [
-  "journeys/public-pages",
-  "engine/compose-portrait",
+  "journeys/coach",
+  "journeys/gallery",
+  "journeys/consent",
+  "journeys/billing",
+  "journeys/account",
   "journeys/accessibility",
+  "functions/accounts",
+  "journeys/plans",
+  "journeys/rewards",
+  "journeys/sign-in",
+  "journeys/public-pages",
+  "journeys/catalogue",
+  "journeys/path",
   "engine/likeness",
-  "functions/billing/crash",
-  "functions/jobs/crash-pack",
-  "functions/jobs/crash-other-paths",
+  "functions/rewards/duplicates",
+  "functions/accounts-limits",
   "functions/account-secrecy",
+  "engine/compose-portrait",
+  "engine/build-identity",
+  "functions/jobs/crash-other-paths",
+  "functions/jobs/crash-pack",
+  "functions/billing/crash",
   "local/day",
-  "functions/jobs/crash-training",
-  "functions/jobs/crash-pictures",
 ];
 
 /** Two cores: more only make timing worse. */

@@ -45,15 +45,7 @@ export async function insertPerson(harness: Harness, of: { credits: number }): P
       sql: `INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt) VALUES (?, 'Ada', ?, ?, ?, ?)`,
       args: [userId, `${userId}@example.com`, now, now, now],
     },
-    insertSession({
-      id: sessionId,
-      sessionToken: sessionId,
-      userId,
-      expires: now + 30 * 86_400_000,
-      now,
-      ipaddress: null,
-      userAgent: null,
-    }),
+    sessionOf({ userId, sessionId }, now),
     ...(of.credits > 0
       ? [
           moveCredits({
@@ -70,6 +62,13 @@ export async function insertPerson(harness: Harness, of: { credits: number }): P
   ]);
   return { userId, sessionId };
 }
+
+/** A device that somebody is signed in on. */
+export const sessionOf = ({ userId, sessionId: id }: Actor, now: number) =>
+  insertSession({
+    ...{ id, sessionToken: id, userId, now, expires: now + 30 * 86_400_000 },
+    ...{ ipaddress: null, userAgent: null },
+  });
 
 /** A photo-like JPEG, different for each seed. */
 export async function photo(seed: number, size = 400): Promise<Uint8Array<ArrayBuffer>> {
