@@ -41,8 +41,8 @@ export const checkoutInput = z.object({
 export type CheckoutItem = z.output<typeof item>;
 
 /** The key of the price that something is sold for; also its name in addresses of ours. */
-export function priceKeyOf(of: CheckoutItem): string {
-  return of.kind === "plan" ? planPriceKey(of.plan, of.interval) : packPriceKey(of.pack);
+export function priceKeyOf(input: CheckoutItem): string {
+  return input.kind === "plan" ? planPriceKey(input.plan, input.interval) : packPriceKey(input.pack);
 }
 
 /** What a key of `priceKeyOf` stands for; null where nothing is sold under it. */
@@ -80,8 +80,8 @@ export const CREDITS_FILE_PATH = "/api/credits/history.csv";
 export const purchasePath = (checkoutId: string) => `${BILLING_PATH}/success?checkout=${checkoutId}`;
 
 /** A promotion code may be entered for packs and monthly plans only. */
-export function takesPromotionCodes(of: CheckoutItem): boolean {
-  return of.kind === "pack" || of.interval === "month";
+export function takesPromotionCodes(input: CheckoutItem): boolean {
+  return input.kind === "pack" || input.interval === "month";
 }
 
 /** At once and paid for at once, or from the next period on. A year is never cut short. */

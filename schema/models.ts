@@ -62,10 +62,10 @@ export const PROVIDER_KEEPS_SECONDS = 24 * 3600;
 export const TRAIN_STEPS = 1000;
 
 /** Input of TRAIN: `imagesUrl` is a zip the provider can fetch. */
-export function trainInput(of: { imagesUrl: string; triggerWord: string }) {
+export function trainInput(input: { imagesUrl: string; triggerWord: string }) {
   return {
-    images_data_url: of.imagesUrl,
-    trigger_word: of.triggerWord,
+    images_data_url: input.imagesUrl,
+    trigger_word: input.triggerWord,
     steps: TRAIN_STEPS,
     create_masks: true,
     is_style: false,
@@ -81,17 +81,17 @@ interface PictureInput {
 }
 
 /** Input of PORTRAIT: `loraUrl` is the trained model, width and height in pixels. */
-export function portraitInput(of: PictureInput & { loraUrl: string; strength: number }) {
-  return { ...textToImageInput(of), loras: [{ path: of.loraUrl, scale: of.strength }] };
+export function portraitInput(input: PictureInput & { loraUrl: string; strength: number }) {
+  return { ...textToImageInput(input), loras: [{ path: input.loraUrl, scale: input.strength }] };
 }
 
 /** Input of TEXT_TO_IMAGE. */
-export function textToImageInput(of: PictureInput) {
+export function textToImageInput(input: PictureInput) {
   return {
-    prompt: of.prompt,
-    image_size: { width: of.width, height: of.height },
-    num_images: of.count,
-    seed: of.seed,
+    prompt: input.prompt,
+    image_size: { width: input.width, height: input.height },
+    num_images: input.count,
+    seed: input.seed,
     enable_safety_checker: true,
     output_format: "jpeg" as const,
   };

@@ -71,8 +71,8 @@ export const REFERRAL_CREDITS = 100;
  * What each of the two gets for a payment (in cents) and all the credits it brings: no more than leaves every credit
  * given for that money, theirs included, at the floor. A discounted purchase may therefore bring fewer.
  */
-export function referralReward(of: { paidCents: number; credits: number }): number {
-  const spare = Math.floor(of.paidCents / (100 * CREDIT_FLOOR_USD) + 1e-9) - of.credits;
+export function referralReward(input: { paidCents: number; credits: number }): number {
+  const spare = Math.floor(input.paidCents / (100 * CREDIT_FLOOR_USD) + 1e-9) - input.credits;
   return Math.max(0, Math.min(REFERRAL_CREDITS, Math.floor(spare / 2)));
 }
 

@@ -9,11 +9,11 @@ import {
 } from "#db/queries/bans.ts";
 import { noteStaffAction } from "#db/queries/staff.ts";
 import { violated } from "#db/violated.ts";
-import { clientAddress } from "#functions/services/accounts/client-address.ts";
-import { isPublicMailHost } from "#functions/services/accounts/own-mail-domain.ts";
 import { banPlaceInput } from "#schema/ban-inputs.ts";
 import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/bans.ts";
+import { clientAddress } from "#schema/client-address.ts";
 import { ERRORS } from "#schema/errors.ts";
+import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
 import { Refused } from "./staff-database.ts";
 
 interface Decision {
@@ -55,7 +55,7 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
   });
   if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
   const value = kind === "address" ? clientAddress(parsed.data.value) : parsed.data.value;
-  if (kind === "domain" && isPublicMailHost(value)) throw new Refused(ERRORS.BAN_PUBLIC_MAIL.message);
+  if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new Refused(ERRORS.BAN_PUBLIC_MAIL.message);
   const now = Date.now();
   await orRefuse(
     db.write([
@@ -69,8 +69,8 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
   return said(value, reason);
 }
 
-const record = (what: string, of: { userId: string | null; extra: Record<string, string>; now: number }) =>
-  noteStaffAction({ id: crypto.randomUUID(), actor: null, what, ...of });
+const record = (what: string, input: { userId: string | null; extra: Record<string, string>; now: number }) =>
+  noteStaffAction({ id: crypto.randomUUID(), actor: null, what, ...input });
 
 async function orRefuse(batch: Promise<unknown>, message: string): Promise<void> {
   try {

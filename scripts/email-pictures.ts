@@ -19,7 +19,7 @@ const SCHEMES = ["light", "dark"] as const;
 interface Renderer {
   renderEmail(
     deps: { config: { APP_URL: string; AUTH_SECRET: string[] } },
-    of: { id: string; template: string; params: Record<string, string> },
+    input: { id: string; template: string; params: Record<string, string> },
   ): Promise<{ html: string; text: string } | null>;
 }
 

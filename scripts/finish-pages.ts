@@ -44,7 +44,7 @@ export function finishPages(folder: string, services: OutsideServices): void {
  *   12 KiB larger and none of them faster.
  * - In both, presses before the app is alive are held: the starter comes before anything that a page waits for.
  */
-export function finishPage(html: string, of: Surroundings): string {
+export function finishPage(html: string, input: Surroundings): string {
   const all = elementsOf(parse(html, { sourceCodeLocationInfo: true }));
   const edits: Edit[] = [];
   const styles = all.filter((element) => isLink(element, "stylesheet"));
@@ -64,16 +64,16 @@ export function finishPage(html: string, of: Surroundings): string {
     const data = calls.map((call) => JSON.parse(DATA_CALL.exec(textOf(call))?.[1] ?? '""')).join("");
     if (!data) throw new Error("a page has no data for the app");
     for (const call of calls) edits.push({ ...contentOf(call), text: "" });
-    late = ` data-modules="${modules.join(" ")}" data-page="${of.keep(data)}"`;
+    late = ` data-modules="${modules.join(" ")}" data-page="${input.keep(data)}"`;
   }
 
-  const css = styles.map((link) => of.read(attribute(link, "href") ?? "")).join("");
+  const css = styles.map((link) => input.read(attribute(link, "href") ?? "")).join("");
 
   const head = all.find((element) => element.tagName === "head");
   const before = all.find((element) => element.parentNode === head && element.tagName !== "meta");
   const at = before?.sourceCodeLocation?.startOffset;
   if (at === undefined) throw new Error("a page has nothing but metas in its head");
-  const script = `<script${late}>${of.starter}</script>`;
+  const script = `<script${late}>${input.starter}</script>`;
   const fonts = firstFonts(css).map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}"/>`,
   );

@@ -9,11 +9,11 @@ import { PACK_CREDITS } from "#schema/pricing.ts";
  * Migrates a database and brings its catalogue rows up to the catalogue. Safe to repeat.
  * `made`: pictures in it, by theme.
  */
-export async function prepareDatabase(of: {
+export async function prepareDatabase(input: {
   url: string;
   token: string;
 }): Promise<{ applied: string[]; made: Record<string, number> }> {
-  const client = createClientFor(of);
+  const client = createClientFor(input);
   try {
     const done = await migrate(client);
     const db = createDb(client);

@@ -64,10 +64,10 @@ const PORTAL = {
  * amount or a grant that changed gets a new price, which takes the lookup key: what was sold before keeps the old one, and
  * brings what it said. What is no longer sold is switched off, never deleted.
  */
-export async function prepareStripe(of: { url: string; key: string }): Promise<string[]> {
-  const stripe = new Stripe(of.key, {
+export async function prepareStripe(input: { url: string; key: string }): Promise<string[]> {
+  const stripe = new Stripe(input.key, {
     apiVersion: STRIPE_API_VERSION,
-    ...stripeAddress(of.url),
+    ...stripeAddress(input.url),
     telemetry: false,
   });
   const done: string[] = [];

@@ -12,10 +12,10 @@ const LEAST_CENTS = Math.min(
  * Promotion codes that people could enter at Stripe's page and that take off more than prices allow
  * (`MAX_DISCOUNT_PERCENT`), each in a sentence. Codes for products of others are none of ours.
  */
-export async function tooLargeDiscounts(of: { url: string; key: string }): Promise<string[]> {
-  const stripe = new Stripe(of.key, {
+export async function tooLargeDiscounts(input: { url: string; key: string }): Promise<string[]> {
+  const stripe = new Stripe(input.key, {
     apiVersion: STRIPE_API_VERSION,
-    ...stripeAddress(of.url),
+    ...stripeAddress(input.url),
     telemetry: false,
   });
   const codes = await stripe.promotionCodes

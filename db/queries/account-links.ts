@@ -13,44 +13,44 @@ interface NewLink {
 }
 
 /** A link for whoever has this address, verified or not; nothing for an unknown or banned one. */
-export function insertResetLink(of: NewLink): Statement {
+export function insertResetLink(input: NewLink): Statement {
   return {
     sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
           SELECT ?, ?, 'RESET_PASSWORD', id, email, ?, ? FROM user WHERE email = ? AND banned = 0`,
-    args: [of.id, of.tokenHash, of.expires, of.now, of.email],
+    args: [input.id, input.tokenHash, input.expires, input.now, input.email],
   };
 }
 
 /** A link that moves an account to the address it is mailed to; nothing when someone verified has that one. */
-export function insertChangeLink(of: NewLink & { userId: string }): Statement {
+export function insertChangeLink(input: NewLink & { userId: string }): Statement {
   return {
     sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
           SELECT ?, ?, 'CHANGE_EMAIL', id, ?, ?, ? FROM user WHERE id = ? AND NOT EXISTS
             (SELECT 1 FROM user WHERE email = ? AND (emailVerified IS NOT NULL OR banned = 1))`,
-    args: [of.id, of.tokenHash, of.email, of.expires, of.now, of.userId, of.email],
+    args: [input.id, input.tokenHash, input.email, input.expires, input.now, input.userId, input.email],
   };
 }
 
 /** A link that brings an account back to the address it has now. */
-export function insertUndoLink(of: NewLink & { userId: string }): Statement {
+export function insertUndoLink(input: NewLink & { userId: string }): Statement {
   return {
     sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
           SELECT ?, ?, 'UNDO_EMAIL_CHANGE', id, email, ?, ? FROM user WHERE id = ? AND email = ?`,
-    args: [of.id, of.tokenHash, of.expires, of.now, of.userId, of.email],
+    args: [input.id, input.tokenHash, input.expires, input.now, input.userId, input.email],
   };
 }
 
 /** A link that is still good, and whose it is. */
-export async function findLink(db: Db, of: { tokenHash: string; purpose: LinkPurpose; now: number }) {
+export async function findLink(db: Db, input: { tokenHash: string; purpose: LinkPurpose; now: number }) {
   const [row] = await db.orm
     .select({ userId: user.id, linkEmail: accountLink.email, email: user.email })
     .from(accountLink)
     .innerJoin(user, eq(user.id, accountLink.userId))
     .where(
       and(
-        eq(accountLink.token, of.tokenHash),
-        eq(accountLink.purpose, of.purpose),
-        gt(accountLink.expires, new Date(of.now)),
+        eq(accountLink.token, input.tokenHash),
+        eq(accountLink.purpose, input.purpose),
+        gt(accountLink.expires, new Date(input.now)),
       ),
     );
   return row ?? null;
@@ -71,39 +71,39 @@ interface Use {
  * Sets the password and, the mail having arrived, takes the address for verified. What an unproven person agreed to
  * is taken back. Only while the account still has the address the link went to. Follow it with `requireChanged("link_used")`.
  */
-export function resetPassword(of: Use & { password: string }): Statement {
+export function resetPassword(input: Use & { password: string }): Statement {
   return {
     sql: `UPDATE user SET password = ?, updatedAt = ?,
             allowMarketing = CASE WHEN emailVerified IS NULL THEN 0 ELSE allowMarketing END,
             emailVerified = coalesce(emailVerified, ?)
           WHERE id = ? AND banned = 0 AND ${good("RESET_PASSWORD")} user.email)`,
-    args: [of.password, of.now, of.now, of.userId, of.tokenHash, of.now],
+    args: [input.password, input.now, input.now, input.userId, input.tokenHash, input.now],
   };
 }
 
 /** Follow it with `requireChanged("link_used")`. Breaks the unique index when someone has the address by now. */
-export function changeEmail(of: Use & { email: string }): Statement {
+export function changeEmail(input: Use & { email: string }): Statement {
   return {
     sql: `UPDATE user SET email = ?, emailVerified = ?, updatedAt = ?
           WHERE id = ? AND banned = 0 AND ${good("CHANGE_EMAIL")} ?)`,
-    args: [of.email, of.now, of.now, of.userId, of.tokenHash, of.now, of.email],
+    args: [input.email, input.now, input.now, input.userId, input.tokenHash, input.now, input.email],
   };
 }
 
 /** The old address again, and no password: whoever changed it knew the one there was. Follow it with `requireChanged`. */
-export function undoEmailChange(of: Use & { email: string }): Statement {
+export function undoEmailChange(input: Use & { email: string }): Statement {
   return {
     sql: `UPDATE user SET email = ?, password = NULL, updatedAt = ?
           WHERE id = ? AND banned = 0 AND ${good("UNDO_EMAIL_CHANGE")} ?)`,
-    args: [of.email, of.now, of.userId, of.tokenHash, of.now, of.email],
+    args: [input.email, input.now, input.userId, input.tokenHash, input.now, input.email],
   };
 }
 
 /** An account nobody ever verified gives its address up to who proves to have it. */
-export function deleteUnverified(of: { email: string; exceptUserId: string }): Statement {
+export function deleteUnverified(input: { email: string; exceptUserId: string }): Statement {
   return {
     sql: "DELETE FROM user WHERE email = ? AND id <> ? AND emailVerified IS NULL AND banned = 0",
-    args: [of.email, of.exceptUserId],
+    args: [input.email, input.exceptUserId],
   };
 }
 

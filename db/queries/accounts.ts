@@ -13,7 +13,7 @@ export const banOf = sql<string | null>`iif(${user.banned} = 1, coalesce(${userB
  */
 export async function findForSignIn(
   db: Db,
-  of: {
+  input: {
     email: string;
     domains: readonly string[];
     ipaddress: string;
@@ -34,14 +34,14 @@ export async function findForSignIn(
       })
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))
-      .where(eq(user.email, of.email)),
-    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
+      .where(eq(user.email, input.email)),
+    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, input.ipaddress)),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(inArray(bannedDomain.domain, of.domains)),
+      .where(inArray(bannedDomain.domain, input.domains)),
     // no mailbox has an empty hash
-    bannedAccounts(db, of.mailboxHashes ?? [""]),
+    bannedAccounts(db, input.mailboxHashes ?? [""]),
   ] as const);
   return {
     user: users[0] ?? null,
@@ -60,7 +60,7 @@ export const bannedAccounts = (db: Db, mailboxHashes: readonly string[]) =>
     .limit(1);
 
 /** A new account, or the same unverified one again: a verified one is never touched. */
-export function upsertUnverifiedUser(of: {
+export function upsertUnverifiedUser(input: {
   id: string;
   name: string;
   email: string;
@@ -78,14 +78,23 @@ export function upsertUnverifiedUser(of: {
             termsAcceptedAt = excluded.termsAcceptedAt, updatedAt = excluded.updatedAt
           WHERE emailVerified IS NULL AND banned = 0`,
     args: [
-      ...[of.id, of.name, of.email, of.password, of.ipaddress, of.now, of.now, of.allowMarketing ? 1 : 0],
-      ...[of.terms, of.terms === null ? null : of.now],
+      ...[
+        input.id,
+        input.name,
+        input.email,
+        input.password,
+        input.ipaddress,
+        input.now,
+        input.now,
+        input.allowMarketing ? 1 : 0,
+      ],
+      ...[input.terms, input.terms === null ? null : input.now],
     ],
   };
 }
 
 /** Links sent earlier stay good until one is used: each carries the password chosen with it. */
-export function insertVerificationToken(of: {
+export function insertVerificationToken(input: {
   id: string;
   tokenHash: string;
   email: string;
@@ -106,19 +115,29 @@ export function insertVerificationToken(of: {
               WHERE v.identifier = user.email AND v.browserHash = ? AND v.password = user.password) THEN ? END
           FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
     args: [
-      ...[of.id, of.tokenHash, of.expires, of.now, of.password, of.name, of.referralCode],
-      ...[of.password, of.browserHash, of.browserHash],
-      ...[of.email, of.withheld ? 1 : 0],
+      ...[
+        input.id,
+        input.tokenHash,
+        input.expires,
+        input.now,
+        input.password,
+        input.name,
+        input.referralCode,
+      ],
+      ...[input.password, input.browserHash, input.browserHash],
+      ...[input.email, input.withheld ? 1 : 0],
     ],
   };
 }
 
 /** How many different passwords the links still good for an address would set: above one, people compete for it. */
-export async function countPasswordsAtStake(db: Db, of: { email: string; now: number }): Promise<number> {
+export async function countPasswordsAtStake(db: Db, input: { email: string; now: number }): Promise<number> {
   const [row] = await db.orm
     .select({ n: countDistinct(verificationToken.password) })
     .from(verificationToken)
-    .where(and(eq(verificationToken.identifier, of.email), gt(verificationToken.expires, new Date(of.now))));
+    .where(
+      and(eq(verificationToken.identifier, input.email), gt(verificationToken.expires, new Date(input.now))),
+    );
   return row?.n ?? 0;
 }
 
@@ -135,7 +154,7 @@ export function forgetChosenPasswords(input: { tokenHash: string; signIn: boolea
   };
 }
 
-export async function findVerification(db: Db, of: { tokenHash: string; now: number }) {
+export async function findVerification(db: Db, input: { tokenHash: string; now: number }) {
   const [row] = await db.orm
     .select({
       email: user.email,
@@ -146,7 +165,9 @@ export async function findVerification(db: Db, of: { tokenHash: string; now: num
     })
     .from(verificationToken)
     .innerJoin(user, eq(user.email, verificationToken.identifier))
-    .where(and(eq(verificationToken.token, of.tokenHash), gt(verificationToken.expires, new Date(of.now))));
+    .where(
+      and(eq(verificationToken.token, input.tokenHash), gt(verificationToken.expires, new Date(input.now))),
+    );
   return row ?? null;
 }
 

@@ -13,13 +13,21 @@ export function requireStaff(actor: Actor): Statement {
 }
 
 /** The same id a second time changes nothing. */
-export function insertAnnouncement(of: OpenAnnouncement & { writtenBy: string; now: number }): Statement {
+export function insertAnnouncement(input: OpenAnnouncement & { writtenBy: string; now: number }): Statement {
   return {
     sql: `INSERT INTO announcement (id, subject, title, text, actionLabel, actionPath, writtenBy, createdAt, until)
           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING`,
     args: [
-      ...[of.id, of.subject, of.title, of.text, of.actionLabel, of.actionPath, of.writtenBy],
-      ...[of.now, of.now + ANNOUNCEMENT_DAYS * 86_400_000],
+      ...[
+        input.id,
+        input.subject,
+        input.title,
+        input.text,
+        input.actionLabel,
+        input.actionPath,
+        input.writtenBy,
+      ],
+      ...[input.now, input.now + ANNOUNCEMENT_DAYS * 86_400_000],
     ],
   };
 }

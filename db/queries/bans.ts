@@ -36,29 +36,29 @@ export function requireMayBan(by: Pick<Actor, "userId"> | null, userId: string):
 }
 
 /** Bans a person and ends their sessions; the last statement's rows are the ids of who is banned now. */
-export function banPerson(of: Because & { userId: string }): Statement[] {
+export function banPerson(input: Because & { userId: string }): Statement[] {
   const who = accountsOf("?1");
   return [
     {
       sql: `INSERT INTO userBan (userId, reason, createdAt, note) SELECT id, ?2, ?3, ?4 FROM user WHERE id IN (${who})
             ON CONFLICT (userId) DO UPDATE SET reason = excluded.reason, note = excluded.note`,
-      args: [of.userId, of.reason, of.now, of.note || null],
+      args: [input.userId, input.reason, input.now, input.note || null],
     },
-    { sql: `DELETE FROM session WHERE userId IN (${who})`, args: [of.userId] },
+    { sql: `DELETE FROM session WHERE userId IN (${who})`, args: [input.userId] },
     {
       sql: `UPDATE user SET banned = 1, updatedAt = ?2 WHERE id IN (${who}) RETURNING id`,
-      args: [of.userId, of.now],
+      args: [input.userId, input.now],
     },
   ];
 }
 
-export function unbanPerson(of: { userId: string; now: number }): Statement[] {
+export function unbanPerson(input: { userId: string; now: number }): Statement[] {
   const who = accountsOf("?1");
   return [
-    { sql: `DELETE FROM userBan WHERE userId IN (${who})`, args: [of.userId] },
+    { sql: `DELETE FROM userBan WHERE userId IN (${who})`, args: [input.userId] },
     {
       sql: `UPDATE user SET banned = 0, updatedAt = ?2 WHERE banned = 1 AND id IN (${who})`,
-      args: [of.userId, of.now],
+      args: [input.userId, input.now],
     },
   ];
 }
@@ -73,32 +73,32 @@ const PLACES = {
 } as const satisfies Record<BanPlace, { table: string; column: string; sessions: string }>;
 
 /** Bans a network address or a mail domain and ends the sessions that began there. */
-export function banPlace(of: Because & { kind: BanPlace; value: string }): Statement[] {
-  const { table, column, sessions } = PLACES[of.kind];
+export function banPlace(input: Because & { kind: BanPlace; value: string }): Statement[] {
+  const { table, column, sessions } = PLACES[input.kind];
   return [
     {
       sql: `INSERT INTO ${table} (${column}, reason, createdAt, note) VALUES (?, ?, ?, ?)
             ON CONFLICT (${column}) DO UPDATE SET reason = excluded.reason, note = excluded.note`,
-      args: [of.value, of.reason, of.now, of.note || null],
+      args: [input.value, input.reason, input.now, input.note || null],
     },
     {
       sql: `DELETE FROM session WHERE ${sessions}`,
       args: sessions
         .split("?")
         .slice(1)
-        .map(() => of.value),
+        .map(() => input.value),
     },
   ];
 }
 
-export function unbanPlace(of: { kind: BanPlace; value: string }): Statement {
-  const { table, column } = PLACES[of.kind];
-  return { sql: `DELETE FROM ${table} WHERE ${column} = ?`, args: [of.value] };
+export function unbanPlace(input: { kind: BanPlace; value: string }): Statement {
+  const { table, column } = PLACES[input.kind];
+  return { sql: `DELETE FROM ${table} WHERE ${column} = ?`, args: [input.value] };
 }
 
 /** Aborts where staff are signed in from this address, or have their mail at this domain. */
-export function requireNotStaffs(of: { kind: BanPlace; value: string; now: number }): Statement {
-  const { kind, value, now } = of;
+export function requireNotStaffs(input: { kind: BanPlace; value: string; now: number }): Statement {
+  const { kind, value, now } = input;
   if (kind === "address") {
     return requireThat(
       "ban_protected",
@@ -115,11 +115,11 @@ export function requireNotStaffs(of: { kind: BanPlace; value: string; now: numbe
 }
 
 /** Addresses and domains that are banned, the newest first. */
-export async function listBannedPlaces(db: Db, actor: Actor, of: { limit: number; now: number }) {
+export async function listBannedPlaces(db: Db, actor: Actor, input: { limit: number; now: number }) {
   const [asking, addresses, domains] = await db.read([
-    askingRole(db, actor, of.now),
-    db.orm.select().from(bannedIp).orderBy(desc(bannedIp.createdAt)).limit(of.limit),
-    db.orm.select().from(bannedDomain).orderBy(desc(bannedDomain.createdAt)).limit(of.limit),
+    askingRole(db, actor, input.now),
+    db.orm.select().from(bannedIp).orderBy(desc(bannedIp.createdAt)).limit(input.limit),
+    db.orm.select().from(bannedDomain).orderBy(desc(bannedDomain.createdAt)).limit(input.limit),
   ] as const);
   return forStaff(asking, { addresses, domains });
 }

@@ -66,22 +66,22 @@ export type Billing = NonNullable<Awaited<ReturnType<typeof findBilling>>>;
 export type LiveSubscription = NonNullable<Billing["subscription"]>;
 
 /** What arrived of a checkout; null when the session ended. */
-export async function findPurchase(db: Db, actor: Actor, of: { checkoutId: string; now: number }) {
+export async function findPurchase(db: Db, actor: Actor, input: { checkoutId: string; now: number }) {
   const [alive, found] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select({ reason: payment.reason, granted: payment.grantedCredits, credits: user.credits })
       .from(payment)
       .innerJoin(user, eq(user.id, payment.userId))
-      .where(and(eq(payment.userId, actor.userId), eq(payment.checkoutId, of.checkoutId))),
+      .where(and(eq(payment.userId, actor.userId), eq(payment.checkoutId, input.checkoutId))),
   ] as const);
   return alive.length === 0 ? null : { purchase: found[0] ?? null };
 }
 
 /** Payments of the last time, newest first, with their receipts, and who is asked for the invoices; null when the session ended. */
-export async function findPayments(db: Db, actor: Actor, of: { limit: number; now: number }) {
+export async function findPayments(db: Db, actor: Actor, input: { limit: number; now: number }) {
   const [alive, people, payments] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm.select({ customerId: user.stripeCustomerId }).from(user).where(eq(user.id, actor.userId)),
     db.orm
       .select({
@@ -100,7 +100,7 @@ export async function findPayments(db: Db, actor: Actor, of: { limit: number; no
       .innerJoin(stripePrice, eq(stripePrice.id, payment.priceId))
       .where(eq(payment.userId, actor.userId))
       .orderBy(desc(payment.createdAt))
-      .limit(of.limit),
+      .limit(input.limit),
   ] as const);
   return alive.length === 0 ? null : { customerId: people[0]?.customerId ?? null, payments };
 }

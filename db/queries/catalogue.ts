@@ -8,12 +8,16 @@ import { promptPackSelection, userGeneratedPack } from "../tables/generation.ts"
 /** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
 export async function upsertCatalogue(
   db: Db,
-  of: { themes: readonly ThemeFacts[]; prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
+  input: {
+    themes: readonly ThemeFacts[];
+    prompts: Readonly<Record<string, ThemePrompts>>;
+    packCredits: number;
+  },
 ): Promise<void> {
   await db.write(
-    of.themes.flatMap((theme, position) => [
+    input.themes.flatMap((theme, position) => [
       upsertTheme(theme, position),
-      ...theme.packs.flatMap((pack, index) => upsertPack(theme, pack, index, of)),
+      ...theme.packs.flatMap((pack, index) => upsertPack(theme, pack, index, input)),
     ]),
   );
 }
@@ -40,9 +44,9 @@ function upsertPack(
   theme: ThemeFacts,
   pack: PackFacts,
   position: number,
-  of: { prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
+  input: { prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
 ): Statement[] {
-  const prompts = of.prompts[theme.slug]?.[pack.slug];
+  const prompts = input.prompts[theme.slug]?.[pack.slug];
   if (!prompts) throw new Error(`no prompts for ${theme.slug}/${pack.slug}`);
   const id = packId(theme.slug, pack.slug);
   return [
@@ -57,7 +61,7 @@ function upsertPack(
         pack.name,
         pack.description,
         JSON.stringify(prompts),
-        of.packCredits,
+        input.packCredits,
         IMAGES_PER_PROMPT,
         JSON.stringify(pack.allowedGenderOrCategory),
       ],

@@ -19,21 +19,21 @@ export interface Movement {
 }
 
 /** Charge, grant and refund alike. Aborts as `insufficient_credits` when the balance does not reach. */
-export function moveCredits(of: Movement): Statement {
+export function moveCredits(input: Movement): Statement {
   return {
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
           VALUES (?, ?, ?, (SELECT credits FROM user WHERE id = ?), (SELECT credits + ? FROM user WHERE id = ?), ?, ?, ?, ?)`,
     args: [
-      of.id,
-      of.userId,
-      of.credits,
-      of.userId,
-      of.credits,
-      of.userId,
-      of.reason,
-      JSON.stringify(of.extra),
-      of.key,
-      of.now,
+      input.id,
+      input.userId,
+      input.credits,
+      input.userId,
+      input.credits,
+      input.userId,
+      input.reason,
+      JSON.stringify(input.extra),
+      input.key,
+      input.now,
     ],
   };
 }
@@ -42,7 +42,12 @@ export function moveCredits(of: Movement): Statement {
  * Pays back what a job was paid for and did not deliver, but for held-back pictures that keep their charge. Stands after
  * the job's end and what `holdBack` makes of it.
  */
-export function refundJob(of: { id: string; jobId: string; reason: CreditReason; now: number }): Statement {
+export function refundJob(input: {
+  id: string;
+  jobId: string;
+  reason: CreditReason;
+  now: number;
+}): Statement {
   return {
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
           SELECT ?, u.id, r.amount, u.credits, u.credits + r.amount, ?,
@@ -50,7 +55,7 @@ export function refundJob(of: { id: string; jobId: string; reason: CreditReason;
             u.id || ':refund:' || r.id, ?
           FROM (SELECT *, (outputs - delivered - coalesce(kept, 0)) * creditsPerOutput AS amount FROM job WHERE id = ?) r
           JOIN user u ON u.id = r.userId WHERE r.amount > 0`,
-    args: [of.id, of.reason, of.now, of.jobId],
+    args: [input.id, input.reason, input.now, input.jobId],
   };
 }
 
@@ -68,22 +73,22 @@ export async function findCredits(db: Db, actor: Actor, now: number): Promise<nu
 export async function listHistory(
   db: Db,
   actor: Actor,
-  of: { before: number | null; reason?: CreditReason | null; limit: number; now: number },
+  input: { before: number | null; reason?: CreditReason | null; limit: number; now: number },
 ) {
   const [alive, rows, reasons] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select()
       .from(userCreditHistory)
       .where(
         and(
           eq(userCreditHistory.userId, actor.userId),
-          of.before === null ? undefined : lt(userCreditHistory.seq, of.before),
-          of.reason ? eq(userCreditHistory.reason, of.reason) : undefined,
+          input.before === null ? undefined : lt(userCreditHistory.seq, input.before),
+          input.reason ? eq(userCreditHistory.reason, input.reason) : undefined,
         ),
       )
       .orderBy(desc(userCreditHistory.seq))
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
     db.orm
       .selectDistinct({ reason: userCreditHistory.reason })
       .from(userCreditHistory)

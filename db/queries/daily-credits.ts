@@ -23,12 +23,15 @@ interface Portion {
  *
  * Ids and keys begin with the day and come in the users' order: the indexes over them only grow at their end.
  */
-export async function giveDailyPortion(db: Db, of: Portion): Promise<{ finished: boolean; lifted: number }> {
+export async function giveDailyPortion(
+  db: Db,
+  input: Portion,
+): Promise<{ finished: boolean; lifted: number }> {
   const at = "(SELECT cursor FROM dailyCredits WHERE day = ?)";
   const [, given, moved] = await db.write([
     {
       sql: "INSERT INTO dailyCredits (day, startedAt) VALUES (?, ?) ON CONFLICT (day) DO NOTHING",
-      args: [of.day, of.now],
+      args: [input.day, input.now],
     },
     {
       sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
@@ -38,8 +41,15 @@ export async function giveDailyPortion(db: Db, of: Portion): Promise<{ finished:
               AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.userId = u.id AND p.owedCredits > p.clawedBackCredits)
               AND (SELECT finishedAt FROM dailyCredits WHERE day = ?) IS NULL`,
       args: [
-        ...[of.day, DAILY_FREE_CREDITS, DAILY_FREE_CREDITS, JSON.stringify({ day: of.day }), of.day, of.now],
-        ...[of.day, of.people, DAILY_FREE_CREDITS, of.dayStart, of.day],
+        ...[
+          input.day,
+          DAILY_FREE_CREDITS,
+          DAILY_FREE_CREDITS,
+          JSON.stringify({ day: input.day }),
+          input.day,
+          input.now,
+        ],
+        ...[input.day, input.people, DAILY_FREE_CREDITS, input.dayStart, input.day],
       ],
     },
     {
@@ -48,7 +58,7 @@ export async function giveDailyPortion(db: Db, of: Portion): Promise<{ finished:
               finishedAt = CASE WHEN n.id IS NULL THEN ? END
             FROM (SELECT (SELECT id FROM user WHERE id > ${at} ORDER BY id LIMIT 1 OFFSET ?) AS id) n
             WHERE day = ? AND finishedAt IS NULL RETURNING finishedAt`,
-      args: [of.now, of.day, of.people - 1, of.day],
+      args: [input.now, input.day, input.people - 1, input.day],
     },
   ]);
   // no row: another run had finished

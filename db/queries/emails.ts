@@ -27,23 +27,23 @@ export interface NewEmail {
   now: number;
 }
 
-export function insertEmail(of: NewEmail): Statement {
+export function insertEmail(input: NewEmail): Statement {
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, userId, template, params, createdAt)
-          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[of.onlyTo]} AND ${notSuppressed("?")}`,
+          SELECT ?, ?, ?, ?, ?, ?, (SELECT id FROM user WHERE email = ?), ?, ?, ? WHERE ${ALLOWED[input.onlyTo]} AND ${notSuppressed("?")}`,
     args: [
-      of.id,
-      of.from,
-      of.to,
-      of.subject,
-      of.now,
-      of.type,
-      of.to,
-      of.template,
-      JSON.stringify(of.params),
-      of.now,
-      of.to,
-      of.to,
+      input.id,
+      input.from,
+      input.to,
+      input.subject,
+      input.now,
+      input.type,
+      input.to,
+      input.template,
+      JSON.stringify(input.params),
+      input.now,
+      input.to,
+      input.to,
     ],
   };
 }
@@ -64,13 +64,16 @@ export interface EmailToSend {
  * A mail that has not left, asked about once more: much may have happened since it was written. One that can be turned
  * off gets its way out here. Null: sent, given up, or no such mail.
  */
-export async function findEmailToSend(db: Db, of: { id: string; now: number }): Promise<EmailToSend | null> {
+export async function findEmailToSend(
+  db: Db,
+  input: { id: string; now: number },
+): Promise<EmailToSend | null> {
   const [, found] = await db.write([
     {
       sql: `INSERT INTO unsubscribeToken (token, email, userId, kind, expiresAt, createdAt)
             SELECT e.id, e."to", e.userId, e.kind, ?, ? FROM email e WHERE ${UNSENT} AND e.kind IS NOT NULL
             ON CONFLICT (token) DO NOTHING`,
-      args: [of.now + UNSUBSCRIBE_DAYS * 86_400_000, of.now, of.id],
+      args: [input.now + UNSUBSCRIBE_DAYS * 86_400_000, input.now, input.id],
     },
     {
       sql: `SELECT e.id, e.fromEmail, e."to", e.subject, e.template, e.params, e.kind,
@@ -81,7 +84,7 @@ export async function findEmailToSend(db: Db, of: { id: string; now: number }): 
                    WHEN NOT ${notMuted("e.kind")} THEN 'opted out'
                    WHEN ${oneOfMarketing("e.kind")} AND u.allowMarketing = 0 THEN 'opted out' END AS withheld
             FROM email e LEFT JOIN user u ON u.id = e.userId WHERE ${UNSENT}`,
-      args: [of.id],
+      args: [input.id],
     },
   ]);
   const row = found?.rows[0];
@@ -90,22 +93,22 @@ export async function findEmailToSend(db: Db, of: { id: string; now: number }): 
 }
 
 /** A mail that must not be sent after all, and why. */
-export async function withholdEmail(db: Db, of: { id: string; why: string; now: number }) {
+export async function withholdEmail(db: Db, input: { id: string; why: string; now: number }) {
   await db.write([
     {
       sql: "UPDATE email SET failedAt = ? WHERE id = ? AND resendId IS NULL AND failedAt IS NULL",
-      args: [of.now, of.id],
+      args: [input.now, input.id],
     },
     {
       sql: `INSERT INTO emailStatus (id, emailId, status, allMetadata, createdAt)
             SELECT ? || ':withheld', ?, 'withheld', json_object('why', ?), ? WHERE changes() = 1`,
-      args: [of.id, of.id, of.why, of.now],
+      args: [input.id, input.id, input.why, input.now],
     },
   ]);
 }
 
 /** Mails written after `after` that should have left by `before`, the longest waiting first. */
-export async function listUnsentEmails(db: Db, of: { after: number; before: number; limit: number }) {
+export async function listUnsentEmails(db: Db, input: { after: number; before: number; limit: number }) {
   return db.orm
     .select({ id: email.id })
     .from(email)
@@ -113,37 +116,37 @@ export async function listUnsentEmails(db: Db, of: { after: number; before: numb
       and(
         isNull(email.resendId),
         isNull(email.failedAt),
-        lt(email.sendAt, new Date(of.before)),
-        gt(email.createdAt, new Date(of.after)),
+        lt(email.sendAt, new Date(input.before)),
+        gt(email.createdAt, new Date(input.after)),
       ),
     )
     .orderBy(email.sendAt)
-    .limit(of.limit);
+    .limit(input.limit);
 }
 
 /** A try that failed: the next one is due later each time, so that one bad mail never crowds out the others. */
-export async function postponeEmail(db: Db, of: { id: string; now: number }) {
+export async function postponeEmail(db: Db, input: { id: string; now: number }) {
   await db.orm
     .update(email)
     .set({
       attempts: sql`${email.attempts} + 1`,
-      sendAt: sql`${of.now} + 60000 * (1 << min(${email.attempts}, 10))`,
+      sendAt: sql`${input.now} + 60000 * (1 << min(${email.attempts}, 10))`,
     })
-    .where(and(eq(email.id, of.id), isNull(email.resendId)));
+    .where(and(eq(email.id, input.id), isNull(email.resendId)));
 }
 
 export async function markEmailSent(
   db: Db,
-  of: { id: string; resendId: string; body: string | null; htmlMessage: string | null },
+  input: { id: string; resendId: string; body: string | null; htmlMessage: string | null },
 ) {
-  const { id, ...sent } = of;
+  const { id, ...sent } = input;
   await db.orm.update(email).set(sent).where(eq(email.id, id));
 }
 
 /** For mails the provider refuses for good. */
-export async function markEmailFailed(db: Db, of: { id: string; now: number }) {
+export async function markEmailFailed(db: Db, input: { id: string; now: number }) {
   await db.orm
     .update(email)
-    .set({ failedAt: new Date(of.now), attempts: sql`${email.attempts} + 1` })
-    .where(and(eq(email.id, of.id), isNull(email.resendId)));
+    .set({ failedAt: new Date(input.now), attempts: sql`${email.attempts} + 1` })
+    .where(and(eq(email.id, input.id), isNull(email.resendId)));
 }

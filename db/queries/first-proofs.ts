@@ -81,11 +81,11 @@ export function welcomeUser(input: NewlyProven): Statement[] {
 }
 
 /** Network addresses and mail domains are remembered no longer than they count: forgets at most `limit` of them, the oldest first. */
-export function forgetAddresses(of: { now: number; limit: number }): Statement {
+export function forgetAddresses(input: { now: number; limit: number }): Statement {
   return {
     sql: `UPDATE firstProof SET addressHash = NULL, networkHash = NULL, domainHash = NULL WHERE rowid IN (SELECT rowid FROM firstProof
             WHERE addressHash IS NOT NULL AND createdAt <= ? ORDER BY createdAt LIMIT ?)`,
-    args: [of.now - BONUS_WINDOW_DAYS * DAY, of.limit],
+    args: [input.now - BONUS_WINDOW_DAYS * DAY, input.limit],
   };
 }
 
@@ -111,22 +111,22 @@ function sqlOf(actor: Actor, now: number) {
 }
 
 /** An appeal: the same id again changes nothing. Only of who lost a bonus, and one at a time. */
-export function insertAppeal(of: { id: string; userId: string; text: string; now: number }): Statement[] {
+export function insertAppeal(input: { id: string; userId: string; text: string; now: number }): Statement[] {
   return [
     requireThat(
       "appeal_open",
       "NOT EXISTS (SELECT 1 FROM appeal WHERE userId = ? AND state = 'RECEIVED' AND id <> ?)",
-      [of.userId, of.id],
+      [input.userId, input.id],
     ),
     requireThat(
       "nothing_to_appeal",
       `${isDuplicate("?")} OR EXISTS (SELECT 1 FROM appeal WHERE id = ? AND userId = ?)`,
-      [of.userId, of.id, of.userId],
+      [input.userId, input.id, input.userId],
     ),
     {
       sql: `INSERT INTO appeal (id, userId, text, state, createdAt) VALUES (?, ?, ?, 'RECEIVED', ?)
             ON CONFLICT (id) DO NOTHING`,
-      args: [of.id, of.userId, of.text, of.now],
+      args: [input.id, input.userId, input.text, input.now],
     },
   ];
 }

@@ -5,17 +5,17 @@ import { dayOf } from "./provider-spend.ts";
 /** Deleting what is past its time: each call so many rows at most, so that it never holds others up for long. */
 
 /** Deletes at most `limit` rows of a table whose moment is before `before`, the oldest first. */
-function forgetOld(of: { table: string; at: string; before: number; limit: number }): Statement {
+function forgetOld(input: { table: string; at: string; before: number; limit: number }): Statement {
   return {
-    sql: `DELETE FROM ${of.table} WHERE rowid IN
-            (SELECT rowid FROM ${of.table} WHERE ${of.at} < ? ORDER BY ${of.at} LIMIT ?)`,
-    args: [of.before, of.limit],
+    sql: `DELETE FROM ${input.table} WHERE rowid IN
+            (SELECT rowid FROM ${input.table} WHERE ${input.at} < ? ORDER BY ${input.at} LIMIT ?)`,
+    args: [input.before, input.limit],
   };
 }
 
 /** Links, devices and network addresses past their time. Answers whether some may be left. */
-export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: number }): Promise<boolean> {
-  const { now: before, limit } = of;
+export async function forgetLinksAndDevices(db: Db, input: { now: number; limit: number }): Promise<boolean> {
+  const { now: before, limit } = input;
   const results = await db.write([
     forgetOld({ table: "verificationToken", at: "expires", before, limit }),
     forgetOld({ table: "accountLink", at: "expires", before, limit }),
@@ -29,19 +29,19 @@ export async function forgetLinksAndDevices(db: Db, of: { now: number; limit: nu
 /** Stripe's events, records of mails, strikes and days of costs past their time. Answers whether some may be left. */
 export async function forgetEventsAndMails(
   db: Db,
-  of: { eventsBefore: number; mailsBefore: number; safetyBefore: number; limit: number },
+  input: { eventsBefore: number; mailsBefore: number; safetyBefore: number; limit: number },
 ): Promise<boolean> {
-  const { limit } = of;
+  const { limit } = input;
   const results = await db.write([
-    forgetOld({ table: "stripeEvent", at: "processedAt", before: of.eventsBefore, limit }),
-    forgetOld({ table: "safetyStrike", at: "createdAt", before: of.safetyBefore, limit }),
+    forgetOld({ table: "stripeEvent", at: "processedAt", before: input.eventsBefore, limit }),
+    forgetOld({ table: "safetyStrike", at: "createdAt", before: input.safetyBefore, limit }),
     {
       sql: `DELETE FROM providerSpend WHERE rowid IN
               (SELECT rowid FROM providerSpend WHERE day < ? ORDER BY day LIMIT ?)`,
-      args: [dayOf(of.safetyBefore), limit],
+      args: [dayOf(input.safetyBefore), limit],
     },
     // with what became of them
-    forgetOld({ table: "email", at: "createdAt", before: of.mailsBefore, limit }),
+    forgetOld({ table: "email", at: "createdAt", before: input.mailsBefore, limit }),
   ]);
   return results.some(({ rowsAffected }) => rowsAffected >= limit);
 }
@@ -50,7 +50,7 @@ export async function forgetEventsAndMails(
  * Accounts nobody confirmed, untouched since `before`, with the mails they were sent. Not one that anything belongs to,
  * that was banned, or that once had credits: what a deleted account leaves for the ledger's sake is unconfirmed too.
  */
-export async function forgetUnverified(db: Db, of: { before: number; limit: number }): Promise<boolean> {
+export async function forgetUnverified(db: Db, input: { before: number; limit: number }): Promise<boolean> {
   const chosen = `SELECT u.id FROM user u WHERE u.emailVerified IS NULL AND u.updatedAt < ? AND u.banned = 0
       AND NOT EXISTS (SELECT 1 FROM userCreditHistory h WHERE h.userId = u.id)
       AND NOT EXISTS (SELECT 1 FROM stripeCustomer c WHERE c.userId = u.id)
@@ -60,12 +60,12 @@ export async function forgetUnverified(db: Db, of: { before: number; limit: numb
       AND NOT EXISTS (SELECT 1 FROM firstProof f WHERE f.userId = u.id)
       AND NOT EXISTS (SELECT 1 FROM staffAction s WHERE s.userId = u.id)
     ORDER BY u.updatedAt LIMIT ?`;
-  const args = [of.before, of.limit];
+  const args = [input.before, input.limit];
   const [, gone] = await db.write([
     { sql: `DELETE FROM email WHERE userId IN (${chosen})`, args },
     { sql: `DELETE FROM user WHERE id IN (${chosen})`, args },
   ]);
-  return (gone?.rowsAffected ?? 0) >= of.limit;
+  return (gone?.rowsAffected ?? 0) >= input.limit;
 }
 
 const ROUND = "forget-jobs";
@@ -75,18 +75,18 @@ const ROUND = "forget-jobs";
  * picture leads to any job of the same charge, so that what the audit compares stays whole. Goes round and round: what is
  * kept is looked at again when all others were. Answers whether some of this round are left.
  */
-export async function forgetJobs(db: Db, of: { before: number; limit: number }): Promise<boolean> {
+export async function forgetJobs(db: Db, input: { before: number; limit: number }): Promise<boolean> {
   const [, found] = await db.write([
     { sql: "INSERT INTO taskCursor (task, at, id) VALUES (?, 0, '') ON CONFLICT DO NOTHING", args: [ROUND] },
     {
       sql: `SELECT j.id, j.chargeId, j.finishedAt FROM taskCursor c CROSS JOIN job j
             WHERE c.task = ? AND j.finishedAt < ? AND (j.finishedAt, j.id) > (c.at, c.id)
             ORDER BY j.finishedAt, j.id LIMIT ?`,
-      args: [ROUND, of.before, of.limit],
+      args: [ROUND, input.before, input.limit],
     },
   ]);
   const jobs = found?.rows ?? [];
-  const last = jobs.length < of.limit ? undefined : jobs.at(-1);
+  const last = jobs.length < input.limit ? undefined : jobs.at(-1);
   await db.write([
     {
       sql: `DELETE FROM job WHERE chargeId IN (SELECT value FROM json_each(?)) AND NOT EXISTS (
@@ -96,7 +96,7 @@ export async function forgetJobs(db: Db, of: { before: number; limit: number }):
                 OR EXISTS (SELECT 1 FROM userGeneratedPack p WHERE p.id = o.subjectId)
                 OR EXISTS (SELECT 1 FROM packInferenceJob i WHERE i.jobId = o.id)
                 OR EXISTS (SELECT 1 FROM generation g WHERE g.jobId = o.id)))`,
-      args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), of.before],
+      args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), input.before],
     },
     {
       sql: "UPDATE taskCursor SET at = ?, id = ? WHERE task = ?",

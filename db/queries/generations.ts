@@ -52,13 +52,13 @@ const columns = {
     (SELECT p.position FROM packInferenceJob p WHERE p.id = ${generation.packInferenceJobId}))`,
 };
 
-function matching(of: GenerationFilter): (SQL | undefined)[] {
+function matching(input: GenerationFilter): (SQL | undefined)[] {
   return [
-    of.packId === null ? undefined : eq(generation.packId, of.packId),
-    of.favorite === null ? undefined : eq(generation.favorite, of.favorite),
-    of.trainingId === null ? undefined : eq(generation.trainingId, of.trainingId),
-    ofCatalogue(of.themeSlug, of.packSlug),
-    of.source === null ? undefined : sql`${generationSingle} = ${of.source === "prompt" ? 1 : 0}`,
+    input.packId === null ? undefined : eq(generation.packId, input.packId),
+    input.favorite === null ? undefined : eq(generation.favorite, input.favorite),
+    input.trainingId === null ? undefined : eq(generation.trainingId, input.trainingId),
+    ofCatalogue(input.themeSlug, input.packSlug),
+    input.source === null ? undefined : sql`${generationSingle} = ${input.source === "prompt" ? 1 : 0}`,
   ];
 }
 
@@ -72,23 +72,23 @@ function ofCatalogue(themeSlug: string | null, packSlug: string | null): SQL | u
 export async function listGenerations(
   db: Db,
   actor: Actor,
-  of: GenerationFilter & { after: Cursor | null; sort: PictureSort; limit: number; now: number },
+  input: GenerationFilter & { after: Cursor | null; sort: PictureSort; limit: number; now: number },
 ) {
-  const oldest = of.sort === "oldest";
+  const oldest = input.sort === "oldest";
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select(columns)
       .from(generation)
       .where(
         and(
           shown(actor),
-          ...matching(of),
-          oldest ? newerThan(generation, of.after) : olderThan(generation, of.after),
+          ...matching(input),
+          oldest ? newerThan(generation, input.after) : olderThan(generation, input.after),
         ),
       )
       .orderBy(...(oldest ? oldestFirst(generation) : newestFirst(generation)))
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
 }
@@ -115,9 +115,9 @@ export async function countGenerations(db: Db, actor: Actor, now: number) {
 }
 
 /** One picture with all that is known of how it was made. */
-export async function findGeneration(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function findGeneration(db: Db, actor: Actor, input: { id: string; now: number }) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select({
         ...columns,
@@ -129,19 +129,19 @@ export async function findGeneration(db: Db, actor: Actor, of: { id: string; now
       .from(generation)
       .leftJoin(training, eq(training.id, generation.trainingId))
       .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, generation.packId))
-      .where(and(eq(generation.id, of.id), shown(actor))),
+      .where(and(eq(generation.id, input.id), shown(actor))),
   ] as const);
   return { session: alive.length > 0, picture: rows[0] ?? null };
 }
 
 /** Those of these pictures that are this person's and there, oldest first. */
-export async function findGenerations(db: Db, actor: Actor, of: { ids: readonly string[]; now: number }) {
+export async function findGenerations(db: Db, actor: Actor, input: { ids: readonly string[]; now: number }) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select(columns)
       .from(generation)
-      .where(and(inArray(generation.id, [...of.ids]), shown(actor)))
+      .where(and(inArray(generation.id, [...input.ids]), shown(actor)))
       .orderBy(...oldestFirst(generation)),
   ] as const);
   return alive.length === 0 ? null : rows;
@@ -155,27 +155,31 @@ const mine = (ids: readonly string[]) =>
 export async function setFavorites(
   db: Db,
   actor: Actor,
-  of: { ids: readonly string[]; favorite: boolean; now: number },
+  input: { ids: readonly string[]; favorite: boolean; now: number },
 ) {
   await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     {
-      sql: `UPDATE generation SET favorite = ? WHERE ${mine(of.ids)} AND deletedAt IS NULL`,
-      args: [of.favorite ? 1 : 0, actor.userId, ...of.ids],
+      sql: `UPDATE generation SET favorite = ? WHERE ${mine(input.ids)} AND deletedAt IS NULL`,
+      args: [input.favorite ? 1 : 0, actor.userId, ...input.ids],
     },
-    requireChanged("not_there", new Set(of.ids).size),
+    requireChanged("not_there", new Set(input.ids).size),
   ]);
 }
 
 /** Hides pictures, all of them or none; those already deleted stay so, with the time they had. */
-export async function deleteGenerations(db: Db, actor: Actor, of: { ids: readonly string[]; now: number }) {
+export async function deleteGenerations(
+  db: Db,
+  actor: Actor,
+  input: { ids: readonly string[]; now: number },
+) {
   await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     {
-      sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(of.ids)}`,
-      args: [of.now, actor.userId, ...of.ids],
+      sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(input.ids)}`,
+      args: [input.now, actor.userId, ...input.ids],
     },
-    requireChanged("not_there", new Set(of.ids).size),
+    requireChanged("not_there", new Set(input.ids).size),
   ]);
 }
 
@@ -183,13 +187,13 @@ export async function deleteGenerations(db: Db, actor: Actor, of: { ids: readonl
 export async function undeleteGenerations(
   db: Db,
   actor: Actor,
-  of: { ids: readonly string[]; now: number },
+  input: { ids: readonly string[]; now: number },
 ): Promise<number> {
   const results = await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     {
-      sql: `UPDATE generation SET deletedAt = NULL WHERE ${mine(of.ids)}`,
-      args: [actor.userId, ...of.ids],
+      sql: `UPDATE generation SET deletedAt = NULL WHERE ${mine(input.ids)}`,
+      args: [actor.userId, ...input.ids],
     },
   ]);
   return results[1]?.rowsAffected ?? 0;
@@ -198,15 +202,15 @@ export async function undeleteGenerations(
 /** At most `limit` pictures deleted before then go for good, objects announced; how many went. */
 export async function purgeGenerations(
   db: Db,
-  of: { deletedBefore: number; limit: number; now: number },
+  input: { deletedBefore: number; limit: number; now: number },
 ): Promise<number> {
   const due = "SELECT id FROM generation WHERE deletedAt < ? ORDER BY deletedAt, id LIMIT ?";
   const results = await db.write([
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE id IN (${due})`,
-      args: [of.now, of.deletedBefore, of.limit],
+      args: [input.now, input.deletedBefore, input.limit],
     },
-    { sql: `DELETE FROM generation WHERE id IN (${due})`, args: [of.deletedBefore, of.limit] },
+    { sql: `DELETE FROM generation WHERE id IN (${due})`, args: [input.deletedBefore, input.limit] },
   ]);
   return results[1]?.rowsAffected ?? 0;
 }

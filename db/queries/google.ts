@@ -8,7 +8,7 @@ import { type Actor, isLive } from "./session.ts";
 /** All that decides what a sign-in with Google means, in one round trip. */
 export async function findForGoogle(
   db: Db,
-  of: {
+  input: {
     subject: string;
     email: string;
     domains: readonly string[];
@@ -25,26 +25,26 @@ export async function findForGoogle(
       .from(account)
       .innerJoin(user, eq(user.id, account.userId))
       .leftJoin(userBan, eq(userBan.userId, user.id))
-      .where(and(eq(account.provider, "google"), eq(account.providerAccountId, of.subject))),
+      .where(and(eq(account.provider, "google"), eq(account.providerAccountId, input.subject))),
     db.orm
       .select(columns)
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))
-      .where(eq(user.email, of.email)),
-    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, of.ipaddress)),
+      .where(eq(user.email, input.email)),
+    db.orm.select({ reason: bannedIp.reason }).from(bannedIp).where(eq(bannedIp.ipAddress, input.ipaddress)),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(inArray(bannedDomain.domain, of.domains)),
-    bannedAccounts(db, of.mailboxHashes),
+      .where(inArray(bannedDomain.domain, input.domains)),
+    bannedAccounts(db, input.mailboxHashes),
     db.orm
       .select({ email: user.email })
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(
         and(
-          isLive(of.actor ?? { userId: "", sessionId: "" }, of.now),
-          gt(session.connectUntil, new Date(of.now)),
+          isLive(input.actor ?? { userId: "", sessionId: "" }, input.now),
+          gt(session.connectUntil, new Date(input.now)),
         ),
       ),
   ] as const);
@@ -61,7 +61,7 @@ export async function findForGoogle(
 }
 
 /** A new account without a password, its address still to be taken for proven. */
-export function insertPasswordlessUser(of: {
+export function insertPasswordlessUser(input: {
   id: string;
   name: string | null;
   email: string;
@@ -73,7 +73,7 @@ export function insertPasswordlessUser(of: {
   return {
     sql: `INSERT INTO user (id, name, email, emailVerified, credits, ipaddress, createdAt, updatedAt, termsVersion, termsAcceptedAt)
           VALUES (?, ?, ?, NULL, 0, ?, ?, ?, ?, ?)`,
-    args: [of.id, of.name, of.email, of.ipaddress, of.now, of.now, of.terms, of.now],
+    args: [input.id, input.name, input.email, input.ipaddress, input.now, input.now, input.terms, input.now],
   };
 }
 
@@ -81,16 +81,16 @@ export function insertPasswordlessUser(of: {
  * Proves the address of an account nobody had verified. Whatever a stranger may have put there goes: password, name,
  * consent. Follow it with `requireChanged("moved_on")`.
  */
-export function adoptUser(of: { id: string; name: string | null; now: number }): Statement {
+export function adoptUser(input: { id: string; name: string | null; now: number }): Statement {
   return {
     sql: `UPDATE user SET emailVerified = ?, password = NULL, name = ?, allowMarketing = 0, updatedAt = ?
           WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND NOT ${isOfBannedMailbox("user.id")}`,
-    args: [of.now, of.name, of.now, of.id],
+    args: [input.now, input.name, input.now, input.id],
   };
 }
 
 /** Breaks the unique index when this Google account is linked already. No token of it is kept. */
-export function insertGoogleAccount(of: {
+export function insertGoogleAccount(input: {
   id: string;
   userId: string;
   subject: string;
@@ -99,7 +99,7 @@ export function insertGoogleAccount(of: {
   return {
     sql: `INSERT INTO account (id, userId, type, provider, providerAccountId, providerEmail)
           VALUES (?, ?, 'oidc', 'google', ?, ?)`,
-    args: [of.id, of.userId, of.subject, of.email],
+    args: [input.id, input.userId, input.subject, input.email],
   };
 }
 
@@ -125,10 +125,10 @@ export function deleteGoogleAccount(userId: string): Statement {
 }
 
 /** Outside accounts that go by another address than the one just proven: whoever got in may have added them. */
-export function deleteForeignAccounts(of: { userId: string; email: string }): Statement {
+export function deleteForeignAccounts(input: { userId: string; email: string }): Statement {
   return {
     sql: "DELETE FROM account WHERE userId = ? AND coalesce(providerEmail, '') <> ?",
-    args: [of.userId, of.email],
+    args: [input.userId, input.email],
   };
 }
 

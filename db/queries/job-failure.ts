@@ -23,7 +23,7 @@ export type FailGuard =
   | { kind: "unsubmitted" };
 
 /** Ends a job without outputs: status, subject and refund, to be written as one batch. */
-export function failJob(of: {
+export function failJob(input: {
   id: string;
   refundId: string;
   code: JobFailureCode;
@@ -33,38 +33,43 @@ export function failJob(of: {
   heldBack?: number;
   now: number;
 }): Statement[] {
-  const [where, args] = guardSql(of.guard, of.now);
+  const [where, args] = guardSql(input.guard, input.now);
   const subject = "(SELECT subjectId FROM job WHERE id = ?)";
   return [
     {
       sql: `UPDATE job SET status = 'FAILED', errorCode = ?, heldBack = CASE ? WHEN 'UNFIT' THEN outputs ELSE ? END, result = ?, fence = fence + 1, leaseUntil = NULL, finishedAt = ?
             WHERE id = ? AND ${OPEN} AND ${where}`,
       args: [
-        of.code,
-        of.code,
-        of.heldBack ?? 0,
-        of.result ? JSON.stringify(of.result) : null,
-        of.now,
-        of.id,
+        input.code,
+        input.code,
+        input.heldBack ?? 0,
+        input.result ? JSON.stringify(input.result) : null,
+        input.now,
+        input.id,
         ...args,
       ],
     },
     requireChanged("moved_on"),
     {
       sql: `UPDATE training SET status = 'FAILED', error = ?, logs = ?, finishedAt = ? WHERE id = ${subject}`,
-      args: [of.code, of.result?.photos ? JSON.stringify(of.result.photos) : null, of.now, of.id],
+      args: [
+        input.code,
+        input.result?.photos ? JSON.stringify(input.result.photos) : null,
+        input.now,
+        input.id,
+      ],
     },
-    { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [of.id] },
-    movePictures({ jobId: of.id, to: "FAILED" }),
-    ...(of.code === "UNFIT" || of.heldBack ? holdBack({ jobId: of.id, now: of.now }) : []),
-    ...(UNMADE.has(of.code) ? [releaseSpend(of.id)] : []),
+    { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [input.id] },
+    movePictures({ jobId: input.id, to: "FAILED" }),
+    ...(input.code === "UNFIT" || input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
+    ...(UNMADE.has(input.code) ? [releaseSpend(input.id)] : []),
     refundJob({
-      id: of.refundId,
-      jobId: of.id,
-      reason: of.code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION",
-      now: of.now,
+      id: input.refundId,
+      jobId: input.id,
+      reason: input.code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION",
+      now: input.now,
     }),
-    derivePackStatus(of.id, of.now),
+    derivePackStatus(input.id, input.now),
   ];
 }
 

@@ -7,8 +7,8 @@ import { holdBack } from "./safety.ts";
 import { requireChanged } from "./session.ts";
 
 /** Where a job's outputs are stored: one folder per claim, so that a late loser never touches the winner's objects. */
-export function outputPrefix(of: { userId: string; id: string; fence: number }): string {
-  return `outputs/${of.userId}/${of.id}/${of.fence}/`;
+export function outputPrefix(input: { userId: string; id: string; fence: number }): string {
+  return `outputs/${input.userId}/${input.id}/${input.fence}/`;
 }
 
 /**
@@ -17,24 +17,24 @@ export function outputPrefix(of: { userId: string; id: string; fence: number }):
  */
 export async function claimStore(
   db: Db,
-  of: { id: string; now: number; leaseUntil: number; garbageDueAt: number; request: Submission | null },
+  input: { id: string; now: number; leaseUntil: number; garbageDueAt: number; request: Submission | null },
 ): Promise<Job | null> {
-  const request = of.request;
+  const request = input.request;
   const claim = db.orm
     .update(job)
     .set({
       status: "STORING",
       fence: sql`${job.fence} + 1`,
-      leaseUntil: new Date(of.leaseUntil),
+      leaseUntil: new Date(input.leaseUntil),
       ...(request ?? {}),
     })
     .where(
       and(
-        eq(job.id, of.id),
+        eq(job.id, input.id),
         or(
           eq(job.status, "SUBMITTED"),
           request ? inArray(job.status, ["QUEUED", "SUBMITTING"]) : undefined,
-          and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(of.now))),
+          and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(input.now))),
         ),
       ),
     )
@@ -44,22 +44,22 @@ export async function claimStore(
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt)
             SELECT 'outputs/' || userId || '/' || id || '/' || fence || '/', ? FROM job WHERE id = ? AND changes() = 1`,
-      args: [of.garbageDueAt, of.id],
+      args: [input.garbageDueAt, input.id],
     },
   ]);
   const claimed = results[0]?.rows[0];
   if (!claimed) return null;
-  const row = await findJob(db, of.id);
+  const row = await findJob(db, input.id);
   // whoever slept past the lease here must not pass for the newer claimant
   return row && row.fence === Number(claimed.fence) ? row : null;
 }
 
 /** Keeps a claim for longer; throws `moved_on` where a newer one, or an end, came first. */
-export async function extendStore(db: Db, of: { id: string; fence: number; leaseUntil: number }) {
+export async function extendStore(db: Db, input: { id: string; fence: number; leaseUntil: number }) {
   await db.write([
     {
       sql: "UPDATE job SET leaseUntil = ? WHERE id = ? AND status = 'STORING' AND fence = ?",
-      args: [of.leaseUntil, of.id, of.fence],
+      args: [input.leaseUntil, input.id, input.fence],
     },
     requireChanged("moved_on"),
   ]);
@@ -68,23 +68,23 @@ export async function extendStore(db: Db, of: { id: string; fence: number; lease
 /** Gives a claim back: the outputs could not be fetched now. */
 export async function releaseStore(
   db: Db,
-  of: { id: string; fence: number; nextPollAt: number; garbageDueAt: number },
+  input: { id: string; fence: number; nextPollAt: number; garbageDueAt: number },
 ) {
   await db.write([
     {
       sql: `UPDATE job SET status = 'SUBMITTED', leaseUntil = NULL, nextPollAt = ?
             WHERE id = ? AND status = 'STORING' AND fence = ?`,
-      args: [of.nextPollAt, of.id, of.fence],
+      args: [input.nextPollAt, input.id, input.fence],
     },
     {
       sql: `UPDATE mediaGarbage SET dueAt = ? WHERE prefix = (SELECT 'outputs/' || userId || '/' || id || '/' || ? || '/' FROM job WHERE id = ?)`,
-      args: [of.garbageDueAt, of.fence, of.id],
+      args: [input.garbageDueAt, input.fence, input.id],
     },
   ]);
 }
 
 /** The end of a job with outputs, to stand first in its batch: aborts unless this claim is still the newest. */
-export function completeJob(of: {
+export function completeJob(input: {
   id: string;
   fence: number;
   delivered: number;
@@ -97,9 +97,16 @@ export function completeJob(of: {
     {
       sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, heldBack = ?, result = ?, finishedAt = ?
             WHERE id = ? AND status = 'STORING' AND fence = ?`,
-      args: [of.delivered, of.heldBack ?? 0, JSON.stringify(of.result), of.now, of.id, of.fence],
+      args: [
+        input.delivered,
+        input.heldBack ?? 0,
+        JSON.stringify(input.result),
+        input.now,
+        input.id,
+        input.fence,
+      ],
     },
     requireChanged("moved_on"),
-    ...(of.heldBack ? holdBack({ jobId: of.id, now: of.now }) : []),
+    ...(input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
   ];
 }

@@ -7,17 +7,17 @@ import { movePictures } from "./pictures.ts";
 /** Takes a job for submission: a queued one, or one whose submitter's lease ran out. Null: someone else has it. */
 export async function claimSubmit(
   db: Db,
-  of: { id: string; now: number; leaseUntil: number },
+  input: { id: string; now: number; leaseUntil: number },
 ): Promise<Job | null> {
   const [row] = await db.orm
     .update(job)
-    .set({ status: "SUBMITTING", attempt: sql`${job.attempt} + 1`, leaseUntil: new Date(of.leaseUntil) })
+    .set({ status: "SUBMITTING", attempt: sql`${job.attempt} + 1`, leaseUntil: new Date(input.leaseUntil) })
     .where(
       and(
-        eq(job.id, of.id),
+        eq(job.id, input.id),
         or(
-          and(eq(job.status, "QUEUED"), or(isNull(job.nextPollAt), lte(job.nextPollAt, new Date(of.now)))),
-          and(eq(job.status, "SUBMITTING"), lt(job.leaseUntil, new Date(of.now))),
+          and(eq(job.status, "QUEUED"), or(isNull(job.nextPollAt), lte(job.nextPollAt, new Date(input.now)))),
+          and(eq(job.status, "SUBMITTING"), lt(job.leaseUntil, new Date(input.now))),
         ),
       ),
     )
@@ -28,19 +28,19 @@ export async function claimSubmit(
 /** A submitter's lease for longer; false when someone else took the job meanwhile. */
 export async function renewSubmit(
   db: Db,
-  of: { id: string; attempt: number; leaseUntil: number },
+  input: { id: string; attempt: number; leaseUntil: number },
 ): Promise<boolean> {
   const { rowsAffected } = await db.orm
     .update(job)
-    .set({ leaseUntil: new Date(of.leaseUntil) })
-    .where(and(eq(job.id, of.id), eq(job.status, "SUBMITTING"), eq(job.attempt, of.attempt)));
+    .set({ leaseUntil: new Date(input.leaseUntil) })
+    .where(and(eq(job.id, input.id), eq(job.status, "SUBMITTING"), eq(job.attempt, input.attempt)));
   return rowsAffected === 1;
 }
 
 /** Back to the queue, for another try not before a time: the provider could not be reached, or no longer knows the request. */
 export async function requeueJob(
   db: Db,
-  of: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED"; notBefore: number },
+  input: { id: string; attempt: number; from: "SUBMITTING" | "SUBMITTED"; notBefore: number },
 ) {
   const back = "(SELECT subjectId FROM job WHERE id = ? AND status = 'QUEUED' AND attempt = ?)";
   await db.write([
@@ -48,17 +48,17 @@ export async function requeueJob(
       sql: `UPDATE job SET status = 'QUEUED', leaseUntil = NULL, requestId = NULL, statusUrl = NULL, responseUrl = NULL,
               cancelUrl = NULL, queuePosition = NULL, nextPollAt = ?
             WHERE id = ? AND status = ? AND attempt = ?`,
-      args: [of.notBefore, of.id, of.from, of.attempt],
+      args: [input.notBefore, input.id, input.from, input.attempt],
     },
     {
       sql: `UPDATE training SET status = 'PENDING' WHERE id = ${back} AND status = 'TRAINING'`,
-      args: [of.id, of.attempt],
+      args: [input.id, input.attempt],
     },
     {
       sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
-      args: [of.id, of.id, of.attempt],
+      args: [input.id, input.id, input.attempt],
     },
-    movePictures({ jobId: of.id, to: "PENDING" }, `jobId = ${back}`, [of.id, of.attempt]),
+    movePictures({ jobId: input.id, to: "PENDING" }, `jobId = ${back}`, [input.id, input.attempt]),
   ]);
 }
 
@@ -80,7 +80,7 @@ export function requestOf(job: Pick<Job, keyof Submission>): Submission | null {
 /** Records what the provider answered; null when the job moved on meanwhile (its webhook was faster, or it ended). */
 export async function storeSubmission(
   db: Db,
-  of: { id: string; attempt: number; submission: Submission; nextPollAt: number; now: number },
+  input: { id: string; attempt: number; submission: Submission; nextPollAt: number; now: number },
 ): Promise<{ cancelRequested: boolean } | null> {
   const mine = "EXISTS (SELECT 1 FROM job WHERE id = ? AND status = 'SUBMITTED' AND attempt = ?)";
   const [first] = await db.write([
@@ -89,31 +89,31 @@ export async function storeSubmission(
               cancelUrl = ?, nextPollAt = ?, submittedAt = ?
             WHERE id = ? AND status = 'SUBMITTING' AND attempt = ? RETURNING cancelRequestedAt`,
       args: [
-        of.submission.requestId,
-        of.submission.statusUrl,
-        of.submission.responseUrl,
-        of.submission.cancelUrl,
-        of.nextPollAt,
-        of.now,
-        of.id,
-        of.attempt,
+        input.submission.requestId,
+        input.submission.statusUrl,
+        input.submission.responseUrl,
+        input.submission.cancelUrl,
+        input.nextPollAt,
+        input.now,
+        input.id,
+        input.attempt,
       ],
     },
     {
       sql: `UPDATE training SET status = 'TRAINING', requestId = ?, retryCount = ? - 1
             WHERE id = (SELECT subjectId FROM job WHERE id = ?) AND status = 'PENDING' AND ${mine}`,
-      args: [of.submission.requestId, of.attempt, of.id, of.id, of.attempt],
+      args: [input.submission.requestId, input.attempt, input.id, input.id, input.attempt],
     },
     {
       sql: `UPDATE packInferenceJob SET status = 'PROCESSING' WHERE jobId = ? AND status = 'PENDING' AND ${mine}`,
-      args: [of.id, of.id, of.attempt],
+      args: [input.id, input.id, input.attempt],
     },
     {
       sql: `UPDATE userGeneratedPack SET status = 'PROCESSING' WHERE status = 'PENDING'
             AND id = (SELECT subjectId FROM job WHERE id = ?) AND ${mine}`,
-      args: [of.id, of.id, of.attempt],
+      args: [input.id, input.id, input.attempt],
     },
-    movePictures({ jobId: of.id, to: "PROCESSING" }, mine, [of.id, of.attempt]),
+    movePictures({ jobId: input.id, to: "PROCESSING" }, mine, [input.id, input.attempt]),
   ]);
   const stored = first?.rows[0];
   return stored ? { cancelRequested: stored.cancelRequestedAt !== null } : null;
@@ -125,12 +125,12 @@ export async function storeSubmission(
  */
 export async function notePoll(
   db: Db,
-  of: { seen: Job; queuePosition: number | null; nextPollAt: number },
+  input: { seen: Job; queuePosition: number | null; nextPollAt: number },
 ): Promise<boolean> {
-  const { seen } = of;
+  const { seen } = input;
   const noted = await db.orm
     .update(job)
-    .set({ queuePosition: of.queuePosition, nextPollAt: new Date(of.nextPollAt) })
+    .set({ queuePosition: input.queuePosition, nextPollAt: new Date(input.nextPollAt) })
     .where(
       and(
         eq(job.id, seen.id),

@@ -7,7 +7,7 @@ export type Job = typeof job.$inferSelect;
 
 export function insertJob(
   db: Db,
-  of: Pick<
+  input: Pick<
     Job,
     | "id"
     | "kind"
@@ -20,7 +20,7 @@ export function insertJob(
     | "chargeId"
   > & { deadline: number; now: number },
 ): Statement {
-  const { deadline, now, ...row } = of;
+  const { deadline, now, ...row } = input;
   return db.orm
     .insert(job)
     .values({ ...row, status: "QUEUED", deadline: new Date(deadline), createdAt: new Date(now) });
@@ -40,11 +40,11 @@ export async function findJobOfRequest(db: Db, requestId: string): Promise<strin
 /** What the sweeper must look at: everything open that has gone quiet, oldest first. */
 export async function listStalled(
   db: Db,
-  of: { now: number; unclaimedBefore: number; quietBefore: number; limit: number },
+  input: { now: number; unclaimedBefore: number; quietBefore: number; limit: number },
 ) {
-  const now = new Date(of.now);
+  const now = new Date(input.now);
   return db.orm
-    .select({ id: job.id, status: job.status, overdue: sql<number>`${job.deadline} <= ${of.now}` })
+    .select({ id: job.id, status: job.status, overdue: sql<number>`${job.deadline} <= ${input.now}` })
     .from(job)
     .where(
       and(
@@ -55,32 +55,32 @@ export async function listStalled(
             eq(job.status, "QUEUED"),
             or(
               lte(job.nextPollAt, now),
-              and(isNull(job.nextPollAt), lt(job.createdAt, new Date(of.unclaimedBefore))),
+              and(isNull(job.nextPollAt), lt(job.createdAt, new Date(input.unclaimedBefore))),
             ),
           ),
           and(sql`${job.status} IN ('SUBMITTING', 'STORING')`, lt(job.leaseUntil, now)),
           and(
             eq(job.status, "SUBMITTED"),
-            or(isNull(job.nextPollAt), lt(job.nextPollAt, new Date(of.quietBefore))),
+            or(isNull(job.nextPollAt), lt(job.nextPollAt, new Date(input.quietBefore))),
           ),
         ),
       ),
     )
     .orderBy(job.createdAt)
-    .limit(of.limit);
+    .limit(input.limit);
 }
 
 /** Open jobs of one piece of work. */
-export async function listOpenJobs(db: Db, actor: Actor, of: { subjectId: string; now: number }) {
+export async function listOpenJobs(db: Db, actor: Actor, input: { subjectId: string; now: number }) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select()
       .from(job)
       .where(
         and(
           eq(job.userId, actor.userId),
-          eq(job.subjectId, of.subjectId),
+          eq(job.subjectId, input.subjectId),
           not(sql`${job.status} IN ('COMPLETED', 'FAILED')`),
         ),
       ),

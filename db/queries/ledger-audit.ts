@@ -20,13 +20,13 @@ interface Found {
 }
 
 /** Writes down what an audit found, and the mail that tells of it. Answers whether the mail was written. */
-export async function noteAudit(db: Db, { alert, ...of }: Found): Promise<boolean> {
+export async function noteAudit(db: Db, { alert, ...found }: Found): Promise<boolean> {
   const results = await db.write([
     {
       sql: `INSERT INTO ledgerAudit (id, auditedAt, problems, brokenSince) VALUES (1, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET auditedAt = excluded.auditedAt, problems = excluded.problems,
               brokenSince = CASE WHEN excluded.problems > 0 THEN coalesce(brokenSince, excluded.auditedAt) END`,
-      args: [of.now, of.problems, of.problems > 0 ? of.now : null],
+      args: [found.now, found.problems, found.problems > 0 ? found.now : null],
     },
     ...(alert
       ? [
@@ -34,8 +34,8 @@ export async function noteAudit(db: Db, { alert, ...of }: Found): Promise<boolea
             sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, template, params, key, createdAt)
                   SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${notSuppressed("?")} ON CONFLICT (key) DO NOTHING`,
             args: [
-              ...[alert.id, alert.from, alert.to, alert.subject, of.now, alert.type, alert.template],
-              ...[JSON.stringify(alert.params), alert.key, of.now, alert.to],
+              ...[alert.id, alert.from, alert.to, alert.subject, found.now, alert.type, alert.template],
+              ...[JSON.stringify(alert.params), alert.key, found.now, alert.to],
             ],
           },
         ]

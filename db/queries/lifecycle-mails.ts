@@ -24,7 +24,7 @@ interface Written {
  * mail's type and the person, `params` gives JSON, `where` narrows; each with its arguments in the order they stand here.
  */
 function writeMails(
-  of: Written & {
+  input: Written & {
     template: MailTemplate;
     subject?: string;
     key?: string;
@@ -34,27 +34,27 @@ function writeMails(
     where?: { sql: string; args: Arg[] };
   },
 ): Statement {
-  const { subject, type, kind }: MailInfo = MAILS[of.template];
-  const params = of.params ?? { sql: "'{}'", args: [] };
-  const key = `${type}:' || u.id || '${of.key ? `:${of.key}` : ""}`;
+  const { subject, type, kind }: MailInfo = MAILS[input.template];
+  const params = input.params ?? { sql: "'{}'", args: [] };
+  const key = `${type}:' || u.id || '${input.key ? `:${input.key}` : ""}`;
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
           SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${params.sql}, '${key}', ?
-          FROM user u ${of.join?.sql ?? ""}
+          FROM user u ${input.join?.sql ?? ""}
           WHERE u.emailVerified > ? AND u.emailVerified <= ?
             AND NOT EXISTS (SELECT 1 FROM email o WHERE o.key = '${key}')
-            AND ${mayGet(kind)} ${of.where ? `AND ${of.where.sql}` : ""}
+            AND ${mayGet(kind)} ${input.where ? `AND ${input.where.sql}` : ""}
           LIMIT ?
           ON CONFLICT (key) DO NOTHING RETURNING id`,
     args: [
-      ...[of.from, of.subject ?? subject, of.now, type, kind, of.template],
+      ...[input.from, input.subject ?? subject, input.now, type, kind, input.template],
       ...params.args,
-      of.now,
-      ...(of.join?.args ?? []),
-      ...[of.verified.after, of.verified.before],
-      ...mayGetArgs(kind, of.now),
-      ...(of.where?.args ?? []),
-      of.limit,
+      input.now,
+      ...(input.join?.args ?? []),
+      ...[input.verified.after, input.verified.before],
+      ...mayGetArgs(kind, input.now),
+      ...(input.where?.args ?? []),
+      input.limit,
     ],
   };
 }
@@ -71,8 +71,8 @@ async function write(db: Db, statements: Statement[]): Promise<string[]> {
 }
 
 /** Welcomes whoever has just confirmed an address. Answers the mails' ids. */
-export function writeWelcomes(db: Db, of: Written): Promise<string[]> {
-  return write(db, [writeMails({ ...of, template: "welcome", verified: since("welcome", of.now) })]);
+export function writeWelcomes(db: Db, input: Written): Promise<string[]> {
+  return write(db, [writeMails({ ...input, template: "welcome", verified: since("welcome", input.now) })]);
 }
 
 const NEVER_PAID = `NOT EXISTS (SELECT 1 FROM userCreditHistory p WHERE p.userId = u.id
@@ -86,15 +86,15 @@ const HAS_MODEL = "EXISTS (SELECT 1 FROM training t WHERE t.userId = u.id AND t.
  */
 export function writeLifecycleMails(
   db: Db,
-  of: Written & { promotionCode: string | null },
+  input: Written & { promotionCode: string | null },
 ): Promise<string[]> {
-  const { now } = of;
+  const { now } = input;
   const code = {
     sql: "CASE WHEN ? IS NULL THEN '{}' ELSE json_object('code', ?) END",
-    args: [of.promotionCode, of.promotionCode],
+    args: [input.promotionCode, input.promotionCode],
   };
   const early = (template: keyof typeof LIFECYCLE_DAYS) => ({
-    ...of,
+    ...input,
     template,
     verified: since(template, now),
   });
@@ -110,7 +110,7 @@ export function writeLifecycleMails(
         args: [now - DAYS_BETWEEN_OFFERS * DAY],
       },
     }),
-    dailyCreditsReminder(of),
+    dailyCreditsReminder(input),
   ]);
 }
 
@@ -118,13 +118,13 @@ export function writeLifecycleMails(
  * For whoever has a model and free credits that were given to them last of all and not touched since, has been away, and
  * was not reminded lately or too often.
  */
-function dailyCreditsReminder(of: Written): Statement {
-  const { now } = of;
+function dailyCreditsReminder(input: Written): Statement {
+  const { now } = input;
   const { awayDays, everyDays, most, inDays } = DAILY_CREDITS_REMINDER;
   const reminders = `SELECT count(*) FROM email d WHERE d.userId = u.id AND d.emailType = 'DAILY_CREDITS_REMINDER'
     AND d.failedAt IS NULL AND d.createdAt > ?`;
   return writeMails({
-    ...of,
+    ...input,
     template: "daily-credits",
     key: new Date(now).toISOString().slice(0, 10),
     verified: { after: 0, before: now - awayDays * DAY },
@@ -155,12 +155,12 @@ export interface OpenAnnouncement {
 /** One announcement to those who want news and have not had it. Answers the mails' ids. */
 export function writeAnnouncementMails(
   db: Db,
-  of: Written & { announcement: OpenAnnouncement },
+  input: Written & { announcement: OpenAnnouncement },
 ): Promise<string[]> {
-  const { id, subject, title, text, actionLabel, actionPath } = of.announcement;
+  const { id, subject, title, text, actionLabel, actionPath } = input.announcement;
   return write(db, [
     writeMails({
-      ...of,
+      ...input,
       template: "announcement",
       subject,
       key: id,
@@ -168,7 +168,7 @@ export function writeAnnouncementMails(
         sql: "json_object('title', ?, 'text', ?, 'label', ?, 'path', ?)",
         args: [title, text, actionLabel, actionPath],
       },
-      verified: { after: 0, before: of.now },
+      verified: { after: 0, before: input.now },
     }),
   ]);
 }

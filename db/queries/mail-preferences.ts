@@ -3,26 +3,29 @@ import type { Db, Statement } from "../client.ts";
 import { oneOfMarketing } from "./mail-rules.ts";
 
 /** What a person gets, from their consent and what they turned off. */
-export function preferencesOf(of: { allowMarketing: boolean; muted: readonly MailKind[] }): MailPreferences {
-  const gets = (kind: MailKind) => (kind === "WORK" || of.allowMarketing) && !of.muted.includes(kind);
+export function preferencesOf(input: {
+  allowMarketing: boolean;
+  muted: readonly MailKind[];
+}): MailPreferences {
+  const gets = (kind: MailKind) => (kind === "WORK" || input.allowMarketing) && !input.muted.includes(kind);
   return Object.fromEntries(MAIL_KINDS.map((kind) => [kind, gets(kind)])) as MailPreferences;
 }
 
 /** Sets all choices of a person. `whose` is SQL for their id, with one argument; nothing happens where it is null. */
-export function setMailPreferences(of: {
+export function setMailPreferences(input: {
   whose: string;
   arg: string;
   preferences: MailPreferences;
   now: number;
 }): Statement[] {
-  const { whose, arg, preferences } = of;
+  const { whose, arg, preferences } = input;
   const allow = MARKETING_KINDS.some((kind) => preferences[kind]);
   // without consent none of its kinds comes: there is nothing to turn off
   const off = MAIL_KINDS.filter((kind) => !preferences[kind] && (allow || kind === "WORK"));
   return [
     {
       sql: `UPDATE user SET allowMarketing = ?, updatedAt = ? WHERE id = ${whose}`,
-      args: [allow ? 1 : 0, of.now, arg],
+      args: [allow ? 1 : 0, input.now, arg],
     },
     { sql: `DELETE FROM mutedMail WHERE userId = ${whose}`, args: [arg] },
     ...off.map((kind) => ({
@@ -36,37 +39,37 @@ export function setMailPreferences(of: {
 export const OWNER_OF_TOKEN = "(SELECT userId FROM unsubscribeToken WHERE token = ?)";
 
 /** Notes that a way out was used. Follow it with `requireChanged("link_used")`: it may be unknown or too old. */
-export function markTokenUsed(of: { token: string; now: number }): Statement {
+export function markTokenUsed(input: { token: string; now: number }): Statement {
   return {
     sql: "UPDATE unsubscribeToken SET usedAt = coalesce(usedAt, ?) WHERE token = ? AND expiresAt > ?",
-    args: [of.now, of.token, of.now],
+    args: [input.now, input.token, input.now],
   };
 }
 
 /** Stops what a mail belongs to: all that needs consent, or word of finished work. */
-export function stopMails(of: { token: string; now: number }): Statement[] {
+export function stopMails(input: { token: string; now: number }): Statement[] {
   const here = `EXISTS (SELECT 1 FROM unsubscribeToken t WHERE t.token = ? AND`;
   return [
     {
       sql: `UPDATE user SET allowMarketing = 0, updatedAt = ?
             WHERE id = ${OWNER_OF_TOKEN} AND ${here} ${oneOfMarketing("t.kind")})`,
-      args: [of.now, of.token, of.token],
+      args: [input.now, input.token, input.token],
     },
     {
       sql: `INSERT INTO mutedMail (userId, kind) SELECT userId, kind FROM unsubscribeToken
             WHERE token = ? AND kind = 'WORK' AND userId IS NOT NULL ON CONFLICT DO NOTHING`,
-      args: [of.token],
+      args: [input.token],
     },
   ];
 }
 
 /** Whom a way out belongs to and what they get; null when it is unknown, too old, or its owner is gone. */
-export async function findByToken(db: Db, of: { token: string; now: number }) {
+export async function findByToken(db: Db, input: { token: string; now: number }) {
   const row = await db.first({
     sql: `SELECT t.email, t.kind, u.allowMarketing,
             (SELECT json_group_array(m.kind) FROM mutedMail m WHERE m.userId = u.id) AS muted
           FROM unsubscribeToken t JOIN user u ON u.id = t.userId WHERE t.token = ? AND t.expiresAt > ?`,
-    args: [of.token, of.now],
+    args: [input.token, input.now],
   });
   if (!row) return null;
   const muted = JSON.parse(String(row.muted)) as MailKind[];

@@ -19,24 +19,24 @@ export interface MailReport {
  * Writes down what became of a mail, and all that follows from it. Aborts as `moved_on` when the report is known already or
  * about no mail of ours. In whatever order reports come, they end the same.
  */
-export function insertMailReport(of: MailReport): Statement[] {
+export function insertMailReport(input: MailReport): Statement[] {
   return [
     {
       sql: `INSERT INTO emailStatus (id, emailId, status, allMetadata, createdAt)
             SELECT ?, e.id, ?, ?, ? FROM email e WHERE e.id = ? AND (e.resendId IS NULL OR e.resendId = ?)
             ON CONFLICT (id) DO NOTHING`,
-      args: [of.id, of.status, JSON.stringify(of.metadata), of.at, of.emailId, of.resendId],
+      args: [input.id, input.status, JSON.stringify(input.metadata), input.at, input.emailId, input.resendId],
     },
     requireChanged("moved_on"),
     // whoever handed it over may have died before it could note that
-    { sql: "UPDATE email SET resendId = ? WHERE id = ?", args: [of.resendId, of.emailId] },
-    ...(of.suppress ? [suppress(of, of.suppress)] : []),
-    ...(of.suppress === "COMPLAINED" ? [withdrawConsent(of.emailId)] : []),
+    { sql: "UPDATE email SET resendId = ? WHERE id = ?", args: [input.resendId, input.emailId] },
+    ...(input.suppress ? [suppress(input, input.suppress)] : []),
+    ...(input.suppress === "COMPLAINED" ? [withdrawConsent(input.emailId)] : []),
   ];
 }
 
 /** A complaint weighs more than a bounce, and the first of its kind is the one to remember. */
-function suppress(of: MailReport, reason: SuppressionReason): Statement {
+function suppress(input: MailReport, reason: SuppressionReason): Statement {
   return {
     sql: `INSERT INTO emailSuppression (address, reason, emailId, createdAt)
           SELECT "to", ?, id, ? FROM email WHERE id = ?
@@ -44,7 +44,7 @@ function suppress(of: MailReport, reason: SuppressionReason): Statement {
             reason = excluded.reason
           WHERE (excluded.reason <> 'COMPLAINED', excluded.createdAt, excluded.reason, excluded.emailId)
               < (reason <> 'COMPLAINED', createdAt, reason, emailId)`,
-    args: [reason, of.at, of.emailId],
+    args: [reason, input.at, input.emailId],
   };
 }
 

@@ -20,24 +20,24 @@ export function keepObject(prefix: string): Statement[] {
 export async function beginUpload(
   db: Db,
   actor: Actor,
-  of: { hash: string; key: string; dueAt: number; maxPerUser: number; check: PhotoCheck; now: number },
+  input: { hash: string; key: string; dueAt: number; maxPerUser: number; check: PhotoCheck; now: number },
 ) {
   const results = await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     {
       sql: "SELECT id, url, width, height, size, mimeType FROM uploadedImage WHERE userId = ? AND imageHash = ?",
-      args: [actor.userId, of.hash],
+      args: [actor.userId, input.hash],
     },
     requireThat(
       "upload_limit",
       `(SELECT count(*) FROM uploadedImage WHERE userId = ?) < ?
        OR EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
-      [actor.userId, of.maxPerUser, actor.userId, of.hash],
+      [actor.userId, input.maxPerUser, actor.userId, input.hash],
     ),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ?
             WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
-      args: [of.key, of.dueAt, actor.userId, of.hash],
+      args: [input.key, input.dueAt, actor.userId, input.hash],
     },
     // added again, it has its days again, and what was decided now holds
     {
@@ -45,13 +45,13 @@ export async function beginUpload(
               focusX = coalesce(?, focusX), focusY = coalesce(?, focusY)
             WHERE userId = ? AND imageHash = ?`,
       args: [
-        of.now,
-        asInteger(of.check.anyway),
-        asInteger(of.check.samePerson),
-        of.check.focus?.x ?? null,
-        of.check.focus?.y ?? null,
+        input.now,
+        asInteger(input.check.anyway),
+        asInteger(input.check.samePerson),
+        input.check.focus?.x ?? null,
+        input.check.focus?.y ?? null,
         actor.userId,
-        of.hash,
+        input.hash,
       ],
     },
   ]);
@@ -75,32 +75,32 @@ export type NewUpload = typeof uploadedImage.$inferInsert;
 export async function finishUpload(
   db: Db,
   actor: Actor,
-  of: { row: NewUpload; maxPerUser: number; now: number },
+  input: { row: NewUpload; maxPerUser: number; now: number },
 ) {
   await db.write([
-    requireSession(actor, of.now),
-    db.orm.insert(uploadedImage).values(of.row),
+    requireSession(actor, input.now),
+    db.orm.insert(uploadedImage).values(input.row),
     requireThat("upload_limit", "(SELECT count(*) FROM uploadedImage WHERE userId = ?) <= ?", [
       actor.userId,
-      of.maxPerUser,
+      input.maxPerUser,
     ]),
-    ...keepObject(of.row.key),
+    ...keepObject(input.row.key),
   ]);
 }
 
 export async function listUploads(
   db: Db,
   actor: Actor,
-  of: { before: Cursor | null; limit: number; now: number },
+  input: { before: Cursor | null; limit: number; now: number },
 ) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select()
       .from(uploadedImage)
-      .where(and(eq(uploadedImage.userId, actor.userId), olderThan(uploadedImage, of.before)))
+      .where(and(eq(uploadedImage.userId, actor.userId), olderThan(uploadedImage, input.before)))
       .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
 }
@@ -140,15 +140,15 @@ export async function decideUpload(
 }
 
 /** Deletes the row, and the object with its last reference. */
-export async function deleteUpload(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function deleteUpload(db: Db, actor: Actor, input: { id: string; now: number }) {
   await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage i WHERE id = ? AND userId = ?
             AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key)`,
-      args: [of.now, of.id, actor.userId],
+      args: [input.now, input.id, actor.userId],
     },
-    { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+    { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
     requireChanged("not_there"),
   ]);
 }
@@ -156,16 +156,16 @@ export async function deleteUpload(db: Db, actor: Actor, of: { id: string; now: 
 /** At most `limit` uploads added before then that no training uses: rows and objects; how many went. */
 export async function expireUploads(
   db: Db,
-  of: { addedBefore: number; limit: number; now: number },
+  input: { addedBefore: number; limit: number; now: number },
 ): Promise<number> {
   const due = `SELECT i.id FROM uploadedImage i WHERE i.createdAt < ?
     AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key) ORDER BY i.createdAt LIMIT ?`;
   const results = await db.write([
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage WHERE id IN (${due})`,
-      args: [of.now, of.addedBefore, of.limit],
+      args: [input.now, input.addedBefore, input.limit],
     },
-    { sql: `DELETE FROM uploadedImage WHERE id IN (${due})`, args: [of.addedBefore, of.limit] },
+    { sql: `DELETE FROM uploadedImage WHERE id IN (${due})`, args: [input.addedBefore, input.limit] },
   ]);
   return results[1]?.rowsAffected ?? 0;
 }
@@ -174,7 +174,7 @@ export async function expireUploads(
  * Whether this key is an object of this person's that something of theirs refers to.
  * `session` is false when the session ended.
  */
-export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; now: number }) {
+export async function findOwnedObject(db: Db, actor: Actor, input: { key: string; now: number }) {
   const photo = (name: SQLiteColumn) => ({
     name: sql<string | null>`${name}`,
     createdAt: sql<number>`0`,
@@ -185,12 +185,12 @@ export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; n
     db.orm
       .select(photo(uploadedImage.name))
       .from(uploadedImage)
-      .where(and(eq(uploadedImage.key, of.key), eq(uploadedImage.userId, actor.userId))),
+      .where(and(eq(uploadedImage.key, input.key), eq(uploadedImage.userId, actor.userId))),
     db.orm
       .select(photo(trainingUploadImage.name))
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
-      .where(and(eq(trainingUploadImage.key, of.key), eq(training.userId, actor.userId))),
+      .where(and(eq(trainingUploadImage.key, input.key), eq(training.userId, actor.userId))),
     db.orm
       .select({
         name: sql<string | null>`NULL`,
@@ -202,27 +202,27 @@ export async function findOwnedObject(db: Db, actor: Actor, of: { key: string; n
       .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
       .where(
         and(
-          eq(generation.imageUrl, of.key),
+          eq(generation.imageUrl, input.key),
           eq(generation.userId, actor.userId),
           isNull(generation.deletedAt),
         ),
       ),
   );
-  const [alive, rows] = await db.read([liveSession(db, actor, of.now), mine] as const);
+  const [alive, rows] = await db.read([liveSession(db, actor, input.now), mine] as const);
   return { session: alive.length > 0, object: rows[0] ?? null };
 }
 
 /** Takes due garbage for deletion; what an earlier sweep took and did not finish is taken again. */
-export async function claimGarbage(db: Db, of: { now: number; retryBefore: number; limit: number }) {
-  const due = or(isNull(mediaGarbage.claimedAt), lt(mediaGarbage.claimedAt, new Date(of.retryBefore)));
+export async function claimGarbage(db: Db, input: { now: number; retryBefore: number; limit: number }) {
+  const due = or(isNull(mediaGarbage.claimedAt), lt(mediaGarbage.claimedAt, new Date(input.retryBefore)));
   const next = db.orm
     .select({ prefix: mediaGarbage.prefix })
     .from(mediaGarbage)
-    .where(and(lte(mediaGarbage.dueAt, new Date(of.now)), due))
-    .limit(of.limit);
+    .where(and(lte(mediaGarbage.dueAt, new Date(input.now)), due))
+    .limit(input.limit);
   return db.orm
     .update(mediaGarbage)
-    .set({ claimedAt: new Date(of.now) })
+    .set({ claimedAt: new Date(input.now) })
     .where(inArray(mediaGarbage.prefix, next))
     .returning({ prefix: mediaGarbage.prefix });
 }

@@ -79,15 +79,15 @@ export async function findOwner(db: Db, actor: Actor, now: number) {
 export async function findOwnerAndAddress(
   db: Db,
   actor: Actor,
-  of: { email: string; domains: readonly string[]; now: number },
+  input: { email: string; domains: readonly string[]; now: number },
 ) {
   const [owners, holders, domains] = await db.read([
-    owner(db, actor, of.now),
-    db.orm.select({ emailVerified: user.emailVerified }).from(user).where(eq(user.email, of.email)),
+    owner(db, actor, input.now),
+    db.orm.select({ emailVerified: user.emailVerified }).from(user).where(eq(user.email, input.email)),
     db.orm
       .select({ reason: bannedDomain.reason })
       .from(bannedDomain)
-      .where(inArray(bannedDomain.domain, of.domains)),
+      .where(inArray(bannedDomain.domain, input.domains)),
   ] as const);
   const found = owners[0];
   if (!found) return null;
@@ -95,16 +95,16 @@ export async function findOwnerAndAddress(
 }
 
 /** Only while the password is still the one that was checked. Follow it with `requireChanged("moved_on")`. */
-export function changePassword(of: { userId: string; from: string; to: string; now: number }): Statement {
+export function changePassword(input: { userId: string; from: string; to: string; now: number }): Statement {
   return {
     sql: "UPDATE user SET password = ?, updatedAt = ? WHERE id = ? AND password = ?",
-    args: [of.to, of.now, of.userId, of.from],
+    args: [input.to, input.now, input.userId, input.from],
   };
 }
 
-export function renameUser(of: { userId: string; name: string; now: number }): Statement {
+export function renameUser(input: { userId: string; name: string; now: number }): Statement {
   return {
     sql: "UPDATE user SET name = ?, updatedAt = ? WHERE id = ?",
-    args: [of.name, of.now, of.userId],
+    args: [input.name, input.now, input.userId],
   };
 }

@@ -19,38 +19,38 @@ export interface NewPack {
 }
 
 /** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
-export function insertPack(actor: Actor, of: NewPack): Statement[] {
+export function insertPack(actor: Actor, input: NewPack): Statement[] {
   return [
     requireThat(
       "training_not_ready",
       "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
-      [of.trainingId, actor.userId],
+      [input.trainingId, actor.userId],
     ),
     requireThat(
       "pack_hidden",
       `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
        WHERE l.promptPackId = ? AND c.isPublic = 1`,
-      [of.promptPackId],
+      [input.promptPackId],
     ),
     {
       sql: `INSERT INTO userGeneratedPack (id, name, userId, trainingId, status, totalImages, estimatedTime, chargeId, requestKey, createdAt)
             VALUES (?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?)`,
       args: [
-        of.id,
-        of.name,
+        input.id,
+        input.name,
         actor.userId,
-        of.trainingId,
-        of.totalImages,
-        of.estimatedTime,
-        of.chargeId,
-        of.requestKey,
-        of.now,
+        input.trainingId,
+        input.totalImages,
+        input.estimatedTime,
+        input.chargeId,
+        input.requestKey,
+        input.now,
       ],
     },
     {
       sql: `INSERT INTO promptPackSelection (id, trainingId, userGeneratedPackId, promptPackId, quantity)
             VALUES (?, ?, ?, ?, 1)`,
-      args: [`${of.id}-0`, of.trainingId, of.id, of.promptPackId],
+      args: [`${input.id}-0`, input.trainingId, input.id, input.promptPackId],
     },
   ];
 }
@@ -68,9 +68,9 @@ export async function findPackByRequest(db: Db, actor: Actor, requestKey: string
 }
 
 /** What must be known of a training before a pack is charged. */
-export async function findTrainingForPack(db: Db, actor: Actor, of: { trainingId: string; now: number }) {
+export async function findTrainingForPack(db: Db, actor: Actor, input: { trainingId: string; now: number }) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select({
         status: training.status,
@@ -78,7 +78,7 @@ export async function findTrainingForPack(db: Db, actor: Actor, of: { trainingId
         triggerWord: training.triggerWord,
       })
       .from(training)
-      .where(and(eq(training.id, of.trainingId), eq(training.userId, actor.userId))),
+      .where(and(eq(training.id, input.trainingId), eq(training.userId, actor.userId))),
   ] as const);
   return { session: alive.length > 0, training: rows[0] ?? null };
 }
@@ -123,10 +123,12 @@ function selectPacks(db: Db) {
     .leftJoin(training, eq(training.id, userGeneratedPack.trainingId));
 }
 
-export async function findPack(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function findPack(db: Db, actor: Actor, input: { id: string; now: number }) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
-    selectPacks(db).where(and(eq(userGeneratedPack.id, of.id), eq(userGeneratedPack.userId, actor.userId))),
+    liveSession(db, actor, input.now),
+    selectPacks(db).where(
+      and(eq(userGeneratedPack.id, input.id), eq(userGeneratedPack.userId, actor.userId)),
+    ),
   ] as const);
   return { session: alive.length > 0, pack: rows[0] ?? null };
 }
@@ -134,37 +136,37 @@ export async function findPack(db: Db, actor: Actor, of: { id: string; now: numb
 export async function listPacks(
   db: Db,
   actor: Actor,
-  of: { before: Cursor | null; limit: number; now: number },
+  input: { before: Cursor | null; limit: number; now: number },
 ) {
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     selectPacks(db)
-      .where(and(eq(userGeneratedPack.userId, actor.userId), olderThan(userGeneratedPack, of.before)))
+      .where(and(eq(userGeneratedPack.userId, actor.userId), olderThan(userGeneratedPack, input.before)))
       .orderBy(desc(userGeneratedPack.createdAt), desc(userGeneratedPack.id))
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
 }
 
 /** The pack goes with all its pictures, objects included. Refused while it is being made. */
-export async function deletePack(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function deletePack(db: Db, actor: Actor, input: { id: string; now: number }) {
   await db.write([
-    requireSession(actor, of.now),
+    requireSession(actor, input.now),
     requireThat("not_there", "EXISTS (SELECT 1 FROM userGeneratedPack WHERE id = ? AND userId = ?)", [
-      of.id,
+      input.id,
       actor.userId,
     ]),
     requireThat(
       "still_busy",
       "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
-      [of.id],
+      [input.id],
     ),
     {
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE packId = ?",
-      args: [of.now, of.id],
+      args: [input.now, input.id],
     },
-    { sql: "DELETE FROM generation WHERE packId = ?", args: [of.id] },
-    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+    { sql: "DELETE FROM generation WHERE packId = ?", args: [input.id] },
+    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
   ]);
 }
 
@@ -208,15 +210,15 @@ export async function findPicturesOfJob(db: Db, jobId: string) {
 }
 
 /** After a prompt's pictures were inserted: their rows end as delivered or failed, and the pack follows. */
-export function finishPictures(of: { jobId: string; now: number }): Statement[] {
+export function finishPictures(input: { jobId: string; now: number }): Statement[] {
   return [
     {
       sql: `UPDATE packInferenceJob SET imageUrl = (SELECT g.imageUrl FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id),
               status = CASE WHEN EXISTS (SELECT 1 FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id)
                        THEN 'COMPLETED' ELSE 'FAILED' END
             WHERE jobId = ?`,
-      args: [of.jobId],
+      args: [input.jobId],
     },
-    derivePackStatus(of.jobId, of.now),
+    derivePackStatus(input.jobId, input.now),
   ];
 }

@@ -51,19 +51,19 @@ export async function findRequestedPictures(db: Db, jobId: string) {
 
 /** Brings the rows of a request that are not over yet to a state. `where` may narrow it further. */
 export function movePictures(
-  of: { jobId: string; to: "PENDING" | "PROCESSING" | "FAILED" },
+  input: { jobId: string; to: "PENDING" | "PROCESSING" | "FAILED" },
   where = "1",
   args: (string | number)[] = [],
 ): Statement {
   return {
     sql: `UPDATE generation SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
           AND ${where}`,
-    args: [of.to, of.jobId, of.to, ...args],
+    args: [input.to, input.jobId, input.to, ...args],
   };
 }
 
 /** One picture has arrived, and is where its row says from now on. */
-export function completePicture(of: {
+export function completePicture(input: {
   id: string;
   key: string;
   width: number;
@@ -72,7 +72,7 @@ export function completePicture(of: {
 }): Statement {
   return {
     sql: `UPDATE generation SET status = 'COMPLETED', imageUrl = ?, width = ?, height = ?, seed = ? WHERE id = ?`,
-    args: [of.key, of.width, of.height, of.seed, of.id],
+    args: [input.key, input.width, input.height, input.seed, input.id],
   };
 }
 
@@ -83,7 +83,7 @@ export function completePicture(of: {
 export async function listRequests(
   db: Db,
   actor: Actor,
-  of: { before: Cursor | null; limit: number; now: number },
+  input: { before: Cursor | null; limit: number; now: number },
 ) {
   const pictures = db.orm
     .select({ one: sql`1` })
@@ -92,12 +92,12 @@ export async function listRequests(
   const mine = and(
     eq(job.userId, actor.userId),
     eq(job.kind, "PICTURES"),
-    olderThan(job, of.before),
+    olderThan(job, input.before),
     exists(pictures),
   );
   const newest = [desc(job.createdAt), desc(job.id)] as const;
   const [alive, requests, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select({
         id: job.id,
@@ -111,7 +111,7 @@ export async function listRequests(
       .from(job)
       .where(mine)
       .orderBy(...newest)
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
     db.orm
       .select({
         id: generation.id,
@@ -142,7 +142,7 @@ export async function listRequests(
               .from(job)
               .where(mine)
               .orderBy(...newest)
-              .limit(of.limit + 1),
+              .limit(input.limit + 1),
           ),
         ),
       )

@@ -10,10 +10,10 @@ import { type Actor, requireSession, requireThat } from "./session.ts";
 export async function redeemPromotion(
   db: Db,
   actor: Actor,
-  of: { code: string; now: number },
+  input: { code: string; now: number },
 ): Promise<{ credits: number; balance: number }> {
   const { userId } = actor;
-  const { code, now } = of;
+  const { code, now } = input;
   const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
   const results = await db.write([
     requireSession(actor, now),
@@ -58,7 +58,7 @@ export async function redeemPromotion(
 }
 
 /** The same id again changes nothing; another code of the same name breaks the unique index. */
-export function insertPromotion(of: {
+export function insertPromotion(input: {
   id: string;
   code: string;
   credits: number;
@@ -74,19 +74,27 @@ export function insertPromotion(of: {
     sql: `INSERT INTO promotionCode (id, code, credits, startsAt, endsAt, maxRedemptions, onlyNew, note, createdBy, createdAt)
           SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM promotionCode WHERE id = ?)`,
     args: [
-      ...[of.id, of.code, of.credits, of.startsAt, of.endsAt, of.maxRedemptions, of.onlyNew ? 1 : 0],
-      ...[of.note, of.createdBy, of.now, of.id],
+      ...[
+        input.id,
+        input.code,
+        input.credits,
+        input.startsAt,
+        input.endsAt,
+        input.maxRedemptions,
+        input.onlyNew ? 1 : 0,
+      ],
+      ...[input.note, input.createdBy, input.now, input.id],
     ],
   };
 }
 
 /** From now on nobody redeems it; one that has ended stays as it is. */
-export function endPromotion(of: { id: string; now: number }): Statement[] {
+export function endPromotion(input: { id: string; now: number }): Statement[] {
   return [
-    requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [of.id]),
+    requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [input.id]),
     {
       sql: "UPDATE promotionCode SET endsAt = max(?, startsAt) WHERE id = ? AND (endsAt IS NULL OR endsAt > ?)",
-      args: [of.now, of.id, of.now],
+      args: [input.now, input.id, input.now],
     },
   ];
 }

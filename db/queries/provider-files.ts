@@ -9,16 +9,16 @@ const IN_THE_MAKING = "";
  */
 export async function findOrClaimProviderFile(
   db: Db,
-  of: { key: string; usableUntil: number; now: number; claimUntil: number },
+  input: { key: string; usableUntil: number; now: number; claimUntil: number },
 ): Promise<{ url: string } | "claimed" | "busy"> {
   const [claim, found] = await db.write([
     {
       sql: `INSERT INTO providerFile (key, url, expires) VALUES (?, ?, ?)
             ON CONFLICT (key) DO UPDATE SET url = excluded.url, expires = excluded.expires
             WHERE expires <= CASE url WHEN ? THEN ? ELSE ? END`,
-      args: [of.key, IN_THE_MAKING, of.claimUntil, IN_THE_MAKING, of.now, of.usableUntil],
+      args: [input.key, IN_THE_MAKING, input.claimUntil, IN_THE_MAKING, input.now, input.usableUntil],
     },
-    { sql: "SELECT url FROM providerFile WHERE key = ?", args: [of.key] },
+    { sql: "SELECT url FROM providerFile WHERE key = ?", args: [input.key] },
   ]);
   if (claim?.rowsAffected === 1) return "claimed";
   const url = String(found?.rows[0]?.url ?? IN_THE_MAKING);
@@ -26,9 +26,12 @@ export async function findOrClaimProviderFile(
 }
 
 /** The claimed copy is there. */
-export async function noteProviderFile(db: Db, of: { key: string; url: string; expires: number }) {
+export async function noteProviderFile(db: Db, input: { key: string; url: string; expires: number }) {
   await db.write([
-    { sql: "UPDATE providerFile SET url = ?, expires = ? WHERE key = ?", args: [of.url, of.expires, of.key] },
+    {
+      sql: "UPDATE providerFile SET url = ?, expires = ? WHERE key = ?",
+      args: [input.url, input.expires, input.key],
+    },
   ]);
 }
 
@@ -37,6 +40,6 @@ export async function releaseProviderFile(db: Db, key: string) {
   await db.write([{ sql: "DELETE FROM providerFile WHERE key = ? AND url = ?", args: [key, IN_THE_MAKING] }]);
 }
 
-export async function deleteProviderFiles(db: Db, of: { expiredBefore: number }) {
-  await db.write([{ sql: "DELETE FROM providerFile WHERE expires < ?", args: [of.expiredBefore] }]);
+export async function deleteProviderFiles(db: Db, input: { expiredBefore: number }) {
+  await db.write([{ sql: "DELETE FROM providerFile WHERE expires < ?", args: [input.expiredBefore] }]);
 }

@@ -9,13 +9,13 @@ const SIDES = ["friend", "referrer"] as const;
 type Side = (typeof SIDES)[number];
 
 /** Notes who came by whose link, for an account about to be verified: stands before the statement that does it. */
-export function insertReferral(of: { userId: string; code: string; now: number }): Statement {
+export function insertReferral(input: { userId: string; code: string; now: number }): Statement {
   return {
     sql: `INSERT INTO referral (friendId, referrerId, createdAt)
           SELECT u.id, r.id, ? FROM referralLink l JOIN user r ON r.id = l.userId JOIN user u ON u.id = ?
           WHERE l.code = ? AND u.emailVerified IS NULL AND u.banned = 0 AND r.banned = 0 AND r.deletion IS NULL AND r.id <> u.id
           ON CONFLICT (friendId) DO NOTHING`,
-    args: [of.now, of.userId, of.code],
+    args: [input.now, input.userId, input.code],
   };
 }
 
@@ -28,14 +28,14 @@ export const referralHeld = (side: Side) => `coalesce((SELECT sum(h.credits) FRO
  * theirs to keep, and back again (`null`), as far as they are still there, where none is; `dueAt` is when that is asked
  * again. Doing it twice changes nothing.
  */
-export function settleReferral(of: {
+export function settleReferral(input: {
   friendId: string;
   reward: { credits: number | null; dueAt: number | null };
   revision: number;
   now: number;
 }): Statement[] {
-  const { friendId, revision, now } = of;
-  const { credits: reward, dueAt } = of.reward;
+  const { friendId, revision, now } = input;
+  const { credits: reward, dueAt } = input.reward;
   const wait = { sql: "UPDATE referral SET dueAt = ? WHERE friendId = ?", args: [dueAt, friendId] };
   if (reward === 0) return [wait];
   const moves = SIDES.map((side) =>
@@ -62,7 +62,7 @@ const HISTORY =
 /** Nobody who is banned or a second account gets any; a referrer for so many friends in a year. */
 function give(
   side: Side,
-  of: { friendId: string; reward: number; revision: number; now: number },
+  input: { friendId: string; reward: number; revision: number; now: number },
 ): Statement {
   const amount = `(? - r.${side}Credits)`;
   const statement: Statement = {
@@ -73,19 +73,26 @@ function give(
           WHERE r.friendId = ? AND r.rewarded = 0 AND r.${side}Credits < ? AND ${ACTIVE} AND f.banned = 0
             AND NOT ${isDuplicate("r.friendId")} AND NOT ${isDuplicate("u.id")}`,
     args: [
-      ...[crypto.randomUUID(), of.reward, of.reward, side.toUpperCase(), `:again:${of.revision}`, of.now],
-      ...[of.friendId, of.reward],
+      ...[
+        crypto.randomUUID(),
+        input.reward,
+        input.reward,
+        side.toUpperCase(),
+        `:again:${input.revision}`,
+        input.now,
+      ],
+      ...[input.friendId, input.reward],
     ],
   };
   if (side === "friend") return statement;
   return {
     sql: `${statement.sql} AND (SELECT count(*) FROM referral c WHERE c.referrerId = u.id
             AND c.friendId <> r.friendId AND c.rewardedAt > ? AND c.referrerCredits > 0) < ?`,
-    args: [...statement.args, of.now - YEAR, REFERRALS_PER_YEAR],
+    args: [...statement.args, input.now - YEAR, REFERRALS_PER_YEAR],
   };
 }
 
-function takeBack(side: Side, of: { friendId: string; revision: number; now: number }): Statement {
+function takeBack(side: Side, input: { friendId: string; revision: number; now: number }): Statement {
   const amount = `min(u.credits, r.${side}Credits)`;
   return {
     sql: `${HISTORY}
@@ -93,7 +100,7 @@ function takeBack(side: Side, of: { friendId: string; revision: number; now: num
             json_object('kind', 'TAKEN_BACK'), 'referral:' || r.friendId || ':${side}' || ?, ?
           FROM referral r JOIN user u ON u.id = r.${side}Id
           WHERE r.friendId = ? AND r.rewarded = 1 AND r.${side}Credits > 0 AND u.credits > 0`,
-    args: [crypto.randomUUID(), `:back:${of.revision}`, of.now, of.friendId],
+    args: [crypto.randomUUID(), `:back:${input.revision}`, input.now, input.friendId],
   };
 }
 
@@ -129,30 +136,34 @@ interface FriendRow {
 }
 
 /** One's own link, made now where there is none, and who came by it; null when the session ended. */
-export async function findInvite(db: Db, actor: Actor, of: { newCode: string; now: number; limit: number }) {
+export async function findInvite(
+  db: Db,
+  actor: Actor,
+  input: { newCode: string; now: number; limit: number },
+) {
   const { userId, sessionId } = actor;
   const [, links, friends, sums] = await db.write([
     {
       sql: `INSERT INTO referralLink (userId, code, createdAt)
             SELECT u.id, ?, ? FROM session s JOIN user u ON u.id = s.userId
             WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE} ON CONFLICT DO NOTHING`,
-      args: [of.newCode, of.now, sessionId, userId, of.now],
+      args: [input.newCode, input.now, sessionId, userId, input.now],
     },
     {
       sql: `SELECT l.code, ${isDuplicate("u.id")} AS duplicate FROM session s JOIN user u ON u.id = s.userId
             JOIN referralLink l ON l.userId = u.id
             WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
-      args: [sessionId, userId, of.now],
+      args: [sessionId, userId, input.now],
     },
     {
       sql: `SELECT f.email, r.createdAt, r.rewarded, r.rewardedAt, r.dueAt, r.referrerCredits FROM referral r
             JOIN user f ON f.id = r.friendId WHERE r.referrerId = ? ORDER BY r.createdAt DESC LIMIT ?`,
-      args: [userId, of.limit],
+      args: [userId, input.limit],
     },
     {
       sql: `SELECT count(*) AS registered, coalesce(sum(rewarded), 0) AS bought, coalesce(sum(referrerCredits), 0) AS earned,
               coalesce(sum(rewardedAt > ? AND referrerCredits > 0), 0) AS thisYear FROM referral WHERE referrerId = ?`,
-      args: [of.now - YEAR, userId],
+      args: [input.now - YEAR, userId],
     },
   ]);
   const link = links?.rows[0];

@@ -100,15 +100,15 @@ const longestFor = (role: string) =>
   `CASE ${role} ${ROLES.map((one) => `WHEN '${one}' THEN ${LONGEST_SESSION_HOURS[one] * 3_600_000}`).join(" ")} END`;
 
 /** The same, and the device is noted as in use, its end moved on as far as it may: one round trip all the same. */
-export async function touchSession(db: Db, actor: Actor, of: { now: number; expires: number }) {
+export async function touchSession(db: Db, actor: Actor, input: { now: number; expires: number }) {
   const live = `s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`;
-  const args = [actor.sessionId, actor.userId, of.now];
+  const args = [actor.sessionId, actor.userId, input.now];
   const [, found] = await db.write([
     {
       sql: `UPDATE session SET lastSeenAt = ?, expires = min(?, createdAt +
               (SELECT ${longestFor("role")} FROM user WHERE id = session.userId)) WHERE id = (
               SELECT s.id FROM session s JOIN user u ON u.id = s.userId WHERE ${live})`,
-      args: [of.now, of.expires, ...args],
+      args: [input.now, input.expires, ...args],
     },
     {
       sql: `SELECT u.name, u.email, u.image, d.dueAt AS deletionDue FROM session s JOIN user u ON u.id = s.userId
@@ -130,7 +130,7 @@ const maySignIn = (user: string, ipaddress: string) => `${user}.banned = 0
 export const isOfDomain = (email: string, domain: string) =>
   `(${email} LIKE '%@' || ${domain} OR ${email} LIKE '%@%.' || ${domain})`;
 
-export function insertSession(of: {
+export function insertSession(input: {
   id: string;
   sessionToken: string;
   userId: string;
@@ -143,8 +143,17 @@ export function insertSession(of: {
     sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
           SELECT ?, ?, u.id, min(?, ? + ${longestFor("u.role")}), ?, ?, ? FROM user u WHERE u.id = ? AND ${maySignIn("u", "?")}`,
     args: [
-      ...[of.id, of.sessionToken, of.expires, of.now, of.now, of.ipaddress, of.userAgent, of.userId],
-      of.ipaddress,
+      ...[
+        input.id,
+        input.sessionToken,
+        input.expires,
+        input.now,
+        input.now,
+        input.ipaddress,
+        input.userAgent,
+        input.userId,
+      ],
+      input.ipaddress,
     ],
   };
 }
@@ -163,6 +172,6 @@ export function deleteSession(actor: Actor): Statement {
 }
 
 /** Signs out every device, or every other one than `except`. */
-export function deleteSessions(of: { userId: string; except: string | null }): Statement {
-  return { sql: "DELETE FROM session WHERE userId = ? AND id IS NOT ?", args: [of.userId, of.except] };
+export function deleteSessions(input: { userId: string; except: string | null }): Statement {
+  return { sql: "DELETE FROM session WHERE userId = ? AND id IS NOT ?", args: [input.userId, input.except] };
 }

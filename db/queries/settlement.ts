@@ -13,14 +13,14 @@ export type PaymentRow = typeof payment.$inferSelect;
  */
 export async function findForSettlement(
   db: Db,
-  of: { eventId: string | null; customerId: string; userId: string | null },
+  input: { eventId: string | null; customerId: string; userId: string | null },
 ) {
-  const owner = sql`coalesce((SELECT "userId" FROM "stripeCustomer" WHERE "id" = ${of.customerId}), ${of.userId})`;
+  const owner = sql`coalesce((SELECT "userId" FROM "stripeCustomer" WHERE "id" = ${input.customerId}), ${input.userId})`;
   const [seen, owners, payments] = await db.read([
     db.orm
       .select({ id: stripeEvent.id })
       .from(stripeEvent)
-      .where(eq(stripeEvent.id, of.eventId ?? "")),
+      .where(eq(stripeEvent.id, input.eventId ?? "")),
     db.orm
       .select({
         userId: user.id,
@@ -48,36 +48,39 @@ export async function findForSettlement(
 }
 
 /** The same for a product or price, of which only its revision matters. */
-export async function findRevision(db: Db, of: { eventId: string; scope: string }) {
+export async function findRevision(db: Db, input: { eventId: string; scope: string }) {
   const [seen, found] = await db.read([
-    db.orm.select({ id: stripeEvent.id }).from(stripeEvent).where(eq(stripeEvent.id, of.eventId)),
+    db.orm.select({ id: stripeEvent.id }).from(stripeEvent).where(eq(stripeEvent.id, input.eventId)),
     db.orm
       .select({ revision: stripeRevision.revision })
       .from(stripeRevision)
-      .where(eq(stripeRevision.scope, of.scope)),
+      .where(eq(stripeRevision.scope, input.scope)),
   ] as const);
   return { seen: seen.length > 0, revision: found[0]?.revision ?? 0 };
 }
 
 /** Aborts as `moved_on` when others wrote meanwhile: what one knows may be older than what they knew. */
-export function requireRevision(of: { scope: string; revision: number }): Statement[] {
+export function requireRevision(input: { scope: string; revision: number }): Statement[] {
   return [
     requireThat("moved_on", "coalesce((SELECT revision FROM stripeRevision WHERE scope = ?), 0) = ?", [
-      of.scope,
-      of.revision,
+      input.scope,
+      input.revision,
     ]),
     {
       sql: `INSERT INTO stripeRevision (scope, revision) VALUES (?, 1)
             ON CONFLICT (scope) DO UPDATE SET revision = revision + 1`,
-      args: [of.scope],
+      args: [input.scope],
     },
   ];
 }
 
-export function noteEvent(db: Db, of: { id: string; type: string; createdAt: Date; now: number }): Statement {
+export function noteEvent(
+  db: Db,
+  input: { id: string; type: string; createdAt: Date; now: number },
+): Statement {
   return db.orm
     .insert(stripeEvent)
-    .values({ id: of.id, type: of.type, createdAt: of.createdAt, processedAt: new Date(of.now) })
+    .values({ id: input.id, type: input.type, createdAt: input.createdAt, processedAt: new Date(input.now) })
     .onConflictDoNothing();
 }
 
@@ -90,7 +93,7 @@ export function insertPayment(db: Db, row: PaymentRow): Statement {
 }
 
 /** Takes credits as far as the balance reaches; nothing where there are none. */
-export function takeCredits(of: {
+export function takeCredits(input: {
   id: string;
   userId: string;
   credits: number;
@@ -102,7 +105,16 @@ export function takeCredits(of: {
   return {
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
           SELECT ?, id, -min(credits, ?), credits, credits - min(credits, ?), ?, ?, ?, ? FROM user WHERE id = ? AND credits > 0`,
-    args: [of.id, of.credits, of.credits, reason, JSON.stringify(of.extra), of.key, of.now, of.userId],
+    args: [
+      input.id,
+      input.credits,
+      input.credits,
+      reason,
+      JSON.stringify(input.extra),
+      input.key,
+      input.now,
+      input.userId,
+    ],
   };
 }
 
@@ -131,9 +143,9 @@ export type MonthDue = Pick<PaymentRow, "id" | "customerId" | "subscriptionId" |
 /** Yearly payments of which a further month has begun, the longest waiting first; `after` goes on from one of them. */
 export async function listMonthsDue(
   db: Db,
-  of: { now: number; after: MonthDue | null; limit: number },
+  input: { now: number; after: MonthDue | null; limit: number },
 ): Promise<MonthDue[]> {
-  const after = [of.after?.nextMonthAt?.getTime() ?? 0, of.after?.id ?? ""];
+  const after = [input.after?.nextMonthAt?.getTime() ?? 0, input.after?.id ?? ""];
   return db.orm
     .select({
       id: payment.id,
@@ -143,8 +155,8 @@ export async function listMonthsDue(
     })
     .from(payment)
     .where(
-      sql`${payment.nextMonthAt} <= ${of.now} AND (${payment.nextMonthAt}, ${payment.id}) > (${after[0]}, ${after[1]})`,
+      sql`${payment.nextMonthAt} <= ${input.now} AND (${payment.nextMonthAt}, ${payment.id}) > (${after[0]}, ${after[1]})`,
     )
     .orderBy(payment.nextMonthAt, payment.id)
-    .limit(of.limit);
+    .limit(input.limit);
 }

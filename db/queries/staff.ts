@@ -41,16 +41,20 @@ const LINE = {
 };
 
 /** People whose address begins so, or whose id it is. */
-export async function findPeople(db: Db, actor: Actor, of: { search: string; limit: number; now: number }) {
+export async function findPeople(
+  db: Db,
+  actor: Actor,
+  input: { search: string; limit: number; now: number },
+) {
   const [asking, byEmail, byId] = await db.read([
-    askingRole(db, actor, of.now),
+    askingRole(db, actor, input.now),
     db.orm
       .select(LINE)
       .from(user)
-      .where(and(gte(user.email, of.search), lt(user.email, `${of.search}\u{10ffff}`)))
+      .where(and(gte(user.email, input.search), lt(user.email, `${input.search}\u{10ffff}`)))
       .orderBy(user.email)
-      .limit(of.limit),
-    db.orm.select(LINE).from(user).where(eq(user.id, of.search)),
+      .limit(input.limit),
+    db.orm.select(LINE).from(user).where(eq(user.id, input.search)),
   ] as const);
   return forStaff(asking, [...byId, ...byEmail.filter(({ id }) => id !== byId[0]?.id)]);
 }
@@ -77,11 +81,11 @@ const appeals = (db: Db) =>
     .innerJoin(firstProof, eq(firstProof.userId, appeal.userId));
 
 /** Everything staff see of one person. */
-export async function findPerson(db: Db, actor: Actor, of: { id: string; now: number }) {
-  const { id } = of;
+export async function findPerson(db: Db, actor: Actor, input: { id: string; now: number }) {
+  const { id } = input;
   const other = alias(firstProof, "other");
   const [asking, people, history, debts, subscriptions, proofs, same, friends, own, actions] = await db.read([
-    askingRole(db, actor, of.now),
+    askingRole(db, actor, input.now),
     db.orm
       .select({
         ...LINE,
@@ -153,24 +157,24 @@ export async function findPerson(db: Db, actor: Actor, of: { id: string; now: nu
 }
 
 /** Those nobody has decided yet, the longest waiting first. */
-export async function listOpenAppeals(db: Db, actor: Actor, of: { limit: number; now: number }) {
+export async function listOpenAppeals(db: Db, actor: Actor, input: { limit: number; now: number }) {
   const [asking, rows] = await db.read([
-    askingRole(db, actor, of.now),
-    appeals(db).where(eq(appeal.state, sql`'RECEIVED'`)).orderBy(appeal.createdAt).limit(of.limit),
+    askingRole(db, actor, input.now),
+    appeals(db).where(eq(appeal.state, sql`'RECEIVED'`)).orderBy(appeal.createdAt).limit(input.limit),
   ] as const);
   return forStaff(asking, rows);
 }
 
-export async function findAppeal(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function findAppeal(db: Db, actor: Actor, input: { id: string; now: number }) {
   const [asking, rows] = await db.read([
-    askingRole(db, actor, of.now),
-    appeals(db).where(eq(appeal.id, of.id)),
+    askingRole(db, actor, input.now),
+    appeals(db).where(eq(appeal.id, input.id)),
   ] as const);
   return forStaff(asking, rows[0] ?? "none");
 }
 
 /** Follow it with `requireChanged("moved_on")`: decided once. */
-export function decideAppeal(of: {
+export function decideAppeal(input: {
   id: string;
   granted: boolean;
   answer: string | null;
@@ -179,12 +183,12 @@ export function decideAppeal(of: {
 }): Statement {
   return {
     sql: "UPDATE appeal SET state = ?, answer = ?, decidedAt = ?, decidedBy = ? WHERE id = ? AND state = 'RECEIVED'",
-    args: [of.granted ? "GRANTED" : "DECLINED", of.answer, of.now, of.staffId, of.id],
+    args: [input.granted ? "GRANTED" : "DECLINED", input.answer, input.now, input.staffId, input.id],
   };
 }
 
 /** It counts as a first account from now on, and gets what was taken from it: once, whatever is asked how often. */
-export function clearDuplicate(of: { userId: string; appealId: string; now: number }): Statement[] {
+export function clearDuplicate(input: { userId: string; appealId: string; now: number }): Statement[] {
   return [
     {
       sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
@@ -192,17 +196,17 @@ export function clearDuplicate(of: { userId: string; appealId: string; now: numb
               json_object('kind', 'GIVEN_BACK', 'appealId', ?), u.id || ':duplicate:cleared', ?
             FROM firstProof p JOIN user u ON u.id = p.userId
             WHERE p.userId = ? AND p.duplicate IS NOT NULL AND p.clearedAt IS NULL AND p.bonus > 0`,
-      args: [crypto.randomUUID(), of.appealId, of.now, of.userId],
+      args: [crypto.randomUUID(), input.appealId, input.now, input.userId],
     },
     {
       sql: "UPDATE firstProof SET clearedAt = ? WHERE userId = ? AND duplicate IS NOT NULL AND clearedAt IS NULL",
-      args: [of.now, of.userId],
+      args: [input.now, input.userId],
     },
   ];
 }
 
 /** Who did what (`actor` null: a command), written with what it changes. The same id again changes nothing. */
-export function noteStaffAction(of: {
+export function noteStaffAction(input: {
   id: string;
   actor: Pick<Actor, "userId"> | null;
   what: string;
@@ -213,24 +217,31 @@ export function noteStaffAction(of: {
   return {
     sql: `INSERT INTO staffAction (id, staffId, what, userId, extra, createdAt) VALUES (?, ?, ?, ?, ?, ?)
           ON CONFLICT (id) DO NOTHING`,
-    args: [of.id, of.actor?.userId ?? null, of.what, of.userId, JSON.stringify(of.extra), of.now],
+    args: [
+      input.id,
+      input.actor?.userId ?? null,
+      input.what,
+      input.userId,
+      JSON.stringify(input.extra),
+      input.now,
+    ],
   };
 }
 
 const LOOKED_AT = "looked at";
 
 /** That somebody of the staff looked at a person, once for each hour. */
-export function noteRead(of: { actor: Pick<Actor, "userId">; userId: string; now: number }): Statement {
-  const { actor, userId, now } = of;
+export function noteRead(input: { actor: Pick<Actor, "userId">; userId: string; now: number }): Statement {
+  const { actor, userId, now } = input;
   const hour = Math.floor(now / 3_600_000);
   const id = `read-${actor.userId}-${userId}-${hour}`;
   return noteStaffAction({ id, actor, what: LOOKED_AT, userId, extra: {}, now });
 }
 
 /** The newest codes. */
-export async function listPromotions(db: Db, actor: Actor, of: { limit: number; now: number }) {
+export async function listPromotions(db: Db, actor: Actor, input: { limit: number; now: number }) {
   const [asking, rows] = await db.read([
-    askingRole(db, actor, of.now),
+    askingRole(db, actor, input.now),
     db.orm
       .select({
         id: promotionCode.id,
@@ -248,7 +259,7 @@ export async function listPromotions(db: Db, actor: Actor, of: { limit: number; 
       .from(promotionCode)
       .innerJoin(user, eq(user.id, promotionCode.createdBy))
       .orderBy(desc(promotionCode.createdAt))
-      .limit(of.limit),
+      .limit(input.limit),
   ] as const);
   return forStaff(asking, rows);
 }

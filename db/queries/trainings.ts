@@ -26,29 +26,29 @@ export interface NewTraining {
 }
 
 /** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
-export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
-  const marks = of.uploadIds.map(() => "?").join(", ");
-  const checkedMarks = of.checkedIds.map(() => "?").join(", ");
+export function insertTraining(actor: Actor, input: NewTraining): Statement[] {
+  const marks = input.uploadIds.map(() => "?").join(", ");
+  const checkedMarks = input.checkedIds.map(() => "?").join(", ");
   return [
     {
       sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord,
               isPublic, retryCount, consentedAt, consentVersion, consentLanguage, keepPhotos, chargeId, requestKey, createdAt)
             VALUES (?, ?, ?, 'PENDING', ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?)`,
       args: [
-        of.id,
-        of.name,
+        input.id,
+        input.name,
         actor.userId,
-        of.genderOrCategory,
-        of.imagesZipUrl,
-        of.steps,
-        of.triggerWord,
-        of.now,
-        of.consentVersion,
-        of.consentVersion === null ? null : CONSENT_LANGUAGE,
-        of.keepPhotos ? 1 : 0,
-        of.chargeId,
-        of.requestKey,
-        of.now,
+        input.genderOrCategory,
+        input.imagesZipUrl,
+        input.steps,
+        input.triggerWord,
+        input.now,
+        input.consentVersion,
+        input.consentVersion === null ? null : CONSENT_LANGUAGE,
+        input.keepPhotos ? 1 : 0,
+        input.chargeId,
+        input.requestKey,
+        input.now,
       ],
     },
     {
@@ -58,9 +58,9 @@ export function insertTraining(actor: Actor, of: NewTraining): Statement[] {
               row_number() OVER (ORDER BY createdAt, id) - 1, ?,
               anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
             FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
-      args: [of.id, of.id, ...of.checkedIds, actor.userId, ...of.uploadIds],
+      args: [input.id, input.id, ...input.checkedIds, actor.userId, ...input.uploadIds],
     },
-    requireChanged("uploads_missing", of.uploadIds.length),
+    requireChanged("uploads_missing", input.uploadIds.length),
   ];
 }
 
@@ -81,13 +81,13 @@ export async function findTrainingByRequest(db: Db, actor: Actor, requestKey: st
   return row?.id ?? null;
 }
 
-export async function findTraining(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function findTraining(db: Db, actor: Actor, input: { id: string; now: number }) {
   const [alive, rows, photos] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select()
       .from(training)
-      .where(and(eq(training.id, of.id), eq(training.userId, actor.userId))),
+      .where(and(eq(training.id, input.id), eq(training.userId, actor.userId))),
     db.orm
       .select({
         id: trainingUploadImage.id,
@@ -99,7 +99,7 @@ export async function findTraining(db: Db, actor: Actor, of: { id: string; now: 
       })
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
-      .where(and(eq(trainingUploadImage.trainingId, of.id), eq(training.userId, actor.userId)))
+      .where(and(eq(trainingUploadImage.trainingId, input.id), eq(training.userId, actor.userId)))
       .orderBy(asc(trainingUploadImage.position)),
   ] as const);
   return { session: alive.length > 0, training: rows[0] ?? null, photos };
@@ -108,14 +108,14 @@ export async function findTraining(db: Db, actor: Actor, of: { id: string; now: 
 export async function listTrainings(
   db: Db,
   actor: Actor,
-  of: { before: Cursor | null; limit: number; now: number },
+  input: { before: Cursor | null; limit: number; now: number },
 ) {
   // asked per row of the page: a join over grouped photos would group everybody's
   const cover = sql<string | null>`(SELECT json_object('url', p.url, 'focusX', p.focusX, 'focusY', p.focusY)
     FROM trainingUploadImage p WHERE p.trainingId = training.id ORDER BY p.position LIMIT 1)`;
   const count = sql<number>`(SELECT count(*) FROM trainingUploadImage p WHERE p.trainingId = training.id)`;
   const [alive, rows] = await db.read([
-    liveSession(db, actor, of.now),
+    liveSession(db, actor, input.now),
     db.orm
       .select({
         id: training.id,
@@ -127,34 +127,34 @@ export async function listTrainings(
         photoCount: count,
       })
       .from(training)
-      .where(and(eq(training.userId, actor.userId), olderThan(training, of.before)))
+      .where(and(eq(training.userId, actor.userId), olderThan(training, input.before)))
       .orderBy(desc(training.createdAt), desc(training.id))
-      .limit(of.limit + 1),
+      .limit(input.limit + 1),
   ] as const);
   return alive.length === 0 ? null : rows;
 }
 
 /** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */
-export async function deleteTraining(db: Db, actor: Actor, of: { id: string; now: number }) {
+export async function deleteTraining(db: Db, actor: Actor, input: { id: string; now: number }) {
   const mine = "(SELECT id FROM training WHERE id = ? AND userId = ?)";
   await db.write([
-    requireSession(actor, of.now),
-    requireThat("not_there", `EXISTS ${mine}`, [of.id, actor.userId]),
+    requireSession(actor, input.now),
+    requireThat("not_there", `EXISTS ${mine}`, [input.id, actor.userId]),
     requireThat(
       "still_busy",
       `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
         (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?
           UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')))`,
-      [of.id, of.id, of.id],
+      [input.id, input.id, input.id],
     ),
-    ...dropPhotos("t.trainingId = ?", [of.id], of.now),
+    ...dropPhotos("t.trainingId = ?", [input.id], input.now),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt)
             SELECT k, ? FROM (SELECT loraUrl AS k FROM training WHERE id = ? UNION SELECT configUrl FROM training WHERE id = ?)
             WHERE k IS NOT NULL`,
-      args: [of.now, of.id, of.id],
+      args: [input.now, input.id, input.id],
     },
-    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [of.id, actor.userId] },
+    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
   ]);
 }
 
@@ -185,14 +185,14 @@ function dropPhotos(which: string, args: (string | number)[], now: number): Stat
 /** At most `limit` selfies of trainings finished before `finishedBefore` that were not to be kept; how many went. */
 export async function expirePhotos(
   db: Db,
-  of: { finishedBefore: number; limit: number; now: number },
+  input: { finishedBefore: number; limit: number; now: number },
 ): Promise<number> {
   const results = await db.write(
     dropPhotos(
       `t.id IN (SELECT p.id FROM training g CROSS JOIN trainingUploadImage p ON p.trainingId = g.id
         WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`,
-      [of.finishedBefore, of.limit],
-      of.now,
+      [input.finishedBefore, input.limit],
+      input.now,
     ),
   );
   return results[2]?.rowsAffected ?? 0;
@@ -223,7 +223,7 @@ export async function findTrainingOfJob(db: Db, jobId: string) {
 }
 
 /** The end of a training that worked. */
-export function completeTraining(of: {
+export function completeTraining(input: {
   id: string;
   loraUrl: string;
   configUrl: string;
@@ -232,6 +232,12 @@ export function completeTraining(of: {
 }): Statement {
   return {
     sql: "UPDATE training SET status = 'COMPLETED', loraUrl = ?, configUrl = ?, logs = ?, finishedAt = ? WHERE id = ?",
-    args: [of.loraUrl, of.configUrl, of.photos ? JSON.stringify(of.photos) : null, of.now, of.id],
+    args: [
+      input.loraUrl,
+      input.configUrl,
+      input.photos ? JSON.stringify(input.photos) : null,
+      input.now,
+      input.id,
+    ],
   };
 }

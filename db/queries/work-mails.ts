@@ -12,7 +12,7 @@ interface Ended {
  * Tells a training's or a pack's owner that it ended, once; stands in the batch that ended it, after its subject's status.
  * Nothing for what is still at work, for what its owner cancelled, or was most likely there to see.
  */
-export function insertWorkMails(of: Ended): Statement[] {
+export function insertWorkMails(input: Ended): Statement[] {
   // credits of held-back pictures that do not come back
   const kept = `'kept', CAST((SELECT sum(k.kept * k.creditsPerOutput) FROM job k WHERE k.subjectId = w.id) AS TEXT)`;
   const training = {
@@ -26,15 +26,15 @@ export function insertWorkMails(of: Ended): Statement[] {
   };
   const long = `w.finishedAt - w.createdAt >= ${PACK_MAIL_AFTER_SECONDS * 1000}`;
   return [
-    workMail(of, "training-done", training, "w.status = 'COMPLETED'"),
-    workMail(of, "training-failed", training, "w.status = 'FAILED'"),
-    workMail(of, "pack-done", pack, `w.status = 'COMPLETED' AND ${long}`),
-    workMail(of, "pack-failed", pack, `w.status = 'FAILED' AND ${long}`),
+    workMail(input, "training-done", training, "w.status = 'COMPLETED'"),
+    workMail(input, "training-failed", training, "w.status = 'FAILED'"),
+    workMail(input, "pack-done", pack, `w.status = 'COMPLETED' AND ${long}`),
+    workMail(input, "pack-failed", pack, `w.status = 'FAILED' AND ${long}`),
   ];
 }
 
 function workMail(
-  of: Ended,
+  input: Ended,
   template: MailTemplate,
   work: { subject: string; params: string },
   where: string,
@@ -46,6 +46,6 @@ function workMail(
           FROM job j ${work.subject} JOIN user u ON u.id = w.userId
           WHERE j.id = ? AND j.errorCode IS NOT 'CANCELLED' AND ${where} AND ${mayGet(kind)}
           ON CONFLICT (key) DO NOTHING`,
-    args: [of.from, subject, of.now, type, kind, template, of.now, of.jobId],
+    args: [input.from, subject, input.now, type, kind, template, input.now, input.jobId],
   };
 }

@@ -37,7 +37,7 @@ const ANSWERS = ["CredentialsSignin", "OAuthCallbackError", "AccessDenied", "Mis
 /** Auth.js for one request: credentials, Google where configured, JWT cookie, and a row per device behind it. */
 export function authConfig(
   ctx: Ctx,
-  of: {
+  input: {
     userAgent: string | null;
     actor: Actor | null;
     browser: string | null;
@@ -46,7 +46,7 @@ export function authConfig(
   },
 ): AuthConfig {
   const { deps } = ctx;
-  const { actor } = of;
+  const { actor } = input;
   let google: GoogleSignIn | null = null;
   const orRefuse = async (attempt: Promise<SignedInUser>) => {
     try {
@@ -54,7 +54,7 @@ export function authConfig(
     } catch (error) {
       if (error instanceof AppError) {
         const { status }: ErrorWords = ERRORS[error.code];
-        if (status === 503) of.onUnavailable(error);
+        if (status === 503) input.onUnavailable(error);
         throw new Refused(error.code);
       }
       deps.log.error("sign_in_failed", error);
@@ -84,7 +84,8 @@ export function authConfig(
         id: "verification-link",
         name: "Verification link",
         credentials: { token: { type: "text" } },
-        authorize: (credentials) => orRefuse(authenticateByLink(ctx, { credentials, browser: of.browser })),
+        authorize: (credentials) =>
+          orRefuse(authenticateByLink(ctx, { credentials, browser: input.browser })),
       }),
       ...googleProvider(deps.config),
     ],
@@ -112,7 +113,7 @@ export function authConfig(
           if (google?.userId && google.connected && actor) return { sub: actor.userId, sid: actor.sessionId };
           const userId = account?.provider === "google" ? google?.userId : user.id;
           if (!userId) return null;
-          const sid = await startSession(ctx, { userId, userAgent: of.userAgent, replaces: actor });
+          const sid = await startSession(ctx, { userId, userAgent: input.userAgent, replaces: actor });
           return { sub: userId, sid };
         }
         const { sub, sid, seen } = token as SessionToken;

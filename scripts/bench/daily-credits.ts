@@ -163,14 +163,14 @@ async function rowByRow(
       last = String(id);
       const key = `daily:${day}:${last}`;
       const missing = DAILY_FREE_CREDITS - Number(credits);
-      const of = { id: key, userId: last, key, credits: missing, extra: { day }, now: NOW };
+      const movement = { id: key, userId: last, key, credits: missing, extra: { day }, now: NOW };
       await db.write([
         // whoever moved meanwhile could be lifted above the allowance
         requireThat("moved_on", "(SELECT credits FROM user WHERE id = ? AND banned = 0) = ?", [
           last,
           Number(credits),
         ]),
-        moveCredits({ ...of, reason: "DAILY_RESET" }),
+        moveCredits({ ...movement, reason: "DAILY_RESET" }),
       ]);
       done++;
     }

@@ -150,7 +150,7 @@ function missedOf(lhr: Result): string[] {
 
 /** Prints a page's line and what would still raise it; returns its median scores. */
 function report(path: string, visits: readonly Visit[]): Scores {
-  const middle = (of: (visit: Visit) => number) => median(visits.map(of));
+  const middle = (input: (visit: Visit) => number) => median(visits.map(input));
   const scores = {
     performance: middle((one) => one.scores.performance),
     accessibility: middle((one) => one.scores.accessibility),

@@ -16,9 +16,9 @@ export interface PeopleDatabase {
   close(): Promise<void>;
 }
 
-export async function openDatabase(file: string, of: { copyOf?: string } = {}): Promise<PeopleDatabase> {
+export async function openDatabase(file: string, input: { copyOf?: string } = {}): Promise<PeopleDatabase> {
   mkdirSync(dirname(file), { recursive: true });
-  if (of.copyOf) copyFileSync(of.copyOf, file);
+  if (input.copyOf) copyFileSync(input.copyOf, file);
   const thread = new Worker(new URL("./libsql-thread.ts", import.meta.url), {
     workerData: { file, authToken: DATABASE_TOKEN },
   });

@@ -13,8 +13,8 @@ const BLOCK = 100 + OTHERS.length;
  * `count` people whose balances lie below the day's free credits, from nothing upwards, and four hundredths as many who
  * are to get none. Ids are of the kind that registration makes; balances were moved by the ledger. Set-based.
  */
-export async function seedPeople(db: Db, of: { count: number; today: number }): Promise<void> {
-  const total = of.count + Math.floor(of.count / 100) * OTHERS.length;
+export async function seedPeople(db: Db, input: { count: number; today: number }): Promise<void> {
+  const total = input.count + Math.floor(input.count / 100) * OTHERS.length;
   for (let from = 0; from < total; from += AT_ONCE) {
     const kind = `CASE n % ${BLOCK} ${OTHERS.map((name, i) => `WHEN ${100 + i} THEN '${name}'`).join(" ")} ELSE 'poor' END`;
     await db.write([
@@ -26,7 +26,7 @@ export async function seedPeople(db: Db, of: { count: number; today: number }): 
               INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, banned)
               SELECT id, kind, id || '@example.com',
                 CASE kind WHEN 'unconfirmed' THEN NULL WHEN 'new' THEN ? ELSE ? END, ?, ?, kind = 'banned' FROM i`,
-        args: [from, Math.min(from + AT_ONCE, total), of.today, LONG_AGO, LONG_AGO, LONG_AGO],
+        args: [from, Math.min(from + AT_ONCE, total), input.today, LONG_AGO, LONG_AGO, LONG_AGO],
       },
     ]);
   }

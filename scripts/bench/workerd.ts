@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const WORKERD = fileURLToPath(import.meta.resolve("workerd/bin/workerd"));
 
 /** One bundled Worker on raw workerd, without any tool around it. */
-export async function serveRaw(of: {
+export async function serveRaw(input: {
   bundle: string;
   port: number;
   /** Text bindings. */
@@ -16,10 +16,10 @@ export async function serveRaw(of: {
   present: readonly string[];
 }): Promise<{ url: string; stop(): void }> {
   const bindings = [
-    ...Object.entries(of.text).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`),
-    ...of.present.map((name) => `(name = ${quote(name)}, service = "internet")`),
+    ...Object.entries(input.text).map(([name, value]) => `(name = ${quote(name)}, text = ${quote(value)})`),
+    ...input.present.map((name) => `(name = ${quote(name)}, service = "internet")`),
   ];
-  const config = join(dirname(of.bundle), "workerd.capnp");
+  const config = join(dirname(input.bundle), "workerd.capnp");
   writeFileSync(
     config,
     `using Workerd = import "/workerd/workerd.capnp";
@@ -28,10 +28,10 @@ const config :Workerd.Config = (
     (name = "main", worker = .main),
     (name = "internet", network = (allow = ["public", "private"])),
   ],
-  sockets = [(name = "http", address = "127.0.0.1:${of.port}", http = (), service = "main")],
+  sockets = [(name = "http", address = "127.0.0.1:${input.port}", http = (), service = "main")],
 );
 const main :Workerd.Worker = (
-  modules = [(name = "index.js", esModule = embed ${quote(of.bundle.slice(dirname(of.bundle).length + 1))})],
+  modules = [(name = "index.js", esModule = embed ${quote(input.bundle.slice(dirname(input.bundle).length + 1))})],
   compatibilityDate = "2026-10-01",
   bindings = [${bindings.join(", ")}],
 );
@@ -40,7 +40,7 @@ const main :Workerd.Worker = (
   const child: ChildProcess = spawn(WORKERD, ["serve", config], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const url = `http://127.0.0.1:${of.port}`;
+  const url = `http://127.0.0.1:${input.port}`;
   const until = Date.now() + 60_000;
   for (;;) {
     try {

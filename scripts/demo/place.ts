@@ -15,8 +15,8 @@ export interface Place {
 }
 
 /** The product at `url`, or one of its own on free ports with a temporary data folder. */
-export function openPlace(of: { url: string | undefined; mailbox: string | undefined }): Promise<Place> {
-  return of.url === undefined ? ownStack() : runningAt(of.url, of.mailbox);
+export function openPlace(input: { url: string | undefined; mailbox: string | undefined }): Promise<Place> {
+  return input.url === undefined ? ownStack() : runningAt(input.url, input.mailbox);
 }
 
 /** A product that runs already. Its mailbox is told, or known where it was started on this machine. */

@@ -21,13 +21,13 @@ const SENTENCES = [
 ];
 
 /** Walks the product's whole path as one person would and takes a picture at every place the guides show. */
-export async function takeAll(of: {
+export async function takeAll(input: {
   stack: Stack;
   pace: PacedCompute;
   context: BrowserContext;
   photos: readonly string[];
 }): Promise<void> {
-  const { stack, pace, context, photos } = of;
+  const { stack, pace, context, photos } = input;
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const main = page.getByRole("main");

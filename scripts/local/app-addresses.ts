@@ -6,7 +6,7 @@ export type Locate = (address: string) => string | null;
 
 export interface AppAddresses {
   /** The app answers at `at` from now on, and writes of itself as `named`. */
-  moveTo(of: { at: string; named: string }): void;
+  moveTo(input: { at: string; named: string }): void;
   locate: Locate;
 }
 

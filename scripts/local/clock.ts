@@ -20,14 +20,14 @@ const MINUTE_MS = 60_000;
  * while the machine sleeps or while nothing runs at all are made up for by firing it once. `file` keeps when each
  * last fired; a trigger that was cut off fires again.
  */
-export function startClock(of: {
+export function startClock(input: {
   crons: readonly string[];
   fire: (cron: string) => Promise<void>;
   onError: (error: unknown) => void;
   file?: string;
   time?: TimeSource;
 }): Clock {
-  const { crons, file, time = realTime } = of;
+  const { crons, file, time = realTime } = input;
   const started = time.now();
   const fired = read(file);
   // a trigger that never fired here begins now: the past is not its business
@@ -55,7 +55,7 @@ export function startClock(of: {
       if (stopped) break;
       waiting.delete(cron);
       const at = time.now();
-      await of.fire(cron).catch(of.onError);
+      await input.fire(cron).catch(input.onError);
       fired[cron] = at;
       write(file, fired);
     }

@@ -31,7 +31,7 @@ export interface LocalCloud {
 }
 
 /** Brings the local cloud up over `dataDir`; started again there, it goes on where it was. */
-export async function startCloud(of: {
+export async function startCloud(input: {
   dataDir: string;
   compute: Compute;
   /** Whether one can sign in with Google, at a stand-in of it. */
@@ -39,7 +39,7 @@ export async function startCloud(of: {
   /** Multiplies the waits of retries; 1 as documented by the vendors. */
   retryScale?: number;
 }): Promise<LocalCloud> {
-  const { dataDir, compute, retryScale = 1 } = of;
+  const { dataDir, compute, retryScale = 1 } = input;
   const secrets = loadSecrets(dataDir);
   const ports = await keepFree(loadPorts(dataDir));
   const addresses = openAppAddresses(join(dataDir, "app-addresses.json"));
@@ -50,7 +50,7 @@ export async function startCloud(of: {
   const inference = await START.inference(setting);
   const qstash = await START.qstash(setting);
   const stripe = await START.stripe(setting);
-  const google = of.google
+  const google = input.google
     ? await startGoogle({
         port: ports.google,
         clientId: `${secrets.googleClient}.apps.googleusercontent.example`,

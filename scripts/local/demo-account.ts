@@ -11,11 +11,11 @@ const photos = new URL("./demo-photos/", import.meta.url);
  * An account with a finished training and one pack, so that a newcomer sees a living product at once.
  * Made through the public interface like anyone's; on a later start it is only looked for.
  */
-export async function ensureDemoAccount(of: {
+export async function ensureDemoAccount(input: {
   stack: Stack;
   password: string;
 }): Promise<{ email: string; password: string }> {
-  const { stack, password } = of;
+  const { stack, password } = input;
   const client = new ApiClient(stack.url);
   const signedIn = await client.signIn(EMAIL, password).then(
     () => true,

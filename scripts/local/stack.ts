@@ -18,7 +18,7 @@ export interface Stack {
 }
 
 /** Builds if needed and brings everything up over `dataDir`; a second start goes on where the first was. */
-export async function startStack(of: {
+export async function startStack(input: {
   dataDir: string;
   port: number | null;
   /** Where people reach it, if that is not the Worker itself. */
@@ -32,14 +32,14 @@ export async function startStack(of: {
   onLog?: LogSink;
 }): Promise<Stack> {
   build();
-  const { dataDir, compute, google, retryScale } = of;
+  const { dataDir, compute, google, retryScale } = input;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
-  const port = of.port ?? (await freePort());
-  const appUrl = of.publicUrl ?? `http://127.0.0.1:${port}`;
+  const port = input.port ?? (await freePort());
+  const appUrl = input.publicUrl ?? `http://127.0.0.1:${port}`;
   await prepareDatabase({ url: cloud.libsql.url, token: cloud.bindings(appUrl).DATABASE_TOKEN ?? "" });
-  const onLog = of.onLog ?? (() => {});
-  const bindings = { ...cloud.bindings(appUrl), ...of.overrides };
-  const worker = await forkWorker({ port, dataDir: join(of.dataDir, "worker"), bindings }, onLog);
+  const onLog = input.onLog ?? (() => {});
+  const bindings = { ...cloud.bindings(appUrl), ...input.overrides };
+  const worker = await forkWorker({ port, dataDir: join(input.dataDir, "worker"), bindings }, onLog);
   cloud.mail.sendEventsTo({
     url: `${appUrl}/api/webhooks/email`,
     secret: bindings.EMAIL_WEBHOOK_SECRET ?? "",
@@ -51,7 +51,7 @@ export async function startStack(of: {
     crons: worker.crons,
     fire: (cron) => worker.scheduled(cron),
     onError: (error) => onLog(String(error), "error"),
-    file: join(of.dataDir, "clock.json"),
+    file: join(input.dataDir, "clock.json"),
   });
   return {
     url: worker.url,

@@ -39,42 +39,44 @@ const LOOK_AGAIN = raw(`
 `);
 
 /** A local server's page: what it holds, for a person to look at. `live` makes it look again by itself. */
-export function statusPage(of: { title: string; beside?: Markup; live?: boolean; body: Markup }): Markup {
+export function statusPage(input: { title: string; beside?: Markup; live?: boolean; body: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="data:," />
-        <title>${of.title}</title>
+        <title>${input.title}</title>
         <style>${STYLE}</style>
       </head>
       <body>
-        <header><h1>${of.title}</h1>${of.beside ?? ""}</header>
-        <main>${of.body}</main>
-        ${of.live ? html`<script>${LOOK_AGAIN}</script>` : ""}
+        <header><h1>${input.title}</h1>${input.beside ?? ""}</header>
+        <main>${input.body}</main>
+        ${input.live ? html`<script>${LOOK_AGAIN}</script>` : ""}
       </body>
     </html>`;
 }
 
 /** Names and numbers in a row. */
-export function figures(of: Record<string, string | number>): Markup {
-  const each = Object.entries(of).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`);
+export function figures(input: Record<string, string | number>): Markup {
+  const each = Object.entries(input).map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
+  );
   return html`<dl class="figures">${each}</dl>`;
 }
 
 /** A list under a heading; a name that ends in * is of a wide column. Rows follow the names' order. */
-export function section(of: { title: string; names: string[]; rows: Cell[][]; empty: string }): Markup {
-  const names = of.names.map((name) => ({ name: name.replace(/\*$/, ""), long: name.endsWith("*") }));
+export function section(input: { title: string; names: string[]; rows: Cell[][]; empty: string }): Markup {
+  const names = input.names.map((name) => ({ name: name.replace(/\*$/, ""), long: name.endsWith("*") }));
   const cell = (value: Cell, place: number) => {
     const { name, long } = names[place] ?? { name: "", long: false };
     return html`<td data-name="${name}" class="${long ? "long" : ""}">${value}</td>`;
   };
   const table = html`<table>
     <thead><tr>${names.map(({ name }) => html`<th>${name}</th>`)}</tr></thead>
-    <tbody>${of.rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody>
+    <tbody>${input.rows.map((row) => html`<tr>${row.map(cell)}</tr>`)}</tbody>
   </table>`;
-  return html`<section><h2>${of.title}</h2>${of.rows.length === 0 ? html`<p class="quiet">${of.empty}</p>` : table}</section>`;
+  return html`<section><h2>${input.title}</h2>${input.rows.length === 0 ? html`<p class="quiet">${input.empty}</p>` : table}</section>`;
 }
 
 /** A moment in Unix milliseconds, to the second, in UTC. */

@@ -24,18 +24,18 @@ export interface WorkerOptions {
  * The built Worker on the official runtime, with the bindings of wrangler.toml: R2 and files under `dataDir`,
  * images by the runtime's own emulation.
  */
-export async function startWorker(of: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {
+export async function startWorker(input: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {
   if (!existsSync(WORKER_BUNDLE)) throw new Error(`${WORKER_BUNDLE} does not exist: build first`);
   const { workerOptions } = unstable_getMiniflareWorkerOptions(`${root}wrangler.toml`);
   const variables = (workerOptions.bindings ?? {}) as Record<string, string>;
   const options = convertV4MiniflareOptions({
     host: "127.0.0.1",
-    port: of.port,
+    port: input.port,
     cf: false,
     log: new Log(LogLevel.ERROR),
     logRequests: false,
     telemetry: { enabled: false },
-    resourcePersistencePath: of.dataDir,
+    resourcePersistencePath: input.dataDir,
     unsafeTriggerHandlers: true,
     handleStructuredLogs: ({ level, message }) => onLog(message, level),
     workers: [
@@ -44,7 +44,7 @@ export async function startWorker(of: WorkerOptions, onLog: LogSink): Promise<Wo
         name: "likeness",
         modules: [{ type: "ESModule", path: WORKER_BUNDLE }],
         modulesRoot: `${root}.build/worker`,
-        bindings: { ...variables, ...of.bindings },
+        bindings: { ...variables, ...input.bindings },
       },
     ],
   });

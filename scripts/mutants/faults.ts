@@ -132,8 +132,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "somebody banned signs in",
     file: "functions/services/accounts/authenticate.ts",
-    find: "  if (placeBanned || user.banned)",
-    plant: "  if (placeBanned && user.banned)",
+    find: "refuseBanned(placeBan ?? user.ban);",
+    plant: "refuseBanned(placeBan);",
     tests: ["tests/functions/accounts.test.ts"],
   },
   {

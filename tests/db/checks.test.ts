@@ -46,7 +46,7 @@ const refusal = (...statements: Statement[]) =>
     (error: Error) => error.message,
   );
 
-const email = (of: Record<string, string>) =>
+const email = (input: Record<string, string>) =>
   insertInto("email", {
     id: crypto.randomUUID(),
     fromEmail: "a@example.com",
@@ -57,7 +57,7 @@ const email = (of: Record<string, string>) =>
     template: "verify-email",
     params: "{}",
     createdAt: 0,
-    ...of,
+    ...input,
   });
 
 /** A statement with one of its values replaced. */
@@ -149,12 +149,12 @@ test("a payment gives back no more than was paid, owes no more than it granted, 
       ...{ type: "one_time", metadata: "{}" },
     }),
   ]);
-  const row = (of: Record<string, string | number | null> = {}) =>
+  const row = (input: Record<string, string | number | null> = {}) =>
     insertInto("payment", {
       ...{ id: crypto.randomUUID(), userId, customerId: "cus_1", reason: "PURCHASE", priceId: "price_1" },
       ...{ currency: "usd", paidCents: 900, refundedCents: 450, createdAt: 1 },
       ...{ grantedCredits: 500, owedCredits: 250, clawedBackCredits: 200 },
-      ...of,
+      ...input,
     });
   expect(await refusal(row())).toBeNull();
   for (const refundedCents of [-1, 901])

@@ -34,7 +34,7 @@ async function broken(...statements: Parameters<typeof base.db.write>[0]): Promi
 }
 
 /** A history row written by hand. */
-function entry(userId: string, of: Record<string, string | number | null>) {
+function entry(userId: string, input: Record<string, string | number | null>) {
   const id = crypto.randomUUID();
   return insertInto("userCreditHistory", {
     id,
@@ -42,7 +42,7 @@ function entry(userId: string, of: Record<string, string | number | null>) {
     reason: "OTHER",
     key: `${userId}:${id}`,
     createdAt: 0,
-    ...of,
+    ...input,
   });
 }
 

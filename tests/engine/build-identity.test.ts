@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sharpCodec } from "#scripts/local/inference/compute/sharp-codec.ts";
 import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
 import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { testInFull } from "#tests/support/tier.ts";
 import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 
@@ -86,7 +87,7 @@ describe("a mixed bag of photos", () => {
   });
 });
 
-test("learns at most eight views, however many photos come", { timeout: 90_000 }, async () => {
+testInFull("learns at most eight views, however many photos come", async () => {
   const photos = await personPhotos(10);
   const { identity, report } = await buildIdentity(
     await engineModels(),

@@ -10,7 +10,7 @@ function painter(layers: readonly Layer[], flip = false) {
   return (x: number, y: number) => map.data[(Math.floor(y * SIDE) * SIDE + Math.floor(x * SIDE)) * 3]!;
 }
 
-const WHITE = { of: "plain", colours: ["#ffffff", "#ffffff"] } as const;
+const WHITE = { kind: "plain", colours: ["#ffffff", "#ffffff"] } as const;
 
 test("a wall facing the camera fills its rectangle and no more", () => {
   const at = painter([{ kind: "surface", on: [-0.25, 0.25, 0.25, 0.75], material: WHITE }]);
@@ -38,7 +38,7 @@ test("what is far on a wall askew is drawn smaller", () => {
       kind: "surface",
       on: [-0.5, 0, 0.5, 0.4, 0.5, 0.6, -0.5, 1],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 1,
         bar: 0.1,

@@ -7,7 +7,7 @@ import { compareTimes } from "#tests/support/compare-times.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { told } from "#tests/support/signed-in.ts";
-import { sample } from "#tests/support/tier.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** Whether an address has an account here is told neither in words, nor in work, nor in time. */
@@ -176,7 +176,7 @@ describe("the same time, to a third of what hashing a password takes:", { timeou
     expect([found, Math.abs(found.median) < found.bound]).toEqual([found, true]);
   });
 
-  test("one hash more or less is seen", async () => {
+  testInFull("one hash more or less is seen", async () => {
     const found = await compareTimes(
       async () => {
         await requestReset(verified);

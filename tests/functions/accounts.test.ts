@@ -17,16 +17,16 @@ afterAll(async () => {
 });
 
 type Person = ReturnType<typeof newcomer>;
-const register = (person: Person, of: { email?: string; name?: string } = {}) =>
+const register = (person: Person, input: { email?: string; name?: string } = {}) =>
   person.client.trpc.account.register.mutate({
-    name: of.name ?? "Ada",
-    email: of.email ?? person.email,
+    name: input.name ?? "Ada",
+    email: input.email ?? person.email,
     password: person.password,
   });
 const verify = (person: Person, token: string | null) =>
   person.client.trpc.account.verifyEmail.mutate({ token: token ?? "no token" });
-const signIn = (person: Person, of: { email?: string; password?: string } = {}) =>
-  person.client.signIn(of.email ?? person.email, of.password ?? person.password).then(
+const signIn = (person: Person, input: { email?: string; password?: string } = {}) =>
+  person.client.signIn(input.email ?? person.email, input.password ?? person.password).then(
     () => "signed in",
     (error: Error) => error.message,
   );

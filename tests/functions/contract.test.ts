@@ -23,18 +23,18 @@ interface Answer {
 
 async function call(
   path: string,
-  of: { method?: string; body?: string; cookie?: string; input?: unknown } = {},
+  input: { method?: string; body?: string; cookie?: string; input?: unknown } = {},
 ) {
   const url = new URL(`/api/trpc/${path}`, harness.url);
-  if (of.input !== undefined) url.searchParams.set("input", JSON.stringify(of.input));
+  if (input.input !== undefined) url.searchParams.set("input", JSON.stringify(input.input));
   const response = await fetch(url, {
-    method: of.method ?? "GET",
+    method: input.method ?? "GET",
     headers: {
       origin: harness.url,
-      ...(of.body === undefined ? {} : { "content-type": "application/json" }),
-      ...(of.cookie ? { cookie: of.cookie } : {}),
+      ...(input.body === undefined ? {} : { "content-type": "application/json" }),
+      ...(input.cookie ? { cookie: input.cookie } : {}),
     },
-    ...(of.body === undefined ? {} : { body: of.body }),
+    ...(input.body === undefined ? {} : { body: input.body }),
   });
   return { status: response.status, body: (await response.json()) as Answer & Answer[] };
 }

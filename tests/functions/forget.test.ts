@@ -96,12 +96,18 @@ describe("links and devices", () => {
 });
 
 describe("a registration nobody confirmed", () => {
-  async function registered(of: { daysAgo: number; banned?: boolean; verified?: boolean }) {
+  async function registered(input: { daysAgo: number; banned?: boolean; verified?: boolean }) {
     const id = crypto.randomUUID();
-    const at = ago(of.daysAgo);
-    const row = { id, email: `${id}@example.com`, createdAt: at, updatedAt: at, banned: of.banned ? 1 : 0 };
+    const at = ago(input.daysAgo);
+    const row = {
+      id,
+      email: `${id}@example.com`,
+      createdAt: at,
+      updatedAt: at,
+      banned: input.banned ? 1 : 0,
+    };
     await write(
-      insertInto("user", { ...row, emailVerified: of.verified ? at : null }),
+      insertInto("user", { ...row, emailVerified: input.verified ? at : null }),
       insertInto("email", {
         ...{ id: `mail-${id}`, fromEmail: "x", to: row.email, subject: "x", sendAt: at, emailType: "OTHER" },
         ...{ userId: id, template: "verify-email", params: "{}", createdAt: at, resendId: "x" },
@@ -237,9 +243,9 @@ describe("finished work", () => {
   });
 
   /** Jobs of one charge that delivered all they were paid for, ended so many days ago. */
-  async function done(daysAgo: number[], of: { subjectId?: string } = {}) {
+  async function done(daysAgo: number[], input: { subjectId?: string } = {}) {
     const chargeId = await addCharge(harness.db, userId, daysAgo.length);
-    const subjectId = of.subjectId ?? crypto.randomUUID();
+    const subjectId = input.subjectId ?? crypto.randomUUID();
     const ids = daysAgo.map(() => crypto.randomUUID());
     for (const [n, id] of ids.entries()) {
       const kind = daysAgo.length > 1 ? "PACK_PROMPT" : "PICTURES";

@@ -45,9 +45,9 @@ const post = (headers: Record<string, string>, body: string) =>
     body,
   }).then(({ status }) => status);
 
-function signed(body: string, of: { id?: string; at?: number; secret?: string } = {}) {
-  const { id = `msg_${crypto.randomUUID()}`, at = Date.now() } = of;
-  return signSvix({ secret: of.secret ?? String(harness.env.EMAIL_WEBHOOK_SECRET), id, body, at });
+function signed(body: string, input: { id?: string; at?: number; secret?: string } = {}) {
+  const { id = `msg_${crypto.randomUUID()}`, at = Date.now() } = input;
+  return signSvix({ secret: input.secret ?? String(harness.env.EMAIL_WEBHOOK_SECRET), id, body, at });
 }
 
 function deliver(report: Report, id?: string): Promise<number> {

@@ -18,21 +18,21 @@ afterAll(async () => {
   await harness.close();
 });
 
-async function ready(credits: number, of: { status?: TrainingStatus; gender?: GenderOrCategory } = {}) {
+async function ready(credits: number, input: { status?: TrainingStatus; gender?: GenderOrCategory } = {}) {
   // one credit goes to the charge the training hangs on
   const person = await signedIn(harness, { credits: credits + 1 });
   const trainingId = crypto.randomUUID();
   const chargeId = await addCharge(harness.db, person.userId);
-  await harness.db.write([trainingRow({ id: trainingId, userId: person.userId, chargeId, ...of })]);
+  await harness.db.write([trainingRow({ id: trainingId, userId: person.userId, chargeId, ...input })]);
   const { trpc } = person.client;
   type Input = Parameters<typeof trpc.packs.generate.mutate>[0];
-  const generate = (of: Partial<Input> = {}) =>
+  const generate = (input: Partial<Input> = {}) =>
     trpc.packs.generate.mutate({
       requestKey: crypto.randomUUID(),
       trainingId,
       themeSlug: "film-noir",
       packSlug: "the-private-eye",
-      ...of,
+      ...input,
     });
   return { ...person, trpc, trainingId, generate };
 }
@@ -160,10 +160,10 @@ describe("buying a pack", () => {
     // a pack of another theme
     [{ themeSlug: "cyberpunk", packSlug: "the-private-eye" }],
     [{ themeSlug: "__proto__", packSlug: "constructor" }],
-  ])("%j, which is none, changes nothing", async (of) => {
+  ])("%j, which is none, changes nothing", async (input) => {
     const person = await ready(PACK_CREDITS);
     const before = await state(person.userId);
-    expect(await told(person.generate(of))).toMatchObject({
+    expect(await told(person.generate(input))).toMatchObject({
       code: "PACK_UNKNOWN",
       message: ERRORS.PACK_UNKNOWN.message,
     });
@@ -190,9 +190,9 @@ describe("buying a pack", () => {
 
   test.each([[{ requestKey: "x" }], [{ trainingId: "" }], [{ themeSlug: "x".repeat(65) }]])(
     "with %j is refused",
-    async (of) => {
+    async (input) => {
       const person = await ready(PACK_CREDITS);
-      expect(await refusal(person.generate(of))).toBe("BAD_INPUT");
+      expect(await refusal(person.generate(input))).toBe("BAD_INPUT");
       expect(await credits(person)).toBe(PACK_CREDITS);
     },
   );

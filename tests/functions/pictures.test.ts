@@ -27,20 +27,20 @@ afterAll(async () => {
 
 const FOUR = 4 * PACK_IMAGE_CREDITS;
 
-async function ready(credits: number, of: { status?: TrainingStatus } = {}) {
+async function ready(credits: number, input: { status?: TrainingStatus } = {}) {
   // one credit goes to the charge the training hangs on
   const person = await signedIn(harness, { credits: credits + 1 });
   const trainingId = crypto.randomUUID();
   const chargeId = await addCharge(harness.db, person.userId);
-  await harness.db.write([trainingRow({ id: trainingId, userId: person.userId, chargeId, ...of })]);
+  await harness.db.write([trainingRow({ id: trainingId, userId: person.userId, chargeId, ...input })]);
   const { trpc } = person.client;
   type Input = Parameters<typeof trpc.generations.create.mutate>[0];
-  const create = (of: Partial<Input> = {}) =>
+  const create = (input: Partial<Input> = {}) =>
     trpc.generations.create.mutate({
       requestKey: crypto.randomUUID(),
       prompt: "me on a beach at sunset",
       ...{ trainingId, count: 4, aspect: "portrait", seed: 11, strength: 0.9 },
-      ...of,
+      ...input,
     });
   return { ...person, trpc, trainingId, create };
 }
@@ -190,9 +190,9 @@ describe("asking for pictures", () => {
 
   test.each([[{ prompt: " " }], [{ count: 5 }], [{ seed: -1 }], [{ strength: 9 }], [{ requestKey: "x" }]])(
     "with %j is refused",
-    async (of) => {
+    async (input) => {
       const person = await ready(FOUR);
-      expect(await refusal(person.create(of))).toBe("BAD_INPUT");
+      expect(await refusal(person.create(input))).toBe("BAD_INPUT");
       expect(await credits(person)).toBe(FOUR);
     },
   );

@@ -25,14 +25,14 @@ async function ready(credits: number, seeds = [1]) {
   for (const seed of seeds) uploadIds.push((await person.client.upload(`${seed}.jpg`, await photo(seed))).id);
   const { trpc } = person.client;
   type Input = Parameters<typeof trpc.trainings.start.mutate>[0];
-  const start = (of: Partial<Input> = {}) =>
+  const start = (input: Partial<Input> = {}) =>
     trpc.trainings.start.mutate({
       requestKey: crypto.randomUUID(),
       name: "Me",
       genderOrCategory: "WOMAN",
       uploadIds,
       consent: true,
-      ...of,
+      ...input,
     });
   return { ...person, trpc, uploadIds, start };
 }

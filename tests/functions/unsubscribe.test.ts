@@ -16,12 +16,12 @@ const ALL: MailPreferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMEN
 const NO_MARKETING = { ...ALL, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
 
 /** Someone who gets everything, and the secret in a mail of this kind to them. */
-async function holder(kind: MailKind = "TIPS", of: { expiresAt?: number } = {}) {
+async function holder(kind: MailKind = "TIPS", input: { expiresAt?: number } = {}) {
   const { userId } = await insertPerson(harness, { credits: 0 });
   const token = crypto.randomUUID();
   await harness.db.write([
     { sql: "UPDATE user SET allowMarketing = 1 WHERE id = ?", args: [userId] },
-    unsubscribeTokenRow({ token, userId, kind, ...of }),
+    unsubscribeTokenRow({ token, userId, kind, ...input }),
   ]);
   const secret = await unsubscribeSecret(harness.deps(), token);
   const { trpc } = newcomer(harness).client;

@@ -365,8 +365,8 @@ describe("an upload that died halfway", () => {
       ...deps,
       storage: {
         ...deps.storage,
-        async put(...of) {
-          await deps.storage.put(...of);
+        async put(...input) {
+          await deps.storage.put(...input);
           throw new Error("the Worker died here");
         },
       },
@@ -387,8 +387,8 @@ describe("an upload that died halfway", () => {
       ...deps,
       storage: {
         ...deps.storage,
-        async put(...of) {
-          await deps.storage.put(...of);
+        async put(...input) {
+          await deps.storage.put(...input);
           harness.wrapDeps((plain) => plain);
           harness.advance(2 * 3_600_000);
           await harness.cron("* * * * *");

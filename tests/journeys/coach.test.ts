@@ -14,7 +14,7 @@ import { type CoachView, lookIn, startCoachIn } from "#tests/support/coach-in-pa
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { labelledPhotos } from "#tests/support/labelled-photos.ts";
 import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
-import { sample } from "#tests/support/tier.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
 import { judgePhotos } from "#web/features/uploads/coach/judge-photos.ts";
 
 const password = "a long password";
@@ -274,28 +274,31 @@ describe("the training page", { timeout: 180_000 }, () => {
     await removeWaiting();
   });
 
-  test("is sound with every kind of verdict on it, light and dark, and no wider than a phone", async () => {
-    const { page } = await openTraining();
-    await page
-      .getByLabel("Photos", { exact: true })
-      .setInputFiles([
-        file("a rather long name that a camera or a person gave it.jpg", (await personPhotos(1))[0]!),
-        file("party.jpg", await groupPhoto(1)),
-        file("friend.jpg", await strangerPhoto("dark")),
-        file("broken.jpg", Buffer.from("no photo")),
-      ]);
-    await page
-      .getByText("1 photo ready, 1 question to answer, 2 can't be used.")
-      .first()
-      .waitFor({ timeout: 60_000 });
-    await resize(page, { width: 360, height: 740 });
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      expect(await violations(page, colorScheme)).toEqual([]);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await page.context().close();
-  });
+  testInFull(
+    "is sound with every kind of verdict on it, light and dark, and no wider than a phone",
+    async () => {
+      const { page } = await openTraining();
+      await page
+        .getByLabel("Photos", { exact: true })
+        .setInputFiles([
+          file("a rather long name that a camera or a person gave it.jpg", (await personPhotos(1))[0]!),
+          file("party.jpg", await groupPhoto(1)),
+          file("friend.jpg", await strangerPhoto("dark")),
+          file("broken.jpg", Buffer.from("no photo")),
+        ]);
+      await page
+        .getByText("1 photo ready, 1 question to answer, 2 can't be used.")
+        .first()
+        .waitFor({ timeout: 60_000 });
+      await resize(page, { width: 360, height: 740 });
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        expect(await violations(page, colorScheme)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      await page.context().close();
+    },
+  );
 
   test("takes pasted pictures and dropped ones", async () => {
     const { page, unexpected } = await openTraining();
@@ -371,7 +374,7 @@ describe("the training page", { timeout: 180_000 }, () => {
     await removeWaiting();
   });
 
-  test("stays responsive while twenty photos are looked at", async () => {
+  testInFull("stays responsive while twenty photos are looked at", async () => {
     const { page } = await openTraining();
     const photos = await personPhotos(10);
     const twenty = await Promise.all(

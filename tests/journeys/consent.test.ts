@@ -40,15 +40,15 @@ interface Visit {
 
 async function visit(
   at: LocalServer,
-  of: { gpc?: boolean; dark?: boolean; width?: number } = {},
+  input: { gpc?: boolean; dark?: boolean; width?: number } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: at.url,
     reducedMotion: "reduce",
-    colorScheme: of.dark ? "dark" : "light",
-    viewport: { width: of.width ?? 1280, height: 800 },
+    colorScheme: input.dark ? "dark" : "light",
+    viewport: { width: input.width ?? 1280, height: 800 },
   });
-  if (of.gpc) {
+  if (input.gpc) {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     });
@@ -309,15 +309,16 @@ describe("a connected build", { timeout: 120_000 }, () => {
       link.href = "/packs/a-private-pack?from=a-private-page";
       document.querySelector("main")?.append(link);
     });
-    const of = (kind: string) => sent.filter((request) => readable(request).includes(`"type":"${kind}"`));
+    const reportsOf = (kind: string) =>
+      sent.filter((request) => readable(request).includes(`"type":"${kind}"`));
     await eventually("report", async () => {
       await tryReport();
-      return of("event").length > 0;
+      return reportsOf("event").length > 0;
     });
-    const [report] = of("event").map(readable);
+    const [report] = reportsOf("event").map(readable);
     expect(report).toContain('"environment":"test"');
     expect(report).toContain("A test report from Likeness");
-    await eventually("replay", async () => of("replay_recording").length > 0);
+    await eventually("replay", async () => reportsOf("replay_recording").length > 0);
     const everything = sent.map((request) => request.url() + readable(request)).join("\n");
     // the recording really is in what was read
     expect(everything).toContain('"tagName":"main"');

@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /** Opens the home page and goes on to a page that breaks. */
-async function breakPage(of: { colorScheme?: "dark" } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: "reduce", ...of });
+async function breakPage(input: { colorScheme?: "dark" } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: "reduce", ...input });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.route("**/assets/register-*.js", (route) =>
@@ -96,8 +96,8 @@ test("a report that cannot be delivered is not claimed to have an id", async () 
 
 test.each([{}, { colorScheme: "dark" as const }])(
   "the crash page has no accessibility violation %j",
-  async (of) => {
-    const page = await breakPage(of);
+  async (input) => {
+    const page = await breakPage(input);
     await leave(page);
     await idOn(page).waitFor();
     expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);

@@ -11,6 +11,7 @@ import { keepToasts } from "#tests/support/keep-toasts.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { photo } from "#tests/support/people.ts";
 import { seedBucket } from "#tests/support/seeded-stack.ts";
+import { testInFull } from "#tests/support/tier.ts";
 
 const COUNT = 130;
 const PACKED = 20;
@@ -215,7 +216,7 @@ test("loads as one goes down, and stands where it was when one comes back", asyn
   expect(unexpected).toEqual([]);
 }, 120_000);
 
-test("a link to a picture far down opens it, one to a picture that is gone says so", async () => {
+testInFull("a link to a picture far down opens it, one to a picture that is gone says so", async () => {
   const { page } = await signedInPage();
   await page.goto("/dashboard?picture=picture-3");
   await viewer(page)
@@ -227,7 +228,7 @@ test("a link to a picture far down opens it, one to a picture that is gone says 
   await expect.poll(() => searchOf(page)).toBe("");
 });
 
-test("a refused zip is told on the page, which stays", async () => {
+testInFull("a refused zip is told on the page, which stays", async () => {
   const { page } = await signedInPage();
   await page.goto("/dashboard?from=pack");
   await page.getByRole("button", { name: "Select" }).click();
@@ -296,23 +297,26 @@ test("offline the viewer shows its preview without a sign of a broken picture, a
   expect(await image.getAttribute("src")).toMatch(/^\/media\//);
 });
 
-test("a favourite that is unmarked among the favourites stays in sight, and is not counted as one", async () => {
-  const { page, unexpected } = await signedInPage();
-  const { generations } = library.client.trpc;
-  const marked = (await generations.list.query({ favorite: true })).items.map(({ id }) => id);
-  if (marked.length > 0) await generations.favoriteMany.mutate({ ids: marked, favorite: false });
-  await generations.favorite.mutate({ id: "picture-18", favorite: true });
-  await page.goto("/dashboard");
-  await page.getByRole("checkbox", { name: /^Favourites/ }).check();
-  await page.getByText(/^1 picture$/).waitFor();
-  await frame(page, 1).focus();
-  await page.keyboard.press("f");
-  await page.getByText("0 pictures, 1 just unmarked").waitFor();
-  expect(await frames(page).count()).toBe(1);
-  expect(unexpected).toEqual([]);
-});
+testInFull(
+  "a favourite that is unmarked among the favourites stays in sight, and is not counted as one",
+  async () => {
+    const { page, unexpected } = await signedInPage();
+    const { generations } = library.client.trpc;
+    const marked = (await generations.list.query({ favorite: true })).items.map(({ id }) => id);
+    if (marked.length > 0) await generations.favoriteMany.mutate({ ids: marked, favorite: false });
+    await generations.favorite.mutate({ id: "picture-18", favorite: true });
+    await page.goto("/dashboard");
+    await page.getByRole("checkbox", { name: /^Favourites/ }).check();
+    await page.getByText(/^1 picture$/).waitFor();
+    await frame(page, 1).focus();
+    await page.keyboard.press("f");
+    await page.getByText("0 pictures, 1 just unmarked").waitFor();
+    expect(await frames(page).count()).toBe(1);
+    expect(unexpected).toEqual([]);
+  },
+);
 
-test("a pack outlives its model, and then names none", async () => {
+testInFull("a pack outlives its model, and then names none", async () => {
   const { page, unexpected } = await signedInPage();
   await library.client.trpc.trainings.delete.mutate({ id: library.trainingId });
   await page.goto(`/packs/${library.packId}`);

@@ -107,12 +107,12 @@ test("the secret may come in the header or in the body", async () => {
 });
 
 describe("is refused:", () => {
-  const grant = async (of: { secret?: string; verifier?: string; auth?: client.ClientAuth } = {}) => {
+  const grant = async (input: { secret?: string; verifier?: string; auth?: client.ClientAuth } = {}) => {
     const { url, verifier, state, nonce } = await begin();
     const back = await choose(url, ADA);
-    const used = of.secret ? await discover(of.secret, of.auth) : config;
+    const used = input.secret ? await discover(input.secret, input.auth) : config;
     const checks = {
-      pkceCodeVerifier: of.verifier ?? verifier,
+      pkceCodeVerifier: input.verifier ?? verifier,
       expectedState: state,
       expectedNonce: nonce,
     };

@@ -12,8 +12,8 @@ const jwks = async () =>
   (await (await fetch(`${setup.server.url}/.well-known/jwks.json`)).json()) as { keys: object[] };
 
 /** Starts a portrait with a webhook and waits for its end, not for the webhook's. */
-async function finished(of: Parameters<Setup["portrait"]>[0] = {}): Promise<string> {
-  const { request_id: requestId } = await setup.portrait(of, setup.outside.webhookUrl);
+async function finished(input: Parameters<Setup["portrait"]>[0] = {}): Promise<string> {
+  const { request_id: requestId } = await setup.portrait(input, setup.outside.webhookUrl);
   await setup.completed(PORTRAITS, requestId);
   return requestId;
 }

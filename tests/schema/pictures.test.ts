@@ -30,11 +30,11 @@ test("a picture without a model needs the provider", () => {
 });
 
 test("both operations are asked alike but for the model, and always with the safety check", () => {
-  const of = { prompt: "x", width: 720, height: 1280, count: 2, seed: 3 };
-  const plain = textToImageInput(of);
+  const asked = { prompt: "x", width: 720, height: 1280, count: 2, seed: 3 };
+  const plain = textToImageInput(asked);
   expect(plain).toMatchObject({ image_size: { width: 720, height: 1280 }, num_images: 2, seed: 3 });
   expect(plain.enable_safety_checker).toBe(true);
-  expect(portraitInput({ ...of, loraUrl: "u", strength: 0.8 })).toEqual({
+  expect(portraitInput({ ...asked, loraUrl: "u", strength: 0.8 })).toEqual({
     ...plain,
     loras: [{ path: "u", scale: 0.8 }],
   });
@@ -58,7 +58,7 @@ test.each([
   { strength: 0 },
   { strength: 2 },
   { requestKey: "x" },
-])("%j is no request", (of) => {
+])("%j is no request", (options) => {
   expect(createPicturesInput.safeParse(input).success).toBe(true);
-  expect(createPicturesInput.safeParse({ ...input, ...of }).success).toBe(false);
+  expect(createPicturesInput.safeParse({ ...input, ...options }).success).toBe(false);
 });

@@ -12,7 +12,7 @@ const CSS =
   "@font-face{font-family:D;src:url(/assets/d.woff2)}" +
   "body{margin:0}";
 const kept: string[] = [];
-const of = {
+const surroundings = {
   starter: "start()",
   read: (href: string) => (href === "/assets/root.css" ? CSS : ""),
   keep: (text: string) => `/assets/page-${kept.push(text)}.txt`,
@@ -28,7 +28,7 @@ const page = (extra = "") =>
   `<script>${CONTROLLER}.close();</script><!--/$--></body></html>`;
 
 describe("a page for everybody", () => {
-  const finished = finishPage(page(), of);
+  const finished = finishPage(page(), surroundings);
   const [data] = kept;
 
   test("keeps its module where it was, unable to run, and asks for no script", () => {
@@ -63,7 +63,7 @@ describe("a page for everybody", () => {
 });
 
 test("a page that search engines shall not see starts by itself, with the starter's holding only", () => {
-  const finished = finishPage(page('<meta name="robots" content="noindex"/>'), of);
+  const finished = finishPage(page('<meta name="robots" content="noindex"/>'), surroundings);
   expect(finished).toContain('<script type="module" async="">');
   expect(finished.match(/modulepreload/g)).toHaveLength(2);
   expect(finished).toContain("<script>start()</script>");
@@ -71,12 +71,17 @@ test("a page that search engines shall not see starts by itself, with the starte
 });
 
 test("a page that nothing starts is refused", () => {
-  expect(() => finishPage(page().replace('type="module"', 'type="other"'), of)).toThrow("starts the app");
-  expect(() => finishPage(page().replaceAll(CONTROLLER, "other"), of)).toThrow("no data for the app");
+  expect(() => finishPage(page().replace('type="module"', 'type="other"'), surroundings)).toThrow(
+    "starts the app",
+  );
+  expect(() => finishPage(page().replaceAll(CONTROLLER, "other"), surroundings)).toThrow(
+    "no data for the app",
+  );
 });
 
 test("the first three upright faces with the letters of English are asked for first", () => {
-  const preloads = finishPage(page(), of).match(/<link rel="preload" as="font"[^>]*href="[^"]*"/g) ?? [];
+  const preloads =
+    finishPage(page(), surroundings).match(/<link rel="preload" as="font"[^>]*href="[^"]*"/g) ?? [];
   expect(preloads.map((link) => link.split('"').at(-2))).toEqual(firstFonts(CSS));
   expect(firstFonts(CSS)).toEqual(["/assets/a-core.woff2", "/assets/b.woff2", "/assets/c.woff2"]);
   expect(firstFonts("body{}")).toEqual([]);
@@ -85,7 +90,7 @@ test("the first three upright faces with the letters of English are asked for fi
 describe("the policy a page states of itself", () => {
   const services = readOutsideServices({ VITE_ANALYTICS_ID: "G-1" });
   const stated = stateScripts(
-    finishPage(page('<script type="application/ld+json">{}</script>'), of),
+    finishPage(page('<script type="application/ld+json">{}</script>'), surroundings),
     services,
   );
   const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(stated)?.[1] ?? "";

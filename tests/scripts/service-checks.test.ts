@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function problems(of: DeploymentEnv): Promise<Record<string, string | null>> {
-  const checks = serviceChecks(of).map(async ({ name, problem }) => [name, await problem()] as const);
+async function problems(input: DeploymentEnv): Promise<Record<string, string | null>> {
+  const checks = serviceChecks(input).map(async ({ name, problem }) => [name, await problem()] as const);
   return Object.fromEntries(await Promise.all(checks));
 }
 

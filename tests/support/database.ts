@@ -14,10 +14,10 @@ export interface TestDatabase {
 }
 
 /** A database behind the Hrana server and nothing else: empty, or a copy of the one in `copyOf`. */
-export async function startDatabase(of: { copyOf?: string } = {}): Promise<TestDatabase> {
+export async function startDatabase(input: { copyOf?: string } = {}): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "likeness-db-"));
   const file = join(folder, "likeness.db");
-  if (of.copyOf) copyFileSync(of.copyOf, file);
+  if (input.copyOf) copyFileSync(input.copyOf, file);
   const server = await startLibsql({ file });
   const client = createClientFor({ url: server.url, token: "" });
   return {

@@ -14,14 +14,14 @@ export function seedColour(seed: number): { r: number; g: number; b: number } {
  * Photos whose bytes begin with "not a photo" are rejected; `delayMs` makes every call take that long.
  * Calls wait while `pause()` holds them.
  */
-export function fakeCompute(of: { delayMs?: number } = {}) {
+export function fakeCompute(options: { delayMs?: number } = {}) {
   const portraits: PortraitCall[] = [];
   let gate = Promise.resolve();
   let open = () => {};
 
   const compute: Compute = {
     async train({ photos }) {
-      await sleep(of.delayMs ?? 0);
+      await sleep(options.delayMs ?? 0);
       await gate;
       const report = photos.map(({ name, bytes }) => {
         const accepted = !Buffer.from(bytes).toString("latin1").startsWith("not a photo");
@@ -35,7 +35,7 @@ export function fakeCompute(of: { delayMs?: number } = {}) {
     },
     async portrait(input) {
       portraits.push(input);
-      await sleep(of.delayMs ?? 0);
+      await sleep(options.delayMs ?? 0);
       await gate;
       const { width, height, seed } = input;
       return sharp({ create: { width, height, channels: 3, background: seedColour(seed) } })

@@ -4,17 +4,17 @@ import { eventually, photo } from "./people.ts";
 /** A training of these photos (seeds), from upload to its end, as a person would make it. */
 export async function train(
   client: ApiClient,
-  of: { seeds: number[]; keepPhotos?: boolean; genderOrCategory?: "WOMAN" | "MAN" | "NEUTRAL" },
+  input: { seeds: number[]; keepPhotos?: boolean; genderOrCategory?: "WOMAN" | "MAN" | "NEUTRAL" },
 ): Promise<{ id: string; uploads: { id: string; url: string }[] }> {
   const uploads = [];
-  for (const seed of of.seeds) uploads.push(await client.upload(`photo-${seed}.jpg`, await photo(seed)));
+  for (const seed of input.seeds) uploads.push(await client.upload(`photo-${seed}.jpg`, await photo(seed)));
   const { id } = await client.trpc.trainings.start.mutate({
     requestKey: crypto.randomUUID(),
     name: "Me",
-    genderOrCategory: of.genderOrCategory ?? "WOMAN",
+    genderOrCategory: input.genderOrCategory ?? "WOMAN",
     uploadIds: uploads.map((upload) => upload.id),
     consent: true,
-    keepPhotos: of.keepPhotos ?? false,
+    keepPhotos: input.keepPhotos ?? false,
   });
   await eventually(
     "the training's end",

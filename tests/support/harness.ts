@@ -43,7 +43,7 @@ export interface Harness {
  * for the picture engine. Every file that uses it has its own.
  */
 export async function startHarness(
-  of: {
+  input: {
     compute?: Compute;
     google?: boolean;
     retryScale?: number;
@@ -55,9 +55,9 @@ export async function startHarness(
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
     dataDir,
-    compute: of.compute ?? fakeCompute().compute,
-    google: of.google,
-    retryScale: of.retryScale ?? 0.01,
+    compute: input.compute ?? fakeCompute().compute,
+    google: input.google,
+    retryScale: input.retryScale ?? 0.01,
   });
   const bindings = await startRuntime();
   const port = await freePort();
@@ -68,7 +68,7 @@ export async function startHarness(
 
   let skew = 0;
   let wrap = (deps: Deps) => deps;
-  const unmoved = of.now ?? Date.now;
+  const unmoved = input.now ?? Date.now;
   const now = () => unmoved() + skew;
   const build = (bindings: Env, requestId: string) => {
     const deps = createDeps(bindings, requestId);
@@ -86,7 +86,7 @@ export async function startHarness(
   };
   const server = await listen("app", answer, port);
   const db = createDb(createClientFor(database));
-  if (of.mailReports) {
+  if (input.mailReports) {
     cloud.mail.sendEventsTo({
       url: `${url}/api/webhooks/email`,
       secret: String(env.EMAIL_WEBHOOK_SECRET),

@@ -139,16 +139,16 @@ export async function startSetup(options: Options = {}) {
         webhookUrl,
       });
     },
-    portraitInput(of: Partial<Parameters<typeof portraitInput>[0]> = {}) {
+    portraitInput(input: Partial<Parameters<typeof portraitInput>[0]> = {}) {
       return portraitInput({
         prompt: cataloguePrompt("travel", 0, 0),
         loraUrl: outside.file("model.bundle", Buffer.from("a bundle")),
         ...{ strength: 1, width: 256, height: 320, count: 1, seed: 7 },
-        ...of,
+        ...input,
       });
     },
-    portrait(of: Partial<Parameters<typeof portraitInput>[0]> = {}, webhookUrl?: string) {
-      return setup.fal.queue.submit(PORTRAITS, { input: setup.portraitInput(of), webhookUrl });
+    portrait(input: Partial<Parameters<typeof portraitInput>[0]> = {}, webhookUrl?: string) {
+      return setup.fal.queue.submit(PORTRAITS, { input: setup.portraitInput(input), webhookUrl });
     },
     /** Waits for the end of a request and answers its last status. */
     completed(endpoint: string, requestId: string) {

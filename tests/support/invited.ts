@@ -6,11 +6,11 @@ import { insertInto } from "./rows.ts";
 import { cookieFor } from "./signed-in.ts";
 
 /** Registers, verifies and is signed in with an address and from a place of one's choice; `by`: whose link they came by. */
-export async function join(harness: Harness, of: { email?: string; ip?: string; by?: string } = {}) {
+export async function join(harness: Harness, input: { email?: string; ip?: string; by?: string } = {}) {
   const person = newcomer(harness);
-  const email = of.email ?? person.email;
-  const client = new ApiClient(harness.url, { "cf-connecting-ip": of.ip ?? person.ip });
-  if (of.by) await client.fetch(`/r/${of.by}`);
+  const email = input.email ?? person.email;
+  const client = new ApiClient(harness.url, { "cf-connecting-ip": input.ip ?? person.ip });
+  if (input.by) await client.fetch(`/r/${input.by}`);
   await client.trpc.account.register.mutate({ name: "Ada", email, password: person.password });
   const token = await waitForToken(harness.cloud.mail.url, email);
   await client.trpc.account.verifyEmail.mutate({ token });
@@ -36,7 +36,7 @@ export async function historyOf(client: ApiClient): Promise<[number, string, unk
 /** A promotion code as staff would have made it. */
 export async function addPromotion(
   harness: Harness,
-  of: {
+  input: {
     createdBy: string;
     code: string;
     credits?: number;
@@ -49,9 +49,9 @@ export async function addPromotion(
   const id = crypto.randomUUID();
   await harness.db.write([
     insertInto("promotionCode", {
-      ...{ id, code: of.code, credits: of.credits ?? 50, note: "", createdBy: of.createdBy },
-      ...{ startsAt: of.startsAt ?? 0, endsAt: of.endsAt ?? null, createdAt: harness.now() },
-      ...{ maxRedemptions: of.maxRedemptions ?? 100, onlyNew: of.onlyNew ? 1 : 0 },
+      ...{ id, code: input.code, credits: input.credits ?? 50, note: "", createdBy: input.createdBy },
+      ...{ startsAt: input.startsAt ?? 0, endsAt: input.endsAt ?? null, createdAt: harness.now() },
+      ...{ maxRedemptions: input.maxRedemptions ?? 100, onlyNew: input.onlyNew ? 1 : 0 },
     }),
   ]);
   return id;

@@ -33,12 +33,12 @@ async function changed(bytes: Buffer, ...changes: Change[]): Promise<Buffer> {
   return sharp(current).jpeg({ quality: 92 }).toBuffer();
 }
 
-const of = (who: Who, ...changes: Change[]) => PEOPLE[who]().then((bytes) => changed(bytes, ...changes));
+const take = (who: Who, ...changes: Change[]) => PEOPLE[who]().then((bytes) => changed(bytes, ...changes));
 const wearing = (who: Who, kind: Glasses) => PEOPLE[who]().then((bytes) => drawGlasses(bytes, kind));
 
 /** Two photos side by side. */
 async function joined(first: Who, second: Who): Promise<Buffer> {
-  const [left, right] = await Promise.all([first, second].map((who) => of(who, (p) => p.resize(500, 600))));
+  const [left, right] = await Promise.all([first, second].map((who) => take(who, (p) => p.resize(500, 600))));
   return sharp({ create: { width: 1000, height: 600, channels: 3, background: "#777" } })
     .composite([
       { input: left!, left: 0, top: 0 },
@@ -50,7 +50,7 @@ async function joined(first: Who, second: Who): Promise<Buffer> {
 
 /** A photo made small in the middle of a wide empty one. */
 async function farAway(who: Who, height: number): Promise<Buffer> {
-  const small = await of(who, (p) => p.resize({ height }));
+  const small = await take(who, (p) => p.resize({ height }));
   return sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#9aa3a8" } })
     .composite([{ input: small }])
     .jpeg({ quality: 92 })
@@ -81,29 +81,29 @@ const area =
 /** Every labelled photo, made when asked for; none of the strangers' is kept in the repository. */
 export async function labelledPhotos(): Promise<LabelledPhoto[]> {
   const made: [label: string, name: string, bytes: Promise<Buffer>][] = [
-    ["good", "as it is", of("astronaut")],
-    ["good", "enlarged", of("astronaut", wide(1400))],
-    ["good", "closer", of("astronaut", area(60, 0, 330, 330), wide(900))],
-    ["good", "very close", of("astronaut", area(110, 20, 240, 250), wide(640))],
-    ["good", "leaning right", of("astronaut", leaning(7), wide(760))],
-    ["good", "leaning left", of("astronaut", leaning(-9))],
-    ["good", "slightly soft", of("astronaut", blurred(0.9))],
-    ["good", "in a dim room", of("astronaut", dim(0.45))],
-    ["good", "strongly compressed", of("astronaut", (p) => p.jpeg({ quality: 30 }))],
-    ["good", "black and white", of("astronaut", (p) => p.grayscale())],
-    ["good", "warm light", of("astronaut", (p) => p.linear([1.06, 1, 0.86], [0, 0, 0]))],
-    ["good", "pale", of("astronaut", (p) => p.modulate({ saturation: 0.5, brightness: 1.12 }))],
-    ["good", "curls", of("curls")],
-    ["good", "dark hair and skin", of("dark")],
-    ["good", "evening light", of("brown")],
-    ["good", "by a window", of("bright")],
-    ["good", "hair up", of("bun")],
+    ["good", "as it is", take("astronaut")],
+    ["good", "enlarged", take("astronaut", wide(1400))],
+    ["good", "closer", take("astronaut", area(60, 0, 330, 330), wide(900))],
+    ["good", "very close", take("astronaut", area(110, 20, 240, 250), wide(640))],
+    ["good", "leaning right", take("astronaut", leaning(7), wide(760))],
+    ["good", "leaning left", take("astronaut", leaning(-9))],
+    ["good", "slightly soft", take("astronaut", blurred(0.9))],
+    ["good", "in a dim room", take("astronaut", dim(0.45))],
+    ["good", "strongly compressed", take("astronaut", (p) => p.jpeg({ quality: 30 }))],
+    ["good", "black and white", take("astronaut", (p) => p.grayscale())],
+    ["good", "warm light", take("astronaut", (p) => p.linear([1.06, 1, 0.86], [0, 0, 0]))],
+    ["good", "pale", take("astronaut", (p) => p.modulate({ saturation: 0.5, brightness: 1.12 }))],
+    ["good", "curls", take("curls")],
+    ["good", "dark hair and skin", take("dark")],
+    ["good", "evening light", take("brown")],
+    ["good", "by a window", take("bright")],
+    ["good", "hair up", take("bun")],
     ["good", "clear glasses", wearing("astronaut", "clear")],
     ["good", "clear glasses, dark skin", wearing("dark", "clear")],
 
     ["NO_FACE", "cat", changed(await fixturePhoto("cat.jpg"), wide(800))],
     ["NO_FACE", "coffee", changed(await fixturePhoto("coffee.jpg"), wide(900))],
-    ["NO_FACE", "a helmet", of("astronaut", area(330, 330, 182, 182), wide(600))],
+    ["NO_FACE", "a helmet", take("astronaut", area(330, 330, 182, 182), wide(600))],
     ["NO_FACE", "a skirt", cut(2, { left: 950, top: 620, width: 560, height: 560 })],
     ["NO_FACE", "a bar", cut(3, { left: 0, top: 760, width: 440, height: 500 })],
 
@@ -115,30 +115,30 @@ export async function labelledPhotos(): Promise<LabelledPhoto[]> {
     ["SEVERAL_PEOPLE", "two side by side", joined("astronaut", "curls")],
     ["SEVERAL_PEOPLE", "two others", joined("dark", "bright")],
 
-    ["FACE_CUT_OFF", "left half", of("astronaut", area(0, 0, 222, 512), wide(520))],
-    ["FACE_CUT_OFF", "right half", of("astronaut", area(222, 0, 290, 512), wide(520))],
-    ["FACE_CUT_OFF", "from the nose up", of("astronaut", area(90, 0, 300, 150), wide(900))],
-    ["FACE_CUT_OFF", "curls, right half", of("curls", area(215, 0, 305, 760), wide(500))],
+    ["FACE_CUT_OFF", "left half", take("astronaut", area(0, 0, 222, 512), wide(520))],
+    ["FACE_CUT_OFF", "right half", take("astronaut", area(222, 0, 290, 512), wide(520))],
+    ["FACE_CUT_OFF", "from the nose up", take("astronaut", area(90, 0, 300, 150), wide(900))],
+    ["FACE_CUT_OFF", "curls, right half", take("curls", area(215, 0, 305, 760), wide(500))],
 
-    ["PHOTO_TOO_SMALL", "sent by chat", of("astronaut", wide(400))],
-    ["PHOTO_TOO_SMALL", "a thumbnail", of("curls", wide(300))],
-    ["PHOTO_TOO_SMALL", "nearly", of("dark", wide(408))],
+    ["PHOTO_TOO_SMALL", "sent by chat", take("astronaut", wide(400))],
+    ["PHOTO_TOO_SMALL", "a thumbnail", take("curls", wide(300))],
+    ["PHOTO_TOO_SMALL", "nearly", take("dark", wide(408))],
 
     ["FACE_TOO_SMALL", "far away", farAway("astronaut", 260)],
     ["FACE_TOO_SMALL", "far away, dark hair", farAway("dark", 150)],
 
-    ["BLURRED", "blurred", of("astronaut", blurred(3))],
-    ["BLURRED", "large and blurred", of("astronaut", wide(1400), blurred(9))],
-    ["BLURRED", "curls, blurred", of("curls", blurred(6))],
-    ["BLURRED", "dark, blurred", of("dark", blurred(6))],
+    ["BLURRED", "blurred", take("astronaut", blurred(3))],
+    ["BLURRED", "large and blurred", take("astronaut", wide(1400), blurred(9))],
+    ["BLURRED", "curls, blurred", take("curls", blurred(6))],
+    ["BLURRED", "dark, blurred", take("dark", blurred(6))],
 
-    ["TOO_DARK", "night", of("astronaut", dim(0.1))],
-    ["TOO_DARK", "curls at night", of("curls", dim(0.12))],
-    ["TOO_DARK", "dark at night", of("dark", dim(0.1))],
+    ["TOO_DARK", "night", take("astronaut", dim(0.1))],
+    ["TOO_DARK", "curls at night", take("curls", dim(0.12))],
+    ["TOO_DARK", "dark at night", take("dark", dim(0.1))],
 
-    ["TOO_BRIGHT", "flash", of("astronaut", dim(3))],
-    ["TOO_BRIGHT", "curls, flash", of("curls", dim(3))],
-    ["TOO_BRIGHT", "bright, flash", of("bright", dim(2.4))],
+    ["TOO_BRIGHT", "flash", take("astronaut", dim(3))],
+    ["TOO_BRIGHT", "curls, flash", take("curls", dim(3))],
+    ["TOO_BRIGHT", "bright, flash", take("bright", dim(2.4))],
 
     ["SUNGLASSES", "dark lenses", wearing("astronaut", "dark")],
     ["SUNGLASSES", "round lenses", wearing("curls", "round")],

@@ -13,7 +13,7 @@ export function pictureKey(n: number): string {
  * Someone who can sign in, with one training, one pack of Film Noir and pictures made a minute apart:
  * the first `packed` of that pack, the others of single prompts. Ids are "picture-0" and on.
  */
-export async function addLibrary(stack: Stack, of: { count: number; packed: number }) {
+export async function addLibrary(stack: Stack, input: { count: number; packed: number }) {
   const [email, password] = ["ada@example.com", "a long password"];
   const client = new ApiClient(stack.url);
   await client.trpc.account.register.mutate({ name: "Ada", email, password });
@@ -29,7 +29,7 @@ export async function addLibrary(stack: Stack, of: { count: number; packed: numb
   await db.write([
     trainingRow({ id: trainingId, userId, chargeId }),
     ...packRows({ id: packId, userId, chargeId, trainingId }),
-    ...Array.from({ length: of.count }, (_, n) =>
+    ...Array.from({ length: input.count }, (_, n) =>
       generationRow({
         id: `picture-${n}`,
         imageUrl: pictureKey(n),
@@ -37,7 +37,7 @@ export async function addLibrary(stack: Stack, of: { count: number; packed: numb
         chargeId,
         trainingId,
         createdAt: Date.UTC(2026, 4, 1) + n * 60_000,
-        ...(n < of.packed ? { packId } : { promptPackId: null }),
+        ...(n < input.packed ? { packId } : { promptPackId: null }),
       }),
     ),
   ]);

@@ -25,12 +25,12 @@ export const templatesTo = async (harness: Harness, userId: string) =>
   (await mailRows(harness, userId)).map(({ template }) => template);
 
 /** Someone who confirmed their address this moment, and wants all mails there are, or none that need consent. */
-export async function insertReader(harness: Harness, of: { allowMarketing: boolean; credits?: number }) {
-  const person = await insertPerson(harness, { credits: of.credits ?? 0 });
+export async function insertReader(harness: Harness, input: { allowMarketing: boolean; credits?: number }) {
+  const person = await insertPerson(harness, { credits: input.credits ?? 0 });
   await harness.db.write([
     {
       sql: "UPDATE user SET allowMarketing = ? WHERE id = ?",
-      args: [of.allowMarketing ? 1 : 0, person.userId],
+      args: [input.allowMarketing ? 1 : 0, person.userId],
     },
   ]);
   return { ...person, email: `${person.userId}@example.com` };
@@ -39,23 +39,23 @@ export async function insertReader(harness: Harness, of: { allowMarketing: boole
 /** A mail about to leave, as `insertEmail` writes it. */
 export async function insertMail(
   harness: Harness,
-  of: { userId: string; to: string; template?: string; kind?: string | null; resendId?: string },
+  input: { userId: string; to: string; template?: string; kind?: string | null; resendId?: string },
 ): Promise<string> {
   const id = crypto.randomUUID();
   const now = harness.now();
   await harness.db.write([
     insertInto("email", {
       id,
-      resendId: of.resendId ?? null,
+      resendId: input.resendId ?? null,
       fromEmail: "Likeness <hello@likeness.local>",
-      to: of.to,
+      to: input.to,
       subject: "Hello",
       sendAt: now,
       emailType: "OTHER",
-      userId: of.userId,
-      template: of.template ?? "google-connected",
+      userId: input.userId,
+      template: input.template ?? "google-connected",
       params: "{}",
-      kind: of.kind ?? null,
+      kind: input.kind ?? null,
       createdAt: now,
     }),
   ]);

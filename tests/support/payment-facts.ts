@@ -4,23 +4,23 @@ import { CREDIT_PACKS, PLANS, type PlanInterval, packPriceKey, planPriceKey } fr
 
 /** Prices as the set-up makes them, and payments made with them. */
 
-export function priceOf(of: {
+export function priceOf(input: {
   key: string;
   cents: number;
   interval: string | null;
   credits: number;
 }): PriceTruth {
-  const id = `price_${of.key}`;
+  const id = `price_${input.key}`;
   return {
     id,
-    product: { id: `prod_${of.key}`, name: of.key, description: null, active: true, metadata: {} },
+    product: { id: `prod_${input.key}`, name: input.key, description: null, active: true, metadata: {} },
     active: true,
     currency: "usd",
-    unitAmount: of.cents,
-    type: of.interval ? "recurring" : "one_time",
-    interval: of.interval,
-    intervalCount: of.interval ? 1 : null,
-    metadata: { app: "likeness", key: of.key, credits: String(of.credits) },
+    unitAmount: input.cents,
+    type: input.interval ? "recurring" : "one_time",
+    interval: input.interval,
+    intervalCount: input.interval ? 1 : null,
+    metadata: { app: "likeness", key: input.key, credits: String(input.credits) },
   };
 }
 
@@ -37,10 +37,10 @@ export function packPrice(id: (typeof CREDIT_PACKS)[number]["id"]): PriceTruth {
   return priceOf({ key: packPriceKey(id), cents: pack.cents, interval: null, credits: pack.credits });
 }
 
-export function paidPack(of: { id: string; refundedCents?: number; paidAt?: Date }): PaymentFacts {
+export function paidPack(input: { id: string; refundedCents?: number; paidAt?: Date }): PaymentFacts {
   const price = packPrice("small");
   return {
-    id: of.id,
+    id: input.id,
     customerId: "cus_1",
     reason: "PURCHASE",
     price,
@@ -48,16 +48,16 @@ export function paidPack(of: { id: string; refundedCents?: number; paidAt?: Date
     checkoutId: null,
     currency: "usd",
     paidCents: price.unitAmount,
-    refundedCents: of.refundedCents ?? 0,
+    refundedCents: input.refundedCents ?? 0,
     credits: 500,
     monthlyCredits: null,
     periodStart: null,
     periodEnd: null,
-    paidAt: of.paidAt ?? new Date("2027-01-01T00:00:00Z"),
+    paidAt: input.paidAt ?? new Date("2027-01-01T00:00:00Z"),
   };
 }
 
-export function paidYear(of: {
+export function paidYear(input: {
   id: string;
   start: string;
   end: string;
@@ -66,22 +66,22 @@ export function paidYear(of: {
   credits?: number;
   refundedCents?: number;
 }): PaymentFacts {
-  const price = planPrice(of.plan ?? "starter", "year");
+  const price = planPrice(input.plan ?? "starter", "year");
   const month = Number(price.metadata.credits);
   return {
-    id: of.id,
+    id: input.id,
     customerId: "cus_1",
-    reason: of.reason ?? "SUBSCRIPTION_CREATE",
+    reason: input.reason ?? "SUBSCRIPTION_CREATE",
     price,
     subscriptionId: "sub_1",
     checkoutId: null,
     currency: "usd",
     paidCents: price.unitAmount,
-    refundedCents: of.refundedCents ?? 0,
-    credits: of.credits ?? month,
+    refundedCents: input.refundedCents ?? 0,
+    credits: input.credits ?? month,
     monthlyCredits: month,
-    periodStart: new Date(of.start),
-    periodEnd: new Date(of.end),
-    paidAt: new Date(of.start),
+    periodStart: new Date(input.start),
+    periodEnd: new Date(input.end),
+    paidAt: new Date(input.start),
   };
 }

@@ -83,17 +83,17 @@ export function paymentsDouble(now: () => number = Date.now) {
     return intent;
   };
   const bill = (
-    of: SubscriptionTruth,
+    input: SubscriptionTruth,
     billingReason: string,
     lines: InvoiceLine[],
     checkoutId: string | null = null,
   ): InvoiceTruth => {
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    const intent = pay(of.customerId, cents);
+    const intent = pay(input.customerId, cents);
     const invoice: InvoiceTruth = {
       id: id("in"),
-      customerId: of.customerId,
-      subscriptionId: of.id,
+      customerId: input.customerId,
+      subscriptionId: input.id,
       checkoutId,
       paid: true,
       billingReason,
@@ -104,8 +104,8 @@ export function paymentsDouble(now: () => number = Date.now) {
       paymentIntentIds: [intent.id],
     };
     invoices.set(invoice.id, invoice);
-    of.latestInvoiceId = invoice.id;
-    tell("invoice.paid", { id: invoice.id, object: "invoice", customer: of.customerId });
+    input.latestInvoiceId = invoice.id;
+    tell("invoice.paid", { id: invoice.id, object: "invoice", customer: input.customerId });
     return invoice;
   };
   const intentOf = (paymentId: string): PaymentIntentTruth => {
@@ -164,19 +164,20 @@ export function paymentsDouble(now: () => number = Date.now) {
     cancelAtPeriodEnd: async () => {},
     goOn: async () => {},
     listInvoices: async () => [],
-    customer: async (of) => structuredClone(customers.get(of) ?? null),
-    product: async (of) => [...prices.values()].find((price) => price.product.id === of)?.product ?? null,
-    price: async (of) => structuredClone(prices.get(of) ?? null),
-    subscription: async (of) => structuredClone(subscriptions.get(of) ?? null),
-    invoice: async (of) => structuredClone(invoices.get(of) ?? null),
+    customer: async (input) => structuredClone(customers.get(input) ?? null),
+    product: async (input) =>
+      [...prices.values()].find((price) => price.product.id === input)?.product ?? null,
+    price: async (input) => structuredClone(prices.get(input) ?? null),
+    subscription: async (input) => structuredClone(subscriptions.get(input) ?? null),
+    invoice: async (input) => structuredClone(invoices.get(input) ?? null),
     paidInvoicesSince: async ({ subscriptionId, since }) =>
       [...invoices.values()]
         .filter((one) => one.subscriptionId === subscriptionId && one.paid && one.paidAt >= since)
         .map((one) => one.id),
-    paymentIntent: async (of) => structuredClone(intents.get(of) ?? null),
-    checkout: async (of) => structuredClone(checkouts.get(of) ?? null),
-    invoicePaidBy: async (of) =>
-      [...invoices.values()].find((one) => one.paymentIntentIds.includes(of))?.id ?? null,
+    paymentIntent: async (input) => structuredClone(intents.get(input) ?? null),
+    checkout: async (input) => structuredClone(checkouts.get(input) ?? null),
+    invoicePaidBy: async (input) =>
+      [...invoices.values()].find((one) => one.paymentIntentIds.includes(input))?.id ?? null,
     // signed with a word instead of a key
     verifyWebhook: async ({ rawBody, signature }) => {
       if (signature !== "good") return null;
@@ -189,26 +190,26 @@ export function paymentsDouble(now: () => number = Date.now) {
     payments,
     /** Everything told so far, oldest first. */
     events,
-    customer(of: { userId: string | null }): string {
+    customer(input: { userId: string | null }): string {
       const made = {
         id: id("cus"),
         email: "a@example.com",
         name: "Ada",
-        metadata: of.userId ? { userId: of.userId } : ({} as Record<string, string>),
+        metadata: input.userId ? { userId: input.userId } : ({} as Record<string, string>),
         deleted: false,
       };
       customers.set(made.id, made);
       tell("customer.created", { id: made.id, object: "customer" });
       return made.id;
     },
-    buyPack(of: { customerId: string; pack?: PackId; checkoutId?: string; userId?: string }): string {
-      const price = known(packPrice(of.pack ?? "small"));
-      const checkoutId = of.checkoutId ?? crypto.randomUUID();
-      const intent = pay(of.customerId, price.unitAmount, { checkoutId, priceId: price.id });
+    buyPack(input: { customerId: string; pack?: PackId; checkoutId?: string; userId?: string }): string {
+      const price = known(packPrice(input.pack ?? "small"));
+      const checkoutId = input.checkoutId ?? crypto.randomUUID();
+      const intent = pay(input.customerId, price.unitAmount, { checkoutId, priceId: price.id });
       const session = {
         id: id("cs"),
-        customerId: of.customerId,
-        userId: of.userId ?? null,
+        customerId: input.customerId,
+        userId: input.userId ?? null,
         subscriptionId: null,
         invoiceId: null,
         paymentIntentId: intent.id,
@@ -218,25 +219,25 @@ export function paymentsDouble(now: () => number = Date.now) {
       tell("checkout.session.completed", {
         id: session.id,
         object: "checkout.session",
-        customer: of.customerId,
+        customer: input.customerId,
       });
       return intent.id;
     },
-    subscribe(of: {
+    subscribe(input: {
       customerId: string;
       plan: PlanId;
       interval: "month" | "year";
       end: Date;
       checkoutId?: string;
     }) {
-      const price = known(planPrice(of.plan, of.interval));
+      const price = known(planPrice(input.plan, input.interval));
       const subscription: SubscriptionTruth = {
         id: id("sub"),
-        customerId: of.customerId,
+        customerId: input.customerId,
         price,
         status: "active",
         currentPeriodStart: at(),
-        currentPeriodEnd: of.end,
+        currentPeriodEnd: input.end,
         cancelAtPeriodEnd: false,
         canceledAt: null,
         endedAt: null,
@@ -246,12 +247,18 @@ export function paymentsDouble(now: () => number = Date.now) {
         createdAt: at(),
       };
       subscriptions.set(subscription.id, subscription);
-      const line = { cents: price.unitAmount, proration: false, price, periodStart: at(), periodEnd: of.end };
-      const invoice = bill(subscription, "subscription_create", [line], of.checkoutId ?? null);
+      const line = {
+        cents: price.unitAmount,
+        proration: false,
+        price,
+        periodStart: at(),
+        periodEnd: input.end,
+      };
+      const invoice = bill(subscription, "subscription_create", [line], input.checkoutId ?? null);
       tell("customer.subscription.created", {
         id: subscription.id,
         object: "subscription",
-        customer: of.customerId,
+        customer: input.customerId,
       });
       return { subscriptionId: subscription.id, paymentId: invoice.id };
     },

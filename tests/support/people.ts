@@ -36,7 +36,7 @@ export async function signUp(harness: Harness) {
 }
 
 /** A verified account straight in the database, with a session and credits: for tests that are not about accounts. */
-export async function insertPerson(harness: Harness, of: { credits: number }): Promise<Actor> {
+export async function insertPerson(harness: Harness, input: { credits: number }): Promise<Actor> {
   const now = harness.now();
   const userId = crypto.randomUUID();
   const sessionId = crypto.randomUUID();
@@ -46,12 +46,12 @@ export async function insertPerson(harness: Harness, of: { credits: number }): P
       args: [userId, `${userId}@example.com`, now, now, now],
     },
     sessionOf({ userId, sessionId }, now),
-    ...(of.credits > 0
+    ...(input.credits > 0
       ? [
           moveCredits({
             id: crypto.randomUUID(),
             userId,
-            credits: of.credits,
+            credits: input.credits,
             reason: "REGISTRATION_BONUS",
             extra: {},
             key: `${userId}:registration-bonus`,

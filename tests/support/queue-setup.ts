@@ -19,9 +19,9 @@ export interface Delivery {
 }
 
 /** A queue in a temporary folder, the vendor's client for it, and a receiver that writes down what arrives. */
-export async function startQueueSetup(of: { backoffScale?: number; time?: TimeSource } = {}) {
+export async function startQueueSetup(input: { backoffScale?: number; time?: TimeSource } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "qstash-"));
-  const { backoffScale = 0.005, time = realTime } = of;
+  const { backoffScale = 0.005, time = realTime } = input;
   const start = () => startQstash({ dataDir: folder, token: "secret", ...QUEUE_KEYS, backoffScale, time });
   const open = (url: string) =>
     new Client({ baseUrl: url, token: "secret", enableTelemetry: false, retry: false });

@@ -51,7 +51,7 @@ function clientOf(sqlite: DatabaseSync): Client {
 
 type Prepared = { columns: string[]; statement: StatementSync };
 
-function statementsOf(sqlite: DatabaseSync): (of: InStatement) => ResultSet {
+function statementsOf(sqlite: DatabaseSync): (input: InStatement) => ResultSet {
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
@@ -61,8 +61,8 @@ function statementsOf(sqlite: DatabaseSync): (of: InStatement) => ResultSet {
     prepared.set(sql, { columns, statement });
     return { columns, statement };
   };
-  return (of) => {
-    const { sql, args = [] } = typeof of === "string" ? { sql: of } : of;
+  return (input) => {
+    const { sql, args = [] } = typeof input === "string" ? { sql: input } : input;
     const { columns, statement } = prepare(sql);
     const values = (args as unknown[]).map(plain);
     const reads = columns.length > 0;

@@ -7,10 +7,10 @@ import { realTime } from "#scripts/local/time-source.ts";
 import { manualTime } from "./manual-time.ts";
 
 /** A Redis over REST in a temporary folder, on a clock of its own or the real one, and the vendor's client for it. */
-export async function startRedisSetup(of: { real?: boolean } = {}) {
+export async function startRedisSetup(input: { real?: boolean } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "redis-"));
   const time = manualTime(Date.now());
-  const start = () => startRedis({ dataDir, token: "secret", time: of.real ? realTime : time });
+  const start = () => startRedis({ dataDir, token: "secret", time: input.real ? realTime : time });
   const open = (url: string) => new Redis({ url, token: "secret", enableTelemetry: false });
   const server = await start();
   const set = {

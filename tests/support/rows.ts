@@ -47,16 +47,16 @@ export function sessionRow(userId: string): Statement {
 export function move(
   userId: string,
   credits: number,
-  of: { id?: string; key?: string; reason?: CreditReason } = {},
+  input: { id?: string; key?: string; reason?: CreditReason } = {},
 ) {
-  const id = of.id ?? crypto.randomUUID();
+  const id = input.id ?? crypto.randomUUID();
   return moveCredits({
     id,
     userId,
     credits,
-    reason: of.reason ?? "OTHER",
+    reason: input.reason ?? "OTHER",
     extra: {},
-    key: of.key ?? `${userId}:${id}`,
+    key: input.key ?? `${userId}:${id}`,
     now: AT,
   });
 }
@@ -75,7 +75,7 @@ export async function addCharge(db: Db, userId: string, credits = 1): Promise<st
   return id;
 }
 
-export function trainingRow(of: {
+export function trainingRow(input: {
   id: string;
   userId: string;
   chargeId: string;
@@ -83,27 +83,27 @@ export function trainingRow(of: {
   gender?: GenderOrCategory;
   createdAt?: number;
 }): Statement {
-  const status = of.status ?? "COMPLETED";
+  const status = input.status ?? "COMPLETED";
   return insertInto("training", {
-    id: of.id,
+    id: input.id,
     name: "Me",
-    userId: of.userId,
+    userId: input.userId,
     status,
-    genderOrCategory: of.gender ?? "WOMAN",
-    imagesZipUrl: `zips/${of.id}.zip`,
-    loraUrl: status === "COMPLETED" ? `outputs/${of.userId}/${of.id}/1/model` : null,
+    genderOrCategory: input.gender ?? "WOMAN",
+    imagesZipUrl: `zips/${input.id}.zip`,
+    loraUrl: status === "COMPLETED" ? `outputs/${input.userId}/${input.id}/1/model` : null,
     steps: 1000,
     triggerWord: "LKN12345678",
     consentedAt: AT,
     keepPhotos: 0,
-    chargeId: of.chargeId,
+    chargeId: input.chargeId,
     requestKey: crypto.randomUUID(),
-    createdAt: of.createdAt ?? AT,
+    createdAt: input.createdAt ?? AT,
     finishedAt: status === "COMPLETED" || status === "FAILED" ? AT : null,
   });
 }
 
-export function jobRow(of: {
+export function jobRow(input: {
   id: string;
   userId: string;
   chargeId: string;
@@ -115,17 +115,17 @@ export function jobRow(of: {
   delivered?: number;
 }): Statement {
   return insertInto("job", {
-    id: of.id,
-    kind: of.kind ?? "TRAINING",
-    userId: of.userId,
-    subjectId: of.subjectId,
-    status: of.status ?? "QUEUED",
+    id: input.id,
+    kind: input.kind ?? "TRAINING",
+    userId: input.userId,
+    subjectId: input.subjectId,
+    status: input.status ?? "QUEUED",
     deadline: Date.now() + 3_600_000,
     seed: 1,
-    outputs: of.outputs ?? 1,
-    creditsPerOutput: of.creditsPerOutput ?? 1,
-    delivered: of.delivered ?? 0,
-    chargeId: of.chargeId,
+    outputs: input.outputs ?? 1,
+    creditsPerOutput: input.creditsPerOutput ?? 1,
+    delivered: input.delivered ?? 0,
+    chargeId: input.chargeId,
     createdAt: AT,
   });
 }
@@ -133,7 +133,7 @@ export function jobRow(of: {
 export const PACK = packId("film-noir", "the-private-eye");
 
 /** A pack and its selection. The catalogue's rows must be there. */
-export function packRows(of: {
+export function packRows(input: {
   id: string;
   userId: string;
   chargeId: string;
@@ -143,30 +143,35 @@ export function packRows(of: {
 }): Statement[] {
   return [
     insertInto("userGeneratedPack", {
-      id: of.id,
+      id: input.id,
       name: "The Private Eye",
-      userId: of.userId,
-      trainingId: of.trainingId,
-      status: of.status ?? "COMPLETED",
+      userId: input.userId,
+      trainingId: input.trainingId,
+      status: input.status ?? "COMPLETED",
       totalImages: 20,
       estimatedTime: 60,
-      chargeId: of.chargeId,
+      chargeId: input.chargeId,
       requestKey: crypto.randomUUID(),
-      createdAt: of.createdAt ?? AT,
+      createdAt: input.createdAt ?? AT,
     }),
     insertInto("promptPackSelection", {
-      id: `${of.id}-0`,
-      trainingId: of.trainingId,
-      userGeneratedPackId: of.id,
+      id: `${input.id}-0`,
+      trainingId: input.trainingId,
+      userGeneratedPackId: input.id,
       promptPackId: PACK,
       quantity: 1,
     }),
   ];
 }
 
-export function pictureRow(of: { id: string; packId: string; jobId: string; position: number }): Statement {
+export function pictureRow(input: {
+  id: string;
+  packId: string;
+  jobId: string;
+  position: number;
+}): Statement {
   return insertInto("packInferenceJob", {
-    ...of,
+    ...input,
     prompt: "a portrait",
     width: 1024,
     height: 1024,
@@ -175,7 +180,7 @@ export function pictureRow(of: { id: string; packId: string; jobId: string; posi
   });
 }
 
-export function generationRow(of: {
+export function generationRow(input: {
   id: string;
   userId: string;
   chargeId: string;
@@ -188,39 +193,39 @@ export function generationRow(of: {
   status?: WorkStatus;
   createdAt?: number;
 }): Statement {
-  const status = of.status ?? "COMPLETED";
+  const status = input.status ?? "COMPLETED";
   return insertInto("generation", {
-    id: of.id,
+    id: input.id,
     prompt: "a portrait",
-    imageUrl: status === "COMPLETED" ? (of.imageUrl ?? `outputs/${of.userId}/${of.id}.jpg`) : null,
+    imageUrl: status === "COMPLETED" ? (input.imageUrl ?? `outputs/${input.userId}/${input.id}.jpg`) : null,
     width: 1024,
     height: 1024,
     seed: 7,
-    userId: of.userId,
-    trainingId: of.trainingId ?? null,
-    packId: of.packId ?? null,
-    promptPackId: of.promptPackId === undefined ? PACK : of.promptPackId,
+    userId: input.userId,
+    trainingId: input.trainingId ?? null,
+    packId: input.packId ?? null,
+    promptPackId: input.promptPackId === undefined ? PACK : input.promptPackId,
     modelId: "fal-ai/flux-lora",
-    favorite: of.favorite ? 1 : 0,
+    favorite: input.favorite ? 1 : 0,
     status,
-    chargeId: of.chargeId,
-    createdAt: of.createdAt ?? AT,
+    chargeId: input.chargeId,
+    createdAt: input.createdAt ?? AT,
   });
 }
 
 /** The way out of a mail that was sent, with its own id as the token. */
-export function unsubscribeTokenRow(of: {
+export function unsubscribeTokenRow(input: {
   token: string;
   userId: string;
   kind?: MailKind;
   expiresAt?: number;
 }): Statement {
   return insertInto("unsubscribeToken", {
-    token: of.token,
-    email: `${of.userId}@example.com`,
-    userId: of.userId,
-    kind: of.kind ?? "TIPS",
-    expiresAt: of.expiresAt ?? Date.now() + 86_400_000,
+    token: input.token,
+    email: `${input.userId}@example.com`,
+    userId: input.userId,
+    kind: input.kind ?? "TIPS",
+    expiresAt: input.expiresAt ?? Date.now() + 86_400_000,
     createdAt: AT,
   });
 }

@@ -24,7 +24,7 @@ function fromProc(): Process[] {
     .flatMap((name) => {
       try {
         const status = readFileSync(`/proc/${name}/status`, "utf8");
-        const field = (of: string) => new RegExp(`^${of}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "0";
+        const field = (input: string) => new RegExp(`^${input}:\\s*(\\S+)`, "m").exec(status)?.[1] ?? "0";
         return [
           {
             pid: Number(name),

@@ -30,18 +30,18 @@ export async function openShop(compute = fakeCompute().compute) {
     browser,
 
     /** Someone with so many credits, and with a finished model where one is asked for. */
-    async someone(email: string, of: { credits: number; model?: boolean }) {
+    async someone(email: string, input: { credits: number; model?: boolean }) {
       const client = new ApiClient(stack.url);
       await client.trpc.account.register.mutate({ name: "Ada", email, password: PASSWORD });
       await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(mail.url, email) });
       await client.signIn(email, PASSWORD);
-      if (of.model) await train(client, { seeds: [1] });
+      if (input.model) await train(client, { seeds: [1] });
       const user = await db.first({ sql: "SELECT id FROM user WHERE email = ?", args: [email] });
       const setCredits = async (credits: number) => {
         const { amount } = await client.trpc.user.getCredits.query();
         if (amount !== credits) await db.write([move(String(user?.id), credits - amount)]);
       };
-      await setCredits(of.credits);
+      await setCredits(input.credits);
       return { client, email, password: PASSWORD, setCredits };
     },
 

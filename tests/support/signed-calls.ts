@@ -15,7 +15,7 @@ export function signedCalls(harness: Harness) {
     webhookUrl: (jobId: string, attempt = 1) => webhookUrl(harness.deps(), { jobId, attempt }),
 
     /** Sends a provider's webhook; `sentBody` is what travels instead of what was signed. Answers the HTTP status. */
-    async webhook(of: {
+    async webhook(input: {
       url: string;
       requestId: string;
       status?: "OK" | "ERROR";
@@ -24,17 +24,17 @@ export function signedCalls(harness: Harness) {
       sentBody?: string;
       headers?: Record<string, string>;
     }): Promise<number> {
-      const body = JSON.stringify({ request_id: of.requestId, status: of.status ?? "OK", payload: {} });
+      const body = JSON.stringify({ request_id: input.requestId, status: input.status ?? "OK", payload: {} });
       const signed = signer.headers({
-        requestId: of.requestId,
-        userId: of.userId ?? String(INFERENCE_USER_ID),
+        requestId: input.requestId,
+        userId: input.userId ?? String(INFERENCE_USER_ID),
         body,
-        at: of.at,
+        at: input.at,
       });
-      const response = await fetch(of.url, {
+      const response = await fetch(input.url, {
         method: "POST",
-        headers: { "content-type": "application/json", ...signed, ...of.headers },
-        body: of.sentBody ?? body,
+        headers: { "content-type": "application/json", ...signed, ...input.headers },
+        body: input.sentBody ?? body,
       });
       return response.status;
     },
@@ -43,7 +43,7 @@ export function signedCalls(harness: Harness) {
     async delivery(
       name: string,
       body: string,
-      of: {
+      input: {
         key?: string;
         expiredFor?: number;
         signedUrl?: string;
@@ -52,23 +52,24 @@ export function signedCalls(harness: Harness) {
       } = {},
     ): Promise<Response> {
       const url = `${harness.url}/api/jobs/${name}`;
-      const now = Math.floor(Date.now() / 1000) - (of.expiredFor === undefined ? 0 : of.expiredFor + 300);
+      const now =
+        Math.floor(Date.now() / 1000) - (input.expiredFor === undefined ? 0 : input.expiredFor + 300);
       const digest = createHash("sha256")
-        .update(of.signedBody ?? body)
+        .update(input.signedBody ?? body)
         .digest("base64url");
       const token = await new SignJWT({ body: digest })
         .setProtectedHeader({ alg: "HS256", typ: "JWT" })
         .setIssuer("Upstash")
-        .setSubject(of.signedUrl ?? url)
+        .setSubject(input.signedUrl ?? url)
         .setIssuedAt(now)
         .setNotBefore(now)
         .setExpirationTime(now + 300)
-        .sign(new TextEncoder().encode(of.key ?? String(QSTASH_CURRENT_SIGNING_KEY)));
+        .sign(new TextEncoder().encode(input.key ?? String(QSTASH_CURRENT_SIGNING_KEY)));
       return fetch(url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          ...(of.signature === null ? {} : { "upstash-signature": token }),
+          ...(input.signature === null ? {} : { "upstash-signature": token }),
         },
         body,
       });

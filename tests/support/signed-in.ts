@@ -6,8 +6,8 @@ import type { Harness } from "./harness.ts";
 import { insertPerson, newcomer } from "./people.ts";
 
 /** Someone with credits and a cookie for the HTTP interface, without the walk through registration. */
-export async function signedIn(harness: Harness, of: { credits?: number } = {}) {
-  const actor = await insertPerson(harness, { credits: of.credits ?? 0 });
+export async function signedIn(harness: Harness, input: { credits?: number } = {}) {
+  const actor = await insertPerson(harness, { credits: input.credits ?? 0 });
   const { ip } = newcomer(harness);
   const cookie = await cookieFor(harness, actor);
   return { ...actor, ip, cookie, client: new ApiClient(harness.url, { "cf-connecting-ip": ip, cookie }) };
@@ -16,12 +16,12 @@ export async function signedIn(harness: Harness, of: { credits?: number } = {}) 
 /** The cookie of a session, as signing in would have set it. */
 export async function cookieFor(
   harness: Harness,
-  of: { userId: string; sessionId: string; secret?: string },
+  input: { userId: string; sessionId: string; secret?: string },
 ): Promise<string> {
   const salt = sessionCookie(harness.url);
   const secret =
-    of.secret ?? keysFor({ AUTH_SECRET: String(harness.env.AUTH_SECRET).split(",") }, "session")[0];
-  const token = await encode({ token: { sub: of.userId, sid: of.sessionId }, secret, salt });
+    input.secret ?? keysFor({ AUTH_SECRET: String(harness.env.AUTH_SECRET).split(",") }, "session")[0];
+  const token = await encode({ token: { sub: input.userId, sid: input.sessionId }, secret, salt });
   return `${salt}=${token}`;
 }
 

@@ -30,25 +30,25 @@ export async function startPack(harness: Harness) {
 }
 
 /** The same for a request of pictures in one's own words. */
-export async function startPictures(harness: Harness, of: { count: number } = { count: 4 }) {
+export async function startPictures(harness: Harness, input: { count: number } = { count: 4 }) {
   const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
   const client = await clientOf(harness, { userId, sessionId });
   const { id } = await client.trpc.generations.create.mutate({
     requestKey: crypto.randomUUID(),
     prompt: "me on a beach at sunset",
-    ...{ trainingId, count: of.count, aspect: "portrait", seed: 5 },
+    ...{ trainingId, count: input.count, aspect: "portrait", seed: 5 },
   });
-  return { ...work(harness, { userId, client, id }), trainingId, paid: of.count * PACK_IMAGE_CREDITS };
+  return { ...work(harness, { userId, client, id }), trainingId, paid: input.count * PACK_IMAGE_CREDITS };
 }
 
-function work<T extends { userId: string }>(harness: Harness, of: T) {
+function work<T extends { userId: string }>(harness: Harness, input: T) {
   const job = async () => {
-    const [first] = await jobsOf(harness, of.userId);
+    const [first] = await jobsOf(harness, input.userId);
     if (!first) throw new Error("no job was started");
     return first;
   };
   return {
-    ...of,
+    ...input,
     job,
     /** Waits until the (first) job is in this state. */
     becomes: (status: string) =>

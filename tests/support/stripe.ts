@@ -55,9 +55,9 @@ export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
 /** A product with one price; monthly unless said otherwise. */
 export async function priceOf(
   stripe: Stripe,
-  of: { name: string; cents: number; interval?: "month" | "year" | "once"; key?: string },
+  input: { name: string; cents: number; interval?: "month" | "year" | "once"; key?: string },
 ): Promise<Stripe.Price> {
-  const { name, cents, interval = "month", key } = of;
+  const { name, cents, interval = "month", key } = input;
   const product = await stripe.products.create({ name });
   return stripe.prices.create({
     product: product.id,

@@ -6,8 +6,8 @@ import { insertPerson } from "./people.ts";
  * Someone with a finished training and credits for `packs` packs, without the work of training:
  * the model is a few bytes in the bucket, as the stand-in for the engine takes it.
  */
-export async function insertTrainedPerson(harness: Harness, of: { packs: number }) {
-  const person = await insertPerson(harness, { credits: PACK_CREDITS * of.packs });
+export async function insertTrainedPerson(harness: Harness, input: { packs: number }) {
+  const person = await insertPerson(harness, { credits: PACK_CREDITS * input.packs });
   const trainingId = crypto.randomUUID();
   const folder = `outputs/${person.userId}/${trainingId}`;
   await harness.env.MEDIA.put(`${folder}/model`, JSON.stringify(["me.jpg"]));

@@ -7,6 +7,7 @@ import { CASTING } from "#scripts/covers/casting.ts";
 import { composeCover } from "#scripts/covers/compose-cover.ts";
 import { FIRST_PICTURE, toAvif } from "#scripts/covers/encode.ts";
 import { planCovers } from "#scripts/covers/plan-covers.ts";
+import { testInFull } from "#tests/support/tier.ts";
 import { packCover, shareImage, themeCover } from "#web/content/covers.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
@@ -78,7 +79,7 @@ describe("covers", () => {
     expect(files).toHaveLength(30 * 2 + 150 * 4 + 31);
   });
 
-  it("come to a phone within the round trips of the fonts, however fine their grain", async () => {
+  testInFull("come to a phone within the round trips of the fonts, however fine their grain", async () => {
     const files = globSync(`covers/**/*-${FIRST_PICTURE.width}.avif`, { cwd: publicFiles });
     expect(files).toHaveLength(30 + 150);
     const heavy = files.filter((file) => statSync(`${publicFiles}/${file}`).size > FIRST_PICTURE.bytes);
@@ -113,7 +114,7 @@ describe("covers", () => {
     expect(Object.values(CASTING).flatMap((cast) => Object.keys(cast))).toHaveLength(150);
   });
 
-  it("are what the script makes", async () => {
+  testInFull("are what the script makes", async () => {
     const planned = planCovers().find(({ pack }) => pack === "the-mysterious-figure")!;
     const made = composeCover(planned.cover, 96, 120);
     const committed = publicFiles + packCover("film-noir", "the-mysterious-figure").src;

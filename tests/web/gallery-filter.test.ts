@@ -53,7 +53,7 @@ describe("the gallery's address", () => {
 });
 
 describe("what a library holds", () => {
-  const kind = (of: Partial<GenerationCount>): GenerationCount => ({
+  const kind = (input: Partial<GenerationCount>): GenerationCount => ({
     trainingId: "t1",
     trainingName: "Me",
     themeSlug: "film-noir",
@@ -61,7 +61,7 @@ describe("what a library holds", () => {
     source: "pack",
     favorite: false,
     count: 1,
-    ...of,
+    ...input,
   });
   const counts = [
     kind({ count: 10 }),

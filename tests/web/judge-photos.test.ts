@@ -16,9 +16,9 @@ const picture = (number: number) => BigInt.asUintN(64, BigInt(number) * 0x9e3779
 
 function photo(
   key: string,
-  of: Partial<SeenPhoto> & { codes?: PhotoLook["codes"]; who?: number; hash?: bigint; size?: number },
+  input: Partial<SeenPhoto> & { codes?: PhotoLook["codes"]; who?: number; hash?: bigint; size?: number },
 ) {
-  const { codes = [], who = 0, hash = picture(key.charCodeAt(0) * 7919), size = 300, ...rest } = of;
+  const { codes = [], who = 0, hash = picture(key.charCodeAt(0) * 7919), size = 300, ...rest } = input;
   const light = { level: -1, side: 0, warmth: 0 };
   // no two are crops of one photo
   const luma = new Float32Array(64);

@@ -5,9 +5,9 @@ import type { FaceLook } from "#web/features/uploads/coach/photo-look.ts";
 import { scoreSet } from "#web/features/uploads/coach/score-set.ts";
 
 function face(
-  of: { yaw?: number; pitch?: number; share?: number; light?: Partial<FaceLook["light"]> } = {},
+  input: { yaw?: number; pitch?: number; share?: number; light?: Partial<FaceLook["light"]> } = {},
 ): FaceLook {
-  const { yaw = 0, pitch = 0, share = 0.3, light = {} } = of;
+  const { yaw = 0, pitch = 0, share = 0.3, light = {} } = input;
   const identity = new Float32Array(4);
   const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
   return {

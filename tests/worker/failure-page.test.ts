@@ -51,10 +51,10 @@ const broken = (): Response => {
   throw new Error("the files cannot be had");
 };
 
-async function ask(path: string, of: { accept?: string; method?: string } = {}) {
+async function ask(path: string, input: { accept?: string; method?: string } = {}) {
   const response = await miniflare.dispatchFetch(`https://likeness.example${path}`, {
-    method: of.method ?? "GET",
-    headers: { accept: of.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8" },
+    method: input.method ?? "GET",
+    headers: { accept: input.accept ?? "text/html,application/xhtml+xml,*/*;q=0.8" },
   });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }

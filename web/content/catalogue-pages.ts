@@ -16,12 +16,12 @@ const SOUGHT_AFTER = 4;
 const packCount = publicThemes.reduce((count, theme) => count + theme.packs.length, 0);
 const uses = USES.map(({ slug, name }) => ({ slug, name }));
 
-function head(of: { title: string; description: string; crumbs: readonly Crumb[] }) {
+function head(input: { title: string; description: string; crumbs: readonly Crumb[] }) {
   return {
-    ...of,
-    path: of.crumbs.at(-1)!.path,
+    ...input,
+    path: input.crumbs.at(-1)!.path,
     image: shareImage(),
-    jsonLd: [breadcrumbList(of.crumbs)],
+    jsonLd: [breadcrumbList(input.crumbs)],
   };
 }
 

@@ -43,7 +43,7 @@ export function howTo(name: string, steps: readonly { name: string; text: string
 }
 
 /** https://schema.org/Product: something made here, with its picture. Prices in credits are not offers in money. */
-export function product(of: {
+export function product(input: {
   name: string;
   description: string;
   path: string;
@@ -52,31 +52,31 @@ export function product(of: {
 }): object {
   return {
     "@type": "Product",
-    name: of.name,
-    description: of.description,
-    url: absolute(of.path),
-    image: absolute(of.image),
+    name: input.name,
+    description: input.description,
+    url: absolute(input.path),
+    image: absolute(input.image),
     brand: { "@type": "Brand", name: SITE.name },
-    ...(of.offers ? { offers: of.offers } : {}),
+    ...(input.offers ? { offers: input.offers } : {}),
   };
 }
 
 /** https://schema.org/Offer: a price in money, paid once, or again each month or year. */
-export function offer(of: {
+export function offer(input: {
   cents: number;
   currency: string;
   every: "month" | "year" | null;
   path: string;
 }): object {
-  const price = (of.cents / 100).toFixed(2);
-  const priceCurrency = of.currency.toUpperCase();
+  const price = (input.cents / 100).toFixed(2);
+  const priceCurrency = input.currency.toUpperCase();
   return {
     "@type": "Offer",
     price,
     priceCurrency,
     availability: "https://schema.org/InStock",
-    url: absolute(of.path),
-    ...(of.every
+    url: absolute(input.path),
+    ...(input.every
       ? {
           priceSpecification: {
             "@type": "UnitPriceSpecification",
@@ -84,7 +84,7 @@ export function offer(of: {
             priceCurrency,
             billingDuration: 1,
             // UN/CEFACT: month, year
-            unitCode: of.every === "month" ? "MON" : "ANN",
+            unitCode: input.every === "month" ? "MON" : "ANN",
           },
         }
       : {}),

@@ -37,9 +37,9 @@ export default function NewPack() {
           for (const [name, value] of Object.entries(choice)) next.set(name, value);
           setQuery(next, { replace: true });
         }}
-        renderShortfall={({ choice, ...of }) => (
+        renderShortfall={({ choice, ...shortfall }) => (
           <NotEnough
-            {...of}
+            {...shortfall}
             kept="Your choice is saved."
             returnTo={`/packs/new?${new URLSearchParams(choice)}`}
           />

@@ -39,8 +39,8 @@ export default function NewTrainingDesk() {
         weakSet={weakSet(overview)}
         unfinished={overview.onTheWay}
         unsent={overview.toSend.length}
-        renderShortfall={(of) => (
-          <NotEnough {...of} kept="Your photos and details are saved." returnTo={here} />
+        renderShortfall={(input) => (
+          <NotEnough {...input} kept="Your photos and details are saved." returnTo={here} />
         )}
         onStarted={(id) => {
           clear();

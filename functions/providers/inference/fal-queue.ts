@@ -155,7 +155,7 @@ export function createFalQueue(config: FalConfig): Inference {
       return (await queue.result({ responseUrl }))?.ok ? "started" : "cancelled";
     },
 
-    verifyWebhook: (of) => verifyFalWebhook({ ...of, jwksUrl: config.jwksUrl, userId: config.userId }),
+    verifyWebhook: (input) => verifyFalWebhook({ ...input, jwksUrl: config.jwksUrl, userId: config.userId }),
 
     locate: ({ endpoint, requestId }) => locate(config.queueUrl, endpoint, requestId),
 

@@ -14,7 +14,7 @@ const cache = new Map<string, { keys: CryptoKey[]; fetchedAt: number }>();
  * ED25519 over request id, user id, timestamp and the body's SHA-256, by any key of the key set, within five minutes.
  * The signature proves only that fal sent it to someone, so our own user id is required too.
  */
-export async function verifyFalWebhook(of: {
+export async function verifyFalWebhook(input: {
   headers: Headers;
   rawBody: Uint8Array<ArrayBuffer>;
   now: number;
@@ -22,20 +22,20 @@ export async function verifyFalWebhook(of: {
   userId: string;
 }): Promise<VerifiedWebhook | null> {
   const [requestId, userId, timestamp, signature] = ["Request-Id", "User-Id", "Timestamp", "Signature"].map(
-    (name) => of.headers.get(`X-Fal-Webhook-${name}`),
+    (name) => input.headers.get(`X-Fal-Webhook-${name}`),
   );
-  if (!requestId || !userId || !timestamp || !signature || userId !== of.userId) return null;
+  if (!requestId || !userId || !timestamp || !signature || userId !== input.userId) return null;
   if (!/^\d{1,12}$/.test(timestamp) || !/^(?:[0-9a-f]{2}){64}$/i.test(signature)) return null;
-  if (Math.abs(of.now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return null;
+  if (Math.abs(input.now / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return null;
 
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", of.rawBody));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", input.rawBody));
   const message = new TextEncoder().encode([requestId, userId, timestamp, toHex(digest)].join("\n"));
   const signed = fromHex(signature);
-  if (!(await anyKeyVerifies(of.jwksUrl, of.now, signed, message))) return null;
+  if (!(await anyKeyVerifies(input.jwksUrl, input.now, signed, message))) return null;
 
   let json: unknown;
   try {
-    json = JSON.parse(new TextDecoder().decode(of.rawBody));
+    json = JSON.parse(new TextDecoder().decode(input.rawBody));
   } catch {
     return null;
   }

@@ -34,27 +34,27 @@ export interface VerifiedWebhook {
 /** What the product needs of an inference provider. Throws ProviderUnavailable where another try may help. */
 export interface Inference {
   /** Throws ProviderRefused when the input will never be accepted. */
-  submit(of: {
+  submit(input: {
     endpoint: string;
     input: unknown;
     /** Where it reports the end; null where it cannot reach us. */
     webhookUrl: string | null;
   }): Promise<ProviderRequest>;
   /** Puts an input into the provider's own storage and answers its address there. */
-  upload(of: { content: Blob; keepSeconds: number }): Promise<string>;
+  upload(input: { content: Blob; keepSeconds: number }): Promise<string>;
   status(request: Pick<ProviderRequest, "statusUrl">): Promise<RequestStatus>;
   /** Only for requests that ended. Null: the provider does not know it, or it has not ended after all. */
   result(request: Pick<ProviderRequest, "responseUrl">): Promise<RequestResult | null>;
   /** Works only before the provider starts. */
   cancel(request: ProviderRequest): Promise<"cancelled" | "started" | "unknown">;
   /** Null: not signed by the provider, not meant for us, or stale. */
-  verifyWebhook(of: {
+  verifyWebhook(input: {
     headers: Headers;
     rawBody: Uint8Array<ArrayBuffer>;
     now: number;
   }): Promise<VerifiedWebhook | null>;
   /** The URLs of a request of which only the id is known (its submit answer was lost). */
-  locate(of: { endpoint: string; requestId: string }): ProviderRequest;
+  locate(input: { endpoint: string; requestId: string }): ProviderRequest;
   /** Opens an output; throws ProviderRefused for a host that outputs never come from. */
   download(
     url: string,

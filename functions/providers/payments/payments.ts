@@ -6,34 +6,34 @@ import type { PlanInterval } from "#schema/plans.ts";
  */
 export interface Payments {
   // what a person starts
-  createCustomer(of: {
+  createCustomer(input: {
     userId: string;
     email: string;
     name: string | null;
     requestKey: string;
   }): Promise<CustomerTruth>;
   /** Where the provider writes to. */
-  changeEmail(of: { customerId: string; email: string }): Promise<void>;
+  changeEmail(input: { customerId: string; email: string }): Promise<void>;
   /** A hosted page to pay at; answers its address. */
-  createCheckout(of: NewCheckout): Promise<{ url: string }>;
+  createCheckout(input: NewCheckout): Promise<{ url: string }>;
   /** Of the pages to buy a plan at that this person has open, all but the newest can no longer be paid at. */
-  closeOlderCheckouts(of: { customerId: string }): Promise<void>;
+  closeOlderCheckouts(input: { customerId: string }): Promise<void>;
   /** None of the pages to buy at that this person has open can be paid at any more. */
   closeCheckouts(customerId: string): Promise<void>;
   /** With all cards; subscriptions end at once. One that is gone already is no fault. */
   deleteCustomer(customerId: string): Promise<void>;
   /** The provider's own pages for cards, addresses and invoices. */
-  createPortal(of: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
+  createPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   previewUpgrade(
-    of: PlanChange & { prorationDate: Date },
+    input: PlanChange & { prorationDate: Date },
   ): Promise<{ dueCents: number; currency: string; invoice: InvoiceTruth }>;
   /** In force and paid for at once, or not at all. */
-  upgrade(of: PlanChange & { prorationDate: Date | null; requestKey: string }): Promise<void>;
+  upgrade(input: PlanChange & { prorationDate: Date | null; requestKey: string }): Promise<void>;
   /** From the end of the paid period on. */
-  downgradeLater(of: PlanChange & { requestKey: string }): Promise<void>;
-  cancelAtPeriodEnd(of: { subscriptionId: string; requestKey: string }): Promise<void>;
+  downgradeLater(input: PlanChange & { requestKey: string }): Promise<void>;
+  cancelAtPeriodEnd(input: { subscriptionId: string; requestKey: string }): Promise<void>;
   /** Goes on as before: neither cancelled nor changed at the end of the period. */
-  goOn(of: { subscriptionId: string; requestKey: string }): Promise<void>;
+  goOn(input: { subscriptionId: string; requestKey: string }): Promise<void>;
   /** Newest first, at most 24. */
   listInvoices(customerId: string): Promise<InvoiceSummary[]>;
 
@@ -44,14 +44,14 @@ export interface Payments {
   subscription(id: string): Promise<SubscriptionTruth | null>;
   invoice(id: string): Promise<InvoiceTruth | null>;
   /** Ids of the invoices a subscription has paid since then. */
-  paidInvoicesSince(of: { subscriptionId: string; since: Date }): Promise<string[]>;
+  paidInvoicesSince(input: { subscriptionId: string; since: Date }): Promise<string[]>;
   /** With all its charges, and what was taken back of them. */
   paymentIntent(id: string): Promise<PaymentIntentTruth | null>;
   checkout(id: string): Promise<CheckoutTruth | null>;
   /** The invoice that a payment intent pays; null where it pays none. */
   invoicePaidBy(paymentIntentId: string): Promise<string | null>;
   /** Null where the signature over the raw body is not the provider's, or too old. */
-  verifyWebhook(of: { rawBody: string; signature: string | null }): Promise<PaymentEvent | null>;
+  verifyWebhook(input: { rawBody: string; signature: string | null }): Promise<PaymentEvent | null>;
 }
 
 export interface NewCheckout {

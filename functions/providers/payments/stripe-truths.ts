@@ -112,75 +112,76 @@ export function readTruths(stripe: Stripe): Truths {
 export const at = (seconds: number) => new Date(seconds * 1000);
 const atOrNull = (seconds: number | null | undefined) => (seconds ? at(seconds) : null);
 
-export const idOf = (of: string | { id: string }): string => (typeof of === "string" ? of : of.id);
-const idOrNull = (of: string | { id: string } | null | undefined) => (of ? idOf(of) : null);
+export const idOf = (input: string | { id: string }): string =>
+  typeof input === "string" ? input : input.id;
+const idOrNull = (input: string | { id: string } | null | undefined) => (input ? idOf(input) : null);
 
-function customerTruth(of: Stripe.Customer | Stripe.DeletedCustomer): CustomerTruth {
-  if (of.deleted) return { id: of.id, email: null, name: null, metadata: {}, deleted: true };
+function customerTruth(input: Stripe.Customer | Stripe.DeletedCustomer): CustomerTruth {
+  if (input.deleted) return { id: input.id, email: null, name: null, metadata: {}, deleted: true };
   return {
-    id: of.id,
-    email: of.email,
-    name: of.name ?? null,
-    metadata: words(of.metadata),
+    id: input.id,
+    email: input.email,
+    name: input.name ?? null,
+    metadata: words(input.metadata),
     deleted: false,
   };
 }
 
-export function productTruth(of: Stripe.Product): ProductTruth {
+export function productTruth(input: Stripe.Product): ProductTruth {
   return {
-    id: of.id,
-    name: of.name,
-    description: of.description,
-    active: of.active,
-    metadata: words(of.metadata),
+    id: input.id,
+    name: input.name,
+    description: input.description,
+    active: input.active,
+    metadata: words(input.metadata),
   };
 }
 
-function priceTruth(of: Stripe.Price): PriceTruth {
-  if (typeof of.product === "string") throw new Error("a price came without its product");
-  const product: ProductTruth = of.product.deleted
-    ? { id: of.product.id, name: "A product of before", description: null, active: false, metadata: {} }
-    : productTruth(of.product);
+function priceTruth(input: Stripe.Price): PriceTruth {
+  if (typeof input.product === "string") throw new Error("a price came without its product");
+  const product: ProductTruth = input.product.deleted
+    ? { id: input.product.id, name: "A product of before", description: null, active: false, metadata: {} }
+    : productTruth(input.product);
   return {
-    id: of.id,
+    id: input.id,
     product,
-    active: of.active,
-    currency: of.currency,
-    unitAmount: of.unit_amount ?? 0,
-    type: of.type,
-    interval: of.recurring?.interval ?? null,
-    intervalCount: of.recurring?.interval_count ?? null,
-    metadata: words(of.metadata),
+    active: input.active,
+    currency: input.currency,
+    unitAmount: input.unit_amount ?? 0,
+    type: input.type,
+    interval: input.recurring?.interval ?? null,
+    intervalCount: input.recurring?.interval_count ?? null,
+    metadata: words(input.metadata),
   };
 }
 
 async function subscriptionTruth(
-  of: Stripe.Subscription,
+  input: Stripe.Subscription,
   price: (id: string) => Promise<PriceTruth>,
 ): Promise<SubscriptionTruth> {
-  const [item] = of.items.data;
-  if (!item) throw new Error(`the subscription ${of.id} is for nothing`);
-  const pending = plannedPriceId(of);
+  const [item] = input.items.data;
+  if (!item) throw new Error(`the subscription ${input.id} is for nothing`);
+  const pending = plannedPriceId(input);
   return {
-    id: of.id,
-    customerId: idOf(of.customer),
+    id: input.id,
+    customerId: idOf(input.customer),
     price: await price(item.price.id),
-    status: of.status,
+    status: input.status,
     currentPeriodStart: at(item.current_period_start),
     currentPeriodEnd: at(item.current_period_end),
-    cancelAtPeriodEnd: of.cancel_at_period_end,
-    canceledAt: atOrNull(of.canceled_at),
-    endedAt: atOrNull(of.ended_at),
+    cancelAtPeriodEnd: input.cancel_at_period_end,
+    canceledAt: atOrNull(input.canceled_at),
+    endedAt: atOrNull(input.ended_at),
     pendingPrice: pending && pending !== item.price.id ? await price(pending) : null,
-    latestInvoiceId: idOrNull(of.latest_invoice),
-    metadata: words(of.metadata),
-    createdAt: at(of.created),
+    latestInvoiceId: idOrNull(input.latest_invoice),
+    metadata: words(input.metadata),
+    createdAt: at(input.created),
   };
 }
 
 /** What its schedule goes on with after the present phase. */
-export function plannedPriceId(of: Stripe.Subscription): string | null {
-  const { schedule } = of;
+export function plannedPriceId(input: Stripe.Subscription): string | null {
+  const { schedule } = input;
   if (!schedule || typeof schedule === "string" || !schedule.current_phase) return null;
   const end = schedule.current_phase.end_date;
   const next = schedule.phases.find((phase) => phase.start_date >= end);
@@ -189,96 +190,102 @@ export function plannedPriceId(of: Stripe.Subscription): string | null {
 }
 
 export async function invoiceTruth(
-  of: Stripe.Invoice,
+  input: Stripe.Invoice,
   price: (id: string) => Promise<PriceTruth | null>,
 ): Promise<InvoiceTruth> {
-  const from = of.parent?.subscription_details ?? null;
-  const paidAt = of.status_transitions.paid_at ?? of.created;
+  const from = input.parent?.subscription_details ?? null;
+  const paidAt = input.status_transitions.paid_at ?? input.created;
   return {
     // a preview has none
-    id: of.id ?? "",
-    customerId: idOrNull(of.customer) ?? "",
+    id: input.id ?? "",
+    customerId: idOrNull(input.customer) ?? "",
     subscriptionId: idOrNull(from?.subscription),
     checkoutId: from?.metadata?.checkoutId ?? null,
-    paid: of.status === "paid",
-    billingReason: of.billing_reason ?? "manual",
-    currency: of.currency,
-    paidCents: of.amount_paid,
+    paid: input.status === "paid",
+    billingReason: input.billing_reason ?? "manual",
+    currency: input.currency,
+    paidCents: input.amount_paid,
     paidAt: at(paidAt),
-    lines: await Promise.all(of.lines.data.map((line) => lineTruth(line, price))),
-    paymentIntentIds: (of.payments?.data ?? []).flatMap(({ payment }) =>
+    lines: await Promise.all(input.lines.data.map((line) => lineTruth(line, price))),
+    paymentIntentIds: (input.payments?.data ?? []).flatMap(({ payment }) =>
       payment.payment_intent ? [idOf(payment.payment_intent)] : [],
     ),
   };
 }
 
 async function lineTruth(
-  of: Stripe.InvoiceLineItem,
+  input: Stripe.InvoiceLineItem,
   price: (id: string) => Promise<PriceTruth | null>,
 ): Promise<InvoiceLine> {
-  const priceId = idOrNull(of.pricing?.price_details?.price);
-  const parent = of.parent?.subscription_item_details ?? of.parent?.invoice_item_details;
+  const priceId = idOrNull(input.pricing?.price_details?.price);
+  const parent = input.parent?.subscription_item_details ?? input.parent?.invoice_item_details;
   return {
-    cents: of.amount,
+    cents: input.amount,
     proration: parent?.proration ?? false,
     price: priceId ? await price(priceId) : null,
-    periodStart: at(of.period.start),
-    periodEnd: at(of.period.end),
+    periodStart: at(input.period.start),
+    periodEnd: at(input.period.end),
   };
 }
 
 function paymentIntentTruth(
-  of: Stripe.PaymentIntent,
+  input: Stripe.PaymentIntent,
   charges: Stripe.Charge[],
   disputes: Stripe.Dispute[],
 ): PaymentIntentTruth {
   return {
-    id: of.id,
-    customerId: idOrNull(of.customer),
-    succeeded: of.status === "succeeded",
-    paidCents: of.amount_received,
-    currency: of.currency,
-    metadata: words(of.metadata),
+    id: input.id,
+    customerId: idOrNull(input.customer),
+    succeeded: input.status === "succeeded",
+    paidCents: input.amount_received,
+    currency: input.currency,
+    metadata: words(input.metadata),
     charges: charges.flatMap((charge) => (charge.customer ? [chargeTruth(charge, disputes)] : [])),
-    createdAt: at(of.created),
+    createdAt: at(input.created),
   };
 }
 
-function chargeTruth(of: Stripe.Charge, disputes: Stripe.Dispute[]): ChargeTruth {
+function chargeTruth(input: Stripe.Charge, disputes: Stripe.Dispute[]): ChargeTruth {
   return {
-    id: of.id,
-    customerId: idOrNull(of.customer) ?? "",
-    amount: of.amount,
-    currency: of.currency,
-    status: of.status,
-    description: of.description,
-    metadata: words(of.metadata),
-    paymentMethod: of.payment_method,
-    refunded: of.refunded,
-    amountRefunded: of.amount_refunded,
+    id: input.id,
+    customerId: idOrNull(input.customer) ?? "",
+    amount: input.amount,
+    currency: input.currency,
+    status: input.status,
+    description: input.description,
+    metadata: words(input.metadata),
+    paymentMethod: input.payment_method,
+    refunded: input.refunded,
+    amountRefunded: input.amount_refunded,
     amountDisputed: disputes
-      .filter((dispute) => idOf(dispute.charge) === of.id && !HARMLESS_DISPUTES.has(dispute.status))
+      .filter((dispute) => idOf(dispute.charge) === input.id && !HARMLESS_DISPUTES.has(dispute.status))
       .reduce((sum, dispute) => sum + dispute.amount, 0),
-    receiptUrl: of.receipt_url ?? null,
-    createdAt: at(of.created),
+    receiptUrl: input.receipt_url ?? null,
+    createdAt: at(input.created),
   };
 }
 
-function checkoutTruth(of: Stripe.Checkout.Session): CheckoutTruth {
+function checkoutTruth(input: Stripe.Checkout.Session): CheckoutTruth {
   return {
-    id: of.id,
-    customerId: idOrNull(of.customer),
-    userId: of.client_reference_id,
-    subscriptionId: idOrNull(of.subscription),
-    invoiceId: idOrNull(of.invoice),
-    paymentIntentId: idOrNull(of.payment_intent),
+    id: input.id,
+    customerId: idOrNull(input.customer),
+    userId: input.client_reference_id,
+    subscriptionId: idOrNull(input.subscription),
+    invoiceId: idOrNull(input.invoice),
+    paymentIntentId: idOrNull(input.payment_intent),
     free:
-      of.mode === "payment" && of.status === "complete" && of.payment_status === "no_payment_required"
-        ? { metadata: words(of.metadata), currency: of.currency ?? CURRENCY, createdAt: at(of.created) }
+      input.mode === "payment" &&
+      input.status === "complete" &&
+      input.payment_status === "no_payment_required"
+        ? {
+            metadata: words(input.metadata),
+            currency: input.currency ?? CURRENCY,
+            createdAt: at(input.created),
+          }
         : null,
   };
 }
 
-function words(of: Stripe.Metadata | null): Metadata {
-  return { ...of };
+function words(input: Stripe.Metadata | null): Metadata {
+  return { ...input };
 }

@@ -35,11 +35,11 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
   return {
     ...truths,
 
-    async createCustomer(of) {
+    async createCustomer(input) {
       const made = await orSay(
         stripe.customers.create(
-          { email: of.email, name: of.name ?? undefined, metadata: { userId: of.userId } },
-          { idempotencyKey: of.requestKey },
+          { email: input.email, name: input.name ?? undefined, metadata: { userId: input.userId } },
+          { idempotencyKey: input.requestKey },
         ),
       );
       return {
@@ -55,25 +55,25 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       await orSay(stripe.customers.update(customerId, { email }));
     },
 
-    async createCheckout(of) {
-      const { id: price } = await priceOf(of.priceKey);
-      const metadata = { userId: of.userId, checkoutId: of.checkoutId, priceId: price };
+    async createCheckout(input) {
+      const { id: price } = await priceOf(input.priceKey);
+      const metadata = { userId: input.userId, checkoutId: input.checkoutId, priceId: price };
       const session = await orSay(
         stripe.checkout.sessions.create(
           {
-            mode: of.mode,
-            customer: of.customerId,
-            client_reference_id: of.userId,
+            mode: input.mode,
+            customer: input.customerId,
+            client_reference_id: input.userId,
             line_items: [{ price, quantity: 1 }],
-            allow_promotion_codes: of.promotionCodes,
-            success_url: of.successUrl,
-            cancel_url: of.cancelUrl,
+            allow_promotion_codes: input.promotionCodes,
+            success_url: input.successUrl,
+            cancel_url: input.cancelUrl,
             metadata,
-            ...(of.mode === "subscription"
+            ...(input.mode === "subscription"
               ? { subscription_data: { metadata } }
               : { payment_intent_data: { metadata } }),
           },
-          { idempotencyKey: `${of.userId}:checkout:${of.checkoutId}` },
+          { idempotencyKey: `${input.userId}:checkout:${input.checkoutId}` },
         ),
       );
       if (!session.url) throw new PaymentsRefused(`the checkout ${session.id} is over`);
@@ -113,16 +113,16 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       return { url };
     },
 
-    async previewUpgrade(of) {
-      const { item, price } = await change(of);
+    async previewUpgrade(input) {
+      const { item, price } = await change(input);
       const preview = await orSay(
         stripe.invoices.createPreview({
-          subscription: of.subscriptionId,
+          subscription: input.subscriptionId,
           ...withoutDiscounts(price),
           subscription_details: {
             items: [{ id: item.id, price: price.id }],
             proration_behavior: "always_invoice",
-            proration_date: Math.floor(of.prorationDate.getTime() / 1000),
+            proration_date: Math.floor(input.prorationDate.getTime() / 1000),
           },
         }),
       );
@@ -130,21 +130,23 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       return { dueCents: preview.amount_due, currency: preview.currency, invoice };
     },
 
-    async upgrade(of) {
-      const { subscription, item, price } = await change(of);
-      const key = `${of.subscriptionId}:upgrade:${of.requestKey}`;
+    async upgrade(input) {
+      const { subscription, item, price } = await change(input);
+      const key = `${input.subscriptionId}:upgrade:${input.requestKey}`;
       const planned = await dropPlan(stripe, subscription, key);
       try {
         await orSay(
           stripe.subscriptions.update(
-            of.subscriptionId,
+            input.subscriptionId,
             {
               items: [{ id: item.id, price: price.id }],
               cancel_at_period_end: false,
               proration_behavior: "always_invoice",
               payment_behavior: "error_if_incomplete",
               ...withoutDiscounts(price),
-              ...(of.prorationDate ? { proration_date: Math.floor(of.prorationDate.getTime() / 1000) } : {}),
+              ...(input.prorationDate
+                ? { proration_date: Math.floor(input.prorationDate.getTime() / 1000) }
+                : {}),
             },
             { idempotencyKey: key },
           ),
@@ -152,20 +154,20 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       } catch (error) {
         // what is refused changes nothing: what was planned before still is
         if (planned && (error instanceof PaymentDeclined || error instanceof PaymentsRefused)) {
-          const now = await subscriptionOf(of.subscriptionId);
+          const now = await subscriptionOf(input.subscriptionId);
           await planForPeriodEnd(stripe, { subscription: now, item, priceId: planned, key: `${key}:again` });
         }
         throw error;
       }
     },
 
-    async downgradeLater(of) {
-      const { subscription, item, price } = await change(of);
-      const key = `${of.subscriptionId}:downgrade:${of.requestKey}`;
+    async downgradeLater(input) {
+      const { subscription, item, price } = await change(input);
+      const key = `${input.subscriptionId}:downgrade:${input.requestKey}`;
       if (subscription.cancel_at_period_end) {
         await orSay(
           stripe.subscriptions.update(
-            of.subscriptionId,
+            input.subscriptionId,
             { cancel_at_period_end: false },
             { idempotencyKey: `${key}:keep` },
           ),
@@ -226,15 +228,15 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
 const withoutDiscounts = (price: Stripe.Price) =>
   price.recurring?.interval === "year" ? ({ discounts: "" } as const) : {};
 
-function summary(of: Stripe.Invoice): InvoiceSummary {
+function summary(input: Stripe.Invoice): InvoiceSummary {
   return {
-    id: of.id ?? "",
-    date: at(of.created),
-    cents: of.total,
-    currency: of.currency,
-    status: of.status ?? "open",
-    what: of.lines.data.at(-1)?.description ?? "",
-    url: of.hosted_invoice_url ?? null,
-    pdf: of.invoice_pdf ?? null,
+    id: input.id ?? "",
+    date: at(input.created),
+    cents: input.total,
+    currency: input.currency,
+    status: input.status ?? "open",
+    what: input.lines.data.at(-1)?.description ?? "",
+    url: input.hosted_invoice_url ?? null,
+    pdf: input.invoice_pdf ?? null,
   };
 }

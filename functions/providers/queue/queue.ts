@@ -10,5 +10,5 @@ export interface Queue {
   /** All in one call. Throws when the queue cannot be reached: the sweeper then sees to it. */
   publish(messages: Message[]): Promise<void>;
   /** Whether a delivery really comes from the queue: signature over URL and raw body, not stale. */
-  verify(of: { signature: string | null; rawBody: string; url: string }): Promise<boolean>;
+  verify(input: { signature: string | null; rawBody: string; url: string }): Promise<boolean>;
 }

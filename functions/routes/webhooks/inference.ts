@@ -17,10 +17,14 @@ const query = z.object({
 inferenceWebhook.post("/", async (c) => {
   const { deps } = c.get("ctx");
   const rawBody = new Uint8Array(await c.req.arrayBuffer());
-  const of = query.safeParse(c.req.query());
+  const address = query.safeParse(c.req.query());
   const ours =
-    of.success &&
-    (await isAttemptMac(deps, { jobId: of.data.job, attempt: of.data.attempt, mac: of.data.mac }));
+    address.success &&
+    (await isAttemptMac(deps, {
+      jobId: address.data.job,
+      attempt: address.data.attempt,
+      mac: address.data.mac,
+    }));
   const webhook = ours
     ? await deps.inference.verifyWebhook({ headers: c.req.raw.headers, rawBody, now: deps.now() })
     : null;
@@ -28,6 +32,6 @@ inferenceWebhook.post("/", async (c) => {
     await logSecurity(c.get("ctx"), "webhook_signature", { outcome: "refused by inference" });
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
   }
-  await acceptWebhook(deps, { jobId: of.data.job, attempt: of.data.attempt, webhook });
+  await acceptWebhook(deps, { jobId: address.data.job, attempt: address.data.attempt, webhook });
   return c.body(null, 204);
 });

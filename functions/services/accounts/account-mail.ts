@@ -5,7 +5,7 @@ import type { Deps } from "../../deps.ts";
 /** A mail ready to be written down. Secrets of links come in when it is sent: `params` holds ids and shown words only. */
 export function accountMail(
   deps: Deps,
-  of: {
+  input: {
     id: string;
     to: string;
     template: MailTemplate;
@@ -14,16 +14,16 @@ export function accountMail(
     now: number;
   },
 ): NewEmail {
-  const { subject, type } = MAILS[of.template];
+  const { subject, type } = MAILS[input.template];
   return {
-    id: of.id,
+    id: input.id,
     from: deps.config.EMAIL_FROM,
-    to: of.to,
+    to: input.to,
     subject,
     type,
-    template: of.template,
-    params: of.params ?? {},
-    onlyTo: of.onlyTo ?? "anyone not banned",
-    now: of.now,
+    template: input.template,
+    params: input.params ?? {},
+    onlyTo: input.onlyTo ?? "anyone not banned",
+    now: input.now,
   };
 }

@@ -47,11 +47,11 @@ export type GoogleSignIn =
  */
 export async function signInWithGoogle(
   ctx: Ctx,
-  of: { identity: GoogleIdentity; actor: Actor | null },
+  input: { identity: GoogleIdentity; actor: Actor | null },
 ): Promise<GoogleSignIn> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await decide(ctx, of);
+      return await decide(ctx, input);
     } catch (error) {
       // someone was faster: look again, once
       const moved =
@@ -124,10 +124,10 @@ async function decide(
 /** Links a Google account to the one signed in here, whose owner has just proven to be that. */
 async function connect(
   ctx: Ctx,
-  of: { actor: Actor; identity: GoogleIdentity; to: string; now: number },
+  input: { actor: Actor; identity: GoogleIdentity; to: string; now: number },
 ): Promise<void> {
   const { deps } = ctx;
-  const { actor, identity, now } = of;
+  const { actor, identity, now } = input;
   const emailId = crypto.randomUUID();
   await orTell(
     deps.db.write([
@@ -142,7 +142,7 @@ async function connect(
         email: identity.emailVerified ? identity.email : null,
       }),
       setPicture({ userId: actor.userId, image: identity.picture }),
-      insertEmail(accountMail(deps, { id: emailId, to: of.to, template: "google-connected", now })),
+      insertEmail(accountMail(deps, { id: emailId, to: input.to, template: "google-connected", now })),
     ]),
     { still_busy: "CONFLICT" },
   );

@@ -16,12 +16,12 @@ export async function signOutDevice({ deps, actor }: ActorCtx, input: { id: stri
 /** Signs out every device but the one that asks, or all of them. */
 export async function signOutDevices(
   { deps, actor }: ActorCtx,
-  of: { keepThis: boolean },
+  input: { keepThis: boolean },
 ): Promise<{ ok: true }> {
   await orTell(
     deps.db.write([
       requireSession(actor, deps.now()),
-      deleteSessions({ userId: actor.userId, except: of.keepThis ? actor.sessionId : null }),
+      deleteSessions({ userId: actor.userId, except: input.keepThis ? actor.sessionId : null }),
     ]),
   );
   return { ok: true };

@@ -12,7 +12,7 @@ export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
  */
 export async function startSession(
   ctx: Ctx,
-  of: { userId: string; userAgent: string | null; replaces: Actor | null },
+  input: { userId: string; userAgent: string | null; replaces: Actor | null },
 ): Promise<string> {
   const { deps } = ctx;
   const id = crypto.randomUUID();
@@ -23,14 +23,14 @@ export async function startSession(
         id,
         // the cookie is the token; the row needs only to be unique
         sessionToken: id,
-        userId: of.userId,
+        userId: input.userId,
         expires: now + SESSION_SECONDS * 1000,
         now,
         ipaddress: ctx.ipaddress,
-        userAgent: of.userAgent?.slice(0, 300) ?? null,
+        userAgent: input.userAgent?.slice(0, 300) ?? null,
       }),
       requireChanged("session_ended"),
-      ...(of.replaces ? [deleteSession(of.replaces)] : []),
+      ...(input.replaces ? [deleteSession(input.replaces)] : []),
     ]),
     { session_ended: "BANNED" },
   );

@@ -15,9 +15,9 @@ import {
  */
 export async function welcomeAccount(
   { deps, ipaddress }: Ctx,
-  of: { userId: string; email: string; referralCode: string | null; now: number },
+  input: { userId: string; email: string; referralCode: string | null; now: number },
 ): Promise<Statement[]> {
-  const { userId, email, referralCode: code, now } = of;
+  const { userId, email, referralCode: code, now } = input;
   const known = tells(ipaddress);
   const [mailboxHashes, addressHashes, networkHashes, domainHashes] = await Promise.all([
     mailboxFingerprints(deps, email),

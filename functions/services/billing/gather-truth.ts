@@ -33,9 +33,9 @@ export interface Truth {
  * whichever of them it pays, so that a plan and what it grants are always written together. A year's payment comes with
  * the later ones of that year, which end its months.
  */
-export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
+export async function gatherTruth(deps: Deps, input: Subject): Promise<Truth> {
   const { payments } = deps;
-  const customer = await payments.customer(of.customerId);
+  const customer = await payments.customer(input.customerId);
   const intents = new Map<string, PaymentIntentTruth>();
   const invoices = new Map<string, InvoiceTruth>();
   const paidBy = new Map<string, string>();
@@ -44,7 +44,7 @@ export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
     const known = invoices.get(id);
     if (known) return known;
     const invoice = await payments.invoice(id);
-    if (!invoice || invoice.customerId !== of.customerId) return null;
+    if (!invoice || invoice.customerId !== input.customerId) return null;
     invoices.set(id, invoice);
     for (const intentId of invoice.paymentIntentIds) {
       paidBy.set(intentId, id);
@@ -55,14 +55,14 @@ export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
     return invoice;
   };
 
-  let subscriptionId = of.subscriptionId ?? null;
-  if (of.paymentIntentId) {
-    const intent = await payments.paymentIntent(of.paymentIntentId);
-    if (intent?.customerId === of.customerId) intents.set(intent.id, intent);
-    const invoiceId = await payments.invoicePaidBy(of.paymentIntentId);
+  let subscriptionId = input.subscriptionId ?? null;
+  if (input.paymentIntentId) {
+    const intent = await payments.paymentIntent(input.paymentIntentId);
+    if (intent?.customerId === input.customerId) intents.set(intent.id, intent);
+    const invoiceId = await payments.invoicePaidBy(input.paymentIntentId);
     if (invoiceId) subscriptionId ??= (await addInvoice(invoiceId))?.subscriptionId ?? null;
   }
-  if (of.invoiceId) subscriptionId ??= (await addInvoice(of.invoiceId))?.subscriptionId ?? null;
+  if (input.invoiceId) subscriptionId ??= (await addInvoice(input.invoiceId))?.subscriptionId ?? null;
   const subscription = subscriptionId ? await payments.subscription(subscriptionId) : null;
   if (subscription?.latestInvoiceId) await addInvoice(subscription.latestInvoiceId);
   const year = earliestYear([...invoices.values()]);
@@ -83,15 +83,15 @@ export async function gatherTruth(deps: Deps, of: Subject): Promise<Truth> {
     if (fact) facts.push(fact);
     else if (intent.succeeded) deps.log.info("payment_for_nothing_we_sell", { id: intent.id });
   }
-  const checkout = of.freeCheckoutId ? await payments.checkout(of.freeCheckoutId) : null;
-  if (checkout?.free?.metadata.priceId && checkout.customerId === of.customerId) {
+  const checkout = input.freeCheckoutId ? await payments.checkout(input.freeCheckoutId) : null;
+  if (checkout?.free?.metadata.priceId && checkout.customerId === input.customerId) {
     const fact = factsOfFreeCheckout(checkout, await payments.price(checkout.free.metadata.priceId));
     if (fact) facts.push(fact);
   }
   const paid = new Set(facts.map((fact) => fact.id));
   return {
     customer,
-    subscriptions: subscription?.customerId === of.customerId ? [subscription] : [],
+    subscriptions: subscription?.customerId === input.customerId ? [subscription] : [],
     prices: [
       ...facts.map((fact) => fact.price),
       ...(subscription ? [subscription.price] : []),

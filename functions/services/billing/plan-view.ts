@@ -26,13 +26,13 @@ export function planView(price: Price): PlanView {
   };
 }
 
-export function subscriptionView(of: LiveSubscription): SubscriptionView {
+export function subscriptionView(input: LiveSubscription): SubscriptionView {
   return {
-    ...planView(of.price),
-    status: of.status,
-    periodEnd: of.periodEnd,
-    cancelAtPeriodEnd: of.cancelAtPeriodEnd,
-    pending: of.pending ? planView(of.pending) : null,
-    paymentProblem: UNPAID_SUBSCRIPTION.includes(of.status),
+    ...planView(input.price),
+    status: input.status,
+    periodEnd: input.periodEnd,
+    cancelAtPeriodEnd: input.cancelAtPeriodEnd,
+    pending: input.pending ? planView(input.pending) : null,
+    paymentProblem: UNPAID_SUBSCRIPTION.includes(input.status),
   };
 }

@@ -24,32 +24,36 @@ interface Settling extends Subject {
  * is asked after our own rows were read, and the batch requires those unchanged, so an old answer never overwrites a
  * newer one; then all is asked again.
  */
-export async function settle(deps: Deps, of: Settling): Promise<void> {
-  await untilUnchanged(() => settleOnce(deps, of));
+export async function settle(deps: Deps, input: Settling): Promise<void> {
+  await untilUnchanged(() => settleOnce(deps, input));
 }
 
-async function settleOnce(deps: Deps, of: Settling): Promise<void> {
-  const known = { eventId: of.event?.id ?? null, customerId: of.customerId, userId: of.userId ?? null };
+async function settleOnce(deps: Deps, input: Settling): Promise<void> {
+  const known = {
+    eventId: input.event?.id ?? null,
+    customerId: input.customerId,
+    userId: input.userId ?? null,
+  };
   let found = await findForSettlement(deps.db, known);
   if (found.seen) return;
   if (!found.owner) {
     // a customer we have not met: its own metadata say whose it is, and all else is asked for again afterwards
-    const customer = await deps.payments.customer(of.customerId);
+    const customer = await deps.payments.customer(input.customerId);
     found = await findForSettlement(deps.db, { ...known, userId: customer?.metadata.userId ?? known.userId });
   }
   const now = deps.now();
-  const noted = of.event ? [noteEvent(deps.db, { ...of.event, now })] : [];
+  const noted = input.event ? [noteEvent(deps.db, { ...input.event, now })] : [];
   if (!found.owner) {
-    deps.log.info("payment_of_a_stranger", { customerId: of.customerId, event: of.event?.type ?? "" });
+    deps.log.info("payment_of_a_stranger", { customerId: input.customerId, event: input.event?.type ?? "" });
     if (noted.length > 0) await deps.db.write(noted);
     return;
   }
   const { userId, revision, referred, deletion } = found.owner;
   const isGone = deletion === "STARTED" || deletion === "DONE";
-  const asked = await gatherTruth(deps, of);
+  const asked = await gatherTruth(deps, input);
   const truth = isGone ? withoutPerson(asked) : asked;
   // one that came into being as its person left
-  if (isGone && asked.customer?.deleted === false) await deps.payments.deleteCustomer(of.customerId);
+  if (isGone && asked.customer?.deleted === false) await deps.payments.deleteCustomer(input.customerId);
   const ended = new Map([
     ...found.ended,
     ...truth.subscriptions.map((one) => [one.id, one.endedAt] as const),

@@ -12,16 +12,20 @@ interface Writing {
 }
 
 /** A settlement as a batch: payments, their movements in the ledger, and debts taken from what was granted. */
-export function settlementStatements({ db }: Deps, { steps, debts }: Settlement, of: Writing): Statement[] {
+export function settlementStatements(
+  { db }: Deps,
+  { steps, debts }: Settlement,
+  input: Writing,
+): Statement[] {
   return [
     ...steps.flatMap((step) => [
       insertPayment(db, step.row),
-      ...movements(step, of),
+      ...movements(step, input),
       finishPayment(step.row),
     ]),
     ...debts.flatMap(({ paymentId, credits }) => [
       takeCredits({
-        ...movement(of, paymentId, "debt"),
+        ...movement(input, paymentId, "debt"),
         credits,
         extra: { kind: "DEBT", paymentId },
       }),
@@ -30,15 +34,15 @@ export function settlementStatements({ db }: Deps, { steps, debts }: Settlement,
   ];
 }
 
-function movements({ row, grants, takeBack, giveBack }: PaymentStep, of: Writing): Statement[] {
+function movements({ row, grants, takeBack, giveBack }: PaymentStep, input: Writing): Statement[] {
   const extra = { paymentId: row.id, refundedCents: row.refundedCents, paidCents: row.paidCents };
   const given = grants.map((grant) =>
-    moveCredits({ id: crypto.randomUUID(), userId: of.userId, now: of.now, ...grant }),
+    moveCredits({ id: crypto.randomUUID(), userId: input.userId, now: input.now, ...grant }),
   );
   if (giveBack > 0) {
     given.push(
       moveCredits({
-        ...movement(of, row.id, "given"),
+        ...movement(input, row.id, "given"),
         credits: giveBack,
         reason: "OTHER",
         extra: { kind: "GIVE_BACK", ...extra },
@@ -48,7 +52,7 @@ function movements({ row, grants, takeBack, giveBack }: PaymentStep, of: Writing
   if (takeBack > 0) {
     given.push(
       takeCredits({
-        ...movement(of, row.id, "taken"),
+        ...movement(input, row.id, "taken"),
         credits: takeBack,
         extra: { kind: "CLAW_BACK", ...extra, owedCredits: takeBack },
       }),

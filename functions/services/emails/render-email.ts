@@ -33,22 +33,22 @@ const WHY: Readonly<Record<MailKind, string>> = {
  */
 export async function renderEmail(
   deps: Deps,
-  of: { id: string; template: string; params: Record<string, string> },
+  input: { id: string; template: string; params: Record<string, string> },
 ): Promise<RenderedEmail | null> {
-  const info = mailInfo(of.template);
+  const info = mailInfo(input.template);
   if (!info) return null;
   const app = deps.config.APP_URL;
-  const secret = info.kind && (await unsubscribeSecret(deps, of.id));
+  const secret = info.kind && (await unsubscribeSecret(deps, input.id));
   const query = secret && new URLSearchParams({ token: secret });
   const out: MailOut | null = info.kind && {
     why: WHY[info.kind],
     unsubscribe: `${app}/unsubscribe?${query}`,
     preferences: `${app}/email-preferences?${query}`,
   };
-  const mail = createElement(TEMPLATES[of.template as MailTemplate], {
+  const mail = createElement(TEMPLATES[input.template as MailTemplate], {
     page: (path) => `${app}${path}`,
-    link: await secretLink(deps, info, of.params),
-    params: of.params,
+    link: await secretLink(deps, info, input.params),
+    params: input.params,
     out,
   });
   const rendered = (format: "html" | "text") =>

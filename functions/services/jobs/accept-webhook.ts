@@ -11,30 +11,30 @@ import { endpointOf } from "./endpoint-of.ts";
  */
 export async function acceptWebhook(
   deps: Deps,
-  of: { jobId: string; attempt: number; webhook: VerifiedWebhook },
+  input: { jobId: string; attempt: number; webhook: VerifiedWebhook },
 ): Promise<void> {
-  const job = await findJob(deps.db, of.jobId);
-  if (!job || of.attempt > job.attempt) return;
+  const job = await findJob(deps.db, input.jobId);
+  if (!job || input.attempt > job.attempt) return;
   if (job.status === "COMPLETED" || job.status === "FAILED") return;
-  if (job.requestId === of.webhook.requestId) {
+  if (job.requestId === input.webhook.requestId) {
     await deps.queue.publish([{ job: "settle", body: { id: job.id } }]);
     return;
   }
   // another attempt is under way: an older one's success is welcome, its failure is not the last word
-  const superseded = of.attempt < job.attempt || job.requestId !== null;
-  if (superseded && of.webhook.status === "ERROR") return;
+  const superseded = input.attempt < job.attempt || job.requestId !== null;
+  if (superseded && input.webhook.status === "ERROR") return;
   // the provider's signature does not cover the address it calls: another job's request is never this one's
-  const owner = await findJobOfRequest(deps.db, of.webhook.requestId);
+  const owner = await findJobOfRequest(deps.db, input.webhook.requestId);
   // this very job: its submission was noted in between
   if (owner !== null && owner !== job.id) {
     deps.log.error("webhook_of_another_job", new Error("a webhook names another job's request"), {
       jobId: job.id,
-      requestId: of.webhook.requestId,
+      requestId: input.webhook.requestId,
     });
     return;
   }
   const endpoint = await endpointOf(deps, job);
-  const request = deps.inference.locate({ endpoint, requestId: of.webhook.requestId });
+  const request = deps.inference.locate({ endpoint, requestId: input.webhook.requestId });
   // it takes the place of the request we know of, so it must really be there and over
   if ((await deps.inference.status(request)).state !== "ended") return;
   await deps.queue.publish([{ job: "settle", body: { id: job.id, requestId: request.requestId } }]);

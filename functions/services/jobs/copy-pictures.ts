@@ -26,20 +26,20 @@ export interface Copied<Row> {
 export async function copyPictures<Row extends { width: number; height: number }>(
   deps: Deps,
   job: Job,
-  of: { prefix: string; output: unknown; rows: readonly Row[] },
+  input: { prefix: string; output: unknown; rows: readonly Row[] },
 ): Promise<{ copied: Copied<Row>[]; heldBack: number }> {
-  const parsed = imagesOutput.safeParse(of.output);
+  const parsed = imagesOutput.safeParse(input.output);
   if (!parsed.success) throw new OutputInvalid("the pictures' output has another shape");
   const unfit = parsed.data.has_nsfw_concepts ?? [];
   const copied: Copied<Row>[] = [];
   const keepClaim = claimKeeper(deps, job);
-  for (const [index, row] of of.rows.entries()) {
+  for (const [index, row] of input.rows.entries()) {
     const image = parsed.data.images[index];
     if (!image || unfit[index]) continue;
     await keepClaim();
     const bytes = await readPicture(deps, image.url);
     if (bytes === null) continue;
-    const key = `${of.prefix}${index}.jpg`;
+    const key = `${input.prefix}${index}.jpg`;
     await deps.storage.put(key, bytes, "image/jpeg");
     copied.push({
       row,
@@ -49,9 +49,9 @@ export async function copyPictures<Row extends { width: number; height: number }
       seed: (parsed.data.seed ?? job.seed) + index,
     });
   }
-  const heldBack = of.rows.filter((_, index) => unfit[index]).length;
+  const heldBack = input.rows.filter((_, index) => unfit[index]).length;
   if (copied.length === 0) {
-    const code = heldBack === of.rows.length ? "UNFIT" : "OUTPUT_INVALID";
+    const code = heldBack === input.rows.length ? "UNFIT" : "OUTPUT_INVALID";
     throw new OutputInvalid("none of the pictures can be used", { code, heldBack });
   }
   return { copied, heldBack };

@@ -11,7 +11,7 @@ import type { Deps } from "../../deps.ts";
  */
 export async function endJob(
   deps: Deps,
-  of: {
+  input: {
     id: string;
     code: JobFailureCode;
     guard: FailGuard;
@@ -20,18 +20,18 @@ export async function endJob(
     by?: Actor;
   },
 ): Promise<boolean> {
-  const { by, ...how } = of;
+  const { by, ...how } = input;
   const now = deps.now();
   try {
     await deps.db.write([
       ...(by ? [requireSession(by, now)] : []),
       ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
-      ...insertWorkMails({ jobId: of.id, from: deps.config.EMAIL_FROM, now }),
+      ...insertWorkMails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
     ]);
   } catch (error) {
     if (violated(error) === "moved_on") return false;
     throw error;
   }
-  deps.log.info("job_failed", { jobId: of.id, code: of.code });
+  deps.log.info("job_failed", { jobId: input.id, code: input.code });
   return true;
 }

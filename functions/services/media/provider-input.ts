@@ -22,20 +22,20 @@ export function providerReachesUs(config: Pick<Deps["config"], "APP_URL" | "INFE
  */
 export async function providerInput(
   deps: Deps,
-  of: { key: string; deadline: number },
+  input: { key: string; deadline: number },
 ): Promise<string | null> {
-  if (providerReachesUs(deps.config)) return providerUrl(deps, of);
+  if (providerReachesUs(deps.config)) return providerUrl(deps, input);
   const now = deps.now();
   const copy = await findOrClaimProviderFile(deps.db, {
-    key: of.key,
-    usableUntil: of.deadline,
+    key: input.key,
+    usableUntil: input.deadline,
     now,
     claimUntil: now + JOB_TIMES.uploadLease,
   });
   if (copy === "busy") {
     throw new ProviderUnavailable("another job is copying this input", { surelyNotTaken: true });
   }
-  return copy === "claimed" ? makeCopy(deps, of.key) : copy.url;
+  return copy === "claimed" ? makeCopy(deps, input.key) : copy.url;
 }
 
 async function makeCopy(deps: Deps, key: string): Promise<string | null> {

@@ -5,10 +5,10 @@ import { isSigned, sign } from "../signing.ts";
 const GRACE_MS = 3_600_000;
 
 /** A link with which the provider, and nobody else, can fetch one object until some time after the deadline. */
-export async function providerUrl(deps: Deps, of: { key: string; deadline: number }): Promise<string> {
-  const expires = of.deadline + GRACE_MS;
-  const signature = await sign(deps.config.MEDIA_SIGNING_KEY, "provider", of.key, expires);
-  return `${deps.config.APP_URL}/media/${of.key}?purpose=provider&expires=${expires}&signature=${signature}`;
+export async function providerUrl(deps: Deps, input: { key: string; deadline: number }): Promise<string> {
+  const expires = input.deadline + GRACE_MS;
+  const signature = await sign(deps.config.MEDIA_SIGNING_KEY, "provider", input.key, expires);
+  return `${deps.config.APP_URL}/media/${input.key}?purpose=provider&expires=${expires}&signature=${signature}`;
 }
 
 /** Whether a request carries a valid, unexpired provider signature for this very key. */

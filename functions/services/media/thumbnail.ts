@@ -26,18 +26,18 @@ type Thumbnail = Pick<StoredObject, "body" | "size" | "contentType" | "range">;
  */
 export async function getThumbnail(
   deps: Deps,
-  of: { key: string; width: ThumbnailWidth; range: string | null },
+  input: { key: string; width: ThumbnailWidth; range: string | null },
 ): Promise<Thumbnail | "unmade" | null> {
-  const stored = `${thumbnailFolder(of.key)}${VERSION}-${of.width}.webp`;
-  const known = await deps.storage.get(stored, of.range);
+  const stored = `${thumbnailFolder(input.key)}${VERSION}-${input.width}.webp`;
+  const known = await deps.storage.get(stored, input.range);
   if (known) return known;
-  const picture = await deps.storage.get(of.key);
+  const picture = await deps.storage.get(input.key);
   if (!picture) return null;
   try {
     const original = new Uint8Array(await new Response(picture.body).arrayBuffer());
-    const made = await deps.images.thumbnail(new Blob([original]).stream(), of.width);
+    const made = await deps.images.thumbnail(new Blob([original]).stream(), input.width);
     const bytes = markCopy(new Uint8Array(await new Response(made).arrayBuffer()), original);
-    await keep(deps, of.key, stored, bytes);
+    await keep(deps, input.key, stored, bytes);
     return { body: new Blob([bytes]).stream(), size: bytes.length, contentType: TYPE, range: null };
   } catch (error) {
     deps.log.error("thumbnail_failed", error);

@@ -23,15 +23,15 @@ export async function getInvite({ deps, actor }: ActorCtx): Promise<InviteView> 
   };
 }
 
-function stateOf(of: {
+function stateOf(input: {
   rewarded: number;
   rewardedAt: number | null;
   dueAt: number | null;
   referrerCredits: number;
 }): FriendState {
-  if (of.rewarded) return of.referrerCredits > 0 ? "bought" : "bought-beyond-limit";
-  if (of.dueAt !== null) return "waiting";
-  return of.rewardedAt === null ? "registered" : "refunded";
+  if (input.rewarded) return input.referrerCredits > 0 ? "bought" : "bought-beyond-limit";
+  if (input.dueAt !== null) return "waiting";
+  return input.rewardedAt === null ? "registered" : "refunded";
 }
 
 /** Enough for whoever knows the address, and nothing for anybody else: "a…@g….com". */

@@ -10,8 +10,8 @@ import { requireSession } from "#db/queries/session.ts";
 import { noteStaffAction } from "#db/queries/staff.ts";
 import type { banPlaceInput, unbanPlaceInput } from "#schema/ban-inputs.ts";
 import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/bans.ts";
-import { clientAddress } from "../accounts/client-address.ts";
-import { isPublicMailHost } from "../accounts/own-mail-domain.ts";
+import { clientAddress } from "#schema/client-address.ts";
+import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { staffOnly } from "./for-staff.ts";
@@ -45,7 +45,7 @@ export async function banPlace(
 ): Promise<{ ok: true }> {
   const { kind } = place;
   const value = spelled(place);
-  if (kind === "domain" && isPublicMailHost(value)) throw new AppError("BAN_PUBLIC_MAIL");
+  if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new AppError("BAN_PUBLIC_MAIL");
   const now = deps.now();
   await orTell(
     deps.db.write([

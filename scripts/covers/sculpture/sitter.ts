@@ -89,7 +89,7 @@ export function subjectOf(sitter: Sitter, pose: Pose): Subject {
   const [cl, sl] = [Math.cos(radians(pose.lean)), Math.sin(radians(pose.lean))];
   const [cb, sb] = [Math.cos(radians(pose.body)), Math.sin(radians(pose.body))];
   const posed =
-    (of: Distance, under: Distance): Distance =>
+    (input: Distance, under: Distance): Distance =>
     (x, y, z) => {
       // lean, then turn, then nod, back into the head's own place
       const ay = y - PIVOT.y;
@@ -105,7 +105,7 @@ export function subjectOf(sitter: Sitter, pose: Pose): Subject {
       // what is out of the other's reach need not be asked exactly
       const roughHead = head.near(cx, hy, hz);
       const roughBody = body.near(ux, y, uz);
-      const high = roughHead > roughBody + FAR ? roughHead : of(cx, hy, hz);
+      const high = roughHead > roughBody + FAR ? roughHead : input(cx, hy, hz);
       const low = roughBody > roughHead + FAR ? roughBody : under(ux, y, uz);
       return join(high, low, 0.06);
     };

@@ -26,8 +26,8 @@ export function createGrants() {
       return code;
     },
     /** Null where RFC 6749 answers invalid_grant. */
-    exchange(of: { code: string; redirectUri: string; verifier: string | null }) {
-      const grant = codes.get(of.code);
+    exchange(input: { code: string; redirectUri: string; verifier: string | null }) {
+      const grant = codes.get(input.code);
       if (!grant) return null;
       if (grant.used) {
         if (grant.accessToken) tokens.delete(grant.accessToken);
@@ -35,8 +35,8 @@ export function createGrants() {
       }
       grant.used = true;
       const { request, person } = grant;
-      if (grant.until < Date.now() || request.redirectUri !== of.redirectUri) return null;
-      if (!provesChallenge(request.codeChallenge, of.verifier)) return null;
+      if (grant.until < Date.now() || request.redirectUri !== input.redirectUri) return null;
+      if (!provesChallenge(request.codeChallenge, input.verifier)) return null;
       const accessToken = randomBytes(32).toString("base64url");
       grant.accessToken = accessToken;
       tokens.set(accessToken, { person, until: Date.now() + TOKEN_MS });

@@ -12,14 +12,14 @@ export interface Person {
 }
 
 /** Google's subjects are 21 digits; here they derive from the address, so that the same person comes back as the same. */
-export function personOf(of: { email: string; name: string; emailVerified: boolean }): Person {
-  const email = of.email.trim();
+export function personOf(input: { email: string; name: string; emailVerified: boolean }): Person {
+  const email = input.email.trim();
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex");
   return {
     sub: `1${BigInt(`0x${digest}`).toString().slice(0, 20)}`,
     email,
-    email_verified: of.emailVerified,
-    name: of.name.trim() || email.split("@")[0] || email,
+    email_verified: input.emailVerified,
+    name: input.name.trim() || email.split("@")[0] || email,
   };
 }
 

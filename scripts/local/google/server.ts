@@ -29,7 +29,7 @@ export interface GoogleServer extends LocalServer {
  * Google's side of "sign in with Google", for this machine: OpenID Connect's authorization code flow with PKCE, and a page
  * on which one chooses or types an account. Sources: OpenID Connect Core and Discovery 1.0, RFC 6749, RFC 7636.
  */
-export async function startGoogle(of: {
+export async function startGoogle(input: {
   clientId: string;
   clientSecret: string;
   port?: number;
@@ -77,7 +77,7 @@ export async function startGoogle(of: {
     c.header("cache-control", "no-store");
     const form = new URLSearchParams(await c.req.text());
     const client = credentialsOf(c.req.header("authorization"), form);
-    if (client.id !== of.clientId || client.secret !== of.clientSecret) {
+    if (client.id !== input.clientId || client.secret !== input.clientSecret) {
       return c.json({ error: "invalid_client" }, 401);
     }
     if (form.get("grant_type") !== "authorization_code") {
@@ -96,7 +96,7 @@ export async function startGoogle(of: {
     })
       .setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" })
       .setIssuer(issuer)
-      .setAudience(of.clientId)
+      .setAudience(input.clientId)
       .setSubject(person.sub)
       .setIssuedAt()
       .setExpirationTime("1h")
@@ -126,7 +126,7 @@ export async function startGoogle(of: {
     answer: (request: AuthorizationRequest) => Response | Promise<Response>,
   ): Promise<Response> {
     try {
-      return await answer(readAuthorizationRequest(new URL(c.req.url).searchParams, of.clientId));
+      return await answer(readAuthorizationRequest(new URL(c.req.url).searchParams, input.clientId));
     } catch (error) {
       if (error instanceof UntrustedRequest) return c.html(errorPage(error.message), 400);
       if (!(error instanceof RefusedRequest)) throw error;
@@ -135,9 +135,9 @@ export async function startGoogle(of: {
     }
   }
 
-  const server = await listen("google", (request) => app.fetch(request), of.port);
+  const server = await listen("google", (request) => app.fetch(request), input.port);
   issuer = server.url;
-  return { ...server, clientId: of.clientId };
+  return { ...server, clientId: input.clientId };
 }
 
 function chosen(form: FormData): Person | null {

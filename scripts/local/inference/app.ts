@@ -30,7 +30,7 @@ function sameKey(given: string, expected: string): boolean {
 }
 
 /** fal's queue and storage APIs over HTTP (docs.fal.ai, "Queue API"). `host()` is this server's own address. */
-export function createApp(of: {
+export function createApp(options: {
   store: Store;
   files: OutputFiles;
   uploads: UploadedFiles;
@@ -42,11 +42,11 @@ export function createApp(of: {
   now: () => number;
   onSubmit: () => void;
 }): Hono {
-  const { store, files } = of;
+  const { store, files } = options;
   const app = new Hono();
 
   const urls = (request: Pick<StoredRequest, "id" | "endpoint">) => {
-    const base = `${of.host()}/${appOf(request.endpoint)}/requests/${request.id}`;
+    const base = `${options.host()}/${appOf(request.endpoint)}/requests/${request.id}`;
     return { response_url: base, status_url: `${base}/status`, cancel_url: `${base}/cancel` };
   };
 
@@ -59,24 +59,24 @@ export function createApp(of: {
     return request;
   }
 
-  app.get("/", (c) => c.html(queuePage(store, of.now())));
+  app.get("/", (c) => c.html(queuePage(store, options.now())));
   app.get("/.well-known/jwks.json", (c) =>
-    c.json(of.signer.jwks(), 200, { "Cache-Control": "public, max-age=3600" }),
+    c.json(options.signer.jwks(), 200, { "Cache-Control": "public, max-age=3600" }),
   );
   app.get("/files/:request/:name", async (c) => {
     const { request, name } = c.req.param();
     if (store.find(request)?.filesGone) return c.json({ detail: "File not found" }, 404);
     return files.serve(request, name);
   });
-  app.route("/uploads", createUploadApi({ store, files: of.uploads }));
+  app.route("/uploads", createUploadApi({ store, files: options.uploads }));
 
   app.use("*", async (c, next) => {
     const [scheme, key = ""] = (c.req.header("Authorization") ?? "").split(" ");
-    if (scheme === "Key" && sameKey(key, of.apiKey)) return next();
+    if (scheme === "Key" && sameKey(key, options.apiKey)) return next();
     return c.json({ detail: "Authentication is required to access this application." }, 401);
   });
 
-  app.route("/storage", createStorageApi({ store, host: of.host }));
+  app.route("/storage", createStorageApi({ store, host: options.host }));
 
   const wantsLogs = (c: Context) => ["1", "true"].includes(c.req.query("logs") ?? "");
   app.get("/:owner/:app/requests/:id/status", (c) => {
@@ -89,7 +89,7 @@ export function createApp(of: {
   app.get("/:owner/:app/requests/:id/status/stream", (c) => {
     const request = find(c);
     if (!request) return c.json({ detail: "Request not found" }, 404);
-    const response = of.streams.stream(() => {
+    const response = options.streams.stream(() => {
       const now = store.find(request.id);
       return now && statusOf(store, now, urls(now), wantsLogs(c)).body;
     });
@@ -104,7 +104,7 @@ export function createApp(of: {
     if (request.errorType) c.header("X-Fal-Error-Type", request.errorType);
     if (request.errorType === "request_timeout") c.header("X-Fal-Request-Timeout-Type", "user");
     const status = (request.responseStatus ?? 500) as ContentfulStatusCode;
-    return c.json(withHost(request.responseBody, of.host()), status);
+    return c.json(withHost(request.responseBody, options.host()), status);
   });
 
   // Once started the work goes on to its end: the vendor's 202 is no promise either.
@@ -119,7 +119,7 @@ export function createApp(of: {
 
   app.post("/:owner/:app/:path{.+}?", async (c) => {
     const endpoint = c.req.path.slice(1);
-    if (!of.endpoints.includes(endpoint)) return c.json({ detail: "Application not found" }, 404);
+    if (!options.endpoints.includes(endpoint)) return c.json({ detail: "Application not found" }, 404);
 
     const webhookUrl = c.req.query("fal_webhook") ?? null;
     if (webhookUrl !== null && !isLoopback(webhookUrl)) {
@@ -140,7 +140,7 @@ export function createApp(of: {
     store.add({ id, endpoint, input, webhookUrl, filesLastMs, startWithinMs, priority });
     const added = store.find(id);
     const position = added ? store.position(added) : 0;
-    of.onSubmit();
+    options.onSubmit();
     c.header("X-Fal-Request-Id", id);
     const links = urls({ id, endpoint });
     return c.json({ status: "IN_QUEUE", request_id: id, ...links, queue_position: position });

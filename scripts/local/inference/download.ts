@@ -15,11 +15,11 @@ export type Download = { status: "new"; bytes: Uint8Array; etag: string | null }
  */
 export async function download(
   address: string,
-  of: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null; locate: Locate },
+  input: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null; locate: Locate },
 ): Promise<Download> {
   const failed = () =>
     refuse({
-      loc: of.loc,
+      loc: input.loc,
       msg: "The file at this address could not be downloaded.",
       type: "file_download_error",
     });
@@ -27,11 +27,11 @@ export async function download(
 
   for (let attempt = 0; ; attempt++) {
     // each time anew: the sender may just be coming back at another address
-    const today = of.locate(address);
-    const response = today === null ? null : await ask(today, of.etag ?? null);
+    const today = input.locate(address);
+    const response = today === null ? null : await ask(today, input.etag ?? null);
     if (response?.status === 304) return { status: "unchanged" };
     if (response?.ok) {
-      const bytes = await readAtMost(response, of.maxBytes, of.loc);
+      const bytes = await readAtMost(response, input.maxBytes, input.loc);
       if (bytes) return { status: "new", bytes, etag: response.headers.get("etag") };
     } else {
       await response?.body?.cancel();

@@ -26,7 +26,7 @@ function picturesBefore(prompts: ReadSeries["prompts"], seed: number): SeriesPic
 }
 
 /** PORTRAIT: pictures of a trained model in the scene its prompt describes, one per seed, made side by side. */
-export function portraitWork(of: {
+export function portraitWork(options: {
   compute: Compute;
   files: OutputFiles;
   fetchBundle: FetchBundle;
@@ -35,16 +35,16 @@ export function portraitWork(of: {
   return async (request, log) => {
     const started = performance.now();
     const input = readInput(portraitInput, JSON.parse(request.input));
-    const { theme, prompts, at } = of.readScene(input.prompt);
+    const { theme, prompts, at } = options.readScene(input.prompt);
     const lora = input.loras[0];
     if (!lora) throw new Error("The input schema asks for one model");
-    const bundle = await of.fetchBundle(lora.path, ["body", "loras", 0, "path"]);
+    const bundle = await options.fetchBundle(lora.path, ["body", "loras", 0, "path"]);
 
     const { width, height } = input.image_size;
     const seed = input.seed ?? seedFor(request.id);
     let finished = 0;
     const pictures = Array.from({ length: input.num_images }, async (_, index) => {
-      const jpeg = await of.compute.portrait({
+      const jpeg = await options.compute.portrait({
         bundle: bundle.bytes,
         bundleKey: bundle.key,
         theme,
@@ -56,7 +56,7 @@ export function portraitWork(of: {
       });
       finished += 1;
       log(`Picture ${finished} of ${input.num_images} is ready`);
-      const file = await of.files.save(request.id, `picture-${index + 1}.jpg`, jpeg);
+      const file = await options.files.save(request.id, `picture-${index + 1}.jpg`, jpeg);
       return { ...file, width, height };
     });
     // all must have ended before the request does, or a late one would write behind its back

@@ -14,19 +14,19 @@ const ARCHIVE_LOC = ["body", "images_data_url"];
 const ENGINE = "likeness-studio";
 
 /** TRAIN: photos in a zip become an identity bundle, handed out under the vendor's names for a LoRA and its config. */
-export function trainingWork(of: { compute: Compute; files: OutputFiles; locate: Locate }): Work {
+export function trainingWork(options: { compute: Compute; files: OutputFiles; locate: Locate }): Work {
   return async (request, log) => {
     const input = readInput(trainingInput, JSON.parse(request.input));
     const archive = await download(input.images_data_url, {
       loc: ARCHIVE_LOC,
       maxBytes: ARCHIVE_LIMITS.bytes,
-      locate: of.locate,
+      locate: options.locate,
     });
     if (archive.status !== "new") throw new Error("A sender answered 304 to an unconditional request");
     const photos = unpackPhotos(archive.bytes, ARCHIVE_LOC);
     log(`Looking at ${photos.length} ${photos.length === 1 ? "photo" : "photos"}`);
 
-    const { bundle, report } = await of.compute.train({ photos }).catch((error: unknown) => {
+    const { bundle, report } = await options.compute.train({ photos }).catch((error: unknown) => {
       if (!(error instanceof TrainingRefused)) throw error;
       throw refuse({
         loc: ARCHIVE_LOC,
@@ -39,8 +39,8 @@ export function trainingWork(of: { compute: Compute; files: OutputFiles; locate:
 
     const config = { trigger_word: input.trigger_word, steps: input.steps, engine: ENGINE, photos: report };
     return {
-      diffusers_lora_file: await of.files.save(request.id, "identity.bundle", bundle),
-      config_file: await of.files.save(request.id, "config.json", JSON.stringify(config)),
+      diffusers_lora_file: await options.files.save(request.id, "identity.bundle", bundle),
+      config_file: await options.files.save(request.id, "config.json", JSON.stringify(config)),
     };
   };
 }

@@ -25,7 +25,7 @@ export interface Signer {
    * fal's webhook headers for a raw body: an ED25519 signature, in hex, over
    * `requestId \n userId \n timestamp in seconds \n sha256hex(body)`.
    */
-  headers(of: { requestId: string; userId: string; body: string; at?: number }): Record<string, string>;
+  headers(input: { requestId: string; userId: string; body: string; at?: number }): Record<string, string>;
   /** From now on signs with a new key; the old one stays in the list, for webhooks under way. */
   rotate(): void;
 }

@@ -37,7 +37,7 @@ export interface InferenceServer extends LocalServer {
  * `webhookRetryScale` multiplies the waits between webhook attempts (1 = fal's two hours). `compute` stays the
  * caller's to close.
  */
-export async function startInference(of: {
+export async function startInference(input: {
   dataDir: string;
   port?: number;
   apiKey: string;
@@ -49,11 +49,11 @@ export async function startInference(of: {
   /** Where addresses of inputs and webhooks lead; without it to where they say. */
   locate?: Locate;
 }): Promise<InferenceServer> {
-  const { time = realTime, locate = (address) => address } = of;
-  const store = openStore(of.dataDir, time);
-  const signer = openSigner(of.dataDir);
-  const files = openOutputFiles(of.dataDir);
-  const uploads = openUploadedFiles(of.dataDir);
+  const { time = realTime, locate = (address) => address } = input;
+  const store = openStore(input.dataDir, time);
+  const signer = openSigner(input.dataDir);
+  const files = openOutputFiles(input.dataDir);
+  const uploads = openUploadedFiles(input.dataDir);
   const streams = openStatusStreams();
 
   /** Forgets requests after a week, and files after the time their senders set. */
@@ -65,8 +65,8 @@ export async function startInference(of: {
   }
   await sweep();
 
-  const shared = { compute: of.compute, files };
-  const fetchBundle = openBundleCache(of.dataDir, store, locate);
+  const shared = { compute: input.compute, files };
+  const fetchBundle = openBundleCache(input.dataDir, store, locate);
   const work: Record<string, Work> = {
     [TRAIN.endpoint]: trainingWork({ ...shared, locate }),
     [PORTRAIT.endpoint]: portraitWork({ ...shared, fetchBundle, readScene: sceneReader(PROMPTS) }),
@@ -75,24 +75,24 @@ export async function startInference(of: {
   let host = "";
   let onSubmit = () => {};
   const app = createApp({
-    ...{ store, files, uploads, streams, signer, apiKey: of.apiKey, endpoints: Object.keys(work) },
+    ...{ store, files, uploads, streams, signer, apiKey: input.apiKey, endpoints: Object.keys(work) },
     host: () => host,
     now: time.now,
     onSubmit: () => onSubmit(),
   });
-  const server = await listen("inference", app.fetch, of.port).catch((error: unknown) => {
+  const server = await listen("inference", app.fetch, input.port).catch((error: unknown) => {
     store.close();
     throw error;
   });
   host = server.url;
 
   const webhooks = startWebhooks({
-    ...{ store, signer, host, time, locate, userId: of.userId },
-    retryScale: of.webhookRetryScale ?? 1,
+    ...{ store, signer, host, time, locate, userId: input.userId },
+    retryScale: input.webhookRetryScale ?? 1,
   });
   const queue = startWorkQueue({
     ...{ store, time },
-    concurrency: of.concurrency ?? 2,
+    concurrency: input.concurrency ?? 2,
     work: (request, log) => {
       const run = work[request.endpoint];
       if (!run) throw new Error(`No endpoint ${request.endpoint}`);

@@ -24,33 +24,33 @@ function sameText(given: string, expected: string): boolean {
 }
 
 /** Where files are sent to and fetched from: open to whoever knows the address, as the vendor's are. */
-export function createUploadApi(of: { store: Store; files: UploadedFiles }): Hono {
+export function createUploadApi(input: { store: Store; files: UploadedFiles }): Hono {
   const app = new Hono();
   app.put("/:id", async (context) => {
-    const upload = of.store.uploads.find(context.req.param("id"));
+    const upload = input.store.uploads.find(context.req.param("id"));
     if (!upload || !sameText(context.req.query("key") ?? "", upload.key)) {
       return context.json({ detail: "This upload is not known, or has expired." }, 403);
     }
-    const size = await of.files.save(upload.id, context.req.raw.body);
+    const size = await input.files.save(upload.id, context.req.raw.body);
     if (size === null) {
       return context.json(
         { detail: `A file may have ${MAX_UPLOAD_BYTES / 2 ** 20} MB and must arrive whole.` },
         413,
       );
     }
-    of.store.uploads.received(upload.id, size);
+    input.store.uploads.received(upload.id, size);
     return context.body(null, 200);
   });
   app.get("/:id/:name", (context) => {
-    const upload = of.store.uploads.find(context.req.param("id"));
+    const upload = input.store.uploads.find(context.req.param("id"));
     const there = upload && upload.size !== null && upload.fileName === context.req.param("name");
-    return there ? of.files.serve(upload) : context.json({ detail: "File not found" }, 404);
+    return there ? input.files.serve(upload) : context.json({ detail: "File not found" }, 404);
   });
   return app;
 }
 
 /** fal's REST storage: `POST /storage/upload/initiate`. Source: fal's JavaScript client, `storage.ts`. */
-export function createStorageApi(of: { store: Store; host: () => string }): Hono {
+export function createStorageApi(input: { store: Store; host: () => string }): Hono {
   const app = new Hono();
   app.post("/upload/initiate", async (context) => {
     const read = announcement.safeParse(await context.req.json().catch(() => null));
@@ -71,10 +71,10 @@ export function createStorageApi(of: { store: Store; host: () => string }): Hono
     const key = randomBytes(24).toString("base64url");
     const fileName = plainName(read.data.file_name);
     const lastsMs = lifetime ?? DEFAULT_LIFETIME_MS;
-    of.store.uploads.announce({ id, key, fileName, contentType: read.data.content_type, lastsMs });
+    input.store.uploads.announce({ id, key, fileName, contentType: read.data.content_type, lastsMs });
     return context.json({
-      upload_url: `${of.host()}/uploads/${id}?key=${key}`,
-      file_url: `${of.host()}/uploads/${id}/${fileName}`,
+      upload_url: `${input.host()}/uploads/${id}?key=${key}`,
+      file_url: `${input.host()}/uploads/${id}/${fileName}`,
     });
   });
   app.all("*", (context) =>

@@ -40,7 +40,7 @@ export function webhookBody(request: StoredRequest, host: string): string {
  * Delivers owed webhooks, signed, until a 2xx or until the retries are used up: waits double from 7 s,
  * times `retryScale`. What is owed stands in the store, so a restart carries on.
  */
-export function startWebhooks(of: {
+export function startWebhooks(input: {
   store: Store;
   signer: Signer;
   userId: string;
@@ -49,7 +49,7 @@ export function startWebhooks(of: {
   time: TimeSource;
   locate: Locate;
 }) {
-  const { time } = of;
+  const { time } = input;
   let mode: "send" | "hold" | "drop" | "duplicate" = "send";
   let closed = false;
   let cancelTimer = () => {};
@@ -57,16 +57,16 @@ export function startWebhooks(of: {
   const stopping = new AbortController();
 
   async function post({ requestId, url }: Delivery): Promise<boolean> {
-    const request = of.store.find(requestId);
+    const request = input.store.find(requestId);
     if (!request) return true;
-    const today = of.locate(url);
+    const today = input.locate(url);
     if (today === null) return false;
-    const body = webhookBody(request, of.host);
+    const body = webhookBody(request, input.host);
     const response = await fetch(today, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
-        ...of.signer.headers({ requestId, userId: of.userId, body }),
+        ...input.signer.headers({ requestId, userId: input.userId, body }),
       },
       body,
       redirect: "error",
@@ -77,16 +77,16 @@ export function startWebhooks(of: {
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
-    if (mode === "drop") return of.store.settleDelivery(delivery.requestId, "GIVEN_UP");
+    if (mode === "drop") return input.store.settleDelivery(delivery.requestId, "GIVEN_UP");
     const twice = mode === "duplicate";
     let delivered = await post(delivery);
     if (twice && !closed) delivered = (await post(delivery)) || delivered;
     if (closed) return;
-    if (delivered) of.store.settleDelivery(delivery.requestId, "DELIVERED");
-    else if (delivery.attempts >= RETRIES) of.store.settleDelivery(delivery.requestId, "GIVEN_UP");
+    if (delivered) input.store.settleDelivery(delivery.requestId, "DELIVERED");
+    else if (delivery.attempts >= RETRIES) input.store.settleDelivery(delivery.requestId, "GIVEN_UP");
     else {
-      const wait = FIRST_WAIT * 2 ** delivery.attempts * of.retryScale;
-      of.store.postponeDelivery(delivery.requestId, Math.round(time.now() + wait));
+      const wait = FIRST_WAIT * 2 ** delivery.attempts * input.retryScale;
+      input.store.postponeDelivery(delivery.requestId, Math.round(time.now() + wait));
     }
   }
 
@@ -94,7 +94,7 @@ export function startWebhooks(of: {
   function look(): void {
     cancelTimer();
     if (closed || mode === "hold") return;
-    const waiting = of.store.owed().filter((each) => !underWay.has(each.requestId));
+    const waiting = input.store.owed().filter((each) => !underWay.has(each.requestId));
     for (const delivery of waiting.filter((each) => each.dueAt <= time.now())) {
       underWay.add(delivery.requestId);
       void deliver(delivery).finally(() => {
@@ -116,7 +116,7 @@ export function startWebhooks(of: {
     hold: () => switchTo("hold"),
     drop: () => switchTo("drop"),
     duplicate: () => switchTo("duplicate"),
-    owed: () => of.store.owed().length,
+    owed: () => input.store.owed().length,
   };
   return {
     switches,

@@ -13,14 +13,14 @@ export type Work = (request: StoredRequest, log: (line: string) => void) => Prom
  * Runs waiting requests oldest first, `concurrency` at once. `onEnd` is called whenever one has ended.
  * Work cut off by a kill is found by the next start and runs again.
  */
-export function startWorkQueue(of: {
+export function startWorkQueue(input: {
   store: Store;
   time: TimeSource;
   concurrency: number;
   work: Work;
   onEnd: () => void;
 }) {
-  const { store, time } = of;
+  const { store, time } = input;
   let running = 0;
   let closed = false;
   let cancelTimer = () => {};
@@ -42,7 +42,7 @@ export function startWorkQueue(of: {
         const detail = "The runner stopped during this request too often.";
         throw new RequestFailure(503, { detail, error_type: "runner_disconnected" });
       }
-      const output = await of.work(request, (line) => {
+      const output = await input.work(request, (line) => {
         if (!closed) store.log(request.id, line);
       });
       end(false, 200, output, null);
@@ -57,21 +57,21 @@ export function startWorkQueue(of: {
   function pump(): void {
     cancelTimer();
     if (closed) return;
-    if (store.endLate()) of.onEnd();
+    if (store.endLate()) input.onEnd();
     startWaiting();
     const startBy = store.nextStartBy();
     if (startBy !== null) cancelTimer = time.after(startBy - time.now(), pump);
   }
 
   function startWaiting(): void {
-    while (running < of.concurrency) {
+    while (running < input.concurrency) {
       const request = store.startNext();
       if (!request) return;
       running += 1;
       void run(request).finally(() => {
         running -= 1;
         if (closed) return;
-        of.onEnd();
+        input.onEnd();
         pump();
       });
     }

@@ -33,7 +33,7 @@ export class OpenStreams {
   constructor(
     pool: ConnectionPool,
     writers: WriterQueue,
-    of: {
+    input: {
       idleMs: number;
       /** How long a transaction may keep others from writing. */
       transactionMs: number;
@@ -42,9 +42,9 @@ export class OpenStreams {
   ) {
     this.#pool = pool;
     this.#writers = writers;
-    this.#idleMs = of.idleMs;
-    this.#transactionMs = of.transactionMs;
-    this.#time = of.time;
+    this.#idleMs = input.idleMs;
+    this.#transactionMs = input.transactionMs;
+    this.#time = input.time;
   }
 
   /** How many are kept open. */

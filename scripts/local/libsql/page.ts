@@ -6,7 +6,7 @@ import type { ConnectionPool } from "./connection-pool.ts";
 /** The tables, how many rows they have and how much room they take. Shows no row. */
 export function tablesPage(
   pool: ConnectionPool,
-  of: { pipelines: number; streams: number; writers: number },
+  input: { pipelines: number; streams: number; writers: number },
 ): Markup {
   const connection = pool.take();
   try {
@@ -19,9 +19,9 @@ export function tablesPage(
         ${figures({
           Tables: tables.length,
           Size: size(total),
-          "Round trips": of.pipelines,
-          "Open transactions": of.streams,
-          "Waiting to write": of.writers,
+          "Round trips": input.pipelines,
+          "Open transactions": input.streams,
+          "Waiting to write": input.writers,
         })}
         ${section({
           title: "Tables",

@@ -8,13 +8,13 @@ const MOST_IN_A_BATCH = 100;
 const PAGE_SIZE = 20;
 
 /** Resend's `/emails`. Source: Resend's OpenAPI description and its documentation of idempotency keys and errors. */
-export function createResendApi(of: {
+export function createResendApi(input: {
   store: MailStore;
   apiKey: string;
   /** Called with what was just stored. */
   onSent: (mails: StoredMail[]) => void;
 }): Hono {
-  const { store } = of;
+  const { store } = input;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -22,7 +22,7 @@ export function createResendApi(of: {
     if (!key) {
       throw new ResendError(401, "missing_api_key", "Missing API key in the authorization header.");
     }
-    if (key !== of.apiKey) throw new ResendError(403, "invalid_api_key", "API key is invalid.");
+    if (key !== input.apiKey) throw new ResendError(403, "invalid_api_key", "API key is invalid.");
     return next();
   });
 
@@ -44,7 +44,7 @@ export function createResendApi(of: {
     if (sent) return sent.ids;
     const stored = store.atomically(() => {
       const added = store.add(mails, key === undefined ? undefined : { key, payload });
-      of.onSent(added);
+      input.onSent(added);
       return added;
     });
     return stored.map(({ id }) => id);

@@ -31,16 +31,16 @@ export interface MailEvent {
 
 export function eventTable(db: SqliteFile, time: TimeSource) {
   return {
-    add(of: { mailId: string; type: EventType; payload: string; owed: boolean }): void {
+    add(input: { mailId: string; type: EventType; payload: string; owed: boolean }): void {
       const now = time.now();
       db.run(
         "INSERT INTO event (id, mailId, type, createdAt, payload, state, dueAt) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        ...[`msg_${randomUUID().replaceAll("-", "")}`, of.mailId, of.type, now, of.payload],
-        ...[of.owed ? "OWED" : "UNSENT", now],
+        ...[`msg_${randomUUID().replaceAll("-", "")}`, input.mailId, input.type, now, input.payload],
+        ...[input.owed ? "OWED" : "UNSENT", now],
       );
     },
     /** Oldest first. */
-    of: (mailId: string) =>
+    list: (mailId: string) =>
       db.rows<MailEvent>("SELECT * FROM event WHERE mailId = ? ORDER BY number", mailId),
     last: (mailId: string) =>
       db.row<{ type: EventType }>(

@@ -20,10 +20,10 @@ export function fateOf(mail: Pick<StoredMail, "to" | "cc" | "bcc">): EventType[]
 /** Writes down that something became of a mail; owes a webhook if somebody asked for them. */
 export function happen(
   store: MailStore,
-  of: { mail: StoredMail; type: EventType; at: number; link?: string; owed: boolean },
+  input: { mail: StoredMail; type: EventType; at: number; link?: string; owed: boolean },
 ): void {
-  const { mail, type, owed } = of;
-  store.events.add({ mailId: mail.id, type, owed, payload: JSON.stringify(payloadOf(of)) });
+  const { mail, type, owed } = input;
+  store.events.add({ mailId: mail.id, type, owed, payload: JSON.stringify(payloadOf(input)) });
 }
 
 /** Resend's webhook body. Source: Resend's documentation, "Event Types". */

@@ -4,8 +4,8 @@ import { EVENT_TYPES, type MailEvent } from "./event-table.ts";
 import type { StoredMail } from "./store.ts";
 
 /** All mail, newest first, or that of one recipient. */
-export function inboxPage(mails: StoredMail[], of: { to: string; count: number }): Markup {
-  const { to, count } = of;
+export function inboxPage(mails: StoredMail[], input: { to: string; count: number }): Markup {
+  const { to, count } = input;
   const title = to ? `Mail to ${to}` : "Mail";
   const empty = to ? `No mail to ${to} yet.` : "No mail yet.";
   return statusPage({

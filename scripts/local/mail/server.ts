@@ -69,7 +69,7 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
   });
   app.get("/mails/:id", (context) => {
     const mail = store.find(context.req.param("id"));
-    return mail ? context.html(mailPage(mail, store.events.of(mail.id))) : context.notFound();
+    return mail ? context.html(mailPage(mail, store.events.list(mail.id))) : context.notFound();
   });
   app.post("/mails/:id/events", async (context) => {
     const mail = store.find(context.req.param("id"));

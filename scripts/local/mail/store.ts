@@ -89,8 +89,8 @@ export function openMailStore(dataDir: string, time: TimeSource) {
     count: () => db.row<{ n: number }>("SELECT count(*) AS n FROM mail")?.n ?? 0,
 
     /** Newest first, 500 at most; with `to`, only what was sent to that address; with `after`, only older ones. */
-    list(of: { to?: string; after?: string; limit?: number } = {}): StoredMail[] {
-      const { to, after, limit = newest } = of;
+    list(input: { to?: string; after?: string; limit?: number } = {}): StoredMail[] {
+      const { to, after, limit = newest } = input;
       const before = after
         ? (db.row<{ number: number }>("SELECT number FROM mail WHERE id = ?", after)?.number ?? 0)
         : Number.MAX_SAFE_INTEGER;

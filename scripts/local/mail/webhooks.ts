@@ -15,21 +15,23 @@ const TIMEOUT_MS = 15_000;
 const AT_ONCE = 4;
 
 /** Svix's headers for a body. Source: Svix's documentation, "Verifying Payloads Manually". */
-export function signSvix(of: {
+export function signSvix(input: {
   secret: string;
   id: string;
   body: string;
   at: number;
 }): Record<string, string> {
-  const timestamp = String(Math.floor(of.at / 1000));
-  const key = Buffer.from(of.secret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", key).update(`${of.id}.${timestamp}.${of.body}`).digest("base64");
-  return { "svix-id": of.id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` };
+  const timestamp = String(Math.floor(input.at / 1000));
+  const key = Buffer.from(input.secret.replace(/^whsec_/, ""), "base64");
+  const signature = createHmac("sha256", key)
+    .update(`${input.id}.${timestamp}.${input.body}`)
+    .digest("base64");
+  return { "svix-id": input.id, "svix-timestamp": timestamp, "svix-signature": `v1,${signature}` };
 }
 
 /** Posts owed events until a 2xx or until the retries are used up. What is owed stands in the store. */
-export function startMailWebhooks(of: { store: MailStore; time: TimeSource; retryScale: number }) {
-  const { store, time } = of;
+export function startMailWebhooks(input: { store: MailStore; time: TimeSource; retryScale: number }) {
+  const { store, time } = input;
   let webhook: MailWebhook | null = null;
   let cancelTimer = () => {};
   const underWay = new Set<string>();
@@ -55,7 +57,7 @@ export function startMailWebhooks(of: { store: MailStore; time: TimeSource; retr
     const wait = WAITS_MS[event.attempts];
     if (delivered) store.events.settle(event.id, "DELIVERED");
     else if (wait === undefined) store.events.settle(event.id, "GIVEN_UP");
-    else store.events.postpone(event.id, time.now() + wait * of.retryScale);
+    else store.events.postpone(event.id, time.now() + wait * input.retryScale);
   }
 
   /** Posts what is due and sleeps until the next is. */

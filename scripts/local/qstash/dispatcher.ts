@@ -29,12 +29,12 @@ export class Dispatcher {
   #sweptAt: number;
   #idleListeners: (() => void)[] = [];
 
-  constructor(of: { store: Store; time: TimeSource; signingKey: () => string; backoffScale: number }) {
-    this.#store = of.store;
-    this.#time = of.time;
-    this.#signingKey = of.signingKey;
-    this.#backoffScale = of.backoffScale;
-    this.#sweptAt = of.time.now();
+  constructor(input: { store: Store; time: TimeSource; signingKey: () => string; backoffScale: number }) {
+    this.#store = input.store;
+    this.#time = input.time;
+    this.#signingKey = input.signingKey;
+    this.#backoffScale = input.backoffScale;
+    this.#sweptAt = input.time.now();
   }
 
   /** Deliveries under way. */

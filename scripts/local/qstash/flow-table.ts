@@ -72,9 +72,9 @@ export function flowTable({ db, time }: Tables) {
       db.run("UPDATE flow SET rateCount = 0, periodStart = ? WHERE key = ?", time.now(), key);
     },
 
-    unpin(key: string, of: { parallelism: boolean; rate: boolean }): void {
-      if (of.parallelism) db.run("UPDATE flow SET pinnedParallelism = 0 WHERE key = ?", key);
-      if (of.rate) db.run("UPDATE flow SET pinnedRate = 0 WHERE key = ?", key);
+    unpin(key: string, input: { parallelism: boolean; rate: boolean }): void {
+      if (input.parallelism) db.run("UPDATE flow SET pinnedParallelism = 0 WHERE key = ?", key);
+      if (input.rate) db.run("UPDATE flow SET pinnedRate = 0 WHERE key = ?", key);
     },
 
     resetRate(key: string): void {

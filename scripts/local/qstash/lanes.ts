@@ -14,20 +14,20 @@ export interface Choice {
  */
 export function chooseFromLanes(
   store: Store,
-  of: { now: number; free: number; underWay: ReadonlyMap<string, string> },
+  input: { now: number; free: number; underWay: ReadonlyMap<string, string> },
 ): Choice {
   const messages: Message[] = [];
   let again: number | null = null;
-  for (const lane of store.dueLanes(of.now)) {
-    const free = of.free - messages.length;
+  for (const lane of store.dueLanes(input.now)) {
+    const free = input.free - messages.length;
     if (free <= 0) break;
-    const active = [...of.underWay.values()].filter((each) => each === lane).length;
-    const idle = (message: Message) => !of.underWay.has(message.id);
+    const active = [...input.underWay.values()].filter((each) => each === lane).length;
+    const idle = (message: Message) => !input.underWay.has(message.id);
     if (lane.startsWith("queue:")) {
       const queue = store.queues.find(lane.slice("queue:".length));
       if (queue?.paused) continue;
-      const heads = store.heads(lane, of.now, queue?.parallelism ?? 1);
-      messages.push(...heads.filter((head) => head.nextAt <= of.now && idle(head)).slice(0, free));
+      const heads = store.heads(lane, input.now, queue?.parallelism ?? 1);
+      messages.push(...heads.filter((head) => head.nextAt <= input.now && idle(head)).slice(0, free));
       continue;
     }
     let room = free;
@@ -41,7 +41,7 @@ export function chooseFromLanes(
     if (room > 0)
       messages.push(
         ...store
-          .due(lane, of.now, room + active)
+          .due(lane, input.now, room + active)
           .filter(idle)
           .slice(0, room),
       );

@@ -24,18 +24,18 @@ export function mustNotRetry({ status, header }: Outcome): boolean {
  * else e^(2.5 n) seconds; a day at most. `retried` counts the retries so far, from 0.
  * Source: QStash's documentation, "Retry".
  */
-export function retryDelayMs(of: {
+export function retryDelayMs(input: {
   retried: number;
   expression: string | null;
   header: Header;
   now: number;
 }): number {
   for (const name of retryHeaders) {
-    const value = of.header[name]?.[0];
-    const asked = value === undefined ? undefined : askedDelayMs(value.trim(), of.now);
+    const value = input.header[name]?.[0];
+    const asked = value === undefined ? undefined : askedDelayMs(value.trim(), input.now);
     if (asked !== undefined && asked <= dayMs) return asked;
   }
-  return Math.min(dayMs, Math.max(0, byExpression(of) ?? Math.exp(2.5 * (of.retried + 1)) * 1000));
+  return Math.min(dayMs, Math.max(0, byExpression(input) ?? Math.exp(2.5 * (input.retried + 1)) * 1000));
 }
 
 function byExpression({ expression, retried }: { expression: string | null; retried: number }) {

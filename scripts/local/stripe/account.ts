@@ -17,13 +17,13 @@ export interface AccountSettings {
 }
 
 /** What everything here works with: objects, the time, events. One request or one due matter at a time. */
-export function createAccount(of: {
+export function createAccount(input: {
   store: StripeStore;
   time: TimeSource;
   settings: AccountSettings;
   onEvent: (event: Kinds["event"]) => void;
 }) {
-  const { store, time, settings } = of;
+  const { store, time, settings } = input;
   const { objects } = store;
   let clock: string | null = null;
   let moment: number | null = null;
@@ -122,7 +122,7 @@ export function createAccount(of: {
         type: type as Kinds["event"]["type"],
       };
       objects.put(event);
-      of.onEvent(event);
+      input.onEvent(event);
     },
   };
   return account;

@@ -16,7 +16,7 @@ const LONGEST_KEY = 255;
  * Stripe's API under `/v1`: keys, versions, idempotency, parameters, expansion and errors, around what each endpoint does.
  * Sources: Stripe's API reference (authentication, errors, idempotent requests, expanding, versioning).
  */
-export function createStripeApi(of: {
+export function createStripeApi(input: {
   account: Account;
   endpoints: Endpoint[];
   secretKey: string;
@@ -24,7 +24,7 @@ export function createStripeApi(of: {
   /** Called once a request's writes stand. */
   onWritten: () => void;
 }): Hono {
-  const { account, time } = of;
+  const { account, time } = input;
   const app = new Hono();
 
   function respond(context: Context, requestId: string, status: number, body: string, replayed = false) {
@@ -67,11 +67,11 @@ export function createStripeApi(of: {
     }
   }
 
-  for (const each of of.endpoints) {
+  for (const each of input.endpoints) {
     app.on(each.method, each.path, async (context) => {
       const requestId = account.newId("req_");
       try {
-        checkKey(context.req.header("authorization"), of.secretKey);
+        checkKey(context.req.header("authorization"), input.secretKey);
         checkVersion(context.req.header("stripe-version"));
         const query = new URL(context.req.url).search.slice(1);
         const form = [query, await context.req.text()].filter(Boolean).join("&");
@@ -80,7 +80,7 @@ export function createStripeApi(of: {
           refuse(`Idempotency keys can be at most ${LONGEST_KEY} characters.`, { type: "idempotency_error" });
         }
         const { status, body, replayed } = answer(each, context.req.param("id") ?? "", form, key, requestId);
-        if (each.method !== "GET") of.onWritten();
+        if (each.method !== "GET") input.onWritten();
         return respond(context, requestId, status, body, replayed);
       } catch (error) {
         const failure = asFailure(error);

@@ -18,7 +18,7 @@ export function book(account: Account, charge: Kinds["charge"]): void {
 
 export function addBalanceTransaction(
   account: Account,
-  of: {
+  input: {
     source: string;
     amount: number;
     fee: number;
@@ -29,31 +29,31 @@ export function addBalanceTransaction(
   return account.add({
     id: account.idFor("balance_transaction"),
     object: "balance_transaction" as const,
-    amount: of.amount,
+    amount: input.amount,
     available_on: now,
     balance_type: "payments" as const,
     created: now,
     currency: "usd",
     description: null,
     exchange_rate: null,
-    fee: of.fee,
+    fee: input.fee,
     fee_details:
-      of.fee === 0
+      input.fee === 0
         ? []
         : [
             {
-              amount: of.fee,
+              amount: input.fee,
               application: null,
               currency: "usd",
               description: "Stripe processing fees",
               type: "stripe_fee",
             },
           ],
-    net: of.amount - of.fee,
-    reporting_category: of.type === "adjustment" ? "dispute" : of.type,
-    source: of.source,
+    net: input.amount - input.fee,
+    reporting_category: input.type === "adjustment" ? "dispute" : input.type,
+    source: input.source,
     status: "available",
-    type: of.type,
+    type: input.type,
   });
 }
 

@@ -8,7 +8,7 @@ type Fate = "succeeded" | "failed" | "pending";
 /** Writes down an attempt to take a payment intent's money, and tells how it went. */
 export function addCharge(
   account: Account,
-  of: {
+  input: {
     intent: Kinds["payment_intent"];
     method: Kinds["payment_method"];
     fate: Fate;
@@ -16,7 +16,7 @@ export function addCharge(
     confirmed: boolean;
   },
 ): Kinds["charge"] {
-  const { intent, method, fate, decline } = of;
+  const { intent, method, fate, decline } = input;
   const id = account.idFor("charge");
   const taken = fate === "succeeded" ? intent.amount : 0;
   const charge: Kinds["charge"] = {
@@ -60,7 +60,7 @@ export function addCharge(
     paid: fate === "succeeded",
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: detailsOf(intent, method, of.confirmed),
+    payment_method_details: detailsOf(intent, method, input.confirmed),
     receipt_email: null,
     receipt_number: null,
     receipt_url: fate === "succeeded" ? `${account.url()}/receipts/${id}` : null,

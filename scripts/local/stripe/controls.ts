@@ -31,14 +31,14 @@ export interface StripeControls {
   idle(): Promise<void>;
 }
 
-export function createControls(of: {
+export function createControls(input: {
   account: Account;
   webhooks: ReturnType<typeof startStripeWebhooks>;
   /** Runs a change whole or not at all, and lets its events go. */
   write: <T>(work: () => T) => T;
   onTravel: () => void;
 }): StripeControls {
-  const { account, webhooks, write } = of;
+  const { account, webhooks, write } = input;
   return {
     now() {
       account.begin(null);
@@ -46,7 +46,7 @@ export function createControls(of: {
     },
     travel(to) {
       travel(account, typeof to === "number" ? to : Math.floor(to.getTime() / 1000));
-      of.onTravel();
+      input.onTravel();
       webhooks.look();
     },
     openDispute: (id, reason = "fraudulent") =>
@@ -63,7 +63,7 @@ export function createControls(of: {
   };
 }
 
-function onItsClock<T extends { customer: Kinds["charge"]["customer"] }>(account: Account, of: T): T {
-  if (typeof of.customer === "string") account.keepTimeOf(of.customer);
-  return of;
+function onItsClock<T extends { customer: Kinds["charge"]["customer"] }>(account: Account, input: T): T {
+  if (typeof input.customer === "string") account.keepTimeOf(input.customer);
+  return input;
 }

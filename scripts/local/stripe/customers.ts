@@ -22,7 +22,7 @@ const about = {
 /** A customer who has just come into being. */
 export function newCustomer(
   account: Account,
-  of: Partial<
+  input: Partial<
     Pick<Kinds["customer"], "balance" | "description" | "email" | "metadata" | "name" | "phone">
   > & {
     test_clock?: string;
@@ -34,15 +34,15 @@ export function newCustomer(
       id,
       object: "customer" as const,
       address: null,
-      balance: of.balance ?? 0,
+      balance: input.balance ?? 0,
       created: account.now(),
       currency: null,
       customer_account: null,
       default_source: null,
       delinquent: false,
-      description: of.description ?? null,
+      description: input.description ?? null,
       discount: null,
-      email: of.email ?? null,
+      email: input.email ?? null,
       invoice_prefix: id.slice(-8).toUpperCase(),
       invoice_settings: {
         custom_fields: null,
@@ -51,14 +51,14 @@ export function newCustomer(
         rendering_options: null,
       },
       livemode: false,
-      metadata: of.metadata ?? {},
-      name: of.name ?? null,
+      metadata: input.metadata ?? {},
+      name: input.name ?? null,
       next_invoice_sequence: 1,
-      phone: of.phone ?? null,
+      phone: input.phone ?? null,
       preferred_locales: [],
       shipping: null,
       tax_exempt: "none" as const,
-      test_clock: of.test_clock ?? null,
+      test_clock: input.test_clock ?? null,
     },
     "customer.created",
   );

@@ -29,10 +29,10 @@ export interface Delivery {
 
 export function deliveryTable(db: SqliteFile) {
   return {
-    add(of: Pick<Delivery, "event" | "type" | "endpoint" | "drops" | "dueAt">): void {
+    add(input: Pick<Delivery, "event" | "type" | "endpoint" | "drops" | "dueAt">): void {
       db.run(
         "INSERT INTO delivery (id, event, type, endpoint, drops, dueAt) VALUES (?, ?, ?, ?, ?, ?)",
-        ...[randomUUID(), of.event, of.type, of.endpoint, of.drops, of.dueAt],
+        ...[randomUUID(), input.event, input.type, input.endpoint, input.drops, input.dueAt],
       );
     },
     /** Soonest first. */

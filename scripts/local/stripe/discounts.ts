@@ -26,35 +26,36 @@ const notUsable = (param: string): never =>
 /** The redemption a typed code stands for, if this customer may use it for this purchase now. */
 export function redeemCode(
   account: Account,
-  of: { code: string; customer: string | null; amount: number; param: string },
+  input: { code: string; customer: string | null; amount: number; param: string },
 ): Redemption {
-  const code = activeCode(account, of.code) ?? refuse("This promotion code is invalid.", { param: of.param });
-  return redeemPromotionCode(account, { ...of, id: code.id });
+  const code =
+    activeCode(account, input.code) ?? refuse("This promotion code is invalid.", { param: input.param });
+  return redeemPromotionCode(account, { ...input, id: code.id });
 }
 
 export function redeemPromotionCode(
   account: Account,
-  of: { id: string; customer: string | null; amount: number; param: string },
+  input: { id: string; customer: string | null; amount: number; param: string },
 ): Redemption {
-  const code = account.get("promotion_code", of.id, of.param);
+  const code = account.get("promotion_code", input.id, input.param);
   const { restrictions } = code;
   const over = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;
   const late = code.expires_at !== null && code.expires_at <= account.now();
-  if (!code.active || over || late) notUsable(of.param);
-  if (code.customer !== null && idOf(code.customer) !== of.customer) notUsable(of.param);
-  if (restrictions.minimum_amount !== null && of.amount < restrictions.minimum_amount) {
+  if (!code.active || over || late) notUsable(input.param);
+  if (code.customer !== null && idOf(code.customer) !== input.customer) notUsable(input.param);
+  if (restrictions.minimum_amount !== null && input.amount < restrictions.minimum_amount) {
     refuse("This promotion code cannot be redeemed because the order is below its minimum amount.", {
-      param: of.param,
+      param: input.param,
     });
   }
-  if (restrictions.first_time_transaction && of.customer !== null && hasPaid(account, of.customer)) {
+  if (restrictions.first_time_transaction && input.customer !== null && hasPaid(account, input.customer)) {
     refuse("This promotion code cannot be redeemed because the associated customer has prior transactions.", {
       code: "customer_has_prior_transactions",
-      param: of.param,
+      param: input.param,
     });
   }
   const coupon = idOf(code.promotion.coupon) ?? "";
-  usableCoupon(account, coupon, of.param);
+  usableCoupon(account, coupon, input.param);
   return { coupon, promotion_code: code.id };
 }
 

@@ -112,7 +112,7 @@ function voidLatest(account: Account, subscription: Kinds["subscription"]): void
   if (invoice?.status === "open") voidInvoice(account, invoice);
 }
 
-function clockOf(account: Account, of: { customer: Kinds["payment_intent"]["customer"] }): string | null {
-  const customer = account.store.objects.find("customer", idOf(of.customer) ?? "");
+function clockOf(account: Account, input: { customer: Kinds["payment_intent"]["customer"] }): string | null {
+  const customer = account.store.objects.find("customer", idOf(input.customer) ?? "");
   return idOf(customer?.test_clock);
 }

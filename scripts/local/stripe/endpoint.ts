@@ -87,10 +87,10 @@ export function listing<K extends Kind, S extends z.ZodRawShape>(
 const COMPARE = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
 /** A list that is not in the store as such, in pages. */
-export function paged<T extends { id: string }>(all: T[], url: string, of: Paging) {
-  const after = of.starting_after ? all.findIndex(({ id }) => id === of.starting_after) + 1 : 0;
-  const data = all.slice(after, after + of.limit);
-  return { object: "list" as const, url, has_more: all.length > after + of.limit, data };
+export function paged<T extends { id: string }>(all: T[], url: string, input: Paging) {
+  const after = input.starting_after ? all.findIndex(({ id }) => id === input.starting_after) + 1 : 0;
+  const data = all.slice(after, after + input.limit);
+  return { object: "list" as const, url, has_more: all.length > after + input.limit, data };
 }
 
 /** A list within an object, whole. */

@@ -52,8 +52,8 @@ export const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), {
 export const currency = text.transform((value) => value.toLowerCase());
 
 /** An empty text stands for nothing. */
-export const unsettable = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (value === "" ? null : value), of.nullable());
+export const unsettable = <T extends z.ZodType>(input: T) =>
+  z.preprocess((value) => (value === "" ? null : value), input.nullable());
 
 /** Text by name; an empty value takes a name out again, an empty whole takes all. */
 export const metadata = z.preprocess(
@@ -61,8 +61,8 @@ export const metadata = z.preprocess(
   z.record(z.string().max(40), z.string().max(500)).nullable(),
 );
 
-export const list = <T extends z.ZodType>(of: T) =>
-  z.preprocess((value) => (value === "" ? [] : value), z.array(of));
+export const list = <T extends z.ZodType>(input: T) =>
+  z.preprocess((value) => (value === "" ? [] : value), z.array(input));
 
 /** `created` of lists: a moment, or bounds. */
 export const range = z.union([

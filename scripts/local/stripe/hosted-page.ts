@@ -27,7 +27,7 @@ const STYLE = raw(`
 `);
 
 /** A page as a customer sees it at Stripe, plainly marked as a stand-in for it. Works without scripts. */
-export function hostedPage(of: { title: string; said?: string | null; body: Markup }): Markup {
+export function hostedPage(input: { title: string; said?: string | null; body: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -35,15 +35,15 @@ export function hostedPage(of: { title: string; said?: string | null; body: Mark
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
-        <title>${of.title}</title>
+        <title>${input.title}</title>
         <style>${STYLE}</style>
       </head>
       <body>
         <p class="mark">A local stand-in for Stripe. No money moves, and nothing leaves this machine.</p>
         <main>
-          <h1>${of.title}</h1>
-          ${of.said ? html`<p class="said" role="alert">${of.said}</p>` : ""}
-          ${of.body}
+          <h1>${input.title}</h1>
+          ${input.said ? html`<p class="said" role="alert">${input.said}</p>` : ""}
+          ${input.body}
         </main>
       </body>
     </html>`;
@@ -61,10 +61,10 @@ export const day = (seconds: number) =>
   });
 
 /** Names with sums, the last one the total. */
-export function lines(of: { name: string; note?: string; cents: number }[]): Markup {
+export function lines(input: { name: string; note?: string; cents: number }[]): Markup {
   return html`<dl class="lines">
-    ${of.map(
-      ({ name, note, cents }, place) => html`<div class="${place === of.length - 1 ? "total" : ""}">
+    ${input.map(
+      ({ name, note, cents }, place) => html`<div class="${place === input.length - 1 ? "total" : ""}">
         <dt>${name}${note ? html` <span class="quiet">${note}</span>` : ""}</dt><dd class="sum">${money(cents)}</dd>
       </div>`,
     )}

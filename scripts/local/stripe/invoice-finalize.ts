@@ -3,8 +3,8 @@ import { amountsDue, draftInvoice, type InvoiceDraft } from "./invoice-shape.ts"
 import { idOf, type Kinds } from "./kinds.ts";
 import { addIntent } from "./payment-intents.ts";
 
-export function addInvoice(account: Account, of: InvoiceDraft): Kinds["invoice"] {
-  return account.add(draftInvoice(account, of), "invoice.created");
+export function addInvoice(account: Account, input: InvoiceDraft): Kinds["invoice"] {
+  return account.add(draftInvoice(account, input), "invoice.created");
 }
 
 /** Makes a draft final: it gets its number, the customer's balance is set against it, and a payment intent. */

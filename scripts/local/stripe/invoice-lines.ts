@@ -22,14 +22,19 @@ export interface LineDraft {
 /** Lines with what each discount takes off them. Prorations carry their discounts within: the flexible billing mode. */
 export function invoiceLines(
   account: Account,
-  of: { invoice: string | null; drafts: LineDraft[]; discounts: string[]; metadata: Record<string, string> },
+  input: {
+    invoice: string | null;
+    drafts: LineDraft[];
+    discounts: string[];
+    metadata: Record<string, string>;
+  },
 ): Stripe.InvoiceLineItem[] {
-  const lines = of.drafts.map((draft) => shape(account, draft, of.invoice, of.metadata));
-  for (const discount of of.discounts) {
+  const lines = input.drafts.map((draft) => shape(account, draft, input.invoice, input.metadata));
+  for (const discount of input.discounts) {
     const coupon = couponOf(account, discount);
     const discounted = lines.map((line, place) => ({
-      amount: of.drafts[place]?.proration ? 0 : line.amount - offOf(line),
-      product: String(of.drafts[place]?.price.product),
+      amount: input.drafts[place]?.proration ? 0 : line.amount - offOf(line),
+      product: String(input.drafts[place]?.price.product),
     }));
     takenOff(coupon, discounted).forEach((amount, place) => {
       const line = lines[place];

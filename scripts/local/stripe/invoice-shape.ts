@@ -24,16 +24,16 @@ export interface InvoiceDraft {
 }
 
 /** An invoice nobody has been shown yet; in no store. */
-export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice"] {
-  const { customer, subscription } = of;
+export function draftInvoice(account: Account, input: InvoiceDraft): Kinds["invoice"] {
+  const { customer, subscription } = input;
   const id = account.idFor("invoice");
   const fresh = invoiceLines(account, {
     invoice: id,
-    drafts: of.drafts,
-    discounts: of.discounts,
+    drafts: input.drafts,
+    discounts: input.discounts,
     metadata: subscription?.metadata ?? {},
   });
-  const lines = [...(of.waiting ?? []).map((line) => ({ ...line, invoice: id })), ...fresh];
+  const lines = [...(input.waiting ?? []).map((line) => ({ ...line, invoice: id })), ...fresh];
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const total = subtotal - lines.reduce((sum, line) => sum + offOf(line), 0);
   return {
@@ -51,11 +51,11 @@ export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice
     attempted: false,
     auto_advance: true,
     automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
-    automatically_finalizes_at: of.finalizesAt,
-    billing_reason: of.reason,
+    automatically_finalizes_at: input.finalizesAt,
+    billing_reason: input.reason,
     collection_method: "charge_automatically",
     created: account.now(),
-    currency: of.currency,
+    currency: input.currency,
     custom_fields: null,
     customer: customer.id,
     customer_account: null,
@@ -69,8 +69,8 @@ export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice
     default_payment_method: null,
     default_source: null,
     default_tax_rates: [],
-    description: of.description ?? null,
-    discounts: of.discounts,
+    description: input.description ?? null,
+    discounts: input.discounts,
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -83,8 +83,8 @@ export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice
     latest_revision: null,
     lines: inner(lines, `/v1/invoices/${id}/lines`),
     livemode: false,
-    metadata: of.metadata ?? {},
-    next_payment_attempt: of.finalizesAt,
+    metadata: input.metadata ?? {},
+    next_payment_attempt: input.finalizesAt,
     number: null,
     on_behalf_of: null,
     parent: subscription
@@ -93,14 +93,14 @@ export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice
           subscription_details: {
             metadata: subscription.metadata,
             subscription: subscription.id,
-            ...(of.prorationDate ? { subscription_proration_date: of.prorationDate } : {}),
+            ...(input.prorationDate ? { subscription_proration_date: input.prorationDate } : {}),
           },
           type: "subscription_details",
         }
       : null,
     payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
-    period_end: of.period.end,
-    period_start: of.period.start,
+    period_end: input.period.end,
+    period_start: input.period.start,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     receipt_number: null,
@@ -120,7 +120,7 @@ export function draftInvoice(account: Account, of: InvoiceDraft): Kinds["invoice
     subtotal_excluding_tax: subtotal,
     test_clock: customer.test_clock ?? null,
     total,
-    total_discount_amounts: of.discounts.map((discount) => ({
+    total_discount_amounts: input.discounts.map((discount) => ({
       discount,
       amount: lines
         .flatMap(({ discount_amounts }) => discount_amounts ?? [])

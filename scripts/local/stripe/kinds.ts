@@ -54,11 +54,11 @@ export const PREFIXES: Record<Kind, string> = {
 };
 
 /** The id of what may stand as an id or as the object itself; nothing here is stored expanded. */
-export function idOf(of: string | { id: string }): string;
-export function idOf(of: string | { id: string } | null | undefined): string | null;
-export function idOf(of: string | { id: string } | null | undefined): string | null {
-  if (!of) return null;
-  return typeof of === "string" ? of : of.id;
+export function idOf(input: string | { id: string }): string;
+export function idOf(input: string | { id: string } | null | undefined): string | null;
+export function idOf(input: string | { id: string } | null | undefined): string | null {
+  if (!input) return null;
+  return typeof input === "string" ? input : input.id;
 }
 
 /** Decimals travel as text; only the client makes more of them. */

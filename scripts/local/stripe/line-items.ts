@@ -5,8 +5,8 @@ import { takenOff } from "./discounts.ts";
 
 /** A checkout's lines with what they come to. */
 export function priceOrder(account: Account, order: Pick<Order, "lines" | "discounts">): Stripe.LineItem[] {
-  const lines = order.lines.map(({ id, price: of, quantity }) => {
-    const price = account.get("price", of);
+  const lines = order.lines.map(({ id, price: priceId, quantity }) => {
+    const price = account.get("price", priceId);
     return { id, price, quantity, amount: (price.unit_amount ?? 0) * quantity, off: 0 };
   });
   for (const { coupon } of order.discounts) {
@@ -42,8 +42,8 @@ export function lineItemsOf(account: Account, session: string): Stripe.LineItem[
 
 /** The sums that stand on a checkout session. */
 export function totalsOf(lines: Stripe.LineItem[]) {
-  const sum = (of: "amount_subtotal" | "amount_discount" | "amount_total") =>
-    lines.reduce((total, line) => total + line[of], 0);
+  const sum = (input: "amount_subtotal" | "amount_discount" | "amount_total") =>
+    lines.reduce((total, line) => total + line[input], 0);
   return {
     amount_subtotal: sum("amount_subtotal"),
     amount_total: sum("amount_total"),

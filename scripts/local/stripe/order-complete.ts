@@ -66,7 +66,7 @@ function invoiceFor(
   account: Account,
   session: Session,
   order: Order,
-  of: {
+  input: {
     customer: Kinds["customer"];
     intent: Kinds["payment_intent"] | null;
     discounts: string[];
@@ -76,7 +76,7 @@ function invoiceFor(
   const now = account.now();
   const period = { start: now, end: now };
   const invoice = addInvoice(account, {
-    customer: { ...of.customer, balance: 0 },
+    customer: { ...input.customer, balance: 0 },
     subscription: null,
     reason: "manual",
     drafts: order.lines.map(({ price: id, quantity }) => {
@@ -84,15 +84,15 @@ function invoiceFor(
       const { name } = account.get("product", String(price.product));
       return { amount: (price.unit_amount ?? 0) * quantity, description: name, price, quantity, period };
     }),
-    discounts: of.discounts,
+    discounts: input.discounts,
     period,
     ...order.invoice_data,
     currency: session.currency ?? "usd",
     finalizesAt: null,
   });
-  finalizeInvoice(account, invoice, of.intent);
-  if (of.intent) account.store.objects.setAside(of.intent.id, { invoice: invoice.id });
-  if (of.outcome === "succeeded") settleInvoice(account, invoice);
+  finalizeInvoice(account, invoice, input.intent);
+  if (input.intent) account.store.objects.setAside(input.intent.id, { invoice: invoice.id });
+  if (input.outcome === "succeeded") settleInvoice(account, invoice);
   return invoice.id;
 }
 

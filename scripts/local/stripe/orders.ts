@@ -120,9 +120,10 @@ export function settleOrder(
   intent: Kinds["payment_intent"],
   as: "succeeded" | "failed",
 ): void {
-  const { session: of, invoice } = account.aside(intent.id);
+  const { session: sessionId, invoice } = account.aside(intent.id);
   settleIntent(account, intent, as);
-  const session = of === undefined ? undefined : account.store.objects.find("checkout.session", of);
+  const session =
+    sessionId === undefined ? undefined : account.store.objects.find("checkout.session", sessionId);
   if (invoice !== undefined) {
     const found = account.get("invoice", invoice);
     if (as === "succeeded") settleInvoice(account, found);

@@ -8,7 +8,7 @@ const PATH = "/v1/payment_intents";
 /** Makes a payment intent; nothing is taken yet. */
 export function addIntent(
   account: Account,
-  of: {
+  input: {
     amount: number;
     currency: string;
     customer: string | null;
@@ -23,7 +23,7 @@ export function addIntent(
       id,
       object: "payment_intent" as const,
       allowed_payment_method_types: null,
-      amount: of.amount,
+      amount: input.amount,
       amount_capturable: 0,
       amount_received: 0,
       application: null,
@@ -35,16 +35,16 @@ export function addIntent(
       client_secret: `${id}_secret_${account.newId("")}`,
       confirmation_method: "automatic" as const,
       created: account.now(),
-      currency: of.currency,
-      customer: of.customer,
+      currency: input.currency,
+      customer: input.customer,
       customer_account: null,
-      description: of.description ?? null,
+      description: input.description ?? null,
       excluded_payment_method_types: null,
       last_payment_error: null,
       latest_charge: null,
       livemode: false,
       managed_payments: null,
-      metadata: of.metadata ?? {},
+      metadata: input.metadata ?? {},
       next_action: null,
       on_behalf_of: null,
       payment_method: null,
@@ -55,7 +55,7 @@ export function addIntent(
       processing: null,
       receipt_email: null,
       review: null,
-      setup_future_usage: of.setup_future_usage ?? null,
+      setup_future_usage: input.setup_future_usage ?? null,
       shipping: null,
       source: null,
       statement_descriptor: null,

@@ -5,7 +5,7 @@ export type Schedule = Kinds["subscription_schedule"];
 export type Phase = Schedule["phases"][number];
 
 export function newPhase(
-  of: Pick<Phase, "currency" | "items" | "start_date" | "end_date"> & Partial<Phase>,
+  input: Pick<Phase, "currency" | "items" | "start_date" | "end_date"> & Partial<Phase>,
 ): Phase {
   return {
     add_invoice_items: [],
@@ -22,7 +22,7 @@ export function newPhase(
     proration_behavior: "create_prorations",
     transfer_data: null,
     trial_end: null,
-    ...of,
+    ...input,
   };
 }
 

@@ -34,11 +34,11 @@ export function openStripeStore(file: string) {
         "SELECT request, status, body FROM idempotency WHERE key = ? AND until > ?",
         ...[key, now],
       ),
-    rememberAnswer(of: Answer & { key: string; request: string; now: number }): void {
-      db.run("DELETE FROM idempotency WHERE until <= ?", of.now);
+    rememberAnswer(input: Answer & { key: string; request: string; now: number }): void {
+      db.run("DELETE FROM idempotency WHERE until <= ?", input.now);
       db.run(
         "INSERT OR REPLACE INTO idempotency VALUES (?, ?, ?, ?, ?)",
-        ...[of.key, of.request, of.status, of.body, of.now + IDEMPOTENCY_MS],
+        ...[input.key, input.request, input.status, input.body, input.now + IDEMPOTENCY_MS],
       );
     },
     atomically: db.atomically,

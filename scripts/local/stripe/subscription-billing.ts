@@ -22,12 +22,16 @@ interface Billing {
 }
 
 /** What an invoice for a subscription would be. */
-export function draftFor(account: Account, subscription: Subscription, of: Billing & { waiting?: boolean }) {
+export function draftFor(
+  account: Account,
+  subscription: Subscription,
+  input: Billing & { waiting?: boolean },
+) {
   return draftInvoice(account, {
-    ...of,
+    ...input,
     customer: account.get("customer", idOf(subscription.customer)),
     subscription,
-    waiting: of.waiting ? (account.aside(subscription.id).pendingLines ?? []) : [],
+    waiting: input.waiting ? (account.aside(subscription.id).pendingLines ?? []) : [],
     discounts: subscription.discounts.map((each) => idOf(each)),
     currency: subscription.currency,
   });
@@ -37,17 +41,17 @@ export function draftFor(account: Account, subscription: Subscription, of: Billi
 export function billSubscription(
   account: Account,
   subscription: Subscription,
-  of: Billing & { covered: Record<string, Covered>; hold?: boolean },
+  input: Billing & { covered: Record<string, Covered>; hold?: boolean },
 ): Kinds["invoice"] {
   const { objects } = account.store;
-  const invoice = draftFor(account, subscription, { ...of, waiting: true });
+  const invoice = draftFor(account, subscription, { ...input, waiting: true });
   account.add(invoice, "invoice.created");
-  if (of.hold) return invoice;
-  const covered = { ...of.covered, ...coverageOf(invoice.lines.data, invoice.id) };
+  if (input.hold) return invoice;
+  const covered = { ...input.covered, ...coverageOf(invoice.lines.data, invoice.id) };
   objects.setAside(subscription.id, { covered, pendingLines: undefined });
   account.change(subscription, {
     latest_invoice: invoice.id,
-    discounts: lasting(account, subscription, of.drafts),
+    discounts: lasting(account, subscription, input.drafts),
   });
   return invoice;
 }

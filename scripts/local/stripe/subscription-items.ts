@@ -39,23 +39,23 @@ export function endOf(price: Kinds["price"], anchor: number, start: number): num
 
 export function newItem(
   account: Account,
-  of: { subscription: string; price: Kinds["price"]; quantity: number; start: number; end: number },
+  input: { subscription: string; price: Kinds["price"]; quantity: number; start: number; end: number },
 ): Item {
-  const { price } = of;
+  const { price } = input;
   return {
     id: account.newId("si_"),
     object: "subscription_item",
     billing_thresholds: null,
     created: account.now(),
-    current_period_end: of.end,
-    current_period_start: of.start,
+    current_period_end: input.end,
+    current_period_start: input.start,
     current_trial: null,
     discounts: [],
     metadata: {},
     plan: planOf(price),
     price,
-    quantity: of.quantity,
-    subscription: of.subscription,
+    quantity: input.quantity,
+    subscription: input.subscription,
     tax_rates: [],
   };
 }

@@ -36,12 +36,16 @@ export const PRORATION = z.enum(["always_invoice", "create_prorations", "none"])
 export function redemptions(
   account: Account,
   asked: { coupon?: string; promotion_code?: string }[],
-  of: { customer: string | null; amount: number },
+  input: { customer: string | null; amount: number },
 ): Redemption[] {
   return asked.map(({ coupon, promotion_code }, place) => {
     const param = `discounts[${place}]`;
     if (promotion_code)
-      return redeemPromotionCode(account, { ...of, id: promotion_code, param: `${param}[promotion_code]` });
+      return redeemPromotionCode(account, {
+        ...input,
+        id: promotion_code,
+        param: `${param}[promotion_code]`,
+      });
     if (!coupon)
       refuse(`Missing required param: ${param}[coupon].`, {
         code: "parameter_missing",

@@ -13,7 +13,7 @@ export interface WantedItem {
 /** A subscription that waits for its first payment. */
 export function newSubscription(
   account: Account,
-  of: {
+  input: {
     customer: Kinds["customer"];
     items: WantedItem[];
     method: string | null;
@@ -27,8 +27,8 @@ export function newSubscription(
 ): Kinds["subscription"] {
   const id = account.idFor("subscription");
   const now = account.now();
-  const anchor = of.anchor ?? now;
-  const items = of.items.map(({ price: wanted, quantity }, place) => {
+  const anchor = input.anchor ?? now;
+  const items = input.items.map(({ price: wanted, quantity }, place) => {
     const price = recurringPrice(account, wanted, `items[${place}][price]`);
     return newItem(account, {
       subscription: id,
@@ -40,27 +40,31 @@ export function newSubscription(
   });
   const [first] = items;
   if (!first) refuse("Missing required param: items.", { code: "parameter_missing", param: "items" });
-  const discounts = of.redemptions.map(
+  const discounts = input.redemptions.map(
     (each) =>
-      redeem(account, each, { customer: of.customer.id, subscription: id, checkout_session: of.session }).id,
+      redeem(account, each, {
+        customer: input.customer.id,
+        subscription: id,
+        checkout_session: input.session,
+      }).id,
   );
   const { currency } = first.price;
-  if (of.customer.currency === null) account.change(of.customer, { currency }, "customer.updated");
+  if (input.customer.currency === null) account.change(input.customer, { currency }, "customer.updated");
   return {
     ...NOTHING_SPECIAL,
     id,
     billing_cycle_anchor: anchor,
     created: now,
     currency,
-    customer: of.customer.id,
-    default_payment_method: of.method,
-    description: of.description,
+    customer: input.customer.id,
+    default_payment_method: input.method,
+    description: input.description,
     discounts,
     items: inner(items, `/v1/subscription_items?subscription=${id}`),
-    metadata: of.metadata,
+    metadata: input.metadata,
     start_date: now,
-    status: of.status,
-    test_clock: of.customer.test_clock ?? null,
+    status: input.status,
+    test_clock: input.customer.test_clock ?? null,
   };
 }
 

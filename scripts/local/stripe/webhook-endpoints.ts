@@ -10,7 +10,7 @@ const PATH = "/v1/webhook_endpoints";
 /** An address that hears of events. Its secret is in the answer to its making alone. */
 export function newWebhookEndpoint(
   account: Account,
-  of: {
+  input: {
     id?: string;
     url: string;
     enabled_events: string[];
@@ -19,11 +19,11 @@ export function newWebhookEndpoint(
     description?: string | null;
   },
 ): Kinds["webhook_endpoint"] {
-  const { secret, ...about } = of;
+  const { secret, ...about } = input;
   const made = {
     ...{ description: null, metadata: {} },
     ...about,
-    id: of.id ?? account.idFor("webhook_endpoint"),
+    id: input.id ?? account.idFor("webhook_endpoint"),
     object: "webhook_endpoint" as const,
     api_version: Stripe.API_VERSION,
     application: null,

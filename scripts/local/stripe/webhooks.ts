@@ -10,15 +10,15 @@ const WAITS = [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_2
 const TIMEOUT_MS = 15_000;
 
 /** Stripe's header for a body. Source: Stripe's documentation, "Verify webhook signatures manually". */
-export function signStripe(of: { secret: string; body: string; at: number }): string {
-  const timestamp = Math.floor(of.at / 1000);
-  const signature = createHmac("sha256", of.secret).update(`${timestamp}.${of.body}`).digest("hex");
+export function signStripe(input: { secret: string; body: string; at: number }): string {
+  const timestamp = Math.floor(input.at / 1000);
+  const signature = createHmac("sha256", input.secret).update(`${timestamp}.${input.body}`).digest("hex");
   return `t=${timestamp},v1=${signature}`;
 }
 
 /** Posts owed events one after the other until a 2xx or until the retries are used up. What is owed stands in the store. */
-export function startStripeWebhooks(of: { account: Account; time: TimeSource; retryScale: number }) {
-  const { account, time } = of;
+export function startStripeWebhooks(input: { account: Account; time: TimeSource; retryScale: number }) {
+  const { account, time } = input;
   const { deliveries, objects } = account.store;
   const stopping = new AbortController();
   let cancelTimer = () => {};
@@ -56,7 +56,7 @@ export function startStripeWebhooks(of: { account: Account; time: TimeSource; re
     const wait = WAITS[delivery.attempts];
     if (status !== null && status >= 200 && status < 300) deliveries.settle(delivery.id, "DELIVERED", status);
     else if (wait === undefined) deliveries.settle(delivery.id, "GIVEN_UP", status);
-    else deliveries.postpone(delivery.id, time.now() + wait * 1000 * of.retryScale, status);
+    else deliveries.postpone(delivery.id, time.now() + wait * 1000 * input.retryScale, status);
   }
 
   /** Posts what is due and sleeps until the next is. */

@@ -24,18 +24,18 @@ async function customer() {
   await it.server.idle();
   return person;
 }
-const checkout = (of: typeof ada) =>
-  of.client.trpc.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
+const checkout = (input: typeof ada) =>
+  input.client.trpc.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
 
-async function move(of: typeof ada, email: string): Promise<void> {
-  await it.harness.db.write([{ sql: "UPDATE user SET email = ? WHERE id = ?", args: [email, of.userId] }]);
+async function move(input: typeof ada, email: string): Promise<void> {
+  await it.harness.db.write([{ sql: "UPDATE user SET email = ? WHERE id = ?", args: [email, input.userId] }]);
 }
 
 /** What Stripe writes to, and what we believe it does. */
-async function known(of: typeof ada) {
+async function known(input: typeof ada) {
   await it.server.idle();
   const [row] = await it.harness.db.orm.all<{ id: string; email: string }>(
-    `SELECT id, email FROM stripeCustomer WHERE userId = '${of.userId}'`,
+    `SELECT id, email FROM stripeCustomer WHERE userId = '${input.userId}'`,
   );
   const there = await it.stripe.customers.retrieve(row?.id ?? "");
   return [there.deleted ? null : there.email, row?.email];
@@ -58,9 +58,9 @@ test("and by night where there is none; where nothing was changed nothing is ask
     ...deps,
     payments: {
       ...deps.payments,
-      changeEmail: (of) => {
-        told.push(of.email);
-        return deps.payments.changeEmail(of);
+      changeEmail: (input) => {
+        told.push(input.email);
+        return deps.payments.changeEmail(input);
       },
     },
   }));
@@ -78,9 +78,9 @@ test("what could not be told is told the next night, and keeps nobody else's fro
     ...deps,
     payments: {
       ...deps.payments,
-      changeEmail: async (of) => {
-        if (of.email.startsWith("ada")) throw new PaymentsUnavailable("no answer");
-        await deps.payments.changeEmail(of);
+      changeEmail: async (input) => {
+        if (input.email.startsWith("ada")) throw new PaymentsUnavailable("no answer");
+        await deps.payments.changeEmail(input);
       },
     },
   }));
@@ -99,8 +99,8 @@ test("a night that dies after Stripe was told and before it is written ends righ
     ...deps,
     payments: {
       ...deps.payments,
-      changeEmail: async (of) => {
-        await deps.payments.changeEmail(of);
+      changeEmail: async (input) => {
+        await deps.payments.changeEmail(input);
         throw new Error("dies here");
       },
     },

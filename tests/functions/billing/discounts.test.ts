@@ -54,8 +54,8 @@ const paid = async () => {
   return payments.map(({ paidCents, granted }) => [paidCents, granted]);
 };
 const to = (plan: "starter" | "portrait" | "studio", interval: "month" | "year") => ({ plan, interval });
-const change = (of: ReturnType<typeof to>) =>
-  ada.client.trpc.billing.changePlan.mutate({ requestKey: crypto.randomUUID(), ...of });
+const change = (input: ReturnType<typeof to>) =>
+  ada.client.trpc.billing.changePlan.mutate({ requestKey: crypto.randomUUID(), ...input });
 
 test("a discount that is allowed goes on month by month and rings no alarm", async () => {
   const code = await codeFor(MAX_DISCOUNT_PERCENT, "FRIENDS");

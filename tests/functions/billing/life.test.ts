@@ -177,7 +177,8 @@ test("every credit is explained: the ledger adds up, and grants less claw-backs 
     [lives.bob, 0],
   ] as const) {
     const { payments, credits, debt } = await moneyOf(it.harness, userId);
-    const sum = (of: "granted" | "clawedBack" | "owed") => payments.reduce((all, row) => all + row[of], 0);
+    const sum = (input: "granted" | "clawedBack" | "owed") =>
+      payments.reduce((all, row) => all + row[input], 0);
     expect(credits).toBe(sum("granted") - sum("clawedBack") - spent);
     expect(debt).toBe(sum("owed") - sum("clawedBack"));
   }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addMonths, monthsOfYear, restOfMonth } from "#functions/services/billing/months.ts";
 
-const day = (of: Date) => of.toISOString().slice(0, 10);
+const day = (input: Date) => input.toISOString().slice(0, 10);
 
 test("a year begun on the 31st has a month on the last day of each, and comes back to the 31st", () => {
   expect(monthsOfYear(new Date("2028-01-31T09:30:00Z")).map(day)).toEqual([

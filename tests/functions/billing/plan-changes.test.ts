@@ -25,8 +25,8 @@ async function buy(item: CheckoutItem): Promise<void> {
   expect(await payAt(url)).toBe(303);
   await it.server.idle();
 }
-async function change(of: ReturnType<typeof to>): Promise<void> {
-  await ada.client.trpc.billing.changePlan.mutate({ requestKey: key(), ...of });
+async function change(input: ReturnType<typeof to>): Promise<void> {
+  await ada.client.trpc.billing.changePlan.mutate({ requestKey: key(), ...input });
   await it.server.idle();
 }
 const subscription = async () => (await ada.client.trpc.billing.overview.query()).subscription;

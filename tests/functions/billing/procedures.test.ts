@@ -22,9 +22,9 @@ const key = () => crypto.randomUUID();
 const MONTH = { kind: "plan", plan: "starter", interval: "month" } as const;
 const PACK = { kind: "pack", pack: "small" } as const;
 
-async function buy(item: typeof MONTH | typeof PACK, of = ada): Promise<string> {
+async function buy(item: typeof MONTH | typeof PACK, input = ada): Promise<string> {
   const requestKey = key();
-  const { url } = await of.client.trpc.billing.createCheckout.mutate({ requestKey, item });
+  const { url } = await input.client.trpc.billing.createCheckout.mutate({ requestKey, item });
   expect(await payAt(url)).toBe(303);
   await it.server.idle();
   return requestKey;

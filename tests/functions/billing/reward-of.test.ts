@@ -4,10 +4,10 @@ import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 
 const NOW = Date.UTC(2027, 0, 31);
 const DAYS = 86_400_000;
-const paid = (of: Partial<Parameters<typeof rewardOf>[0][number]> = {}) => ({
+const paid = (input: Partial<Parameters<typeof rewardOf>[0][number]> = {}) => ({
   ...{ id: "pi_1", paidCents: 900, refundedCents: 0, grantedCredits: 500, monthlyCredits: null },
   createdAt: new Date(NOW - MONEY_BACK_DAYS * DAYS),
-  ...of,
+  ...input,
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 });
 
 test("what was bought lately waits out its refund days, and what is older counts meanwhile", () => {
-  const young = (days: number, of: Parameters<typeof paid>[0] = {}) =>
-    paid({ id: `pi_${days}`, createdAt: new Date(NOW - days * DAYS), ...of });
+  const young = (days: number, input: Parameters<typeof paid>[0] = {}) =>
+    paid({ id: `pi_${days}`, createdAt: new Date(NOW - days * DAYS), ...input });
   const due = (days: number) => NOW + (MONEY_BACK_DAYS - days) * DAYS;
   expect(rewardOf([young(3), young(5)], NOW)).toEqual({ credits: null, dueAt: due(5) });
   expect(rewardOf([young(3)], due(3) - 1)).toEqual({ credits: null, dueAt: due(3) });

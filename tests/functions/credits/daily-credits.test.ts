@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const log = { info: () => {}, error: () => {} };
 /** A run at this moment of the day, looking at three people at a time unless told otherwise. */
-const give = (of: { at?: number; db?: Db; portion?: number } = {}) =>
+const give = (input: { at?: number; db?: Db; portion?: number } = {}) =>
   giveDailyCredits(
-    { db: of.db ?? base.db, now: () => of.at ?? today + 60_000, log },
-    { portion: of.portion ?? 3 },
+    { db: input.db ?? base.db, now: () => input.at ?? today + 60_000, log },
+    { portion: input.portion ?? 3 },
   );
 /** So that one test's people are of no matter to the next. */
 const nextDay = () => {
@@ -34,13 +34,13 @@ const nextDay = () => {
 };
 
 /** Someone who confirmed their address yesterday. */
-async function person(credits: number, of: { verified?: number | null; banned?: boolean } = {}) {
+async function person(credits: number, input: { verified?: number | null; banned?: boolean } = {}) {
   const id = crypto.randomUUID();
   const at = today - DAY;
   await base.db.write([
     insertInto("user", {
-      ...{ id, email: `${id}@example.com`, createdAt: at, updatedAt: at, banned: of.banned ? 1 : 0 },
-      emailVerified: of.verified === undefined ? at : of.verified,
+      ...{ id, email: `${id}@example.com`, createdAt: at, updatedAt: at, banned: input.banned ? 1 : 0 },
+      emailVerified: input.verified === undefined ? at : input.verified,
     }),
     ...(credits > 0 ? [move(id, credits)] : []),
   ]);

@@ -106,9 +106,9 @@ test("deleted ones leave their request, and come back to it; a request without a
 test("the provider is told the model's word and noun, the strength and the seed, never a bare me", async () => {
   const sent: { endpoint: string; input: unknown }[] = [];
   withProvider(harness, (real) => ({
-    submit: (of) => {
-      sent.push(of);
-      return real.submit(of);
+    submit: (input) => {
+      sent.push(input);
+      return real.submit(input);
     },
   }));
   await expectEnd(await startPictures(harness), 4);
@@ -288,13 +288,13 @@ test("without a model the other endpoint is asked in the person's own words, and
   const located: string[] = [];
   const picture = await photo(1, 64);
   withProvider(harness, (real) => ({
-    async submit(of) {
-      asked.push(of);
+    async submit(input) {
+      asked.push(input);
       throw new ProviderUnavailable("taken, but the answer was lost");
     },
-    locate(of) {
-      located.push(of.endpoint);
-      return real.locate(of);
+    locate(input) {
+      located.push(input.endpoint);
+      return real.locate(input);
     },
     status: async () => ({ state: "ended" }),
     result: async () => ({

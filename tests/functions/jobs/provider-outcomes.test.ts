@@ -229,7 +229,7 @@ test("a provider that is always busy: asked again after longer and longer waits,
 test("a provider out of reach for a while: delivered", async () => {
   const away = through(`http://127.0.0.1:${await freePort()}`);
   let outages = 2;
-  withProvider(harness, (real) => ({ submit: (of) => (outages-- > 0 ? away : real).submit(of) }));
+  withProvider(harness, (real) => ({ submit: (input) => (outages-- > 0 ? away : real).submit(input) }));
   const work = await startTraining(harness);
   await eventually("the first try", async () => (await work.job()).attempt === 1);
   for (let outage = 0; outage < 2; outage++) await nextTry(work, JOB_TIMES.submitLease + 1000);

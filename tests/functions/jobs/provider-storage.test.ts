@@ -32,10 +32,10 @@ function providerElsewhere(fail: () => boolean = () => false) {
         uploads.push({ type: file.content.type, size: file.content.size, keepSeconds: file.keepSeconds });
         return deps.inference.upload(file);
       },
-      submit(of) {
-        inputs.push(JSON.stringify(of.input));
-        webhooks.push(of.webhookUrl);
-        return deps.inference.submit(of);
+      submit(input) {
+        inputs.push(JSON.stringify(input.input));
+        webhooks.push(input.webhookUrl);
+        return deps.inference.submit(input);
       },
     },
   }));

@@ -40,8 +40,8 @@ test.each([...Object.keys(REGISTRY), "exhausted"])(
       ["a signature for another address", { signedUrl: `${harness.url}/api/jobs/other` }],
       ["a signature for another body", { signedBody: `${sent} ` }],
     ];
-    for (const [what, of] of forged) {
-      expect([what, (await calls.delivery(name, sent, of)).status]).toEqual([what, 401]);
+    for (const [what, forgery] of forged) {
+      expect([what, (await calls.delivery(name, sent, forgery)).status]).toEqual([what, 401]);
     }
     expect(await snapshot(harness)).toEqual(before);
   },

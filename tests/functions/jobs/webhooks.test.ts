@@ -93,8 +93,8 @@ test("a webhook that overtakes its own submission finishes the job", async () =>
     ...deps,
     inference: {
       ...deps.inference,
-      async submit(of) {
-        const request = await deps.inference.submit(of);
+      async submit(input) {
+        const request = await deps.inference.submit(input);
         await stored.promise;
         return request;
       },

@@ -59,12 +59,12 @@ test("a friend's purchase and what it brings outlive any death of the Worker, to
   const points = await disturbEverywhere<Awaited<ReturnType<typeof prepareFriend>>>(it.harness, {
     prepare: prepareFriend,
     act: tell,
-    async check(of) {
-      const bought = (await historyOf(of.bob.client)).some(([, reason]) => reason === "PURCHASE");
-      const both = [sums(await historyOf(of.ada.client)), sums(await historyOf(of.bob.client))];
+    async check(input) {
+      const bought = (await historyOf(input.bob.client)).some(([, reason]) => reason === "PURCHASE");
+      const both = [sums(await historyOf(input.ada.client)), sums(await historyOf(input.bob.client))];
       expect(both).toEqual(bought ? [[REFERRAL_CREDITS], [REFERRAL_CREDITS]] : [[], []]);
-      await tell(of);
-      expect(sums(await historyOf(of.ada.client))).toEqual([REFERRAL_CREDITS]);
+      await tell(input);
+      expect(sums(await historyOf(input.ada.client))).toEqual([REFERRAL_CREDITS]);
     },
   });
   expect(points.length).toBeGreaterThan(5);

@@ -16,10 +16,10 @@ afterAll(async () => {
 });
 
 type Trpc = (typeof staff)["client"]["trpc"];
-const code = (of: object = {}) => ({
+const code = (input: object = {}) => ({
   ...{ requestKey: crypto.randomUUID(), code: `S-${crypto.randomUUID().slice(0, 8)}`, credits: 25 },
   ...{ startsAt: null, endsAt: null, maxRedemptions: 10, onlyNew: false, note: "For a talk" },
-  ...of,
+  ...input,
 });
 
 const because = () => ({ requestKey: crypto.randomUUID(), reason: "ABUSE" as const, note: "" });
@@ -129,10 +129,10 @@ test("a code is made once, redeemed, and ended; and who did it is written down",
 
 test("codes say what state they are in", async () => {
   const now = harness.now();
-  const of = { createdBy: staff.userId };
-  await addPromotion(harness, { ...of, code: "STATE-LATER", startsAt: now + 60_000 });
-  await addPromotion(harness, { ...of, code: "STATE-ENDED", endsAt: now - 1 });
-  await addPromotion(harness, { ...of, code: "STATE-FULL", maxRedemptions: 1 });
+  const by = { createdBy: staff.userId };
+  await addPromotion(harness, { ...by, code: "STATE-LATER", startsAt: now + 60_000 });
+  await addPromotion(harness, { ...by, code: "STATE-ENDED", endsAt: now - 1 });
+  await addPromotion(harness, { ...by, code: "STATE-FULL", maxRedemptions: 1 });
   await (await signedIn(harness)).client.trpc.rewards.redeem.mutate({ code: "STATE-FULL" });
   const states = (await staff.client.trpc.staff.promotions.query())
     .filter((one) => one.code.startsWith("STATE-"))

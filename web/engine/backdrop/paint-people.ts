@@ -32,7 +32,7 @@ function halfBody(below: number): number {
 function paintPerson(
   map: LightMap,
   at: { x: number; y: number; head: number; turn: number },
-  of: { skin: Rgb; clothes: Rgb; hair: Rgb },
+  input: { skin: Rgb; clothes: Rgb; hair: Rgb },
   rim: { colour: Rgb; strength: number } | undefined,
   shade: number,
 ): void {
@@ -46,13 +46,14 @@ function paintPerson(
     for (let x = Math.max(0, Math.floor(cx - head * 1.1)); x < Math.min(map.width, cx + head * 1.1); x++) {
       const i = y * map.width + x;
       const away = Math.abs(x - cx);
-      if (below > -0.25 && below < 0.1 && away < head * 0.2) coverWith(map, i, of.skin, 0.95, shade * 0.75);
+      if (below > -0.25 && below < 0.1 && away < head * 0.2)
+        coverWith(map, i, input.skin, 0.95, shade * 0.75);
       const legs = below > 3.4;
       if (below >= 0 && !(legs && away < head * 0.06)) {
         const cover = clamp((half - away) / (head * 0.08), 0, 1);
         const shoulder = clamp(1 - below / 0.5, 0, 1) * clamp(away / (head * 0.5), 0.2, 1);
         const round = 1 - 0.35 * (away / Math.max(1, half)) ** 2;
-        coverWith(map, i, lit(of.clothes, shoulder * 0.55), cover, shade * round * (legs ? 0.4 : 1));
+        coverWith(map, i, lit(input.clothes, shoulder * 0.55), cover, shade * round * (legs ? 0.4 : 1));
       }
       const hx = (x - cx) / (head * 0.39);
       const hy = (y - cy) / (head * 0.52);
@@ -64,7 +65,7 @@ function paintPerson(
         coverWith(
           map,
           i,
-          lit(hairy ? of.hair : of.skin, top),
+          lit(hairy ? input.hair : input.skin, top),
           clamp((1.06 - skull) * 12, 0, 1),
           shade * round,
         );

@@ -22,7 +22,7 @@ export interface SurfaceLayer {
   as?: "solid" | "cast";
 }
 
-const SHADERS: { [K in Material["of"]]: (material: MaterialOf<K>, seed: number) => Shade } = {
+const SHADERS: { [K in Material["kind"]]: (material: MaterialOf<K>, seed: number) => Shade } = {
   plain: shadePlain,
   panes: shadePanes,
   portholes: shadePortholes,
@@ -42,7 +42,7 @@ const SHADERS: { [K in Material["of"]]: (material: MaterialOf<K>, seed: number) 
 
 function shaderOf(material: Material, seed: number): Shade {
   // the table's types guarantee that a material meets its own shader, which the compiler cannot follow
-  return (SHADERS[material.of] as (material: Material, seed: number) => Shade)(material, seed);
+  return (SHADERS[material.kind] as (material: Material, seed: number) => Shade)(material, seed);
 }
 
 /**

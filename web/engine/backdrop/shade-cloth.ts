@@ -4,12 +4,12 @@ import { fractalNoise, valueNoise } from "../pixels/noise.ts";
 import { mixRgb } from "./canvas.ts";
 import type { MaterialOf, Shade } from "./surface-material.ts";
 
-export function shadeFolds(of: MaterialOf<"folds">, seed: number): Shade {
-  const dark = hex(of.dark);
-  const light = hex(of.light);
+export function shadeFolds(input: MaterialOf<"folds">, seed: number): Shade {
+  const dark = hex(input.dark);
+  const light = hex(input.light);
   return (u, v, out) => {
-    const uneven = (fractalNoise(u * of.count * 0.5, v * 0.5, seed, 2) - 0.5) * 1.6;
-    const s = u * of.count + uneven;
+    const uneven = (fractalNoise(u * input.count * 0.5, v * 0.5, seed, 2) - 0.5) * 1.6;
+    const s = u * input.count + uneven;
     const wave = 0.5 + 0.5 * Math.cos(2 * Math.PI * s);
     const small = 0.5 + 0.5 * Math.cos(2 * Math.PI * (s * 2.7 + uneven));
     const deep = clamp(wave ** 1.5 * 0.85 + small * 0.18 * wave, 0, 1);
@@ -21,13 +21,13 @@ export function shadeFolds(of: MaterialOf<"folds">, seed: number): Shade {
   };
 }
 
-export function shadeTufts(of: MaterialOf<"tufts">, seed: number): Shade {
-  const dark = hex(of.dark);
-  const light = hex(of.light);
+export function shadeTufts(input: MaterialOf<"tufts">, seed: number): Shade {
+  const dark = hex(input.dark);
+  const light = hex(input.light);
   return (u, v, out) => {
     // diamonds between buttons: the coordinates turned by an eighth
-    const p = u * of.columns + v * of.rows;
-    const q = u * of.columns - v * of.rows;
+    const p = u * input.columns + v * input.rows;
+    const q = u * input.columns - v * input.rows;
     const a = p - Math.floor(p) - 0.5;
     const b = q - Math.floor(q) - 0.5;
     const swell = (1 - (2 * a) ** 2) * (1 - (2 * b) ** 2);
@@ -40,15 +40,15 @@ export function shadeTufts(of: MaterialOf<"tufts">, seed: number): Shade {
   };
 }
 
-export function shadeMarks(of: MaterialOf<"marks">, seed: number): Shade {
-  const ground = hex(of.ground);
-  const inks = of.ink.map(hex);
+export function shadeMarks(input: MaterialOf<"marks">, seed: number): Shade {
+  const ground = hex(input.ground);
+  const inks = input.ink.map(hex);
   return (u, v, out) => {
-    const row = Math.floor(v * of.rows);
-    const x = u * of.columns + (row % 2) * 0.5;
+    const row = Math.floor(v * input.rows);
+    const x = u * input.columns + (row % 2) * 0.5;
     const column = Math.floor(x);
     const a = x - column - 0.5;
-    const b = v * of.rows - row - 0.5;
+    const b = v * input.rows - row - 0.5;
     const second = (((column + row * 2) % 2) + 2) % 2 === 1;
     let on = false;
     if (second) {

@@ -14,14 +14,14 @@ function grain(along: number, across: number, seed: number): number {
   );
 }
 
-export function shadePanels(of: MaterialOf<"panels">, seed: number): Shade {
-  const dark = hex(of.dark);
-  const light = hex(of.light);
+export function shadePanels(input: MaterialOf<"panels">, seed: number): Shade {
+  const dark = hex(input.dark);
+  const light = hex(input.light);
   return (u, v, out) => {
-    const column = Math.floor(u * of.columns);
-    const row = Math.floor(v * of.rows);
-    const a = u * of.columns - column;
-    const b = v * of.rows - row;
+    const column = Math.floor(u * input.columns);
+    const row = Math.floor(v * input.rows);
+    const a = u * input.columns - column;
+    const b = v * input.rows - row;
     // the bevel between frame and field catches light below and right of it, and shades above and left
     const near = Math.min(a, 1 - a, b, 1 - b);
     const bevel = smoothstep(0.11, 0.125, near) * smoothstep(0.175, 0.16, near);
@@ -29,19 +29,19 @@ export function shadePanels(of: MaterialOf<"panels">, seed: number): Shade {
     const lower = b > 0.5 && 1 - b <= Math.min(a, 1 - a) + 1e-6;
     const tilt = upper ? -0.55 : lower ? 0.8 : a < 0.5 ? -0.3 : 0.35;
     const own = valueNoise(column * 7.3, row * 3.9, seed) * 0.3;
-    const t = grain(v * 2 + row, u * of.columns * 0.5 + column * 5, seed) * 0.8 + own;
+    const t = grain(v * 2 + row, u * input.columns * 0.5 + column * 5, seed) * 0.8 + own;
     const wood = mixRgb(dark, light, t);
     for (let c = 0; c < 3; c++) out[c] = wood[c]! * (1 + bevel * tilt);
     out[3] = 1;
   };
 }
 
-export function shadePlanks(of: MaterialOf<"planks">, seed: number): Shade {
-  const dark = hex(of.dark);
-  const light = hex(of.light);
+export function shadePlanks(input: MaterialOf<"planks">, seed: number): Shade {
+  const dark = hex(input.dark);
+  const light = hex(input.light);
   return (u, v, out) => {
-    const board = Math.floor(u * of.count);
-    const a = u * of.count - board;
+    const board = Math.floor(u * input.count);
+    const a = u * input.count - board;
     const own = valueNoise(board * 5.7, 0.5, seed);
     const gap = smoothstep(0, 0.03, Math.min(a, 1 - a));
     const wood = mixRgb(dark, light, 0.5 * own + 0.5 * grain(v * 3 + board * 2.3, a * 0.4 + board, seed));
@@ -50,12 +50,12 @@ export function shadePlanks(of: MaterialOf<"planks">, seed: number): Shade {
   };
 }
 
-export function shadeBattens(of: MaterialOf<"battens">, seed: number): Shade {
-  const dark = hex(of.dark);
-  const light = hex(of.light);
+export function shadeBattens(input: MaterialOf<"battens">, seed: number): Shade {
+  const dark = hex(input.dark);
+  const light = hex(input.light);
   return (u, v, out) => {
-    const batten = Math.floor(u * of.count);
-    const a = u * of.count - batten;
+    const batten = Math.floor(u * input.count);
+    const a = u * input.count - batten;
     const face = smoothstep(0.02, 0.1, a) * smoothstep(0.72, 0.62, a);
     const own = valueNoise(batten * 3.3, 1.5, seed) * 0.35;
     const wood = mixRgb(dark, light, own + 0.65 * grain(v * 2 + batten, a + batten, seed) + 0.25 * (0.4 - a));
@@ -81,19 +81,19 @@ const SIZES: Record<MaterialOf<"shelves">["hold"], { close: Span; tall: Span }> 
   bags: { close: [0.2, 0.3], tall: [0.4, 0.6] },
 };
 
-function fillBoard(of: MaterialOf<"shelves">, random: Random): Held[] {
-  const { close, tall } = SIZES[of.hold];
+function fillBoard(input: MaterialOf<"shelves">, random: Random): Held[] {
+  const { close, tall } = SIZES[input.hold];
   const held: Held[] = [];
   let x = random.between(0.02, 0.1);
   while (x < 0.95) {
-    const near = random.next() < of.full;
-    const round = of.hold === "books" && !near && random.next() < 0.4;
-    const width = near || of.hold !== "books" ? random.between(...close) : random.between(0.1, 0.22);
+    const near = random.next() < input.full;
+    const round = input.hold === "books" && !near && random.next() < 0.4;
+    const width = near || input.hold !== "books" ? random.between(...close) : random.between(0.1, 0.22);
     if (near || random.next() < 0.45) {
       const top = round ? random.between(0.3, 0.5) : random.between(near ? tall[0] : tall[0] * 0.6, tall[1]);
       held.push({ from: x, to: Math.min(0.97, x + width), top, colour: random.next(), round });
     }
-    x += width + (near ? (of.hold === "books" ? 0.004 : 0.02) : random.between(0.03, 0.12));
+    x += width + (near ? (input.hold === "books" ? 0.004 : 0.02) : random.between(0.03, 0.12));
   }
   return held;
 }
@@ -110,28 +110,28 @@ function covers(hold: MaterialOf<"shelves">["hold"], round: boolean, x: number, 
   return true;
 }
 
-export function shadeShelves(of: MaterialOf<"shelves">, seed: number): Shade {
-  const frame = hex(of.frame);
-  const back = hex(of.back);
-  const colours = of.things.map(hex);
-  const lamp = of.lamp && { colour: hex(of.lamp.colour), strength: of.lamp.strength };
-  const boards = Array.from({ length: of.columns * of.rows }, (_, i) =>
-    fillBoard(of, createRandom(hashOf(seed, i))),
+export function shadeShelves(input: MaterialOf<"shelves">, seed: number): Shade {
+  const frame = hex(input.frame);
+  const back = hex(input.back);
+  const colours = input.things.map(hex);
+  const lamp = input.lamp && { colour: hex(input.lamp.colour), strength: input.lamp.strength };
+  const boards = Array.from({ length: input.columns * input.rows }, (_, i) =>
+    fillBoard(input, createRandom(hashOf(seed, i))),
   );
   return (u, v, out) => {
-    const column = Math.min(of.columns - 1, Math.floor(u * of.columns));
-    const row = Math.min(of.rows - 1, Math.floor(v * of.rows));
-    const a = u * of.columns - column;
-    const b = v * of.rows - row;
+    const column = Math.min(input.columns - 1, Math.floor(u * input.columns));
+    const row = Math.min(input.rows - 1, Math.floor(v * input.rows));
+    const a = u * input.columns - column;
+    const b = v * input.rows - row;
     const up = 1 - b;
     out[3] = 1;
     const edge = Math.min(a, 1 - a) < 0.022 || b > 0.94;
     const thing = edge
       ? undefined
-      : boards[row * of.columns + column]!.find((one) => {
+      : boards[row * input.columns + column]!.find((one) => {
           if (a < one.from || a > one.to) return false;
           const x = (2 * (a - one.from)) / (one.to - one.from) - 1;
-          return covers(of.hold, one.round, x, (up - 0.06) / one.top);
+          return covers(input.hold, one.round, x, (up - 0.06) / one.top);
         });
     const colour = edge ? frame : thing ? colours[Math.floor(thing.colour * colours.length)]! : back;
     const inThing = thing ? (a - thing.from) / (thing.to - thing.from) : 0.5;

@@ -53,7 +53,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.75, -0.1, 0.75, 1.1],
-          material: { of: "folds", count: 9, dark: "#2a0507", light: "#a5232a" },
+          material: { kind: "folds", count: 9, dark: "#2a0507", light: "#a5232a" },
           light: [1, 1, 0.5, 0.5],
         },
         {
@@ -76,14 +76,14 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.6, 1.1],
-          material: { of: "plaster", dark: "#4c4d40", light: "#7f7e6c", scale: 2.4 },
+          material: { kind: "plaster", dark: "#4c4d40", light: "#7f7e6c", scale: 2.4 },
           light: [0.75, 0.5, 0.35, 0.5],
         },
         {
           kind: "surface",
           on: [-0.44, -0.04, 0.26, 0.16, 0.22, 0.76, -0.48, 0.6],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 3,
             bar: 0.16,
@@ -105,7 +105,7 @@ export const actorHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.7, -0.15, 0.62, -0.02, 0.62, 1.0, -0.7, 1.15],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 26,
             columns: 9,
             colours: ["#4a3a34", "#5d463c", "#3a302d", "#6a4f41"],
@@ -124,7 +124,7 @@ export const actorHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [0.3, -0.1, 0.62, 1.1],
-          material: { of: "folds", count: 4, dark: "#08080a", light: "#2a2a30" },
+          material: { kind: "folds", count: 4, dark: "#08080a", light: "#2a2a30" },
         },
       ],
       light: -1,

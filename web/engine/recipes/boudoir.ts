@@ -69,12 +69,12 @@ const bedsideLamp: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "panels", columns: 4, rows: 1, dark: "#3a2420", light: "#6e4a3e" },
+      material: { kind: "panels", columns: 4, rows: 1, dark: "#3a2420", light: "#6e4a3e" },
     },
     {
       kind: "surface",
       on: [-0.46, 0.46, 0.26, 1.05],
-      material: { of: "tufts", columns: 8, rows: 4, dark: "#3a1420", light: "#8a3f4c" },
+      material: { kind: "tufts", columns: 8, rows: 4, dark: "#3a1420", light: "#8a3f4c" },
     },
     {
       kind: "forms",
@@ -136,7 +136,7 @@ const vanityMirror: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "plaster", dark: "#5a3a34", light: "#7c544a", scale: 2 },
+      material: { kind: "plaster", dark: "#5a3a34", light: "#7c544a", scale: 2 },
       light: [0.7, 1.1, 0.9, 0.5],
     },
     {
@@ -192,7 +192,7 @@ const fireside: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "plaster", dark: "#3a2620", light: "#5c4034", scale: 3 },
+      material: { kind: "plaster", dark: "#3a2620", light: "#5c4034", scale: 3 },
     },
     {
       kind: "forms",
@@ -206,7 +206,7 @@ const fireside: Stage = {
       kind: "surface",
       on: [-0.54, 0.56, -0.14, 1.1],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 7,
         columns: 5,
         colours: ["#4a2418", "#5c2e1e", "#3a1c14"],

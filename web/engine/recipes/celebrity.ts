@@ -12,7 +12,7 @@ export const celebrity: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.66, -0.12, 0.62, 0.02, 0.62, 0.98, -0.66, 1.1],
-          material: { of: "marks", columns: 5, rows: 9, ground: "#e8e4df", ink: ["#a8122a", "#26262a"] },
+          material: { kind: "marks", columns: 5, rows: 9, ground: "#e8e4df", ink: ["#a8122a", "#26262a"] },
         },
         {
           kind: "pool",
@@ -74,7 +74,7 @@ export const celebrity: StudioRecipe = {
           kind: "surface",
           on: [-1.1, -0.5, 1.1, -0.5, 0.3, 0.3, -0.3, 0.3],
           material: {
-            of: "downlights",
+            kind: "downlights",
             columns: 11,
             rows: 7,
             ceiling: "#5a2f17",
@@ -88,7 +88,7 @@ export const celebrity: StudioRecipe = {
           kind: "surface",
           on: [-0.3, 0.3, 0.3, 0.3, 0.3, 0.64, -0.3, 0.64],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 5,
             rows: 1,
             bar: 0.16,
@@ -100,19 +100,19 @@ export const celebrity: StudioRecipe = {
         {
           kind: "surface",
           on: [-1.2, -0.2, -0.3, 0.3, -0.3, 0.64, -1.2, 1.1],
-          material: { of: "panels", columns: 5, rows: 2, dark: "#2a0d0b", light: "#6d2317" },
+          material: { kind: "panels", columns: 5, rows: 2, dark: "#2a0d0b", light: "#6d2317" },
           light: [0.4, 0.9, 0.8, 0.3],
         },
         {
           kind: "surface",
           on: [0.3, 0.3, 1.2, -0.2, 1.2, 1.1, 0.3, 0.64],
-          material: { of: "panels", columns: 5, rows: 2, dark: "#2a0d0b", light: "#6d2317" },
+          material: { kind: "panels", columns: 5, rows: 2, dark: "#2a0d0b", light: "#6d2317" },
           light: [0.9, 0.4, 0.3, 0.8],
         },
         {
           kind: "surface",
           on: [-0.3, 0.64, 0.3, 0.64, 1.2, 1.1, -1.2, 1.1],
-          material: { of: "plain", colours: ["#a3161c", "#5d0a10"] },
+          material: { kind: "plain", colours: ["#a3161c", "#5d0a10"] },
         },
       ],
       look: { lens: { blur: 0.017 } },
@@ -142,7 +142,7 @@ export const celebrity: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, 0.8, 0.7, 0.8, 1.2, 1.2, -1.2, 1.2],
-          material: { of: "plain", colours: ["#a8141d", "#6d0c13"] },
+          material: { kind: "plain", colours: ["#a8141d", "#6d0c13"] },
         },
         {
           kind: "forms",
@@ -220,13 +220,13 @@ export const celebrity: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, 0.0, 0.7, -0.12, 0.7, 1.1, -0.6, 0.98],
-          material: { of: "marks", columns: 7, rows: 12, ground: "#1a1512", ink: ["#f0bd5a", "#d9a648"] },
+          material: { kind: "marks", columns: 7, rows: 12, ground: "#1a1512", ink: ["#f0bd5a", "#d9a648"] },
         },
         { kind: "pool", x: 0.05, y: 0.3, reach: [0.5, 0.6], colour: "#fff3dc", strength: 1.6, ambient: 0.25 },
         {
           kind: "surface",
           on: [-0.62, -0.1, -0.34, 1.1],
-          material: { of: "folds", count: 4, dark: "#3a2408", light: "#e0a850" },
+          material: { kind: "folds", count: 4, dark: "#3a2408", light: "#e0a850" },
           light: [1, 0.8, 0.4, 0.5],
         },
         { kind: "lens", radius: 0.011 },

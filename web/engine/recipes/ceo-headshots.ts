@@ -28,17 +28,17 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.85, -0.35, 0.16, 0.04, 0.16, 0.8, -0.85, 1.3],
-          material: { of: "panes", columns: 4, rows: 1, bar: 0.055, frame: "#0c0f16" },
+          material: { kind: "panes", columns: 4, rows: 1, bar: 0.055, frame: "#0c0f16" },
         },
         {
           kind: "surface",
           on: [0.16, 0.04, 0.9, -0.25, 0.9, 1.2, 0.16, 0.8],
-          material: { of: "panes", columns: 4, rows: 1, bar: 0.06, frame: "#0c0f16" },
+          material: { kind: "panes", columns: 4, rows: 1, bar: 0.06, frame: "#0c0f16" },
         },
         {
           kind: "surface",
           on: [-0.85, -0.35, 0.9, -0.25, 0.9, -0.25, 0.16, 0.04],
-          material: { of: "plain", colours: ["#1b1a20", "#2c2826"] },
+          material: { kind: "plain", colours: ["#1b1a20", "#2c2826"] },
         },
         {
           kind: "bokeh",
@@ -71,33 +71,33 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.42, 0.1, 0.16, 0.1, 0.16, 0.62, -0.42, 0.62],
-          material: { of: "panes", columns: 4, rows: 1, bar: 0.06, frame: "#12131a" },
+          material: { kind: "panes", columns: 4, rows: 1, bar: 0.06, frame: "#12131a" },
         },
         {
           kind: "surface",
           on: [0.16, 0.1, 1.1, -0.5, 1.1, 1.2, 0.16, 0.62],
-          material: { of: "panels", columns: 5, rows: 2, dark: "#2a170d", light: "#7d4d2b" },
+          material: { kind: "panels", columns: 5, rows: 2, dark: "#2a170d", light: "#7d4d2b" },
           light: [0.9, 0.7, 0.4, 0.6],
         },
         {
           kind: "surface",
           on: [-1.2, -0.5, -0.42, 0.1, -0.42, 0.62, -1.2, 1.2],
-          material: { of: "plaster", dark: "#23262e", light: "#3a3e48", scale: 2 },
+          material: { kind: "plaster", dark: "#23262e", light: "#3a3e48", scale: 2 },
         },
         {
           kind: "surface",
           on: [-1.2, -0.5, 1.1, -0.5, 0.16, 0.1, -0.42, 0.1],
-          material: { of: "plain", colours: ["#26262b", "#33333a"] },
+          material: { kind: "plain", colours: ["#26262b", "#33333a"] },
         },
         {
           kind: "surface",
           on: [-0.42, 0.62, 0.16, 0.62, 1.1, 1.2, -1.2, 1.2],
-          material: { of: "plain", colours: ["#2a2a32", "#15151a"] },
+          material: { kind: "plain", colours: ["#2a2a32", "#15151a"] },
         },
         {
           kind: "surface",
           on: [-0.28, 0.63, 0.04, 0.63, 0.34, 0.98, -0.6, 0.98],
-          material: { of: "planks", count: 5, dark: "#3a2214", light: "#8a5a34" },
+          material: { kind: "planks", count: 5, dark: "#3a2214", light: "#8a5a34" },
           light: [1.5, 1.3, 0.7, 0.8],
         },
         {
@@ -122,13 +122,13 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.52, 0.0, 0.06, 0.0, 0.06, 0.7, -0.52, 0.7],
-          material: { of: "panes", columns: 5, rows: 5, bar: 0.12, frame: "#15161a" },
+          material: { kind: "panes", columns: 5, rows: 5, bar: 0.12, frame: "#15161a" },
         },
         {
           kind: "surface",
           on: [0.06, -0.02, 0.95, -0.4, 0.95, 1.2, 0.06, 0.74],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 26,
             columns: 10,
             colours: ["#6d3a28", "#8a4a31", "#572f23", "#9c5d42"],
@@ -180,13 +180,13 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.14, 0.0, 0.14, 0.86, -0.6, 1.1],
-          material: { of: "marble", ground: "#39414b", vein: "#7d8892", scale: 4 },
+          material: { kind: "marble", ground: "#39414b", vein: "#7d8892", scale: 4 },
           light: [0.55, 1.1, 0.9, 0.35],
         },
         {
           kind: "surface",
           on: [0.14, 0.0, 0.9, -0.2, 0.9, 1.2, 0.14, 0.86],
-          material: { of: "battens", count: 22, dark: "#1d130c", light: "#7d5535" },
+          material: { kind: "battens", count: 22, dark: "#1d130c", light: "#7d5535" },
           light: [1.3, 0.6, 0.3, 0.8],
         },
         {
@@ -228,7 +228,7 @@ export const ceoHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.6, 0.7, 0.6, 0.66, 0.6, 1.1, -0.6, 1.1],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 1,
             bar: 0.04,
@@ -258,7 +258,7 @@ export const ceoHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.6, 1.1],
-          material: { of: "plaster", dark: "#262b33", light: "#4b5560", scale: 1.6 },
+          material: { kind: "plaster", dark: "#262b33", light: "#4b5560", scale: 1.6 },
         },
         { kind: "pool", x: 0.2, y: 0.36, reach: [0.4, 0.55], colour: "#dbe8ff", strength: 1.9, ambient: 0.3 },
       ],

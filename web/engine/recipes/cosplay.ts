@@ -195,13 +195,13 @@ const starPort: Stage = {
     {
       kind: "surface",
       on: [-1, -0.5, -0.3, -0.06, -0.3, 0.86, -1, 1.3],
-      material: { of: "panes", columns: 2, rows: 2, bar: 0.12, frame: "#141a30" },
+      material: { kind: "panes", columns: 2, rows: 2, bar: 0.12, frame: "#141a30" },
       light: [0.6, 1.2, 1, 0.5],
     },
     {
       kind: "surface",
       on: [0.3, -0.06, 1, -0.5, 1, 1.3, 0.3, 0.86],
-      material: { of: "panes", columns: 2, rows: 2, bar: 0.12, frame: "#141a30" },
+      material: { kind: "panes", columns: 2, rows: 2, bar: 0.12, frame: "#141a30" },
       light: [1.2, 0.6, 0.5, 1],
     },
     {
@@ -237,19 +237,19 @@ const goldenHall: Stage = {
     {
       kind: "surface",
       on: [-1.1, -0.5, -0.3, 0, -0.3, 0.76, -1.1, 1.2],
-      material: { of: "panels", columns: 4, rows: 1, dark: "#2a1a40", light: "#7c5484" },
+      material: { kind: "panels", columns: 4, rows: 1, dark: "#2a1a40", light: "#7c5484" },
       light: [0.6, 0.9, 0.8, 0.4],
     },
     {
       kind: "surface",
       on: [0.3, 0, 1.1, -0.5, 1.1, 1.2, 0.3, 0.76],
-      material: { of: "panels", columns: 4, rows: 1, dark: "#2a1a40", light: "#7c5484" },
+      material: { kind: "panels", columns: 4, rows: 1, dark: "#2a1a40", light: "#7c5484" },
       light: [1.1, 0.7, 0.5, 1],
     },
     {
       kind: "surface",
       on: [-0.3, 0.74, 0.3, 0.74, 1.1, 1.2, -1.1, 1.2],
-      material: { of: "marble", ground: "#3a2650", vein: "#8a5c84", scale: 3 },
+      material: { kind: "marble", ground: "#3a2650", vein: "#8a5c84", scale: 3 },
       light: [1.4, 1.4, 0.6, 0.6],
     },
     { kind: "lens", radius: 0.009 },

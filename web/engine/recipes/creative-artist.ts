@@ -43,7 +43,7 @@ const northLight: Stage = {
       kind: "surface",
       on: [-0.3, 0.02, 0.5, 0.74],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 16,
         columns: 14,
         colours: ["#b8b0a6", "#a8a096", "#c8c0b6"],
@@ -55,7 +55,7 @@ const northLight: Stage = {
       kind: "surface",
       on: [-1, -0.5, -0.24, 0.02, -0.24, 0.64, -1, 1],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 5,
         rows: 5,
         bar: 0.1,
@@ -67,7 +67,7 @@ const northLight: Stage = {
     {
       kind: "surface",
       on: [-0.24, 0.72, 0.6, 0.72, 1.2, 1.2, -1, 1.2],
-      material: { of: "planks", count: 12, dark: "#4a3c30", light: "#7c6854" },
+      material: { kind: "planks", count: 12, dark: "#4a3c30", light: "#7c6854" },
       light: [1.1, 0.7, 0.6, 1],
     },
     {
@@ -166,7 +166,7 @@ const creatorDesk: Stage = {
       kind: "surface",
       on: [0.16, 0.06, 0.5, 0.6],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "books",
         columns: 1,
         rows: 3,
@@ -216,7 +216,7 @@ const paperColours: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "plain", colours: ["#e8a51c", "#d08c12"] },
+      material: { kind: "plain", colours: ["#e8a51c", "#d08c12"] },
       light: [1.2, 0.9, 0.7, 1],
     },
     {
@@ -233,7 +233,7 @@ const paperColours: Stage = {
       kind: "surface",
       on: [-0.5, -0.2, 0.1, 0, 0.4, 1, -0.2, 1.2],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 3,
         bar: 0.14,
@@ -257,7 +257,7 @@ const writersRoom: Stage = {
       kind: "surface",
       on: [-0.5, -0.04, 0.5, 0.84],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "books",
         columns: 3,
         rows: 5,

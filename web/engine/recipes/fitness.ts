@@ -39,14 +39,14 @@ const steelRack: Stage = {
     {
       kind: "surface",
       on: [-0.28, 0.16, 0.28, 0.62],
-      material: { of: "plaster", dark: "#22292e", light: "#3a444c", scale: 3 },
+      material: { kind: "plaster", dark: "#22292e", light: "#3a444c", scale: 3 },
       light: [1.2, 1.2, 0.7, 0.7],
     },
     {
       kind: "surface",
       on: [-1.2, -0.6, 1.2, -0.6, 0.28, 0.16, -0.28, 0.16],
       material: {
-        of: "downlights",
+        kind: "downlights",
         columns: 3,
         rows: 4,
         ceiling: "#12171a",
@@ -59,7 +59,7 @@ const steelRack: Stage = {
       kind: "surface",
       on: [-1.2, -0.6, -0.28, 0.16, -0.28, 0.62, -1.2, 1.3],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 18,
         columns: 16,
         colours: ["#2a3238", "#323b42", "#232a30"],
@@ -71,7 +71,7 @@ const steelRack: Stage = {
       kind: "surface",
       on: [0.28, 0.16, 1.2, -0.6, 1.2, 1.3, 0.28, 0.62],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 18,
         columns: 16,
         colours: ["#2a3238", "#323b42", "#232a30"],
@@ -82,7 +82,7 @@ const steelRack: Stage = {
     {
       kind: "surface",
       on: [-0.28, 0.62, 0.28, 0.62, 1.2, 1.3, -1.2, 1.3],
-      material: { of: "plain", colours: ["#2a3034", "#0c0f11"] },
+      material: { kind: "plain", colours: ["#2a3034", "#0c0f11"] },
       light: [1.4, 1.4, 0.6, 0.6],
     },
     {
@@ -240,14 +240,14 @@ const yogaLoft: Stage = {
     {
       kind: "surface",
       on: [-0.24, 0.08, 0.5, 0.64],
-      material: { of: "plaster", dark: "#b0a596", light: "#d0c6b8", scale: 2 },
+      material: { kind: "plaster", dark: "#b0a596", light: "#d0c6b8", scale: 2 },
       light: [1, 0.8, 0.7, 0.9],
     },
     {
       kind: "surface",
       on: [-1, -0.5, -0.24, 0.08, -0.24, 0.64, -1, 1.1],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 4,
         rows: 3,
         bar: 0.08,
@@ -259,14 +259,14 @@ const yogaLoft: Stage = {
     {
       kind: "surface",
       on: [-0.24, 0.64, 0.5, 0.64, 1.3, 1.2, -1, 1.2],
-      material: { of: "planks", count: 14, dark: "#8c6840", light: "#c09c6c" },
+      material: { kind: "planks", count: 14, dark: "#8c6840", light: "#c09c6c" },
       light: [1.25, 0.9, 0.6, 1],
     },
     {
       kind: "surface",
       on: [-0.2, 0.66, 0.24, 0.68, 0.5, 1, -0.1, 1],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 2,
         bar: 0.1,

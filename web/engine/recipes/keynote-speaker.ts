@@ -13,7 +13,7 @@ export const keynoteSpeaker: StudioRecipe = {
           kind: "surface",
           on: [-0.44, 0.06, 0.46, 0.02, 0.46, 0.6, -0.44, 0.58],
           material: {
-            of: "screen",
+            kind: "screen",
             colours: ["#0a1b5c", "#2450e0", "#7c3cf0", "#ff5fa8", "#ffb27a"],
             light: 1.15,
             scale: 2.2,
@@ -22,7 +22,7 @@ export const keynoteSpeaker: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, -0.1, -0.5, -0.1, -0.5, 0.66, -0.7, 0.66],
-          material: { of: "screen", colours: ["#2450e0", "#ff5fa8"], light: 1, scale: 2 },
+          material: { kind: "screen", colours: ["#2450e0", "#ff5fa8"], light: 1, scale: 2 },
         },
         { kind: "reflection", horizon: 0.66, strength: 0.55, ripple: 0.008, colour: "#03040a" },
         { kind: "lens", radius: 0.016 },
@@ -88,7 +88,7 @@ export const keynoteSpeaker: StudioRecipe = {
           kind: "surface",
           on: [-0.75, -0.2, 0.62, 0.06, 0.62, 0.72, -0.75, 1.0],
           material: {
-            of: "downlights",
+            kind: "downlights",
             columns: 30,
             rows: 20,
             ceiling: "#04201f",
@@ -133,7 +133,7 @@ export const keynoteSpeaker: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.62, -0.05, 0.62, -0.05, 0.62, 0.74, -0.62, 0.74],
-          material: { of: "battens", count: 52, dark: "#24140c", light: "#8a5a36" },
+          material: { kind: "battens", count: 52, dark: "#24140c", light: "#8a5a36" },
           light: [0.5, 0.5, 0.3, 0.3],
         },
         { kind: "pool", x: -0.3, y: 0.1, reach: [0.2, 0.55], colour: "#ffd9a4", strength: 2.6, ambient: 0.5 },
@@ -164,13 +164,13 @@ export const keynoteSpeaker: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.62, -0.04, -0.06, 0.08, -0.06, 0.7, -0.62, 0.86],
-          material: { of: "screen", colours: ["#1b2f8f", "#4f6bff", "#c94fd6"], light: 0.85, scale: 2 },
+          material: { kind: "screen", colours: ["#1b2f8f", "#4f6bff", "#c94fd6"], light: 0.85, scale: 2 },
         },
         {
           kind: "surface",
           on: [-0.06, 0.08, 0.6, 0.0, 0.6, 0.8, -0.06, 0.7],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 5,
             rows: 2,
             bar: 0.07,

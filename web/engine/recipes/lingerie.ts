@@ -74,7 +74,7 @@ const laceLight: Stage = {
       kind: "surface",
       on: [-0.3, 0.02, 0.34, 0.16, 0.3, 0.9, -0.34, 0.76],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 3,
         rows: 4,
         bar: 0.12,
@@ -129,14 +129,14 @@ const linenRoom: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "plaster", dark: "#c4b09a", light: "#dcccb8", scale: 2 },
+      material: { kind: "plaster", dark: "#c4b09a", light: "#dcccb8", scale: 2 },
       light: [0.6, 1, 1, 0.6],
     },
     {
       kind: "surface",
       on: [0.1, 0.02, 0.6, 0.6],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 2,
         bar: 0.1,
@@ -238,7 +238,7 @@ const midnightWindow: Stage = {
     {
       kind: "surface",
       on: [-0.5, -0.1, 0.5, 1.1],
-      material: { of: "panes", columns: 4, rows: 2, bar: 0.05, frame: "#0a0c18" },
+      material: { kind: "panes", columns: 4, rows: 2, bar: 0.05, frame: "#0a0c18" },
     },
     {
       kind: "curtain",

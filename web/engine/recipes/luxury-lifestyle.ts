@@ -13,7 +13,7 @@ export const luxuryLifestyle: StudioRecipe = {
           kind: "surface",
           on: [-1.05, -0.42, 0.12, 0.16, 0.12, 0.62, -1.05, 1.16],
           material: {
-            of: "portholes",
+            kind: "portholes",
             count: 5,
             wall: ["#efe6d8", "#c9b799"],
             sky: ["#6fb1e8", "#fff1dc"],
@@ -25,7 +25,7 @@ export const luxuryLifestyle: StudioRecipe = {
           kind: "surface",
           on: [0.24, 0.16, 1.2, -0.42, 1.2, 1.16, 0.24, 0.62],
           material: {
-            of: "portholes",
+            kind: "portholes",
             count: 5,
             wall: ["#eee3d2", "#bfa985"],
             sky: ["#8cc1ee", "#ffe8c8"],
@@ -36,29 +36,29 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [0.12, 0.16, 0.24, 0.16, 0.24, 0.62, 0.12, 0.62],
-          material: { of: "panels", columns: 1, rows: 2, dark: "#5a3a22", light: "#9a6c42" },
+          material: { kind: "panels", columns: 1, rows: 2, dark: "#5a3a22", light: "#9a6c42" },
         },
         {
           kind: "surface",
           on: [-1.05, -0.42, 1.2, -0.42, 0.24, 0.16, 0.12, 0.16],
-          material: { of: "plain", colours: ["#f4ecdf", "#d5c8b4"] },
+          material: { kind: "plain", colours: ["#f4ecdf", "#d5c8b4"] },
         },
         {
           kind: "surface",
           on: [-0.5, -0.12, -0.42, -0.12, 0.14, 0.17, 0.13, 0.175],
-          material: { of: "plain", colours: ["#fff1d4", "#fff1d4"] },
+          material: { kind: "plain", colours: ["#fff1d4", "#fff1d4"] },
           light: [2.6, 2.6, 2, 2],
         },
         {
           kind: "surface",
           on: [0.8, -0.12, 0.88, -0.12, 0.232, 0.175, 0.222, 0.17],
-          material: { of: "plain", colours: ["#fff1d4", "#fff1d4"] },
+          material: { kind: "plain", colours: ["#fff1d4", "#fff1d4"] },
           light: [2.6, 2.6, 2, 2],
         },
         {
           kind: "surface",
           on: [0.12, 0.62, 0.24, 0.62, 1.2, 1.16, -1.05, 1.16],
-          material: { of: "plain", colours: ["#8f7a60", "#6d5a45"] },
+          material: { kind: "plain", colours: ["#8f7a60", "#6d5a45"] },
         },
         {
           kind: "forms",
@@ -108,18 +108,18 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-1.2, 0.88, -0.1, 0.72, 0.6, 0.86, 0.6, 1.3],
-          material: { of: "planks", count: 12, dark: "#8f5f34", light: "#d9a468" },
+          material: { kind: "planks", count: 12, dark: "#8f5f34", light: "#d9a468" },
         },
         {
           kind: "surface",
           on: [0.24, -0.1, 0.7, -0.1, 0.7, 1.1, 0.3, 1.1],
-          material: { of: "plain", colours: ["#ffffff", "#d9dcdf"] },
+          material: { kind: "plain", colours: ["#ffffff", "#d9dcdf"] },
           light: [0.85, 1, 0.9, 0.75],
         },
         {
           kind: "surface",
           on: [0.3, 0.16, 0.7, 0.12, 0.7, 0.42, 0.32, 0.42],
-          material: { of: "plain", colours: ["#243747", "#5c7f98"] },
+          material: { kind: "plain", colours: ["#243747", "#5c7f98"] },
         },
         {
           kind: "forms",
@@ -144,14 +144,14 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, -0.1, 0.06, 0.02, 0.06, 0.76, -0.7, 0.96],
-          material: { of: "marble", ground: "#efe9df", vein: "#b08f62", scale: 3 },
+          material: { kind: "marble", ground: "#efe9df", vein: "#b08f62", scale: 3 },
           light: [0.8, 1.05, 0.95, 0.7],
         },
         {
           kind: "surface",
           on: [0.06, 0.02, 0.8, -0.16, 0.8, 1.05, 0.06, 0.76],
           material: {
-            of: "shelves",
+            kind: "shelves",
             hold: "bags",
             columns: 3,
             rows: 3,
@@ -187,7 +187,7 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, -0.1, 0.7, 0.66],
-          material: { of: "panels", columns: 6, rows: 2, dark: "#34443b", light: "#5f7566" },
+          material: { kind: "panels", columns: 6, rows: 2, dark: "#34443b", light: "#5f7566" },
           light: [0.5, 0.5, 0.35, 0.35],
         },
         {
@@ -222,7 +222,7 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, 0.7, 0.7, 0.7, 0.9, 1.1, -0.9, 1.1],
-          material: { of: "plain", colours: ["#e8dccb", "#a8977f"] },
+          material: { kind: "plain", colours: ["#e8dccb", "#a8977f"] },
           light: [0.7, 0.7, 0.5, 0.5],
         },
         { kind: "lens", radius: 0.02 },
@@ -271,13 +271,13 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.28, 0.1, 0.28, 0.1, 0.28, 0.66, -0.28, 0.66],
-          material: { of: "panels", columns: 4, rows: 2, dark: "#c9b48e", light: "#efe2c6" },
+          material: { kind: "panels", columns: 4, rows: 2, dark: "#c9b48e", light: "#efe2c6" },
         },
         {
           kind: "surface",
           on: [-1.1, -0.45, -0.28, 0.1, -0.28, 0.66, -1.1, 1.15],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 4,
             rows: 3,
             bar: 0.12,
@@ -289,19 +289,19 @@ export const luxuryLifestyle: StudioRecipe = {
         {
           kind: "surface",
           on: [0.28, 0.1, 1.1, -0.45, 1.1, 1.15, 0.28, 0.66],
-          material: { of: "panels", columns: 5, rows: 2, dark: "#b59c72", light: "#e6d3ac" },
+          material: { kind: "panels", columns: 5, rows: 2, dark: "#b59c72", light: "#e6d3ac" },
           light: [0.95, 0.75, 0.6, 0.8],
         },
         {
           kind: "surface",
           on: [-1.1, -0.45, 1.1, -0.45, 0.28, 0.1, -0.28, 0.1],
-          material: { of: "panels", columns: 5, rows: 4, dark: "#cdb78c", light: "#f2e6c9" },
+          material: { kind: "panels", columns: 5, rows: 4, dark: "#cdb78c", light: "#f2e6c9" },
           light: [0.7, 0.7, 0.9, 0.9],
         },
         {
           kind: "surface",
           on: [-0.28, 0.66, 0.28, 0.66, 1.1, 1.15, -1.1, 1.15],
-          material: { of: "marble", ground: "#d9c7a4", vein: "#7d6238", scale: 5 },
+          material: { kind: "marble", ground: "#d9c7a4", vein: "#7d6238", scale: 5 },
           light: [1, 1, 0.7, 0.7],
         },
         { kind: "pool", x: 0.02, y: 0.26, reach: [0.6, 0.6], colour: "#fff0d0", strength: 0.7, ambient: 0.5 },

@@ -83,14 +83,14 @@ const nurseryWindow: Stage = {
     {
       kind: "surface",
       on: [-0.5, 0, 0.5, 1],
-      material: { of: "panels", columns: 5, rows: 1, dark: "#a89078", light: "#cdb89e" },
+      material: { kind: "panels", columns: 5, rows: 1, dark: "#a89078", light: "#cdb89e" },
       light: [1.1, 0.75, 0.65, 0.9],
     },
     {
       kind: "surface",
       on: [-0.5, 0.02, -0.08, 0.62],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 3,
         bar: 0.1,

@@ -12,13 +12,13 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.66, -0.12, 0.5, 0, 0.5, 0.84, -0.66, 0.98],
-          material: { of: "panels", columns: 5, rows: 2, dark: "#2c190d", light: "#6f4424" },
+          material: { kind: "panels", columns: 5, rows: 2, dark: "#2c190d", light: "#6f4424" },
         },
         {
           kind: "surface",
           on: [0.14, 0.02, 0.56, -0.02, 0.56, 0.86, 0.14, 0.78],
           material: {
-            of: "shelves",
+            kind: "shelves",
             hold: "books",
             columns: 1,
             rows: 4,
@@ -69,7 +69,7 @@ export const mobster: StudioRecipe = {
           kind: "surface",
           on: [-0.7, -0.1, 0.7, 0.7],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 18,
             columns: 8,
             colours: ["#3d3427", "#4a3d2c", "#332c22"],
@@ -79,7 +79,7 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.42, 0.76, 0.5, 0.76, 0.8, 1.1, -0.7, 1.1],
-          material: { of: "plain", colours: ["#2a5236", "#16301f"] },
+          material: { kind: "plain", colours: ["#2a5236", "#16301f"] },
         },
         {
           kind: "people",
@@ -125,7 +125,7 @@ export const mobster: StudioRecipe = {
           kind: "surface",
           on: [-0.6, 0.0, 0.6, 0.0, 0.6, 0.62, -0.6, 0.62],
           material: {
-            of: "shelves",
+            kind: "shelves",
             hold: "bottles",
             columns: 3,
             rows: 2,
@@ -140,7 +140,7 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.8, 0.7, 0.8, 0.7, 0.9, 1.1, -0.9, 1.1],
-          material: { of: "panels", columns: 7, rows: 1, dark: "#23130a", light: "#5a3418" },
+          material: { kind: "panels", columns: 7, rows: 1, dark: "#23130a", light: "#5a3418" },
           light: [0.6, 0.6, 0.3, 0.3],
         },
         { kind: "forms", items: [{ at: [0, 0.69], size: [1.8, 0.045], round: 0.3, colour: "#7a4a22" }] },
@@ -169,12 +169,12 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.6, 0.34],
-          material: { of: "panels", columns: 6, rows: 1, dark: "#24160d", light: "#57371e" },
+          material: { kind: "panels", columns: 6, rows: 1, dark: "#24160d", light: "#57371e" },
         },
         {
           kind: "surface",
           on: [-0.64, 0.3, 0.64, 0.3, 0.64, 0.95, -0.64, 0.95],
-          material: { of: "tufts", columns: 5, rows: 2.6, dark: "#2a0806", light: "#8c2a1e" },
+          material: { kind: "tufts", columns: 5, rows: 2.6, dark: "#2a0806", light: "#8c2a1e" },
           light: [0.8, 0.8, 0.5, 0.5],
         },
         { kind: "forms", items: [{ at: [0, 0.3], size: [1.6, 0.035], round: 0.5, colour: "#5a3a1e" }] },
@@ -209,7 +209,7 @@ export const mobster: StudioRecipe = {
           kind: "surface",
           on: [-1, -0.5, -0.16, 0.1, -0.16, 0.66, -1, 1.1],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 26,
             columns: 10,
             colours: ["#3a3a2e", "#4a4636", "#2e3028"],
@@ -221,7 +221,7 @@ export const mobster: StudioRecipe = {
           kind: "surface",
           on: [0.16, 0.1, 1, -0.5, 1, 1.1, 0.16, 0.66],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 26,
             columns: 10,
             colours: ["#3a3a2e", "#4a4636", "#2e3028"],
@@ -272,12 +272,12 @@ export const mobster: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.24, 0.0, 0.24, 0.86, -0.6, 1.0],
-          material: { of: "panes", columns: 3, rows: 1, bar: 0.05, frame: "#0a0b0a" },
+          material: { kind: "panes", columns: 3, rows: 1, bar: 0.05, frame: "#0a0b0a" },
         },
         {
           kind: "surface",
           on: [0.24, -0.02, 0.8, -0.14, 0.8, 1.1, 0.24, 0.88],
-          material: { of: "marble", ground: "#1d2320", vein: "#5a553f", scale: 3 },
+          material: { kind: "marble", ground: "#1d2320", vein: "#5a553f", scale: 3 },
           light: [0.6, 1, 0.7, 0.4],
         },
         {

@@ -32,7 +32,7 @@ export const modelHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [0.16, -0.1, 0.8, -0.1, 0.8, 1.1, 0.02, 1.1],
-          material: { of: "plain", colours: ["#f0c9ae", "#e3b194"] },
+          material: { kind: "plain", colours: ["#f0c9ae", "#e3b194"] },
         },
         { kind: "pool", x: -0.4, y: 0.2, reach: [0.9, 0.9], colour: "#fff2e2", strength: 0.7, ambient: 0.5 },
       ],
@@ -95,7 +95,7 @@ export const modelHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, 0.36, 0.7, -0.06, 0.7, 0.4, -0.7, 0.9],
-          material: { of: "plain", colours: ["#fff3cf", "#ffe9b0"] },
+          material: { kind: "plain", colours: ["#fff3cf", "#ffe9b0"] },
           light: [2.3, 2, 1.7, 2],
           as: "cast",
         },
@@ -112,14 +112,14 @@ export const modelHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.3, -0.1, 0.7, -0.1, 0.7, 0.84, -0.3, 0.84],
-          material: { of: "plaster", dark: "#b1afaa", light: "#dad8d3", scale: 2 },
+          material: { kind: "plaster", dark: "#b1afaa", light: "#dad8d3", scale: 2 },
           light: [1.3, 1, 0.9, 1.2],
         },
         {
           kind: "surface",
           on: [-1, -0.4, -0.3, -0.02, -0.3, 0.66, -1, 1],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 4,
             bar: 0.09,
@@ -131,13 +131,13 @@ export const modelHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.3, 0.84, 0.7, 0.84, 1.2, 1.2, -1, 1.2],
-          material: { of: "planks", count: 10, dark: "#8b7f72", light: "#b5a898" },
+          material: { kind: "planks", count: 10, dark: "#8b7f72", light: "#b5a898" },
         },
         {
           kind: "surface",
           on: [0.0, -0.05, 0.44, 0.12, 0.5, 0.6, 0.06, 0.44],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 2,
             rows: 3,
             bar: 0.12,

@@ -28,13 +28,13 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.95, -0.42, -0.14, 0.05, -0.14, 0.68, -0.95, 1.2],
-          material: { of: "panes", columns: 4, rows: 1, bar: 0.07, frame: "#3a3d40" },
+          material: { kind: "panes", columns: 4, rows: 1, bar: 0.07, frame: "#3a3d40" },
         },
         {
           kind: "surface",
           on: [-0.14, 0.05, 0.62, 0.68],
           material: {
-            of: "shelves",
+            kind: "shelves",
             hold: "books",
             columns: 3,
             rows: 4,
@@ -50,7 +50,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.95, -0.42, 1.2, -0.42, 0.62, 0.05, -0.14, 0.05],
           material: {
-            of: "downlights",
+            kind: "downlights",
             columns: 4,
             rows: 3,
             ceiling: "#d7d8d6",
@@ -63,7 +63,7 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.14, 0.68, 0.62, 0.68, 1.3, 1.25, -0.95, 1.25],
-          material: { of: "planks", count: 14, dark: "#6b4c33", light: "#a37c57" },
+          material: { kind: "planks", count: 14, dark: "#6b4c33", light: "#a37c57" },
           light: [1, 0.6, 0.6, 1.3],
         },
         {
@@ -88,7 +88,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.3, 0.1, 0.3, 0.6],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 5,
             rows: 3,
             bar: 0.09,
@@ -101,7 +101,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [0.3, 0.1, 1, -0.5, 1, 1.15, 0.3, 0.6],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 24,
             columns: 12,
             colours: ["#d9d4cb", "#e6e2da", "#cdc6bb"],
@@ -113,7 +113,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-1, -0.5, -0.3, 0.1, -0.3, 0.6, -1, 1.15],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 4,
             rows: 3,
             bar: 0.08,
@@ -125,13 +125,13 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-1, -0.5, 1, -0.5, 0.3, 0.1, -0.3, 0.1],
-          material: { of: "planks", count: 9, dark: "#8b8378", light: "#b8b0a4" },
+          material: { kind: "planks", count: 9, dark: "#8b8378", light: "#b8b0a4" },
           light: [0.8, 0.6, 0.7, 0.9],
         },
         {
           kind: "surface",
           on: [-0.3, 0.6, 0.3, 0.6, 1, 1.15, -1, 1.15],
-          material: { of: "planks", count: 12, dark: "#b08b62", light: "#d8b78b" },
+          material: { kind: "planks", count: 12, dark: "#b08b62", light: "#d8b78b" },
           light: [1.1, 0.8, 0.7, 1.1],
         },
         {
@@ -190,14 +190,14 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.5, 0, 0.5, 0.9],
-          material: { of: "plaster", dark: "#b9b4a8", light: "#d8d3c6", scale: 2 },
+          material: { kind: "plaster", dark: "#b9b4a8", light: "#d8d3c6", scale: 2 },
           light: [0.95, 1.25, 1, 0.75],
         },
         {
           kind: "surface",
           on: [-0.47, 0.1, 0.06, 0.36],
           material: {
-            of: "shelves",
+            kind: "shelves",
             hold: "books",
             columns: 2,
             rows: 1,
@@ -264,7 +264,7 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.62, -0.3, 0.7, -0.02, 0.7, 0.9, -0.62, 1.08],
-          material: { of: "panes", columns: 4, rows: 2, bar: 0.075, frame: "#d9dad8" },
+          material: { kind: "panes", columns: 4, rows: 2, bar: 0.075, frame: "#d9dad8" },
           light: [0.9, 0.55, 0.5, 0.8],
         },
         {
@@ -293,14 +293,14 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.34, 0.08, 0.5, 0.64],
-          material: { of: "battens", count: 34, dark: "#8a6a48", light: "#d0aa7c" },
+          material: { kind: "battens", count: 34, dark: "#8a6a48", light: "#d0aa7c" },
           light: [0.75, 1.15, 0.95, 0.65],
         },
         {
           kind: "surface",
           on: [-1.1, -0.5, -0.34, 0.08, -0.34, 0.64, -1.1, 1.2],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 5,
             rows: 1,
             bar: 0.05,
@@ -313,7 +313,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-1.1, -0.5, 1.1, -0.5, 0.5, 0.08, -0.34, 0.08],
           material: {
-            of: "downlights",
+            kind: "downlights",
             columns: 1,
             rows: 3,
             ceiling: "#e4e5e2",
@@ -326,7 +326,7 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.34, 0.64, 0.5, 0.64, 1.1, 1.2, -1.1, 1.2],
-          material: { of: "plain", colours: ["#6f7a7e", "#4d585c"] },
+          material: { kind: "plain", colours: ["#6f7a7e", "#4d585c"] },
         },
         {
           kind: "forms",
@@ -355,7 +355,7 @@ export const officeHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.9, -0.6, -0.08, 0.2, -0.08, 0.56, -0.9, 1.1],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 6,
             rows: 4,
             bar: 0.1,
@@ -367,18 +367,18 @@ export const officeHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [0.2, 0.2, 1, -0.6, 1, 1.1, 0.2, 0.56],
-          material: { of: "plaster", dark: "#c2c3bf", light: "#ecebe6", scale: 1.6 },
+          material: { kind: "plaster", dark: "#c2c3bf", light: "#ecebe6", scale: 1.6 },
           light: [1, 0.8, 0.7, 0.85],
         },
         {
           kind: "surface",
           on: [0.2, 0.34, 1, -0.06, 1, 0.03, 0.2, 0.37],
-          material: { of: "plain", colours: ["#d8b78d", "#b08c61"] },
+          material: { kind: "plain", colours: ["#d8b78d", "#b08c61"] },
         },
         {
           kind: "surface",
           on: [-0.08, 0.56, 0.2, 0.56, 1, 1.1, -0.9, 1.1],
-          material: { of: "marble", ground: "#cfcdc6", vein: "#b3b0a8", scale: 5 },
+          material: { kind: "marble", ground: "#cfcdc6", vein: "#b3b0a8", scale: 5 },
           light: [1.1, 1, 0.85, 0.95],
         },
         { kind: "glow", x: 0.06, y: 0.3, radius: 0.26, colour: "#ffffff", strength: 0.5, jitter: 0.05 },

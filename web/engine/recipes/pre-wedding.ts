@@ -182,20 +182,20 @@ const oldTownCorner: Stage = {
     {
       kind: "surface",
       on: [-1, -0.6, -0.14, 0.1, -0.14, 0.66, -1, 1.2],
-      material: { of: "plaster", dark: "#b07c54", light: "#d8a878", scale: 3 },
+      material: { kind: "plaster", dark: "#b07c54", light: "#d8a878", scale: 3 },
       light: [0.6, 0.8, 0.6, 0.4],
     },
     {
       kind: "surface",
       on: [0.06, 0.14, 1, -0.6, 1, 1.2, 0.06, 0.66],
-      material: { of: "plaster", dark: "#c88c5c", light: "#f0bc84", scale: 3 },
+      material: { kind: "plaster", dark: "#c88c5c", light: "#f0bc84", scale: 3 },
       light: [1.2, 1.25, 0.9, 1],
     },
     {
       kind: "surface",
       on: [0.22, 0.14, 0.34, 0.08, 0.34, 0.46, 0.22, 0.46],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 3,
         bar: 0.16,
@@ -207,7 +207,7 @@ const oldTownCorner: Stage = {
       kind: "surface",
       on: [0.4, 0.02, 0.56, -0.08, 0.56, 0.48, 0.4, 0.47],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 3,
         bar: 0.16,
@@ -219,7 +219,7 @@ const oldTownCorner: Stage = {
       kind: "surface",
       on: [-0.42, -0.06, -0.28, 0.04, -0.28, 0.46, -0.42, 0.48],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 3,
         bar: 0.16,
@@ -231,7 +231,7 @@ const oldTownCorner: Stage = {
       kind: "surface",
       on: [-0.14, 0.66, 0.06, 0.66, 1, 1.2, -1, 1.2],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 22,
         columns: 12,
         colours: ["#8c7060", "#9c8068", "#7c6454"],

@@ -25,39 +25,39 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, -0.1, -0.46, -0.1, -0.46, 0.72, -0.6, 0.72],
-          material: { of: "plain", colours: ["#efe9df", "#e0d8ca"] },
+          material: { kind: "plain", colours: ["#efe9df", "#e0d8ca"] },
         },
         {
           kind: "surface",
           on: [-0.46, 0.04, 0.12, 0.04, 0.12, 0.66, -0.46, 0.66],
-          material: { of: "panes", columns: 3, rows: 2, bar: 0.07, frame: "#fbfaf6" },
+          material: { kind: "panes", columns: 3, rows: 2, bar: 0.07, frame: "#fbfaf6" },
         },
         {
           kind: "surface",
           on: [-0.6, -0.1, 0.7, -0.1, 0.7, 0.045, -0.6, 0.045],
-          material: { of: "plain", colours: ["#f4efe6", "#e9e2d5"] },
+          material: { kind: "plain", colours: ["#f4efe6", "#e9e2d5"] },
         },
         {
           kind: "surface",
           on: [0.12, 0.03, 0.7, 0.03, 0.7, 0.74, 0.12, 0.74],
-          material: { of: "plaster", dark: "#dcd3c4", light: "#efe8dc", scale: 1.5 },
+          material: { kind: "plaster", dark: "#dcd3c4", light: "#efe8dc", scale: 1.5 },
           light: [1.05, 0.85, 0.75, 0.95],
         },
         {
           kind: "surface",
           on: [-0.6, 0.66, 0.7, 0.7, 1.1, 1.2, -1, 1.2],
-          material: { of: "planks", count: 12, dark: "#a87c4f", light: "#d6ad7c" },
+          material: { kind: "planks", count: 12, dark: "#a87c4f", light: "#d6ad7c" },
           light: [1.2, 0.85, 0.8, 1.1],
         },
         {
           kind: "surface",
           on: [-0.54, 0.02, -0.4, 0.02, -0.38, 0.74, -0.54, 0.74],
-          material: { of: "folds", count: 3, dark: "#cfc5b4", light: "#fbf6ec" },
+          material: { kind: "folds", count: 3, dark: "#cfc5b4", light: "#fbf6ec" },
         },
         {
           kind: "surface",
           on: [0.06, 0.02, 0.18, 0.02, 0.18, 0.74, 0.05, 0.74],
-          material: { of: "folds", count: 3, dark: "#c5bba9", light: "#f8f2e6" },
+          material: { kind: "folds", count: 3, dark: "#c5bba9", light: "#f8f2e6" },
         },
         {
           kind: "forms",
@@ -97,14 +97,14 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.14, 0.16, 0.66, 0.06, 0.66, 0.42, -0.14, 0.42],
-          material: { of: "plaster", dark: "#ecebe6", light: "#ffffff", scale: 1.4 },
+          material: { kind: "plaster", dark: "#ecebe6", light: "#ffffff", scale: 1.4 },
           light: [1.15, 1, 0.9, 1.05],
         },
         {
           kind: "surface",
           on: [0.02, 0.2, 0.4, 0.16, 0.4, 0.37, 0.02, 0.38],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 1,
             bar: 0.06,
@@ -115,14 +115,14 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.06, 0.42, 0.66, 0.42, 0.66, 0.72, -0.06, 0.7],
-          material: { of: "battens", count: 30, dark: "#6a452a", light: "#c48f5c" },
+          material: { kind: "battens", count: 30, dark: "#6a452a", light: "#c48f5c" },
           light: [0.8, 0.75, 0.8, 0.9],
         },
         {
           kind: "surface",
           on: [0.16, 0.46, 0.56, 0.46, 0.56, 0.72, 0.16, 0.71],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 1,
             bar: 0.05,
@@ -133,12 +133,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.22, 0.405, 0.7, 0.4, 0.7, 0.44, -0.22, 0.44],
-          material: { of: "plain", colours: ["#f4f3ef", "#d7d5cf"] },
+          material: { kind: "plain", colours: ["#f4f3ef", "#d7d5cf"] },
         },
         {
           kind: "surface",
           on: [-0.7, 0.7, 0.7, 0.7, 1, 1.2, -1, 1.2],
-          material: { of: "plaster", dark: "#5b7d42", light: "#93b06a", scale: 14 },
+          material: { kind: "plaster", dark: "#5b7d42", light: "#93b06a", scale: 14 },
         },
         {
           kind: "plant",
@@ -173,7 +173,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
           kind: "surface",
           on: [-0.7, -0.1, 0.7, 1.0],
           material: {
-            of: "bricks",
+            kind: "bricks",
             rows: 30,
             columns: 12,
             colours: ["#efeae1", "#e4ddd1", "#f6f2ea", "#d9d1c4"],
@@ -189,14 +189,14 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [0.09, 0.1, 0.39, 0.88],
-          material: { of: "panels", columns: 2, rows: 3, dark: "#1d4a5c", light: "#2f6d80" },
+          material: { kind: "panels", columns: 2, rows: 3, dark: "#1d4a5c", light: "#2f6d80" },
           light: [1.2, 0.85, 0.8, 1.1],
         },
         {
           kind: "surface",
           on: [0.1, 0.11, 0.38, 0.24],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 1,
             bar: 0.1,
@@ -237,23 +237,23 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.6, 0.0, 0.7, 0.0, 0.7, 0.7, -0.6, 0.7],
-          material: { of: "marble", ground: "#e9e8e5", vein: "#a5a6a6", scale: 3 },
+          material: { kind: "marble", ground: "#e9e8e5", vein: "#a5a6a6", scale: 3 },
         },
         {
           kind: "surface",
           on: [-0.7, -0.12, -0.2, -0.12, -0.2, 0.26, -0.7, 0.26],
-          material: { of: "panels", columns: 3, rows: 1, dark: "#e3e1db", light: "#f4f3ef" },
+          material: { kind: "panels", columns: 3, rows: 1, dark: "#e3e1db", light: "#f4f3ef" },
         },
         {
           kind: "surface",
           on: [0.24, -0.12, 0.74, -0.12, 0.74, 0.26, 0.24, 0.26],
-          material: { of: "panels", columns: 3, rows: 1, dark: "#d9d7d1", light: "#ecebe6" },
+          material: { kind: "panels", columns: 3, rows: 1, dark: "#d9d7d1", light: "#ecebe6" },
         },
         {
           kind: "surface",
           on: [-0.2, 0.02, 0.24, 0.02, 0.24, 0.44, -0.2, 0.44],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 2,
             rows: 2,
             bar: 0.06,
@@ -265,7 +265,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.7, 0.54, 0.74, 0.54, 0.74, 0.9, -0.7, 0.9],
-          material: { of: "panels", columns: 7, rows: 1, dark: "#4f6a64", light: "#6f8b83" },
+          material: { kind: "panels", columns: 7, rows: 1, dark: "#4f6a64", light: "#6f8b83" },
         },
         {
           kind: "forms",
@@ -335,13 +335,13 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.3, 0.24, 0.7, 0.14, 0.7, 0.66, -0.3, 0.66],
-          material: { of: "plain", colours: ["#c9c0bb", "#a89c94"] },
+          material: { kind: "plain", colours: ["#c9c0bb", "#a89c94"] },
         },
         {
           kind: "surface",
           on: [-0.24, 0.31, 0.24, 0.28, 0.24, 0.66, -0.24, 0.66],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 4,
             rows: 1,
             bar: 0.06,
@@ -354,7 +354,7 @@ export const realestateAgentHeadshots: StudioRecipe = {
           kind: "surface",
           on: [0.3, 0.27, 0.7, 0.24, 0.7, 0.66, 0.3, 0.66],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 3,
             rows: 1,
             bar: 0.06,
@@ -377,17 +377,17 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.25, 0.3, -0.17, 0.3, -0.18, 0.66, -0.25, 0.66],
-          material: { of: "folds", count: 3, dark: "#a06a34", light: "#ffdca8" },
+          material: { kind: "folds", count: 3, dark: "#a06a34", light: "#ffdca8" },
         },
         {
           kind: "surface",
           on: [-0.4, 0.2, 0.72, 0.08, 0.72, 0.16, -0.4, 0.25],
-          material: { of: "plain", colours: ["#e4dcd6", "#b5aaa4"] },
+          material: { kind: "plain", colours: ["#e4dcd6", "#b5aaa4"] },
         },
         {
           kind: "surface",
           on: [-0.8, 0.66, 0.8, 0.66, 0.9, 0.72, -0.9, 0.72],
-          material: { of: "plain", colours: ["#8d7f74", "#a39487"] },
+          material: { kind: "plain", colours: ["#8d7f74", "#a39487"] },
         },
         { kind: "reflection", horizon: 0.72, strength: 0.85, ripple: 0.03, colour: "#0c4a6a" },
       ],
@@ -406,19 +406,19 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.62, 0.2, -0.14, 0.32, -0.14, 0.64, -0.62, 0.72],
-          material: { of: "planks", count: 1, dark: "#e8dfc8", light: "#fbf4e2" },
+          material: { kind: "planks", count: 1, dark: "#e8dfc8", light: "#fbf4e2" },
           light: [1, 0.9, 0.85, 0.95],
         },
         {
           kind: "surface",
           on: [-0.68, 0.2, -0.38, -0.02, -0.1, 0.31, -0.1, 0.34],
-          material: { of: "plain", colours: ["#8a4f3c", "#a8644c"] },
+          material: { kind: "plain", colours: ["#8a4f3c", "#a8644c"] },
         },
         {
           kind: "surface",
           on: [-0.48, 0.36, -0.3, 0.39, -0.3, 0.56, -0.48, 0.58],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 2,
             rows: 2,
             bar: 0.14,
@@ -429,19 +429,19 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [0.18, 0.34, 0.64, 0.2, 0.64, 0.74, 0.18, 0.64],
-          material: { of: "planks", count: 1, dark: "#9db4bd", light: "#c3d5db" },
+          material: { kind: "planks", count: 1, dark: "#9db4bd", light: "#c3d5db" },
           light: [0.95, 1.05, 0.95, 0.9],
         },
         {
           kind: "surface",
           on: [0.14, 0.33, 0.4, 0.02, 0.72, 0.2, 0.14, 0.36],
-          material: { of: "plain", colours: ["#4f5a64", "#68747e"] },
+          material: { kind: "plain", colours: ["#4f5a64", "#68747e"] },
         },
         {
           kind: "surface",
           on: [0.3, 0.4, 0.46, 0.37, 0.46, 0.58, 0.3, 0.56],
           material: {
-            of: "panes",
+            kind: "panes",
             columns: 2,
             rows: 2,
             bar: 0.14,
@@ -452,12 +452,12 @@ export const realestateAgentHeadshots: StudioRecipe = {
         {
           kind: "surface",
           on: [-0.8, 0.64, 0.8, 0.64, 1, 1.2, -1, 1.2],
-          material: { of: "plaster", dark: "#5f8348", light: "#98b573", scale: 14 },
+          material: { kind: "plaster", dark: "#5f8348", light: "#98b573", scale: 14 },
         },
         {
           kind: "surface",
           on: [-0.05, 0.62, 0.08, 0.62, 0.5, 1.2, -0.4, 1.2],
-          material: { of: "plain", colours: ["#d5cfc5", "#bdb6ab"] },
+          material: { kind: "plain", colours: ["#d5cfc5", "#bdb6ab"] },
         },
         {
           kind: "foliage",

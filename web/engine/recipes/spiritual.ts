@@ -204,7 +204,7 @@ const sunlitKitchen: Stage = {
       kind: "surface",
       on: [-0.5, 0, 0.5, 0.7],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 12,
         columns: 16,
         colours: ["#c8ccba", "#b8beaa", "#d4d6c4"],
@@ -216,7 +216,7 @@ const sunlitKitchen: Stage = {
       kind: "surface",
       on: [-0.52, -0.02, -0.1, 0.5],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 2,
         rows: 2,
         bar: 0.08,
@@ -229,7 +229,7 @@ const sunlitKitchen: Stage = {
       kind: "surface",
       on: [0.06, 0.08, 0.5, 0.4],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "bottles",
         columns: 1,
         rows: 2,

@@ -61,7 +61,7 @@ const cornerCafe: Stage = {
       kind: "surface",
       on: [-0.16, 0.06, 0.5, 0.66],
       material: {
-        of: "bricks",
+        kind: "bricks",
         rows: 15,
         columns: 13,
         colours: ["#94583c", "#a86848", "#7c4830"],
@@ -73,7 +73,7 @@ const cornerCafe: Stage = {
       kind: "surface",
       on: [-1, -0.5, -0.16, 0.06, -0.16, 0.62, -1, 1],
       material: {
-        of: "panes",
+        kind: "panes",
         columns: 3,
         rows: 2,
         bar: 0.07,
@@ -86,7 +86,7 @@ const cornerCafe: Stage = {
       kind: "surface",
       on: [0.1, 0.16, 0.5, 0.42],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "bottles",
         columns: 2,
         rows: 2,
@@ -100,7 +100,7 @@ const cornerCafe: Stage = {
     {
       kind: "surface",
       on: [-0.16, 0.66, 0.5, 0.66, 1.2, 1.2, -1, 1.2],
-      material: { of: "planks", count: 12, dark: "#5c4030", light: "#8c6848" },
+      material: { kind: "planks", count: 12, dark: "#5c4030", light: "#8c6848" },
       light: [1, 0.7, 0.6, 1],
     },
     {
@@ -233,7 +233,7 @@ const secondHandBooks: Stage = {
       kind: "surface",
       on: [-0.16, 0, 0.56, 0.86],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "books",
         columns: 2,
         rows: 5,
@@ -248,7 +248,7 @@ const secondHandBooks: Stage = {
       kind: "surface",
       on: [-1, -0.5, -0.16, 0, -0.16, 0.86, -1, 1.6],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "books",
         columns: 3,
         rows: 5,
@@ -285,7 +285,7 @@ const wineBar: Stage = {
       kind: "surface",
       on: [-0.5, -0.02, 0.5, 0.6],
       material: {
-        of: "shelves",
+        kind: "shelves",
         hold: "bottles",
         columns: 3,
         rows: 2,
@@ -366,7 +366,7 @@ const riverRun: Stage = {
     {
       kind: "surface",
       on: [-1.4, 0.84, 1.4, 0.84, 3, 1.3, -3, 1.3],
-      material: { of: "planks", count: 40, dark: "#8c7860", light: "#b49c80" },
+      material: { kind: "planks", count: 40, dark: "#8c7860", light: "#b49c80" },
     },
     {
       kind: "posts",

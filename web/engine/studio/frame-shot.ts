@@ -89,13 +89,13 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
   const aspect = width / height;
   const tilt = tiltOf(view, wishes.tilt);
   const lean = Math.abs(Math.sin(tilt)) * 0.5;
-  const place = (of: Shot, h: number, { offset, drop, mirror }: FrameWishes["spread"]): Placed => {
-    const wanted = SHOT_FRAMES[of];
+  const place = (input: Shot, h: number, { offset, drop, mirror }: FrameWishes["spread"]): Placed => {
+    const wanted = SHOT_FRAMES[input];
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
     let top = eyes.y - (wanted.eyes + drop) * h;
     // air above the hair, but no more than a photographer would leave
-    if (of !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
+    if (input !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
     top = Math.max(top, face.chin - h * 0.95);
     if (limits.cutTop) top = Math.max(top, spare.y);
     top = Math.min(top, limits.bottom - h - spare.y);
@@ -117,16 +117,16 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     return { left, top, height: h, fits, fades };
   };
   /** The frame at most this high that fits; the lowest one when none does. */
-  const shrunk = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
-    let frame = place(of, most, used);
-    for (let h = most * 0.97; !frame.fits && h > least; h *= 0.97) frame = place(of, h, used);
-    return frame.fits ? frame : place(of, Math.min(most, least), used);
+  const shrunk = (input: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
+    let frame = place(input, most, used);
+    for (let h = most * 0.97; !frame.fits && h > least; h *= 0.97) frame = place(input, h, used);
+    return frame.fits ? frame : place(input, Math.min(most, least), used);
   };
   /** The same, giving up what the seed wishes where that would cost much of the shot. */
-  const fitted = (of: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
-    const wished = shrunk(of, most, least, used);
+  const fitted = (input: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
+    const wished = shrunk(input, most, least, used);
     if (wished.fits && wished.height > most * 0.9) return wished;
-    const plain = shrunk(of, most, least, { ...used, offset: 0, drop: 0 });
+    const plain = shrunk(input, most, least, { ...used, offset: 0, drop: 0 });
     return plain.height > wished.height * 1.05 ? plain : wished;
   };
   const ideal = shotHeights(faceSize, width, height);

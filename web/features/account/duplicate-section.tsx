@@ -14,7 +14,7 @@ export function DuplicateSection() {
   return (
     <AccountSection title="Welcome credits">
       <div id="first-credits" className="flex scroll-mt-32 flex-col gap-5">
-        {data.cleared ? <Cleared credits={data.credits} /> : <Taken of={data} />}
+        {data.cleared ? <Cleared credits={data.credits} /> : <Taken duplicate={data} />}
         {data.appeal && <Appeal appeal={data.appeal} />}
         {!data.cleared && data.appeal?.state !== "RECEIVED" && <AppealForm again={data.appeal !== null} />}
       </div>
@@ -31,13 +31,14 @@ function Cleared({ credits }: { credits: number }) {
   );
 }
 
-function Taken({ of }: { of: DuplicateView }) {
+function Taken({ duplicate }: { duplicate: DuplicateView }) {
   return (
     <div>
       <p className="font-medium">This looks like your second account.</p>
       <p className="mt-1 text-ink-soft">
-        {DUPLICATE_WORDS[of.reason]}{" "}
-        {of.credits > 0 && `That's why its ${formatCredits(of.credits)} of welcome credits were removed. `}
+        {DUPLICATE_WORDS[duplicate.reason]}{" "}
+        {duplicate.credits > 0 &&
+          `That's why its ${formatCredits(duplicate.credits)} of welcome credits were removed. `}
         Everything else works as usual.
       </p>
     </div>

@@ -8,14 +8,14 @@ import { loadToast } from "#web/ui/toast.tsx";
 export type SignInView = "form" | "submitting" | "verify-email";
 
 /** The sign-in form's states. `onSignedIn` closes what holds the form and loads the next page. */
-export function useSignIn(of: {
+export function useSignIn(options: {
   callbackUrl: () => string;
   onSignedIn: () => void;
   /** The address the form starts with, where it is known. */
   knownEmail?: string;
 }) {
   const [view, setView] = useState<SignInView>("form");
-  const [email, setEmail] = useState(of.knownEmail ?? "");
+  const [email, setEmail] = useState(options.knownEmail ?? "");
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
   const attempts = useRef(0);
@@ -46,12 +46,12 @@ export function useSignIn(of: {
       if (!input.success) return await refuse(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
       setError(null);
       setView("submitting");
-      const result = await signInWithPassword({ ...input.data, callbackUrl: of.callbackUrl() });
+      const result = await signInWithPassword({ ...input.data, callbackUrl: options.callbackUrl() });
       if (result.ok) {
         flashAfterLoad("Successfully signed in!");
         announceSessionChange();
         reset();
-        of.onSignedIn();
+        options.onSignedIn();
       } else if (isGivenUp()) {
         return;
       } else if (result.reason === "verify-email") {

@@ -68,12 +68,12 @@ export function newSeed(): string {
 /** The draft as it is sent, to be checked against its schema. */
 export function inputOf(
   draft: GeneratorDraft,
-  of: { requestKey: string; model: string },
+  input: { requestKey: string; model: string },
 ): z.input<typeof createPicturesInput> {
   return {
-    requestKey: of.requestKey,
+    requestKey: input.requestKey,
     prompt: draft.prompt,
-    trainingId: of.model === NO_MODEL ? null : of.model,
+    trainingId: input.model === NO_MODEL ? null : input.model,
     count: draft.count,
     aspect: draft.aspect,
     seed: seedOf(draft),

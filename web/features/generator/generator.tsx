@@ -34,7 +34,7 @@ type Props = {
   renderPicture: (picture: GenerationView, number: number) => ReactNode;
   renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
   /** Stands where the button was when the balance does not reach. */
-  renderShortfall: (of: { price: number; credits: number; model: string }) => ReactNode;
+  renderShortfall: (input: { price: number; credits: number; model: string }) => ReactNode;
 };
 
 /** The form for pictures in one's own words, and what came of it. */
@@ -69,8 +69,8 @@ export function Generator({
 
   useEffect(() => writeDraft(draft), [draft]);
 
-  const change = (of: Partial<GeneratorDraft>) => {
-    setDraft((before) => ({ ...before, ...of }));
+  const change = (input: Partial<GeneratorDraft>) => {
+    setDraft((before) => ({ ...before, ...input }));
     forget();
   };
   const earlier = earlierWords(requests.data?.pages[0]?.items ?? [], 6);

@@ -6,7 +6,7 @@ type Props = {
   keep: boolean;
   seed: string;
   error: string | null;
-  onChange: (of: { keepSeed: boolean; seed: string }) => void;
+  onChange: (input: { keepSeed: boolean; seed: string }) => void;
 };
 
 const OPTIONS = [

@@ -19,7 +19,7 @@ type Props = Pick<ComponentProps<typeof ModelField>, "ready" | "withoutModel"> &
   /** The engine of this machine: words choose light and place only. */
   embedded: boolean;
   seedError: string | null;
-  onChange: (of: Partial<GeneratorDraft>) => void;
+  onChange: (input: Partial<GeneratorDraft>) => void;
 };
 
 /** Everything of a request that is not its words. */

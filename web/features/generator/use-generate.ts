@@ -12,7 +12,7 @@ import { type GeneratorDraft, inputOf, rememberModel } from "./draft.ts";
 const REFUSED: ReadonlySet<string> = new Set(Object.values(PROMPT_REFUSALS));
 
 /** Checks a draft and sends it, once: the same draft sent again before it has started is the same request. */
-export function useGenerate(of: {
+export function useGenerate(options: {
   draft: GeneratorDraft;
   form: RefObject<HTMLFormElement | null>;
   onStarted: () => void;
@@ -24,16 +24,18 @@ export function useGenerate(of: {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [started, setStarted] = useState(0);
   // the same request again after it was started is another one
-  const requestKey = useRequestKey(`${JSON.stringify(of.draft)} ${started}`);
+  const requestKey = useRequestKey(`${JSON.stringify(options.draft)} ${started}`);
 
   function tell(found: Record<string, string>) {
     setErrors(found);
     if (Object.keys(found).length === 0) return;
-    requestAnimationFrame(() => of.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    requestAnimationFrame(() =>
+      options.form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+    );
   }
 
   function generate(model: string) {
-    const input = createPicturesInput.safeParse(inputOf(of.draft, { requestKey, model }));
+    const input = createPicturesInput.safeParse(inputOf(options.draft, { requestKey, model }));
     const found: Record<string, string> = {};
     for (const issue of input.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message;
     tell(found);
@@ -54,7 +56,7 @@ export function useGenerate(of: {
         rememberModel(model);
         setStarted((times) => times + 1);
         void workChanged(id);
-        of.onStarted();
+        options.onStarted();
       },
     });
   }

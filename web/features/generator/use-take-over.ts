@@ -10,15 +10,15 @@ interface Offer {
 /** Takes words or a whole earlier request into the form, and asks first where typed words would be lost. */
 export function useTakeOver(
   draft: GeneratorDraft,
-  change: (of: Partial<GeneratorDraft>) => void,
+  change: (input: Partial<GeneratorDraft>) => void,
   /** Words that stay within reach when others come in their place. */
   kept: readonly string[],
 ) {
   const [asked, setAsked] = useState<Offer | null>(null);
 
-  function offer(of: Offer) {
-    if (wouldLose(draft, of.words, kept)) setAsked(of);
-    else change({ ...of.settings, prompt: of.words });
+  function offer(input: Offer) {
+    if (wouldLose(draft, input.words, kept)) setAsked(input);
+    else change({ ...input.settings, prompt: input.words });
   }
   return {
     asked,

@@ -31,11 +31,11 @@ export function Invite() {
       </div>
     );
   }
-  return <Whole of={invite.data} />;
+  return <Whole invite={invite.data} />;
 }
 
-function Whole({ of }: { of: InviteView }) {
-  const { code, duplicate, friends, registered } = of;
+function Whole({ invite }: { invite: InviteView }) {
+  const { code, duplicate, friends, registered } = invite;
   return (
     <div className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-8">
@@ -68,7 +68,7 @@ function Whole({ of }: { of: InviteView }) {
           </div>
         </section>
       </div>
-      <Sums of={of} />
+      <Sums invite={invite} />
       <section aria-labelledby="friends" className="lg:col-span-2">
         <h2 id="friends" className="text-heading">
           Your friends
@@ -79,7 +79,7 @@ function Whole({ of }: { of: InviteView }) {
   );
 }
 
-function Sums({ of: { registered, bought, earned, thisYear } }: { of: InviteView }) {
+function Sums({ invite: { registered, bought, earned, thisYear } }: { invite: InviteView }) {
   const sums = [
     { what: "Signed up", text: formatNumber(registered) },
     { what: "Made a purchase", text: formatNumber(bought) },

@@ -30,10 +30,10 @@ type Props = {
   /** Another theme's packs are to be shown. */
   onTheme: (slug: string) => void;
   /** A model or a pack was chosen: the page keeps it in its address. */
-  onChoice: (of: { training?: string; theme?: string; pack?: string }) => void;
+  onChoice: (input: { training?: string; theme?: string; pack?: string }) => void;
   onStarted: (id: string) => void;
   /** Stands where the button was when the balance does not reach; `choice` is what leads back to this form as it is. */
-  renderShortfall: (of: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
+  renderShortfall: (input: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
 };
 
 export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, renderShortfall }: Props) {

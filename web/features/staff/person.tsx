@@ -34,7 +34,7 @@ export function Person({ id, onBack, onOpen }: Props) {
         </h2>
         <p className="break-all text-ink-soft text-sm">{data.id}</p>
       </div>
-      <Facts of={data} onOpen={onOpen} />
+      <Facts person={data} onOpen={onOpen} />
       <BanSection person={data} />
       <Part title="Appeals" empty={data.appeals.length === 0 && "None."}>
         {data.appeals.map((appeal) => (
@@ -57,16 +57,16 @@ export function Person({ id, onBack, onOpen }: Props) {
   );
 }
 
-function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void }) {
-  const { subscription, duplicate, friends } = of;
+function Facts({ person, onOpen }: { person: PersonView; onOpen: (id: string) => void }) {
+  const { subscription, duplicate, friends } = person;
   const facts: { what: string; text: ReactNode }[] = [
-    { what: "Name", text: of.name || "None given" },
-    { what: "Registered", text: formatDate(of.createdAt) },
-    { what: "Address confirmed", text: of.emailVerified ? formatDate(of.emailVerified) : "No" },
-    { what: "Registered from", text: of.ipaddress || "Unknown" },
-    { what: "Role", text: of.role.toLowerCase() },
-    { what: "Balance", text: formatCredits(of.credits) },
-    { what: "Owes", text: of.debt > 0 ? formatCredits(of.debt) : "Nothing" },
+    { what: "Name", text: person.name || "None given" },
+    { what: "Registered", text: formatDate(person.createdAt) },
+    { what: "Address confirmed", text: person.emailVerified ? formatDate(person.emailVerified) : "No" },
+    { what: "Registered from", text: person.ipaddress || "Unknown" },
+    { what: "Role", text: person.role.toLowerCase() },
+    { what: "Balance", text: formatCredits(person.credits) },
+    { what: "Owes", text: person.debt > 0 ? formatCredits(person.debt) : "Nothing" },
     {
       what: "Plan",
       text: subscription
@@ -77,9 +77,9 @@ function Facts({ of, onOpen }: { of: PersonView; onOpen: (id: string) => void })
     {
       what: "Same mailbox",
       text:
-        of.sameMailbox.length === 0
+        person.sameMailbox.length === 0
           ? "No one else"
-          : of.sameMailbox.map(({ id, email }) => (
+          : person.sameMailbox.map(({ id, email }) => (
               <Button key={id} look="quiet" className="mr-4 break-all" onClick={() => onOpen(id)}>
                 {email}
               </Button>

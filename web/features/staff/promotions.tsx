@@ -43,7 +43,7 @@ export function Promotions() {
       {promotions.data && promotions.data.length > 0 && (
         <ul className="border-hairline border-t">
           {promotions.data.map((promotion) => (
-            <Line key={promotion.id} of={promotion} />
+            <Line key={promotion.id} promotion={promotion} />
           ))}
         </ul>
       )}
@@ -51,7 +51,7 @@ export function Promotions() {
   );
 }
 
-function Line({ of }: { of: PromotionView }) {
+function Line({ promotion }: { promotion: PromotionView }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -67,35 +67,35 @@ function Line({ of }: { of: PromotionView }) {
       },
     }),
   );
-  const span = `from ${formatDate(of.startsAt)}${of.endsAt ? ` to ${formatDate(of.endsAt)}` : ""}`;
+  const span = `from ${formatDate(promotion.startsAt)}${promotion.endsAt ? ` to ${formatDate(promotion.endsAt)}` : ""}`;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-hairline border-b py-3">
       <div className="numbers min-w-0">
         <p className="break-all font-medium">
-          {of.code} <span className="ml-2 font-normal text-ink-soft">{STATES[of.state]}</span>
+          {promotion.code} <span className="ml-2 font-normal text-ink-soft">{STATES[promotion.state]}</span>
         </p>
         <p className="text-ink-soft text-sm">
-          {formatCredits(of.credits)}, used {formatNumber(of.redemptions)} of{" "}
-          {formatNumber(of.maxRedemptions)} times, {span}
-          {of.onlyNew && ", for new accounts"}
+          {formatCredits(promotion.credits)}, used {formatNumber(promotion.redemptions)} of{" "}
+          {formatNumber(promotion.maxRedemptions)} times, {span}
+          {promotion.onlyNew && ", for new accounts"}
         </p>
         <p className="break-words text-ink-soft text-sm">
-          {of.note && `${of.note}. `}By {of.createdBy}
+          {promotion.note && `${promotion.note}. `}By {promotion.createdBy}
         </p>
       </div>
-      {of.state !== "ended" && (
-        <Button look="quiet" aria-label={`End ${of.code}`} onClick={() => setAsking(true)}>
+      {promotion.state !== "ended" && (
+        <Button look="quiet" aria-label={`End ${promotion.code}`} onClick={() => setAsking(true)}>
           End
         </Button>
       )}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`End ${of.code}?`}
+        title={`End ${promotion.code}?`}
         text="No one can redeem it any more. Credits already given stay."
         confirm="End code"
         busy={end.isPending}
-        onConfirm={() => end.mutate({ id: of.id })}
+        onConfirm={() => end.mutate({ id: promotion.id })}
       />
     </li>
   );

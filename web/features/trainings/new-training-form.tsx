@@ -37,7 +37,7 @@ type Props = {
   unsent: number;
   onStarted: (id: string) => void;
   /** Stands where the button was when the balance does not reach. */
-  renderShortfall: (of: { price: number; credits: number; hold: string | null }) => ReactNode;
+  renderShortfall: (input: { price: number; credits: number; hold: string | null }) => ReactNode;
 };
 
 const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[value] }));

@@ -8,7 +8,7 @@ export type SendResult =
   | { ok: false; cancelled: true };
 
 /** Sends one photo. `onProgress` gets 0 to 1. XMLHttpRequest because fetch cannot tell how much has been sent. */
-export function sendUpload(of: {
+export function sendUpload(input: {
   body: Blob;
   name: string;
   check: PhotoCheck;
@@ -20,11 +20,11 @@ export function sendUpload(of: {
     const refuse = (reason: string) => resolve({ ok: false, reason, signedOut: request.status === 401 });
     request.open("POST", "/api/uploads");
     request.responseType = "json";
-    request.setRequestHeader("content-type", of.body.type || "application/octet-stream");
-    request.setRequestHeader("x-file-name", encodeURIComponent(of.name));
-    request.setRequestHeader(PHOTO_CHECK_HEADER, JSON.stringify(of.check));
+    request.setRequestHeader("content-type", input.body.type || "application/octet-stream");
+    request.setRequestHeader("x-file-name", encodeURIComponent(input.name));
+    request.setRequestHeader(PHOTO_CHECK_HEADER, JSON.stringify(input.check));
     request.upload.onprogress = (event) => {
-      if (event.lengthComputable) of.onProgress(event.loaded / event.total);
+      if (event.lengthComputable) input.onProgress(event.loaded / event.total);
     };
     request.onload = () => {
       const answer: unknown = request.response;
@@ -36,8 +36,8 @@ export function sendUpload(of: {
     };
     request.onerror = () => refuse(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
     request.onabort = () => resolve({ ok: false, cancelled: true });
-    of.signal.addEventListener("abort", () => request.abort());
-    if (of.signal.aborted) resolve({ ok: false, cancelled: true });
-    else request.send(of.body);
+    input.signal.addEventListener("abort", () => request.abort());
+    if (input.signal.aborted) resolve({ ok: false, cancelled: true });
+    else request.send(input.body);
   });
 }

@@ -93,12 +93,12 @@ async function post(path: string, fields: Record<string, string>): Promise<strin
 }
 
 /** Tries a password. Resolves with the refusal, where there is one; throws AuthClientError when nothing readable came back. */
-export async function signInWithPassword(of: {
+export async function signInWithPassword(input: {
   email: string;
   password: string;
   callbackUrl: string;
 }): Promise<SignInResult> {
-  return readSignInResult(await post("callback/credentials", of));
+  return readSignInResult(await post("callback/credentials", input));
 }
 
 /** Signs in by the link that has just verified an address, in the browser that registered it; the refusals are the same. */

@@ -29,13 +29,13 @@ export function float(text: string | undefined): number {
 /** Options after a command's fixed arguments: words alone, or words with one value. Case does not count. */
 export function options(
   words: string[],
-  of: { flags?: readonly string[]; values?: readonly string[] },
+  input: { flags?: readonly string[]; values?: readonly string[] },
 ): { has(name: string): boolean; value(name: string): string | undefined } {
   const found = new Map<string, string>();
   for (let place = 0; place < words.length; place++) {
     const name = (words[place] ?? "").toLowerCase();
-    if (of.flags?.includes(name)) found.set(name, "");
-    else if (of.values?.includes(name)) {
+    if (input.flags?.includes(name)) found.set(name, "");
+    else if (input.values?.includes(name)) {
       const value = words[++place];
       if (value === undefined) throw syntaxError();
       found.set(name, value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "#functions/services/accounts/client-address.ts";
+import { clientAddress } from "#schema/client-address.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
