@@ -1,19 +1,19 @@
 import { Hono } from "hono";
 import { type LocalServer, listen } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
-import { type AccountSettings, createAccount } from "./account.ts";
-import { createStripeApi } from "./api.ts";
-import { checkoutRoutes } from "./checkout-routes.ts";
-import { controlRoutes } from "./control-routes.ts";
-import { createControls, type StripeControls } from "./controls.ts";
-import { allEndpoints } from "./endpoints.ts";
-import { StripeFailure } from "./failure.ts";
-import { invoiceRoutes } from "./invoice-routes.ts";
-import { portalRoutes } from "./portal-routes.ts";
-import { openStripeStore } from "./store.ts";
-import { catchUp } from "./travel.ts";
-import { newWebhookEndpoint } from "./webhook-endpoints.ts";
-import { startStripeWebhooks } from "./webhooks.ts";
+import { checkoutRoutes } from "./checkout/checkout-routes.ts";
+import { catchUp } from "./controls/advance-clock.ts";
+import { controlRoutes } from "./controls/control-routes.ts";
+import { createControls, type StripeControls } from "./controls/controls.ts";
+import { type AccountSettings, createAccount } from "./core/account.ts";
+import { createStripeApi } from "./core/api.ts";
+import { allEndpoints } from "./core/endpoints.ts";
+import { openStripeStore } from "./core/store.ts";
+import { StripeFailure } from "./core/stripe-error.ts";
+import { newWebhookEndpoint } from "./events/webhook-endpoints.ts";
+import { startStripeWebhooks } from "./events/webhooks.ts";
+import { invoiceRoutes } from "./invoices/invoice-pages.ts";
+import { portalRoutes } from "./portal/portal-pages.ts";
 
 /** Where events are posted to, and the secret they are signed with. */
 export interface StripeWebhook {
@@ -116,7 +116,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
         ...(webhook ? { url: webhook.url } : {}),
       });
     else if (webhook) newWebhookEndpoint(account, { id: OWN_ENDPOINT, enabled_events: ["*"], ...webhook });
-    if (webhook) store.objects.setAside(OWN_ENDPOINT, { secret: webhook.secret });
+    if (webhook) store.objects.setInternal(OWN_ENDPOINT, { secret: webhook.secret });
     webhooks.look();
   }
 

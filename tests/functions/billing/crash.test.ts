@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signStripe } from "#scripts/local/stripe/webhooks.ts";
+import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";

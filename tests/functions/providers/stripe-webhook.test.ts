@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createStripe } from "#functions/providers/payments/stripe.ts";
-import { signStripe } from "#scripts/local/stripe/webhooks.ts";
+import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 
 const webhookSecret = "whsec_test";
 const payments = createStripe({

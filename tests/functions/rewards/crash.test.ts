@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
-import { signStripe } from "#scripts/local/stripe/webhooks.ts";
+import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { addPromotion, historyOf } from "#tests/support/invited.ts";
 import { insertInto } from "#tests/support/rows.ts";

@@ -1,0 +1,68 @@
+import type * as z from "zod";
+import type { FormValue } from "./decode-form.ts";
+import { StripeFailure } from "./stripe-error.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** Parameters as their endpoint wants them, or Stripe's words for what is wrong with the first that is not. */
+export function readParams<T>(shape: z.ZodType<T>, params: Record<string, FormValue>): T {
+  const read = shape.safeParse(params);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  if (!issue) throw read.error;
+  throw describe(innermost(issue), params);
+}
+
+/** Of a choice of shapes, what the last one missed says most. */
+function innermost(issue: Issue): Issue {
+  if (issue.code !== "invalid_union") return issue;
+  const [inner] = issue.errors.at(-1) ?? [];
+  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
+}
+
+function describe(issue: Issue, params: Record<string, FormValue>): StripeFailure {
+  const param = nameOf(issue.path);
+  const there = valueAt(params, issue.path);
+  if (issue.code === "unrecognized_keys") {
+    const names = issue.keys.map((key) => nameOf([...issue.path, key]));
+    const message = `Received unknown parameter${names.length > 1 ? "s" : ""}: ${names.join(", ")}`;
+    return failure(message, "parameter_unknown", names[0]);
+  }
+  if (there === undefined) return failure(`Missing required param: ${param}.`, "parameter_missing", param);
+  if (there === "") {
+    const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
+    return failure(message, "parameter_invalid_empty", param);
+  }
+  if (issue.code === "custom") {
+    const code = typeof issue.params?.code === "string" ? issue.params.code : undefined;
+    return failure(issue.message, code, param);
+  }
+  if (issue.code === "invalid_value")
+    return failure(`Invalid ${param}: must be ${oneOf(issue.values.map(String))}`, undefined, param);
+  if (issue.code === "invalid_type" && issue.expected !== "string")
+    return failure(`Invalid ${issue.expected === "array" ? "array" : "object"}`, undefined, param);
+  if (issue.code === "too_big")
+    return failure(`Invalid ${param}: must be at most ${String(issue.maximum)} characters`, undefined, param);
+  return failure(`Invalid ${param}`, undefined, param);
+}
+
+function failure(message: string, code: string | undefined, param: string | undefined): StripeFailure {
+  return new StripeFailure(400, message, { ...(code ? { code } : {}), ...(param ? { param } : {}) });
+}
+
+const nameOf = (path: PropertyKey[]) =>
+  path.map((part, place) => (place === 0 ? String(part) : `[${String(part)}]`)).join("");
+
+function valueAt(params: FormValue, path: PropertyKey[]): FormValue | undefined {
+  let at: FormValue | undefined = params;
+  for (const part of path) {
+    if (typeof at !== "object") return undefined;
+    at = (at as Record<PropertyKey, FormValue>)[part];
+  }
+  return at;
+}
+
+function oneOf(values: string[]): string {
+  if (values.length < 2) return values.join("");
+  return `one of ${values.slice(0, -1).join(", ")}${values.length > 2 ? "," : ""} or ${values.at(-1)}`;
+}
