@@ -3,7 +3,8 @@ const MIN_LENGTH = 32;
 const MIN_DIFFERENT = 7;
 
 /** What people write where a key should come. */
-const PLACEHOLDER = /^(change|replace|example|your|insert|todo|secret|password|xxx|abc|123)/i;
+const PLACEHOLDER =
+  /^(change|replace|example|your[-_ ]|insert|todo[-_ ]|secret|password|xxxxxx|abcdefgh|12345678)/i;
 
 /** Why a key of ours could be guessed; null where it could not. Says nothing of the key itself. */
 export function weaknessOf(key: string): string | null {

@@ -12,7 +12,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "a failed job keeps its credits",
     file: "db/queries/job-failure.ts",
-    find: "jobId: of.id,\n      reason:",
+    find: "jobId: input.id,\n      reason:",
     plant: "jobId: crypto.randomUUID(),\n      reason:",
     tests: ["tests/functions/jobs/cancel-and-deadline.test.ts"],
   },
@@ -26,14 +26,15 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "a late claim passes the fence",
     file: "db/queries/job-storing.ts",
-    find: "WHERE id = ? AND status = 'STORING' AND fence = ?`,\n      args: [of.delivered,",
-    plant: "WHERE id = ? AND status = 'STORING' AND fence >= ? * 0`,\n      args: [of.delivered,",
+    find: "WHERE id = ? AND status = 'STORING' AND fence = ?`,\n      args: [\n        input.delivered,",
+    plant:
+      "WHERE id = ? AND status = 'STORING' AND fence >= ? * 0`,\n      args: [\n        input.delivered,",
     tests: ["tests/functions/jobs/fencing.test.ts"],
   },
   {
     name: "the provider's webhook is taken without our code",
     file: "functions/services/jobs/attempt-mac.ts",
-    find: 'return isSigned(deps.config.JOB_SIGNING_KEY, of.mac, "attempt", of.jobId, of.attempt);',
+    find: 'return isSigned(deps.config.JOB_SIGNING_KEY, input.mac, "attempt", input.jobId, input.attempt);',
     plant: "return Promise.resolve(true);",
     tests: ["tests/functions/jobs/webhooks.test.ts"],
   },

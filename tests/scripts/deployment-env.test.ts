@@ -89,6 +89,7 @@ test("keys as openssl makes them are never called weak", () => {
 
 test("what is deployed keeps no old version reachable and no address in Cloudflare's own log", () => {
   const config = unstable_readConfig({ config: "wrangler.toml" });
+  expect(config.vars).not.toHaveProperty("PASSWORD_HASH_COST");
   expect([config.preview_urls, config.observability?.logs?.invocation_logs]).toEqual([false, false]);
 });
 

@@ -62,7 +62,8 @@ export async function startHarness(
   const bindings = await startRuntime();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env: Env = { ...cloud.bindings(url), ...bindings };
+  // checking a password is made to take long, which few tests are about
+  const env: Env = { ...cloud.bindings(url), ...bindings, PASSWORD_HASH_COST: "10" };
   const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
   await prepareDatabase(database);
 

@@ -19,7 +19,7 @@ let hash: Promise<string> | null = null;
 
 /** Somebody with a row in every table that can hold something of a person, and objects in the bucket. */
 export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
-  hash ??= hashPassword(PASSWORD);
+  hash ??= hashPassword({ PASSWORD_HASH_COST: 10 }, PASSWORD);
   const person = await signedIn(harness, { credits: 1000 });
   const { userId } = person;
   const email = `zuleika-${userId.slice(0, 8)}@quillfeather.example`;

@@ -59,7 +59,7 @@ async function checkCredentials(
   const deviceId = await knownDevice(ctx, user?.id ?? null);
   if (deviceId) await countUse(ctx, [["signInByDevice", deviceId]]);
   else await countStrangeSignIn(ctx, email);
-  if (!(await checkPassword(password, user?.password ?? null)) || !user)
+  if (!(await checkPassword(ctx.deps.config, password, user?.password ?? null)) || !user)
     throw new AppError("WRONG_CREDENTIALS");
   refuseBanned(placeBan ?? user.ban);
   if (!user.emailVerified) throw new AppError("EMAIL_NOT_VERIFIED");

@@ -23,7 +23,7 @@ export async function changePassword(
   if (owner.password === null) throw new AppError("NO_PASSWORD");
   await proveOwner(ctx, owner, input.currentPassword);
   await requireSafePassword(input.password, owner.email);
-  const to = await hashPassword(input.password);
+  const to = await hashPassword(deps.config, input.password);
   const emailId = crypto.randomUUID();
   await orTell(
     deps.db.write([

@@ -19,7 +19,10 @@ export async function proveOwner(
     return;
   }
   await countUse(ctx, [["passwordByAccount", ctx.actor.userId]]);
-  if (currentPassword === undefined || !(await checkPassword(currentPassword, owner.password))) {
+  if (
+    currentPassword === undefined ||
+    !(await checkPassword(ctx.deps.config, currentPassword, owner.password))
+  ) {
     throw new AppError("WRONG_PASSWORD");
   }
 }

@@ -44,7 +44,7 @@ export async function registerAccount(
       domains: domainsOf(input.email),
       ipaddress: ctx.ipaddress,
     }),
-    hashPassword(input.password),
+    hashPassword(deps.config, input.password),
     newVerificationToken(deps),
   ]);
   refuseBanned(known.placeBan);

@@ -35,7 +35,7 @@ export async function resetPassword(
   if (!found) throw new AppError("LINK_EXPIRED");
   const { userId, email } = found;
   await requireSafePassword(input.password, email);
-  const password = await hashPassword(input.password);
+  const password = await hashPassword(deps.config, input.password);
   const emailId = crypto.randomUUID();
   await orTell(
     deps.db.write([

@@ -3,6 +3,7 @@ import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries
 import { requireChanged } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import type { verifyEmailInput } from "#schema/account.ts";
+import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import type { Actor, Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
@@ -29,7 +30,7 @@ export async function verifyEmail(
   const registeredHere = input.browser !== null && found.browserHash === (await sha256(input.browser));
   const answer = { email: found.email, signIn: registeredHere && input.actor === null };
   if (found.emailVerified) return answer;
-  const password = registeredHere ? null : await choosePassword(input.password, found.email);
+  const password = registeredHere ? null : await choosePassword(deps, input.password, found.email);
 
   try {
     await deps.db.write([
@@ -48,8 +49,12 @@ export async function verifyEmail(
 }
 
 /** The hash of a password of one's own. */
-async function choosePassword(password: string | undefined, email: string): Promise<string> {
+async function choosePassword(
+  { config }: Deps,
+  password: string | undefined,
+  email: string,
+): Promise<string> {
   if (password === undefined) throw new AppError("PASSWORD_NEEDED");
   await requireSafePassword(password, email);
-  return hashPassword(password);
+  return hashPassword(config, password);
 }
