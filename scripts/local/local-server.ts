@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import type { Hono } from "hono";
 import { freePort } from "./free-port.ts";
 
 /** A running local stand-in for one vendor. */
@@ -40,6 +41,11 @@ export async function listen(name: string, fetch: Handler, wanted?: number): Pro
         server.closeAllConnections();
       }),
   };
+}
+
+/** What an app answers, as `METHOD /path`; what looks at every call is not counted. */
+export function routesOf(app: Hono): string[] {
+  return app.routes.filter(({ method }) => method !== "ALL").map(({ method, path }) => `${method} ${path}`);
 }
 
 /**

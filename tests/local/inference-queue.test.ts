@@ -41,7 +41,6 @@ describe("the official client", () => {
     expect(submitted.status_url).toBe(`${setup.server.url}/${TRAIN.endpoint}/requests/${requestId}/status`);
 
     const status = await setup.completed(TRAIN.endpoint, requestId);
-    expect(status.logs.map((line) => line.message)).toEqual(["Looking at 3 photos", "Kept 2 of 3"]);
     expect(status).toMatchObject({ metrics: { inference_time: expect.any(Number) } });
 
     const result = await setup.fal.queue.result(TRAIN.endpoint, { requestId });
@@ -59,8 +58,7 @@ describe("the official client", () => {
   test("makes one picture per seed, of the catalogue scene its prompt comes from", async () => {
     const prompt = cataloguePrompt("cyberpunk", 2, 3);
     const { request_id: requestId } = await setup.portrait({ prompt, count: 3, seed: 40 });
-    const status = await setup.completed(PORTRAITS, requestId);
-    expect(status.logs.map((line) => line.message)).toContain("Picture 3 of 3 is ready");
+    await setup.completed(PORTRAITS, requestId);
 
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
     const output = imagesOutput.parse(data);

@@ -153,7 +153,7 @@ export async function startSetup(options: Options = {}) {
     /** Waits for the end of a request and answers its last status. */
     completed(endpoint: string, requestId: string) {
       return until(async () => {
-        const status = await setup.fal.queue.status(endpoint, { requestId, logs: true });
+        const status = await setup.fal.queue.status(endpoint, { requestId });
         return status.status === "COMPLETED" && status;
       });
     },

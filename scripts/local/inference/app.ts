@@ -1,40 +1,32 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { readLifetime } from "./lifecycle.ts";
+import * as z from "zod";
+import { type Files, withHost } from "./files.ts";
+import { readLifetime } from "./lifetime.ts";
 import { isLoopback } from "./loopback.ts";
-import { type OutputFiles, withHost } from "./output-files.ts";
 import { queuePage } from "./queue-page.ts";
-import { statusOf } from "./request-status.ts";
 import type { StoredRequest } from "./request-table.ts";
 import type { Signer } from "./signing.ts";
-import type { StatusStreams } from "./status-stream.ts";
-import { createStorageApi, createUploadApi } from "./storage-api.ts";
 import type { Store } from "./store.ts";
-import type { UploadedFiles } from "./uploaded-files.ts";
 
-/** Largest input; pictures and archives travel by address, never inside it. */
-const MAX_INPUT_BYTES = 2 ** 20;
-
-/** Shortest time to the start that may be asked for (docs.fal.ai, "Platform Headers"). */
-const MIN_TIMEOUT_SECONDS = 0.1;
+const announcement = z.object({ file_name: z.string().min(1).max(500) });
+const jsonObject = z.record(z.string(), z.unknown());
 
 /** `owner/app` of an endpoint id: a sub-path goes on submit only. */
 function appOf(endpoint: string): string {
   return endpoint.split("/").slice(0, 2).join("/");
 }
 
-function sameKey(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+/** Nothing but plain signs in an address. */
+function plainName(name: string): string {
+  return `_${name.replace(/[^\w.-]+/g, "-")}`.slice(-100).replace(/^[_.-]+(?=\w)/, "");
 }
 
-/** fal's queue and storage APIs over HTTP (docs.fal.ai, "Queue API"). `host()` is this server's own address. */
+/** What the product calls of fal's queue and storage APIs (docs.fal.ai, "Queue API"). `host()` is this server's own address. */
 export function createApp(options: {
   store: Store;
-  files: OutputFiles;
-  uploads: UploadedFiles;
-  streams: StatusStreams;
+  files: Files;
   signer: Signer;
   apiKey: string;
   endpoints: readonly string[];
@@ -53,56 +45,58 @@ export function createApp(options: {
   /** The request an address names, if it is one of that app's. */
   function find(c: Context): StoredRequest | undefined {
     const request = store.find(c.req.param("id") ?? "");
-    const app = `${c.req.param("owner")}/${c.req.param("app")}`;
-    if (!request || appOf(request.endpoint) !== app) return undefined;
-    c.header("X-Fal-Request-Id", request.id);
-    return request;
+    return request && appOf(request.endpoint) === `${c.req.param("owner")}/${c.req.param("app")}`
+      ? request
+      : undefined;
   }
 
   app.get("/", (c) => c.html(queuePage(store, options.now())));
-  app.get("/.well-known/jwks.json", (c) =>
-    c.json(options.signer.jwks(), 200, { "Cache-Control": "public, max-age=3600" }),
-  );
-  app.get("/files/:request/:name", async (c) => {
-    const { request, name } = c.req.param();
-    if (store.find(request)?.filesGone) return c.json({ detail: "File not found" }, 404);
-    return files.serve(request, name);
+  app.get("/.well-known/jwks.json", (c) => c.json(options.signer.jwks()));
+  app.get("/files/:id/:name", (c) => files.serve(c.req.param("id"), c.req.param("name")));
+  // open to whoever knows the address, once, as the vendor's are
+  app.put("/files/:id/:name", async (c) => {
+    const { id, name } = c.req.param();
+    if (!store.uploads.isAwaited(id, name)) return c.json({ detail: "This upload is not expected." }, 403);
+    await files.receive(id, name, c.req.raw.body);
+    store.uploads.received(id);
+    return c.body(null, 200);
   });
-  app.route("/uploads", createUploadApi({ store, files: options.uploads }));
 
   app.use("*", async (c, next) => {
-    const [scheme, key = ""] = (c.req.header("Authorization") ?? "").split(" ");
-    if (scheme === "Key" && sameKey(key, options.apiKey)) return next();
+    if (c.req.header("Authorization") === `Key ${options.apiKey}`) return next();
     return c.json({ detail: "Authentication is required to access this application." }, 401);
   });
 
-  app.route("/storage", createStorageApi({ store, host: options.host }));
+  app.post("/storage/upload/initiate", async (c) => {
+    const read = announcement.safeParse(await c.req.json().catch(() => null));
+    const lastsMs = readLifetime(c.req.header("X-Fal-Object-Lifecycle"));
+    if (!read.success || lastsMs === null) return c.json({ detail: "The upload cannot be read." }, 422);
+    const [id, name] = [randomUUID(), plainName(read.data.file_name)];
+    store.uploads.announce({ id, name, lastsMs });
+    const url = `${options.host()}/files/${id}/${name}`;
+    return c.json({ upload_url: url, file_url: url });
+  });
 
-  const wantsLogs = (c: Context) => ["1", "true"].includes(c.req.query("logs") ?? "");
   app.get("/:owner/:app/requests/:id/status", (c) => {
     const request = find(c);
     if (!request) return c.json({ detail: "Request not found" }, 404);
-    const { code, body } = statusOf(store, request, urls(request), wantsLogs(c));
-    return c.json(body, code);
-  });
-
-  app.get("/:owner/:app/requests/:id/status/stream", (c) => {
-    const request = find(c);
-    if (!request) return c.json({ detail: "Request not found" }, 404);
-    const response = options.streams.stream(() => {
-      const now = store.find(request.id);
-      return now && statusOf(store, now, urls(now), wantsLogs(c)).body;
-    });
-    response.headers.set("X-Fal-Request-Id", request.id);
-    return response;
+    const base = { request_id: request.id, ...urls(request) };
+    const { phase, errorType, responseStatus } = request;
+    if (phase === "QUEUED") {
+      return c.json({ status: "IN_QUEUE", ...base, queue_position: store.position(request.id) }, 202);
+    }
+    if (phase === "RUNNING") return c.json({ status: "IN_PROGRESS", ...base, logs: null }, 202);
+    const failed = errorType && { error: `Invalid status code: ${responseStatus}`, error_type: errorType };
+    const metrics = { inference_time: request.inferenceSeconds };
+    return c.json({ status: "COMPLETED", ...base, logs: null, metrics, ...failed });
   });
 
   app.get("/:owner/:app/requests/:id", (c) => {
     const request = find(c);
     if (!request) return c.json({ detail: "Request not found" }, 404);
     if (request.responseBody === null) return c.json({ detail: "Request is still in progress" }, 400);
+    c.header("X-Fal-Request-Id", request.id);
     if (request.errorType) c.header("X-Fal-Error-Type", request.errorType);
-    if (request.errorType === "request_timeout") c.header("X-Fal-Request-Timeout-Type", "user");
     const status = (request.responseStatus ?? 500) as ContentfulStatusCode;
     return c.json(withHost(request.responseBody, options.host()), status);
   });
@@ -119,42 +113,32 @@ export function createApp(options: {
 
   app.post("/:owner/:app/:path{.+}?", async (c) => {
     const endpoint = c.req.path.slice(1);
-    if (!options.endpoints.includes(endpoint)) return c.json({ detail: "Application not found" }, 404);
-
+    if (!options.endpoints.includes(endpoint)) {
+      return c.json({ detail: `The local inference server does not offer ${endpoint}.` }, 404);
+    }
     const webhookUrl = c.req.query("fal_webhook") ?? null;
     if (webhookUrl !== null && !isLoopback(webhookUrl)) {
       return c.json({ detail: "This local server sends webhooks to this machine only." }, 400);
     }
-    const input = await c.req.text();
-    if (input.length > MAX_INPUT_BYTES) return c.json({ detail: "The input is too large." }, 413);
-    if (!isJsonObject(input)) return c.json({ detail: "The input must be a JSON object." }, 400);
-
+    const input = jsonObject.safeParse(await c.req.json().catch(() => null));
+    if (!input.success) return c.json({ detail: "The input must be a JSON object." }, 400);
     const filesLastMs = readLifetime(c.req.header("X-Fal-Object-Lifecycle-Preference"));
-    if (filesLastMs === "unreadable") return c.json({ detail: "The object lifecycle cannot be read." }, 400);
-    const timeout = Number(c.req.header("X-Fal-Request-Timeout") ?? Number.POSITIVE_INFINITY);
-    if (!(timeout > MIN_TIMEOUT_SECONDS)) return c.json({ detail: "The request timeout is too short." }, 400);
-    const priority = c.req.header("X-Fal-Queue-Priority") === "low" ? 1 : 0;
+    if (filesLastMs === null) return c.json({ detail: "The object lifecycle cannot be read." }, 400);
 
     const id = randomUUID();
-    const startWithinMs = Number.isFinite(timeout) ? timeout * 1000 : null;
-    store.add({ id, endpoint, input, webhookUrl, filesLastMs, startWithinMs, priority });
-    const added = store.find(id);
-    const position = added ? store.position(added) : 0;
+    store.add({ id, endpoint, input: JSON.stringify(input.data), webhookUrl, filesLastMs });
+    const position = store.position(id);
     options.onSubmit();
-    c.header("X-Fal-Request-Id", id);
-    const links = urls({ id, endpoint });
-    return c.json({ status: "IN_QUEUE", request_id: id, ...links, queue_position: position });
+    return c.json({
+      status: "IN_QUEUE",
+      request_id: id,
+      ...urls({ id, endpoint }),
+      queue_position: position,
+    });
   });
 
-  app.notFound((c) => c.json({ detail: "Not found" }, 404));
+  app.notFound((c) =>
+    c.json({ detail: `The local inference server does not offer ${c.req.method} ${c.req.path}.` }, 501),
+  );
   return app;
-}
-
-function isJsonObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
 }

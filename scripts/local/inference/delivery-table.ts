@@ -1,20 +1,18 @@
-import type { Database } from "./database.ts";
+import type { SqliteFile } from "../sqlite-file.ts";
+import type { OwedWebhook } from "../webhook-sender.ts";
 
-export interface Delivery {
-  requestId: string;
+/** `id` is that of the request it tells of. */
+export interface Delivery extends OwedWebhook {
   url: string;
-  attempts: number;
-  /** Unix milliseconds. */
-  dueAt: number;
 }
 
 /** Webhooks owed and settled, one per finished request that asked for one. */
-export function deliveryTable(db: Database) {
+export function deliveryTable(db: SqliteFile) {
   return {
     /** Webhooks still owed, soonest first. */
     owed: () =>
       db.rows<Delivery>(
-        "SELECT requestId, url, attempts, dueAt FROM delivery WHERE state = 'PENDING' ORDER BY dueAt",
+        "SELECT requestId AS id, url, attempts, dueAt FROM delivery WHERE state = 'PENDING' ORDER BY dueAt",
       ),
 
     settleDelivery(requestId: string, state: "DELIVERED" | "GIVEN_UP"): void {

@@ -7,16 +7,14 @@ import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts
 const RETRY_AFTER = [200, 800, 2000, 4000, 8000, 15_000];
 const TIMEOUT = 60_000;
 
-export type Download = { status: "new"; bytes: Uint8Array; etag: string | null } | { status: "unchanged" };
-
 /**
- * Fetches a file an input refers to, at most `maxBytes` long. With `etag`, answers "unchanged" when the
- * sender still has that version. Throws a 422 `file_download_error` or `file_too_large` at `loc`.
+ * Fetches a file an input refers to, at most `maxBytes` long. With `etag`, answers null when the sender still has that
+ * version. Throws a 422 `file_download_error` or `file_too_large` at `loc`.
  */
 export async function download(
   address: string,
   input: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null; locate: Locate },
-): Promise<Download> {
+): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
   const failed = () =>
     refuse({
       loc: input.loc,
@@ -29,10 +27,10 @@ export async function download(
     // each time anew: the sender may just be coming back at another address
     const today = input.locate(address);
     const response = today === null ? null : await ask(today, input.etag ?? null);
-    if (response?.status === 304) return { status: "unchanged" };
+    if (response?.status === 304) return null;
     if (response?.ok) {
       const bytes = await readAtMost(response, input.maxBytes, input.loc);
-      if (bytes) return { status: "new", bytes, etag: response.headers.get("etag") };
+      if (bytes) return { bytes, etag: response.headers.get("etag") };
     } else {
       await response?.body?.cancel();
       if (response && response.status < 500) throw failed();

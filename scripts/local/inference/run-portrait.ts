@@ -1,17 +1,11 @@
-import { createHash } from "node:crypto";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
-import type { FetchBundle } from "./bundle-cache.ts";
 import type { Compute } from "./compute/compute-types.ts";
+import type { FetchModel } from "./fetch-model.ts";
+import type { Files } from "./files.ts";
 import { portraitInput, readInput } from "./inputs.ts";
-import type { OutputFiles } from "./output-files.ts";
 import type { ReadScene, ReadSeries } from "./read-scene.ts";
 import type { Work } from "./work-queue.ts";
-
-/** A seed for requests that bring none: the same when a restart runs the request again. */
-function seedFor(requestId: string): number {
-  return createHash("sha256").update(requestId).digest().readUInt32BE();
-}
 
 /**
  * The pictures that come before one in its series: as many seeds in a row as the series' prompts make pictures, so a
@@ -28,25 +22,23 @@ function picturesBefore(prompts: ReadSeries["prompts"], seed: number): SeriesPic
 /** PORTRAIT: pictures of a trained model in the scene its prompt describes, one per seed, made side by side. */
 export function portraitWork(options: {
   compute: Compute;
-  files: OutputFiles;
-  fetchBundle: FetchBundle;
+  files: Files;
+  fetchModel: FetchModel;
   readScene: ReadScene;
 }): Work {
-  return async (request, log) => {
-    const started = performance.now();
+  return async (request) => {
     const input = readInput(portraitInput, JSON.parse(request.input));
     const { theme, prompts, at } = options.readScene(input.prompt);
     const lora = input.loras[0];
     if (!lora) throw new Error("The input schema asks for one model");
-    const bundle = await options.fetchBundle(lora.path, ["body", "loras", 0, "path"]);
+    const model = await options.fetchModel(lora.path, ["body", "loras", 0, "path"]);
 
+    const { seed } = input;
     const { width, height } = input.image_size;
-    const seed = input.seed ?? seedFor(request.id);
-    let finished = 0;
     const pictures = Array.from({ length: input.num_images }, async (_, index) => {
       const jpeg = await options.compute.portrait({
-        bundle: bundle.bytes,
-        bundleKey: bundle.key,
+        bundle: model.bytes,
+        bundleKey: model.key,
         theme,
         ...prompts[at]!,
         seed: seed + index,
@@ -54,8 +46,6 @@ export function portraitWork(options: {
         width,
         height,
       });
-      finished += 1;
-      log(`Picture ${finished} of ${input.num_images} is ready`);
       const file = await options.files.save(request.id, `picture-${index + 1}.jpg`, jpeg);
       return { ...file, width, height };
     });
@@ -71,7 +61,6 @@ export function portraitWork(options: {
       // nothing looked at the content, so nothing is claimed
       has_nsfw_concepts: null,
       prompt: input.prompt,
-      timings: { inference: (performance.now() - started) / 1000 },
     };
   };
 }

@@ -2,8 +2,8 @@ import type { Locate } from "../app-addresses.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import { TrainingRefused } from "./compute/compute-types.ts";
 import { download } from "./download.ts";
+import type { Files } from "./files.ts";
 import { readInput, trainingInput } from "./inputs.ts";
-import type { OutputFiles } from "./output-files.ts";
 import { refuse } from "./request-failure.ts";
 import { ARCHIVE_LIMITS, unpackPhotos } from "./unpack-photos.ts";
 import type { Work } from "./work-queue.ts";
@@ -14,17 +14,16 @@ const ARCHIVE_LOC = ["body", "images_data_url"];
 const ENGINE = "likeness-studio";
 
 /** TRAIN: photos in a zip become an identity bundle, handed out under the vendor's names for a LoRA and its config. */
-export function trainingWork(options: { compute: Compute; files: OutputFiles; locate: Locate }): Work {
-  return async (request, log) => {
+export function trainingWork(options: { compute: Compute; files: Files; locate: Locate }): Work {
+  return async (request) => {
     const input = readInput(trainingInput, JSON.parse(request.input));
     const archive = await download(input.images_data_url, {
       loc: ARCHIVE_LOC,
       maxBytes: ARCHIVE_LIMITS.bytes,
       locate: options.locate,
     });
-    if (archive.status !== "new") throw new Error("A sender answered 304 to an unconditional request");
+    if (!archive) throw new Error("A sender answered 304 to an unconditional request");
     const photos = unpackPhotos(archive.bytes, ARCHIVE_LOC);
-    log(`Looking at ${photos.length} ${photos.length === 1 ? "photo" : "photos"}`);
 
     const { bundle, report } = await options.compute.train({ photos }).catch((error: unknown) => {
       if (!(error instanceof TrainingRefused)) throw error;
@@ -35,7 +34,6 @@ export function trainingWork(options: { compute: Compute; files: OutputFiles; lo
         ctx: { photos: error.report },
       });
     });
-    log(`Kept ${report.filter((photo) => photo.accepted).length} of ${photos.length}`);
 
     const config = { trigger_word: input.trigger_word, steps: input.steps, engine: ENGINE, photos: report };
     return {

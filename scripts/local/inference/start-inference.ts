@@ -1,34 +1,27 @@
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { PORTRAIT, TRAIN } from "#schema/models.ts";
 import type { Locate } from "../app-addresses.ts";
-import { type LocalServer, listen } from "../local-server.ts";
+import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
 import { createApp } from "./app.ts";
-import { openBundleCache } from "./bundle-cache.ts";
 import type { Compute } from "./compute/compute-types.ts";
-import { openOutputFiles } from "./output-files.ts";
+import { modelFetcher } from "./fetch-model.ts";
+import { openFiles } from "./files.ts";
 import { sceneReader } from "./read-scene.ts";
 import { portraitWork } from "./run-portrait.ts";
 import { trainingWork } from "./run-training.ts";
 import { openSigner } from "./signing.ts";
-import { openStatusStreams } from "./status-stream.ts";
 import { openStore } from "./store.ts";
-import { openUploadedFiles } from "./uploaded-files.ts";
 import { startWebhooks, type WebhookSwitches } from "./webhooks.ts";
 import { startWorkQueue, type Work } from "./work-queue.ts";
-
-/** Requests and their files are forgotten this long after they ended, as the vendor does. */
-const KEEP_MS = 7 * 24 * 3_600_000;
 
 /** How often is looked for what has expired. */
 const SWEEP_MS = 60_000;
 
 export interface InferenceServer extends LocalServer {
   webhooks: WebhookSwitches;
-  /** Signs later webhooks with a new key; the list of keys holds both. */
-  rotateSigningKey(): void;
-  /** Status streams that are being read. */
-  openStreams(): number;
+  /** What it offers. */
+  routes: string[];
 }
 
 /**
@@ -52,30 +45,28 @@ export async function startInference(input: {
   const { time = realTime, locate = (address) => address } = input;
   const store = openStore(input.dataDir, time);
   const signer = openSigner(input.dataDir);
-  const files = openOutputFiles(input.dataDir);
-  const uploads = openUploadedFiles(input.dataDir);
-  const streams = openStatusStreams();
+  const files = openFiles(input.dataDir);
 
-  /** Forgets requests after a week, and files after the time their senders set. */
+  /** Forgets requests, with their files, and uploads after the time their senders set. */
   async function sweep(): Promise<void> {
-    const now = time.now();
-    const outputs = [...store.forgetBefore(now - KEEP_MS), ...store.takeExpired(now)];
-    const brought = store.uploads.takeExpired();
-    await Promise.all([...outputs.map(files.forget), ...brought.map(uploads.forget)]);
+    await Promise.all([...store.takeExpired(), ...store.uploads.takeExpired()].map(files.forget));
   }
   await sweep();
 
   const shared = { compute: input.compute, files };
-  const fetchBundle = openBundleCache(input.dataDir, store, locate);
   const work: Record<string, Work> = {
     [TRAIN.endpoint]: trainingWork({ ...shared, locate }),
-    [PORTRAIT.endpoint]: portraitWork({ ...shared, fetchBundle, readScene: sceneReader(PROMPTS) }),
+    [PORTRAIT.endpoint]: portraitWork({
+      ...shared,
+      fetchModel: modelFetcher(locate),
+      readScene: sceneReader(PROMPTS),
+    }),
   };
 
   let host = "";
   let onSubmit = () => {};
   const app = createApp({
-    ...{ store, files, uploads, streams, signer, apiKey: input.apiKey, endpoints: Object.keys(work) },
+    ...{ store, files, signer, apiKey: input.apiKey, endpoints: Object.keys(work) },
     host: () => host,
     now: time.now,
     onSubmit: () => onSubmit(),
@@ -91,12 +82,12 @@ export async function startInference(input: {
     retryScale: input.webhookRetryScale ?? 1,
   });
   const queue = startWorkQueue({
-    ...{ store, time },
+    store,
     concurrency: input.concurrency ?? 2,
-    work: (request, log) => {
+    work: (request) => {
       const run = work[request.endpoint];
       if (!run) throw new Error(`No endpoint ${request.endpoint}`);
-      return run(request, log);
+      return run(request);
     },
     onEnd: webhooks.look,
   });
@@ -115,7 +106,6 @@ export async function startInference(input: {
   let closing: Promise<void> | undefined;
   const close = async () => {
     cancelSweep();
-    streams.close();
     queue.close();
     files.close();
     webhooks.close();
@@ -125,8 +115,7 @@ export async function startInference(input: {
   return {
     ...server,
     webhooks: webhooks.switches,
-    rotateSigningKey: signer.rotate,
-    openStreams: streams.count,
+    routes: routesOf(app),
     close: () => {
       closing ??= close();
       return closing;

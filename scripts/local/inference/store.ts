@@ -1,17 +1,32 @@
+import path from "node:path";
+import { openSqliteFile } from "../sqlite-file.ts";
 import type { TimeSource } from "../time-source.ts";
-import { bundleTable } from "./bundle-table.ts";
-import { openDatabase } from "./database.ts";
 import { deliveryTable } from "./delivery-table.ts";
 import { requestTable } from "./request-table.ts";
 import { uploadTable } from "./upload-table.ts";
 
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS request (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, endpoint TEXT NOT NULL, input TEXT NOT NULL,
+    webhookUrl TEXT, phase TEXT NOT NULL DEFAULT 'QUEUED', attempts INTEGER NOT NULL DEFAULT 0,
+    createdAt INTEGER NOT NULL, finishedAt INTEGER, inferenceSeconds REAL,
+    responseStatus INTEGER, responseBody TEXT, errorType TEXT);
+  CREATE INDEX IF NOT EXISTS request_phase ON request(phase, seq);
+  CREATE TABLE IF NOT EXISTS delivery (
+    requestId TEXT PRIMARY KEY, url TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0, dueAt INTEGER NOT NULL,
+    state TEXT NOT NULL DEFAULT 'PENDING');
+  CREATE TABLE IF NOT EXISTS announcedUpload (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, expiresAt INTEGER NOT NULL, received INTEGER NOT NULL DEFAULT 0);
+`;
+
 /** The server's durable state in one SQLite file in `dataDir`. */
 export function openStore(dataDir: string, time: TimeSource) {
-  const db = openDatabase(dataDir);
+  const db = openSqliteFile(path.join(dataDir, "inference.db"), SCHEMA);
+  // how long a request and its files last after its end, in milliseconds
+  db.addColumn("request", "filesLastMs", "INTEGER");
   return {
     ...requestTable(db, time),
     ...deliveryTable(db),
-    ...bundleTable(db),
     uploads: uploadTable(db, time),
     close: db.close,
   };

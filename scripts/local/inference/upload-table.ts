@@ -1,51 +1,27 @@
+import type { SqliteFile } from "../sqlite-file.ts";
 import type { TimeSource } from "../time-source.ts";
-import type { Database } from "./database.ts";
 
-/** A file a client brings: announced first, then sent. */
-export interface Upload {
-  id: string;
-  /** Stands in the address it is sent to, and nowhere else. */
-  key: string;
-  fileName: string;
-  contentType: string;
-  createdAt: number;
-  /** Unix ms. */
-  expiresAt: number;
-  /** Bytes; null until it was sent. */
-  size: number | null;
-}
-
-export function uploadTable(db: Database, time: TimeSource) {
+/** Files a client brings: announced first, then sent once. */
+export function uploadTable(db: SqliteFile, time: TimeSource) {
   return {
-    announce({
-      id,
-      key,
-      fileName,
-      contentType,
-      lastsMs,
-    }: Pick<Upload, "id" | "key" | "fileName" | "contentType"> & { lastsMs: number }): void {
-      const now = time.now();
+    announce(input: { id: string; name: string; lastsMs: number }): void {
       db.run(
-        "INSERT INTO upload(id, key, fileName, contentType, createdAt, expiresAt) VALUES (?, ?, ?, ?, ?, ?)",
-        ...[id, key, fileName, contentType, now, now + lastsMs],
+        "INSERT INTO announcedUpload(id, name, expiresAt) VALUES (?, ?, ?)",
+        ...[input.id, input.name, time.now() + input.lastsMs],
       );
     },
-    /** One that has not expired. */
-    find: (id: string) =>
-      db.row<Upload>("SELECT * FROM upload WHERE id = ? AND expiresAt > ?", id, time.now()),
-    received(id: string, size: number): void {
-      db.run("UPDATE upload SET size = ? WHERE id = ?", size, id);
+    isAwaited: (id: string, name: string) =>
+      db.row(
+        "SELECT 1 FROM announcedUpload WHERE id = ? AND name = ? AND received = 0 AND expiresAt > ?",
+        ...[id, name, time.now()],
+      ) !== undefined,
+    received(id: string): void {
+      db.run("UPDATE announcedUpload SET received = 1 WHERE id = ?", id);
     },
     /** Forgets what has expired and answers the ids. */
     takeExpired: () =>
       db
-        .rows<{ id: string }>("DELETE FROM upload WHERE expiresAt <= ? RETURNING id", time.now())
+        .rows<{ id: string }>("DELETE FROM announcedUpload WHERE expiresAt <= ? RETURNING id", time.now())
         .map(({ id }) => id),
-    recent: (limit: number) =>
-      db.rows<Upload>(
-        "SELECT * FROM upload WHERE expiresAt > ? ORDER BY createdAt DESC LIMIT ?",
-        time.now(),
-        limit,
-      ),
   };
 }

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import type { Locate } from "../app-addresses.ts";
+import { download } from "./download.ts";
+import type { FailureDetail } from "./request-failure.ts";
+
+const KEEP = 4;
+const MAX_BYTES = 256 * 2 ** 20;
+
+interface Model {
+  bytes: Uint8Array;
+  /** Names the content. */
+  key: string;
+  etag: string | null;
+}
+
+/**
+ * Fetches trained models and keeps the last few: one pack asks for the same model many times. Signed addresses differ
+ * from job to job, so the query string does not count; the sender is asked each time whether its version is still ours.
+ */
+export function modelFetcher(locate: Locate) {
+  const kept = new Map<string, Model>();
+  return async (address: string, loc: FailureDetail["loc"]): Promise<Model> => {
+    const source = address.replace(/\?.*$/, "");
+    const known = kept.get(source);
+    const fetched = await download(address, { loc, maxBytes: MAX_BYTES, etag: known?.etag, locate });
+    const { bytes, etag } = fetched ?? {};
+    const model =
+      bytes === undefined
+        ? known
+        : { bytes, etag: etag ?? null, key: createHash("sha256").update(bytes).digest("hex") };
+    if (!model) throw new Error("A sender answered 304 to an unconditional request");
+    kept.delete(source);
+    kept.set(source, model);
+    for (const oldest of kept.keys()) if (kept.size > KEEP) kept.delete(oldest);
+    return model;
+  };
+}
+
+export type FetchModel = ReturnType<typeof modelFetcher>;

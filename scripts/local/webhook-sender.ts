@@ -1,0 +1,80 @@
+import type { TimeSource } from "./time-source.ts";
+
+/** A webhook somebody is still to be told by. */
+export interface OwedWebhook {
+  id: string;
+  attempts: number;
+  /** Unix milliseconds. */
+  dueAt: number;
+}
+
+const TIMEOUT_MS = 15_000;
+const AT_ONCE = 8;
+
+/** Delivers owed webhooks until they are taken or their attempts are used up. What is owed stands in the vendor's store. */
+export function startWebhookSender<T extends OwedWebhook>(input: {
+  time: TimeSource;
+  /** Waits after a failed attempt, in milliseconds; after the last of them a webhook is given up. */
+  waits: readonly number[];
+  /** Soonest first. */
+  owed: () => T[];
+  deliver: (webhook: T, signal: AbortSignal) => Promise<"DELIVERED" | "FAILED" | "GIVEN_UP">;
+  settle: (id: string, state: "DELIVERED" | "GIVEN_UP") => void;
+  postpone: (id: string, dueAt: number) => void;
+}) {
+  const { time } = input;
+  const underWay = new Set<string>();
+  const stopping = new AbortController();
+  let cancelTimer = () => {};
+
+  async function send(webhook: T): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]);
+    const outcome = await input.deliver(webhook, signal);
+    if (stopping.signal.aborted) return;
+    const wait = input.waits[webhook.attempts];
+    if (outcome === "FAILED" && wait !== undefined) {
+      input.postpone(webhook.id, Math.round(time.now() + wait));
+    } else input.settle(webhook.id, outcome === "DELIVERED" ? outcome : "GIVEN_UP");
+  }
+
+  /** Sends what is due and sleeps until the next is. */
+  function look(): void {
+    cancelTimer();
+    if (stopping.signal.aborted) return;
+    const waiting = input.owed().filter(({ id }) => !underWay.has(id));
+    const due = waiting.filter(({ dueAt }) => dueAt <= time.now());
+    for (const webhook of due.slice(0, AT_ONCE - underWay.size)) {
+      underWay.add(webhook.id);
+      void send(webhook).finally(() => {
+        underWay.delete(webhook.id);
+        look();
+      });
+    }
+    const next = waiting.find(({ dueAt }) => dueAt > time.now());
+    if (next) cancelTimer = time.after(next.dueAt - time.now(), look);
+  }
+
+  return {
+    look,
+    close(): void {
+      cancelTimer();
+      stopping.abort();
+    },
+  };
+}
+
+/** Whether a webhook was taken: answered with a 2xx. */
+export async function postWebhook(
+  url: string,
+  input: { headers: Record<string, string>; body: string; signal: AbortSignal },
+): Promise<boolean> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...input.headers },
+    body: input.body,
+    redirect: "error",
+    signal: input.signal,
+  }).catch(() => null);
+  await response?.body?.cancel();
+  return response?.ok ?? false;
+}
