@@ -1,11 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Config } from "../../env.ts";
+import type { Deps } from "../../deps.ts";
 import { withHashSlot } from "./hash-slots.ts";
 
 /** OWASP's scrypt setting for 32 MiB is N = 2^15, r = 8, p = 3; N comes from `PASSWORD_HASH_COST`. */
 const COST = { r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 type Cost = typeof COST & { N: number };
-type HashConfig = Pick<Config, "PASSWORD_HASH_COST">;
+type HashConfig = Pick<Deps["config"], "PASSWORD_HASH_COST">;
 
 const costOf = (config: HashConfig): Cost => ({ ...COST, N: 2 ** config.PASSWORD_HASH_COST });
 const KEY_BYTES = 32;
