@@ -49,8 +49,7 @@ export const START = {
       dataDir: join(dataDir, "qstash"),
       port: ports.qstash,
       token: secrets.qstash,
-      currentSigningKey: secrets.qstashCurrent,
-      nextSigningKey: secrets.qstashNext,
+      signingKey: secrets.qstashCurrent,
       backoffScale: retryScale,
     }),
   stripe: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>

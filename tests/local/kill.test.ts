@@ -74,14 +74,15 @@ test("qstash: every acknowledged message is delivered, at least once", async () 
     return new Response();
   });
   const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
-  const client = new Client({ baseUrl: await startChild("qstash"), token: "secret", retry: false });
+  const baseUrl = await startChild("qstash");
+  const client = new Client({ baseUrl, token: "secret", retry: false, enableTelemetry: false });
   const acknowledged = await actUntilKilled(
     async () => (await client.publish({ url: target.url })).messageId,
   );
   quiet.mockRestore();
 
-  const keys = { currentSigningKey: "a", nextSigningKey: "b" };
-  const server = await startQstash({ dataDir: folder, token: "secret", ...keys, backoffScale: 0.001 });
+  const options = { dataDir: folder, token: "secret", signingKey: "a", backoffScale: 0.001 };
+  const server = await startQstash(options);
   await server.idle();
   expect(acknowledged.filter((id) => !delivered.has(id))).toEqual([]);
   await Promise.all([server.close(), target.close()]);

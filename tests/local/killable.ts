@@ -8,14 +8,7 @@ const [, , name, dataDir = ""] = process.argv;
 const start = {
   libsql: () => startLibsql({ file: `${dataDir}/db.sqlite` }),
   mail: () => startMail({ dataDir, apiKey: "secret" }),
-  qstash: () =>
-    startQstash({
-      dataDir,
-      token: "secret",
-      currentSigningKey: "a",
-      nextSigningKey: "b",
-      backoffScale: 0.001,
-    }),
+  qstash: () => startQstash({ dataDir, token: "secret", signingKey: "a", backoffScale: 0.001 }),
   stripe: () => startStripe({ dataFile: `${dataDir}/stripe.sqlite`, secretKey: "sk_test_local" }),
 }[name as "libsql" | "mail" | "qstash" | "stripe"];
 console.info((await start()).url);

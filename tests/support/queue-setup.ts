@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "@upstash/qstash";
 import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
-import { realTime, type TimeSource } from "#scripts/local/time-source.ts";
+import { type ManualTime, manualTime } from "./manual-time.ts";
 
 export const QUEUE_KEYS = { currentSigningKey: "sig_current", nextSigningKey: "sig_next" };
 
@@ -14,24 +14,22 @@ export interface Delivery {
   method: string;
   headers: Headers;
   body: string;
-  /** By the queue's clock. */
-  at: number;
 }
 
-/** A queue in a temporary folder, the vendor's client for it, and a receiver that writes down what arrives. */
-export async function startQueueSetup(input: { backoffScale?: number; time?: TimeSource } = {}) {
+/** A queue in a temporary folder on a clock of its own, the vendor's client for it, and a receiver that writes down what arrives. */
+export async function startQueueSetup() {
   const folder = mkdtempSync(join(tmpdir(), "qstash-"));
-  const { backoffScale = 0.005, time = realTime } = input;
-  const start = () => startQstash({ dataDir: folder, token: "secret", ...QUEUE_KEYS, backoffScale, time });
+  const time: ManualTime = manualTime(Date.now());
+  const start = (signingKey = QUEUE_KEYS.currentSigningKey) =>
+    startQstash({ dataDir: folder, token: "secret", signingKey, backoffScale: 1, time });
   const open = (url: string) =>
     new Client({ baseUrl: url, token: "secret", enableTelemetry: false, retry: false });
 
   const deliveries: Delivery[] = [];
   const target = await listen("target", async (request) => {
     const body = await request.text();
-    const { pathname: path } = new URL(request.url);
     const { url, method, headers } = request;
-    const delivery = { url, path, method, headers: new Headers(headers), body, at: time.now() };
+    const delivery = { url, path: new URL(url).pathname, method, headers: new Headers(headers), body };
     deliveries.push(delivery);
     return set.answer(delivery);
   });
@@ -39,25 +37,28 @@ export async function startQueueSetup(input: { backoffScale?: number; time?: Tim
   const set = {
     qstash,
     client: open(qstash.url),
+    time,
     deliveries,
     /** What the receiver answers. */
     answer: (_: Delivery): Response | Promise<Response> => new Response("done"),
     to: (path: string) => `${target.url}${path}`,
     at: (path: string) => deliveries.filter((delivery) => delivery.path === path),
-    /** What happened to a message, oldest first. */
-    states: async (messageId: string) =>
-      (await set.client.logs({ filter: { messageId } })).logs.map(({ state }) => String(state)).reverse(),
-    async restart(meanwhile = () => {}) {
+    /** Lets time pass, and waits for what falls due meanwhile. */
+    async pass(ms: number) {
+      time.advance(ms);
+      await set.qstash.idle();
+    },
+    async restart(signingKey?: string) {
       await set.qstash.close();
-      meanwhile();
-      set.qstash = await start();
+      set.qstash = await start(signingKey);
       set.client = open(set.qstash.url);
     },
     /** A call by hand, for what the client does not offer. */
-    call: (method: string, path: string, headers: Record<string, string> = {}) =>
+    call: (method: string, path: string, init: RequestInit = {}) =>
       fetch(`${set.qstash.url}/v2${path}`, {
+        ...init,
         method,
-        headers: { authorization: "Bearer secret", ...headers },
+        headers: { authorization: "Bearer secret", ...init.headers },
       }),
     async close() {
       await Promise.all([set.qstash.close(), target.close()]);

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "@upstash/redis";
 import { startRedis } from "#scripts/local/redis/server.ts";
-import { realTime } from "#scripts/local/time-source.ts";
 import { manualTime } from "./manual-time.ts";
 
-/** A Redis over REST in a temporary folder, on a clock of its own or the real one, and the vendor's client for it. */
-export async function startRedisSetup(input: { real?: boolean } = {}) {
+/** A Redis over REST in a temporary folder, on a clock of its own, and the vendor's client for it. */
+export async function startRedisSetup() {
   const dataDir = mkdtempSync(join(tmpdir(), "redis-"));
   const time = manualTime(Date.now());
-  const start = () => startRedis({ dataDir, token: "secret", time: input.real ? realTime : time });
-  const open = (url: string) => new Redis({ url, token: "secret", enableTelemetry: false });
+  const start = () => startRedis({ dataDir, token: "secret", time });
+  const open = (url: string) => new Redis({ url, token: "secret", enableTelemetry: false, retry: false });
   const server = await start();
   const set = {
     server,

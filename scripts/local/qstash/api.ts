@@ -1,63 +1,91 @@
-import { Hono } from "hono";
-import { type Dispatcher, PARALLEL } from "./dispatcher.ts";
-import { createDlqApi } from "./dlq-api.ts";
-import { createFlowApi } from "./flow-api.ts";
-import type { SigningKeys } from "./key-table.ts";
-import { logPage } from "./logs-api.ts";
-import { createMessagesApi } from "./messages-api.ts";
-import { createPublishApi } from "./publish-api.ts";
-import { PublishError } from "./publish-error.ts";
-import { createQueuesApi } from "./queues-api.ts";
-import { createSchedulesApi } from "./schedules-api.ts";
+import { type Context, Hono } from "hono";
+import type { Dispatcher } from "./dispatcher.ts";
+import { CALLER_IP, type Message } from "./message.ts";
+import { queuePage } from "./page.ts";
+import { PublishError, readBatchPart, readPublication } from "./publication.ts";
+import { MAX_RETRIES } from "./retry.ts";
 import type { Store } from "./store.ts";
-import { createTopicsApi } from "./topics-api.ts";
 
 interface ApiOptions {
   store: Store;
   dispatcher: Dispatcher;
   token: string;
-  keys: { get(): SigningKeys; rotate(): SigningKeys };
+  now(): number;
 }
 
-/** QStash's REST API under `/v2`. Source: QStash's OpenAPI description and its JavaScript client. */
-export function createApi({ store, dispatcher, token, keys }: ApiOptions): Hono {
+/** As much of QStash's REST API as is used, and its page at `/`. Source: QStash's OpenAPI description. */
+export function createApi({ store, dispatcher, token, now }: ApiOptions): Hono {
   const app = new Hono();
-  const wake = () => dispatcher.wake();
+  app.get("/", (context) => context.html(queuePage(store, dispatcher, now())));
 
-  app.use(async (context, next) => {
-    const given = context.req.header("authorization") ?? `Bearer ${context.req.query("qstash_token")}`;
-    if (given === `Bearer ${token}`) return next();
+  app.use("/v2/*", async (context, next) => {
+    if (context.req.header("authorization") === `Bearer ${token}`) return next();
     return context.json({ error: "unauthorized: the token is missing or wrong" }, 401);
   });
 
-  app.route("/", createPublishApi(store, wake));
-  app.route("/messages", createMessagesApi(store, wake));
-  app.route("/dlq", createDlqApi(store, wake));
-  app.route("/schedules", createSchedulesApi(store, wake));
-  app.route("/queues", createQueuesApi(store, wake));
-  app.route("/topics", createTopicsApi(store));
-  app.route("/flowControl", createFlowApi(store, dispatcher));
-  app.get("/globalParallelism", (context) =>
-    context.json({ parallelismMax: PARALLEL, parallelismCount: dispatcher.active }),
-  );
-  app.get("/events", (context) => {
-    const { cursor, entries } = logPage(store, context);
-    return context.json({ cursor, events: entries });
+  app.post("/v2/publish/*", async (context) => {
+    const body = new Uint8Array(await context.req.arrayBuffer());
+    const publication = readPublication(destinationOf(context), context.req.raw.headers, body);
+    const answer = store.transaction(() => store.publish(publication));
+    dispatcher.wake();
+    return context.json(answer, answer.deduplicated ? 202 : 200);
   });
-  app.get("/logs", (context) => {
-    const { cursor, entries } = logPage(store, context);
-    return context.json({ cursor, logs: entries });
-  });
-  app.get("/keys", (context) => context.json(keys.get()));
-  app.post("/keys/rotate", (context) => context.json(keys.rotate()));
 
-  app.all("*", (context) =>
+  app.post("/v2/batch", async (context) => {
+    const parts: unknown = await context.req.json().catch(() => undefined);
+    if (!Array.isArray(parts)) throw new PublishError("the body is not a list of messages");
+    // one bad message does not keep the others back
+    const answers = store.transaction(() =>
+      parts.map((part) => {
+        try {
+          return store.publish(readBatchPart(part));
+        } catch (error) {
+          if (error instanceof PublishError) return { error: error.message };
+          throw error;
+        }
+      }),
+    );
+    dispatcher.wake();
+    return context.json(answers);
+  });
+
+  app.get("/v2/messages/:id", (context) => {
+    const message = store.message(context.req.param("id"));
+    if (message?.state !== "WAITING") return context.json({ error: "message not found" }, 404);
+    return context.json(describe(message));
+  });
+
+  app.notFound((context) =>
     context.json({ error: `the local queue does not offer ${context.req.method} ${context.req.path}` }, 404),
   );
   app.onError((error, context) => {
-    if (error instanceof PublishError) return context.json({ error: error.message }, error.status);
+    if (error instanceof PublishError) return context.json({ error: error.message }, 400);
     console.error(error);
     return context.json({ error: error.message }, 500);
   });
   return app;
+}
+
+/** The rest of the address as it was sent, query and all. */
+function destinationOf(context: Context): string {
+  const { url } = context.req;
+  const path = "/v2/publish/";
+  const destination = url.slice(url.indexOf(path) + path.length);
+  return /^https?%3a/i.test(destination) ? decodeURIComponent(destination) : destination;
+}
+
+/** A message as QStash's API shows it. */
+function describe({ id, target, body, failureCallback, notBefore, createdAt }: Message) {
+  return {
+    messageId: id,
+    url: target.url,
+    method: "POST",
+    header: target.header,
+    body: Buffer.from(body).toString(),
+    maxRetries: MAX_RETRIES,
+    notBefore: Math.round(notBefore),
+    createdAt,
+    failureCallback: failureCallback?.url,
+    callerIP: CALLER_IP,
+  };
 }

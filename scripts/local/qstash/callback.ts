@@ -1,41 +1,34 @@
-import { callerIp, type Message, type Outcome, type Publication, type Target } from "./message.ts";
+import { CALLER_IP, type Message, type Outcome, type Publication, type Target } from "./message.ts";
+import { MAX_RETRIES } from "./retry.ts";
 
-/**
- * The message that tells a callback address what came of an attempt; with `dlqId`, that it was the last one.
- * Source: QStash's documentation, "Callbacks".
- */
-export function callbackFor(target: Target, message: Message, outcome: Outcome, dlqId?: string): Publication {
+/** The message that tells the failure callback of the last attempt. Source: QStash's documentation, "Callbacks". */
+export function failureMessage(
+  target: Target,
+  failed: { message: Message; outcome: Outcome; dlqId: string },
+): Publication {
+  const { message, outcome, dlqId } = failed;
   const body = {
     status: outcome.status,
     header: outcome.header,
     body: base64(outcome.body),
     retried: message.retried,
-    maxRetries: message.target.maxRetries,
+    maxRetries: MAX_RETRIES,
     dlqId,
     sourceMessageId: message.id,
     url: message.target.url,
-    method: message.target.method,
+    method: "POST",
     sourceHeader: message.target.header,
     sourceBody: base64(message.body),
     notBefore: message.notBefore,
     createdAt: message.createdAt,
-    topicName: message.topic?.name,
-    endpointName: message.topic?.endpoint ?? undefined,
-    scheduleId: message.scheduleId ?? undefined,
-    callerIP: callerIp,
+    callerIP: CALLER_IP,
   };
   return {
     target,
     body: Buffer.from(JSON.stringify(body)),
-    notBefore: null,
-    deduplicationId: null,
-    callback: null,
+    delayMs: 0,
     failureCallback: null,
-    label: message.label,
-    scheduleId: null,
-    queue: null,
-    topic: null,
-    redact: message.redact,
+    deduplicationId: null,
   };
 }
 

@@ -1,40 +1,37 @@
-import { callerIp, type Header, type Message, type Outcome } from "./message.ts";
+import { CALLER_IP, type Message, type Outcome } from "./message.ts";
 import { sign } from "./signature.ts";
+
+const TIMEOUT_MS = 15 * 60_000;
 
 /**
  * One attempt to deliver a message. Never rejects: no answer is an outcome too. `stop` cuts it short.
  * Source of the headers: QStash's documentation, "Receiving Messages".
  */
 export async function deliver(message: Message, signingKey: string, stop: AbortSignal): Promise<Outcome> {
-  const { url, method, header, timeoutMs } = message.target;
-  const body = method === "GET" ? new Uint8Array() : message.body;
+  const { target, body } = message;
   const headers = new Headers();
-  for (const [name, values] of Object.entries(header)) {
+  for (const [name, values] of Object.entries(target.header)) {
     for (const value of values) headers.append(name, value);
   }
   headers.set("User-Agent", "Upstash-QStash");
   headers.set("Upstash-Message-Id", message.id);
   headers.set("Upstash-Retried", String(message.retried));
-  headers.set("Upstash-Caller-Ip", callerIp);
-  headers.set("Upstash-Signature", await sign(signingKey, url, body));
-  if (message.scheduleId) headers.set("Upstash-Schedule-Id", message.scheduleId);
+  headers.set("Upstash-Caller-Ip", CALLER_IP);
+  headers.set("Upstash-Signature", await sign(signingKey, target.url, body));
   try {
-    const response = await fetch(url, {
-      method,
+    const response = await fetch(target.url, {
+      method: "POST",
       headers,
-      body: method === "GET" ? null : Buffer.from(body),
+      body: Buffer.from(body),
       redirect: "manual",
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     const answer = new Uint8Array(await response.arrayBuffer());
-    return { status: response.status, header: toHeader(response.headers), body: answer, error: null };
+    const header = Object.fromEntries([...response.headers].map(([name, value]) => [name, [value]]));
+    return { status: response.status, header, body: answer, error: null };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { status: 0, header: {}, body: new Uint8Array(), error: reason };
   }
-}
-
-function toHeader(headers: Headers): Header {
-  return Object.fromEntries([...headers].map(([name, value]) => [name, [value]]));
 }

@@ -1,16 +1,13 @@
 import type { TimeSource } from "../time-source.ts";
-import { callbackFor } from "./callback.ts";
+import { failureMessage } from "./callback.ts";
 import { deliver } from "./delivery.ts";
-import { fireSchedules } from "./fire-schedules.ts";
-import { chooseFromLanes } from "./lanes.ts";
-import { laneOf, type Message, type Outcome } from "./message.ts";
-import { publishAll } from "./publish.ts";
-import { mustNotRetry, retryDelayMs, succeeded } from "./retry.ts";
+import type { Message, Outcome } from "./message.ts";
+import { mayRetry, retryDelayMs, succeeded } from "./retry.ts";
 import type { Store } from "./store.ts";
 
-/** Deliveries under way at once, over all lanes. */
-export const PARALLEL = 16;
-const sweepMs = 3_600_000;
+/** Deliveries under way at once. */
+const PARALLEL = 16;
+const SWEEP_MS = 3_600_000;
 
 /**
  * Delivers what is due, at most 16 at a time, and writes down what came of it. A message stays "waiting" until its
@@ -19,17 +16,17 @@ const sweepMs = 3_600_000;
 export class Dispatcher {
   readonly #store: Store;
   readonly #time: TimeSource;
-  readonly #signingKey: () => string;
+  readonly #signingKey: string;
   readonly #backoffScale: number;
-  /** Message id to lane. */
-  readonly #underWay = new Map<string, string>();
+  /** Ids of messages. */
+  readonly #underWay = new Set<string>();
   readonly #stop = new AbortController();
   #cancelTimer = () => {};
   #paused = false;
   #sweptAt: number;
   #idleListeners: (() => void)[] = [];
 
-  constructor(input: { store: Store; time: TimeSource; signingKey: () => string; backoffScale: number }) {
+  constructor(input: { store: Store; time: TimeSource; signingKey: string; backoffScale: number }) {
     this.#store = input.store;
     this.#time = input.time;
     this.#signingKey = input.signingKey;
@@ -42,28 +39,22 @@ export class Dispatcher {
     return this.#underWay.size;
   }
 
-  /** Deliveries under way in one lane. */
-  activeIn(lane: string): number {
-    return [...this.#underWay.values()].filter((each) => each === lane).length;
-  }
-
-  /** Looks for what is due now, and sleeps until the next message or schedule is. */
+  /** Looks for what is due now, and sleeps until the next message is. */
   wake(): void {
     this.#cancelTimer();
     if (this.#stop.signal.aborted) return;
     const store = this.#store;
     const now = this.#time.now();
-    if (now - this.#sweptAt >= sweepMs) {
+    if (now - this.#sweptAt >= SWEEP_MS) {
       this.#sweptAt = now;
       store.forgetOld();
     }
-    fireSchedules(store, now);
-    const free = PARALLEL - this.#underWay.size;
-    const choice = this.#paused
-      ? { messages: [], again: null }
-      : chooseFromLanes(store, { now, free, underWay: this.#underWay });
-    for (const message of choice.messages) void this.#attempt(message);
-    this.#sleepUntil([store.nextDue(now), store.schedules.nextDue(), choice.again]);
+    if (!this.#paused) {
+      const due = store.due(now, PARALLEL).filter(({ id }) => !this.#underWay.has(id));
+      for (const message of due.slice(0, PARALLEL - this.#underWay.size)) void this.#attempt(message);
+    }
+    const next = store.nextDue(now);
+    if (next !== null) this.#cancelTimer = this.#time.after(next - now + 1, () => this.wake());
     const held = this.#paused && store.countDue(now) > 0;
     if (this.#underWay.size === 0 && !held) this.#tellIdle();
   }
@@ -93,58 +84,32 @@ export class Dispatcher {
     this.#tellIdle();
   }
 
-  #sleepUntil(moments: (number | null)[]): void {
-    const next = Math.min(...moments.filter((moment) => moment !== null));
-    if (!Number.isFinite(next)) return;
-    this.#cancelTimer = this.#time.after(next - this.#time.now() + 1, () => this.wake());
-  }
-
   async #attempt(message: Message): Promise<void> {
-    const store = this.#store;
-    this.#underWay.set(message.id, laneOf(message));
-    store.transaction(() => {
-      if (message.target.flow) store.flows.count(message.target.flow.key);
-      store.addEvent(message, "ACTIVE");
-    });
-    const outcome = await deliver(message, this.#signingKey(), this.#stop.signal);
+    this.#underWay.add(message.id);
+    const outcome = await deliver(message, this.#signingKey, this.#stop.signal);
     if (this.#stop.signal.aborted) return;
-    store.transaction(() => this.#record(message, outcome));
+    this.#store.transaction(() => this.#record(message, outcome));
     this.#underWay.delete(message.id);
     this.wake();
   }
 
   #record(message: Message, outcome: Outcome): void {
     const store = this.#store;
-    const { id, target, retried } = message;
-    // It may have been cancelled while it was under way.
-    if (store.message(id)?.state !== "WAITING") return;
-    if (message.callback) publishAll(store, [callbackFor(message.callback, message, outcome)]);
+    const { id, retried, failureCallback } = message;
+    // it may have been forgotten while it was under way
+    if (!store.message(id)) return;
     if (succeeded(outcome)) {
       store.finish(id, "DELIVERED");
-      store.addEvent(message, "DELIVERED", { responseStatus: outcome.status });
       return;
     }
-    const response = {
-      error: outcome.error ?? `the destination answered with status ${outcome.status}`,
-      responseStatus: outcome.status,
-      responseHeader: outcome.header,
-      responseBody: Buffer.from(outcome.body).toString("base64"),
-    };
-    store.addEvent(message, "ERROR", response);
-    if (retried < target.maxRetries && !mustNotRetry(outcome)) {
-      const now = this.#time.now();
-      const delay = retryDelayMs({ retried, expression: target.retryDelay, header: outcome.header, now });
-      const nextAt = now + delay * this.#backoffScale;
-      store.postpone(id, retried + 1, nextAt);
-      store.addEvent(message, "RETRY", { nextDeliveryTime: nextAt });
+    if (mayRetry(retried, outcome)) {
+      const delayMs = retryDelayMs(retried, outcome) * this.#backoffScale;
+      store.postpone(id, retried + 1, this.#time.now() + delayMs);
       return;
     }
     store.finish(id, "FAILED");
-    store.addEvent(message, "FAILED", response);
     const dlqId = store.bury(message, outcome);
-    if (message.failureCallback) {
-      publishAll(store, [callbackFor(message.failureCallback, message, outcome, dlqId)]);
-    }
+    if (failureCallback) store.publish(failureMessage(failureCallback, { message, outcome, dlqId }));
   }
 
   #tellIdle(): void {

@@ -1,51 +1,26 @@
 /** Header names in lower case, each with all its values. */
 export type Header = Record<string, string[]>;
 
-/** Limits that all messages of one key share. */
-export interface FlowLimits {
-  key: string;
-  /** Deliveries under way at once; null for no such limit. */
-  parallelism: number | null;
-  /** Deliveries begun in one period; null for no such limit. */
-  rate: number | null;
-  periodMs: number;
-}
-
-/** Where and how something is to be delivered. Times are in milliseconds. */
+/** Where something is delivered to, always with POST. */
 export interface Target {
   url: string;
-  method: string;
   header: Header;
-  maxRetries: number;
-  timeoutMs: number;
-  delayMs: number;
-  /** An expression over `retried`, in milliseconds; null for the queue's own pace. */
-  retryDelay: string | null;
-  flow: FlowLimits | null;
 }
 
 /** What a publisher asked for. */
 export interface Publication {
   target: Target;
   body: Uint8Array;
-  /** Unix milliseconds; set only when the publisher named a moment. */
-  notBefore: number | null;
-  deduplicationId: string | null;
-  callback: Target | null;
+  delayMs: number;
+  /** Where to tell that the last retry failed. */
   failureCallback: Target | null;
-  label: string | null;
-  scheduleId: string | null;
-  queue: string | null;
-  /** The URL group it was published to, and the endpoint's name there. */
-  topic: { name: string; endpoint: string | null } | null;
-  /** `body`, `header`, `header[name]`: what the API shows only as a hash. */
-  redact: string[];
+  deduplicationId: string | null;
 }
 
-export type MessageState = "WAITING" | "DELIVERED" | "FAILED" | "CANCELLED";
+export type MessageState = "WAITING" | "DELIVERED" | "FAILED";
 
 /** A stored message. All moments are Unix milliseconds. */
-export interface Message extends Omit<Publication, "deduplicationId" | "notBefore"> {
+export interface Message extends Pick<Publication, "target" | "body" | "failureCallback"> {
   id: string;
   state: MessageState;
   retried: number;
@@ -63,11 +38,13 @@ export interface Outcome {
   error: string | null;
 }
 
-/** Where messages come from: there is one machine. */
-export const callerIp = "127.0.0.1";
-
-/** The line a message waits in: its queue's, its flow-control key's, or "" for none. */
-export function laneOf({ queue, target }: Pick<Publication, "queue" | "target">): string {
-  if (queue) return `queue:${queue}`;
-  return target.flow ? `flow:${target.flow.key}` : "";
+/** A message whose retries are used up, with its last answer. */
+export interface DeadLetter {
+  dlqId: string;
+  failedAt: number;
+  url: string;
+  outcome: Omit<Outcome, "body">;
 }
+
+/** Where messages come from: there is one machine. */
+export const CALLER_IP = "127.0.0.1";

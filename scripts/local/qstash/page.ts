@@ -2,15 +2,15 @@ import { html } from "hono/html";
 import { figures, type Markup, moment, section, span, statusPage } from "../status-page.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { Message } from "./message.ts";
+import { MAX_RETRIES } from "./retry.ts";
 import type { Store } from "./store.ts";
 
-const shown = 100;
+const SHOWN = 100;
 
-/** What the queue holds: messages, schedules, dead letters, named queues and flow-control keys. Shows no body. */
+/** What the queue holds: messages and dead letters. Shows no body. */
 export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Markup {
   const counts = store.counts();
   const due = store.countDue(now);
-  const letters = store.deadLetters();
   return statusPage({
     title: "Queue",
     live: true,
@@ -20,33 +20,17 @@ export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Ma
         Delayed: counts.WAITING - due,
         "Under way": dispatcher.active,
         Delivered: counts.DELIVERED,
-        Cancelled: counts.CANCELLED,
-        "Dead letters": letters.length,
+        "Dead letters": store.countDeadLetters(),
       })}
-      ${section({
-        title: "Schedules",
-        names: ["Cron", "To*", "Next", "Last", "Id"],
-        empty: "Nothing is published by the clock.",
-        rows: store.schedules
-          .list()
-          .map(({ id, cron, destination, nextAt, lastAt, paused }) => [
-            cron,
-            destination,
-            paused ? "paused" : `in ${span(nextAt - now)}`,
-            lastAt ? moment(lastAt) : "never",
-            id,
-          ]),
-      })}
-      ${lanes(store, dispatcher)}
       ${section({
         title: "Dead letters",
         names: ["Failed", "To*", "Answer", "Id"],
         empty: "Nothing was given up.",
-        rows: letters
-          .slice(0, shown)
-          .map(({ dlqId, messageId, outcome }) => [
-            moment(Number.parseInt(dlqId, 10)),
-            store.message(messageId)?.target.url ?? messageId,
+        rows: store
+          .deadLetters(SHOWN)
+          .map(({ dlqId, failedAt, url, outcome }) => [
+            moment(failedAt),
+            url,
             outcome.error ?? `status ${outcome.status}`,
             dlqId,
           ]),
@@ -55,36 +39,10 @@ export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Ma
         title: "Messages",
         names: ["Published", "State", "Retries", "Next try", "To*", "Id*"],
         empty: "Nothing was published yet.",
-        rows: store.messages(shown).map((message) => row(message, now)),
+        rows: store.messages(SHOWN).map((message) => row(message, now)),
       })}
     `,
   });
-}
-
-/** Lines that let only so much through at once; nothing when there are none. */
-function lanes(store: Store, dispatcher: Dispatcher): Markup | string {
-  const queues = store.queues.list().map(({ name, parallelism, paused }) => {
-    const lane = `queue:${name}`;
-    return [
-      name,
-      `${parallelism} at once`,
-      dispatcher.activeIn(lane),
-      store.countWaiting(lane),
-      paused ? "paused" : "",
-    ];
-  });
-  const flows = store.flows.list().map(({ key, parallelism, rate, periodMs, paused }) => {
-    const lane = `flow:${key}`;
-    const limits = [
-      parallelism === null ? [] : [`${parallelism} at once`],
-      rate === null ? [] : [`${rate} in ${span(periodMs)}`],
-    ];
-    const held = paused ? "paused" : "";
-    return [key, limits.flat().join(", "), dispatcher.activeIn(lane), store.countWaiting(lane), held];
-  });
-  if (queues.length + flows.length === 0) return "";
-  const names = ["Name", "Lets through", "Under way", "Waiting", "State"];
-  return section({ title: "Queues and flow control", names, empty: "", rows: [...queues, ...flows] });
 }
 
 function row({ id, state, nextAt, createdAt, retried, target }: Message, now: number) {
@@ -92,9 +50,9 @@ function row({ id, state, nextAt, createdAt, retried, target }: Message, now: nu
   return [
     moment(createdAt),
     delayed ? "delayed" : state.toLowerCase(),
-    `${retried} of ${target.maxRetries}`,
+    `${retried} of ${MAX_RETRIES}`,
     delayed ? `in ${span(nextAt - now)}` : "",
-    `${target.method} ${target.url}`,
+    target.url,
     id,
   ];
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
 
-const lifetimeSeconds = 300;
+const LIFETIME_SECONDS = 300;
 
 /**
  * The `Upstash-Signature` of a delivery: a JWT (HS256) over the URL and the body's SHA-256.
@@ -15,7 +15,7 @@ export function sign(key: string, url: string, body: Uint8Array): Promise<string
     .setSubject(url)
     .setIssuedAt(now)
     .setNotBefore(now)
-    .setExpirationTime(now + lifetimeSeconds)
+    .setExpirationTime(now + LIFETIME_SECONDS)
     .setJti(`jwt_${randomUUID()}`)
     .sign(new TextEncoder().encode(key));
 }
