@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createQstash } from "#functions/providers/queue/qstash.ts";
 import { createUpstashLimits } from "#functions/providers/rate-limit/upstash.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
@@ -47,6 +47,7 @@ const check = (name: string, env: Partial<DeploymentEnv>) =>
 
 test("qstash: the calls and options of the product and its scripts", async () => {
   const set = await startQueueSetup();
+  onTestFinished(set.close);
   set.qstash.pause();
   const calls = record();
   const { url } = set.qstash;
@@ -61,11 +62,11 @@ test("qstash: the calls and options of the product and its scripts", async () =>
   const sent = parts.flatMap(({ headers }) => Object.keys(headers).map((name) => name.toLowerCase()));
   const used = sent.filter((name) => name.startsWith("upstash-"));
   expect(unique(OPTIONS)).toEqual(unique([...used, ...BESIDE.options]));
-  await set.close();
 });
 
 test("redis: the calls and commands of the product and its scripts", async () => {
   const set = await startRedisSetup();
+  onTestFinished(set.close);
   const calls = record();
   const { url } = set.server;
   const limits = createUpstashLimits({ url, token: "secret" });
@@ -79,5 +80,4 @@ test("redis: the calls and commands of the product and its scripts", async () =>
     call === "POST /" ? [(body as string[])[0]] : (body as string[][]).map(([name]) => name),
   );
   expect(unique(Object.keys(COMMANDS))).toEqual(unique(names.map((name) => String(name).toLowerCase())));
-  await set.close();
 });

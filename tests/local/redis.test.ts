@@ -101,7 +101,11 @@ test("what is not offered is refused by name", async () => {
 
 test("in a pipeline a refused command does not stop the rest", async () => {
   const answers = await set.redis.pipeline().ping().get("a").ping().exec({ keepErrors: true });
-  expect(answers).toMatchObject([{ result: "PONG" }, { error: expect.stringContaining("the command GET") }, { result: "PONG" }]);
+  expect(answers).toMatchObject([
+    { result: "PONG" },
+    { error: expect.stringContaining("the command GET") },
+    { result: "PONG" },
+  ]);
 });
 
 test("a wrong token and a body that is no command are refused", async () => {
