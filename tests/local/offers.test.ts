@@ -1,10 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
+import { createQstash } from "#functions/providers/queue/qstash.ts";
+import { createUpstashLimits } from "#functions/providers/rate-limit/upstash.ts";
 import { imagesOutput } from "#schema/model-outputs.ts";
 import { TRAIN } from "#schema/models.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import { OPTIONS } from "#scripts/local/qstash/publication.ts";
+import { COMMANDS } from "#scripts/local/redis/commands.ts";
 import { serviceChecks } from "#scripts/service-checks.ts";
 import { API_KEY, PORTRAITS, startSetup, USER_ID, until } from "#tests/support/inference-setup.ts";
+import { QUEUE_KEYS, startQueueSetup } from "#tests/support/queue-setup.ts";
+import { startRedisSetup } from "#tests/support/redis-setup.ts";
 
 /** A local server offers what the product and its scripts call, and what a person opens in a browser: no less, no more. */
 afterEach(() => vi.restoreAllMocks());
@@ -80,5 +86,47 @@ test("inference: what the provider and the doctor call, and the page", async () 
   for (const name of ["inference", "inference webhook keys"]) expect(await check(name, env)).toBeNull();
 
   expect(routesCalled(routes, calls)).toEqual(routes.filter((route) => route !== "GET /").sort());
+  await setup.close();
+});
+
+/** Basic to a publisher, though the product calls neither. */
+const QUEUE_EXTRAS = { route: "POST /v2/publish/*", option: "upstash-deduplication-id" };
+
+test("queue: what the publisher and the doctor call, with the options of its messages, and the page", async () => {
+  const setup = await startQueueSetup();
+  const { url, routes } = setup.qstash;
+  setup.qstash.pause();
+  const calls = recordCalls(url);
+  const queue = createQstash({ url, token: "secret", ...QUEUE_KEYS, appUrl: setup.to("") });
+  await queue.publish([{ job: "poll", body: { id: "a" }, delaySeconds: 5 }]);
+  expect(await check("queue", { QSTASH_URL: url, QSTASH_TOKEN: "secret" })).toBeNull();
+
+  expect([...routesCalled(routes, calls), QUEUE_EXTRAS.route].sort()).toEqual(
+    routes.filter((route) => route !== "GET /").sort(),
+  );
+  const batches = calls.filter(({ path }) => path === "/v2/batch").map(({ request }) => request.json());
+  const messages: { headers: object }[] = (await Promise.all(batches)).flat();
+  const names = new Set(messages.flatMap(({ headers }) => Object.keys(headers)));
+  const sent = [...names].filter((name) => name.startsWith("upstash-"));
+  expect([...sent, QUEUE_EXTRAS.option].sort()).toEqual(OPTIONS.toSorted());
+  await setup.close();
+});
+
+test("redis: what the limiter and the doctor call, with its commands, and the page", async () => {
+  const setup = await startRedisSetup();
+  const { url, routes } = setup.server;
+  const calls = recordCalls(url);
+  const limits = createUpstashLimits({ url, token: "secret" });
+  await limits.ping();
+  expect(await limits.allow("registerByAddress", "who")).toBe(true);
+  expect(await check("rate limits", { REDIS_URL: url, REDIS_TOKEN: "secret" })).toBeNull();
+
+  expect(routesCalled(routes, calls)).toEqual(routes.filter((route) => route !== "GET /").sort());
+  const sent = calls.map(async ({ path, request }) => {
+    const body = await request.json();
+    return path === "/pipeline" ? body.map(([name]: [string]) => name) : [body[0]];
+  });
+  const names = (await Promise.all(sent)).flat().map((name) => name.toLowerCase());
+  expect([...new Set(names)].sort()).toEqual(Object.keys(COMMANDS).sort());
   await setup.close();
 });

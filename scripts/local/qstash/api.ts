@@ -56,7 +56,7 @@ export function createApi({ store, dispatcher, token, now }: ApiOptions): Hono {
   });
 
   app.notFound((context) =>
-    context.json({ error: `the local queue does not offer ${context.req.method} ${context.req.path}` }, 404),
+    context.json({ error: `the local queue does not offer ${context.req.method} ${context.req.path}` }, 501),
   );
   app.onError((error, context) => {
     if (error instanceof PublishError) return context.json({ error: error.message }, 400);

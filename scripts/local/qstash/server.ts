@@ -1,4 +1,4 @@
-import { type LocalServer, listen } from "../local-server.ts";
+import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
 import { createApi } from "./api.ts";
 import { Dispatcher } from "./dispatcher.ts";
@@ -17,6 +17,8 @@ export interface QstashOptions {
 }
 
 export interface QstashServer extends LocalServer {
+  /** Every call that is offered, as `METHOD /path`. */
+  routes: string[];
   /** Resolves once nothing is under way and nothing is due now. */
   idle(): Promise<void>;
   /** Holds further deliveries back until `resume()`. */
@@ -42,6 +44,7 @@ export async function startQstash(options: QstashOptions): Promise<QstashServer>
   dispatcher.wake();
   return {
     ...server,
+    routes: routesOf(api),
     idle: () => dispatcher.idle(),
     pause: () => dispatcher.pause(),
     resume: () => dispatcher.resume(),

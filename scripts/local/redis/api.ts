@@ -45,7 +45,7 @@ export function createApi({ counters, token }: { counters: Counters; token: stri
     return context.json(encode(run(whole), context));
   });
   app.notFound((context) =>
-    context.json({ error: notOffered(`${context.req.method} ${context.req.path}`).message }, 404),
+    context.json({ error: notOffered(`${context.req.method} ${context.req.path}`).message }, 501),
   );
   return app;
 }

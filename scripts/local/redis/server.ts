@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type LocalServer, listen } from "../local-server.ts";
+import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
 import { createApi } from "./api.ts";
 import { openCounters } from "./counters.ts";
@@ -12,20 +12,27 @@ export interface RedisOptions {
   time?: TimeSource;
 }
 
+export interface RedisServer extends LocalServer {
+  /** Every call that is offered, as `METHOD /path`. */
+  routes: string[];
+}
+
 /** How often counters that have expired are deleted, in milliseconds; nobody sees them in between either. */
 const SWEEP_MS = 60_000;
 
 /** As much of Upstash's Redis as the rate limits need. What is acknowledged outlives a kill of this process. */
-export async function startRedis(options: RedisOptions): Promise<LocalServer> {
+export async function startRedis(options: RedisOptions): Promise<RedisServer> {
   const { dataDir, token, port, time = realTime } = options;
   const counters = openCounters(join(dataDir, "redis.sqlite"), time);
-  const server = await listen("redis", createApi({ counters, token }).fetch, port).catch((error: unknown) => {
+  const api = createApi({ counters, token });
+  const server = await listen("redis", api.fetch, port).catch((error: unknown) => {
     counters.close();
     throw error;
   });
   const sweeper = setInterval(() => counters.forgetExpired(), SWEEP_MS);
   return {
     ...server,
+    routes: routesOf(api),
     close: async () => {
       clearInterval(sweeper);
       await server.close();
