@@ -90,7 +90,7 @@ test("qstash: every acknowledged message is delivered, at least once", async () 
 
 test("mail: every acknowledged mail is in the inbox, once", async () => {
   const resend = new Resend("secret", { baseUrl: await startChild("mail") });
-  const letter = { from: "a@example.com", to: "b@example.com", text: "x" };
+  const letter = { from: "a@example.com", to: "b@example.com", text: "x", html: "x", headers: {}, tags: [] };
   const acknowledged = await actUntilKilled(async (n) => {
     const { data } = await resend.emails.send({ ...letter, subject: `${n}` }, { idempotencyKey: `${n}` });
     if (!data) throw new Error("not sent");

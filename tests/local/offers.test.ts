@@ -1,19 +1,32 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createResend } from "#functions/providers/email/resend.ts";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { createQstash } from "#functions/providers/queue/qstash.ts";
 import { createUpstashLimits } from "#functions/providers/rate-limit/upstash.ts";
 import { imagesOutput } from "#schema/model-outputs.ts";
 import { TRAIN } from "#schema/models.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import { startMail } from "#scripts/local/mail/server.ts";
 import { OPTIONS } from "#scripts/local/qstash/publication.ts";
 import { COMMANDS } from "#scripts/local/redis/commands.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
 import { serviceChecks } from "#scripts/service-checks.ts";
 import { API_KEY, PORTRAITS, startSetup, USER_ID, until } from "#tests/support/inference-setup.ts";
 import { QUEUE_KEYS, startQueueSetup } from "#tests/support/queue-setup.ts";
 import { startRedisSetup } from "#tests/support/redis-setup.ts";
 
 /** A local server offers what the product and its scripts call, and what a person opens in a browser: no less, no more. */
-afterEach(() => vi.restoreAllMocks());
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "likeness-offers-"));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 /** Notes each call that leaves this process for a server. */
 function recordCalls(url: string): { method: string; path: string; request: Request }[] {
@@ -129,4 +142,20 @@ test("redis: what the limiter and the doctor call, with its commands, and the pa
   const names = (await Promise.all(sent)).flat().map((name) => name.toLowerCase());
   expect([...new Set(names)].sort()).toEqual(Object.keys(COMMANDS).sort());
   await setup.close();
+});
+
+test("mail: what the mailer, the doctor and the demo call, and the pages", async () => {
+  const server = await startMail({ dataDir, apiKey: "re_key" });
+  const { url, routes } = server;
+  const calls = recordCalls(url);
+  await createResend({ url, key: "re_key", webhookSecret: "" }).send({
+    ...{ from: "a@example.com", to: "b@example.com", subject: "Hello", headers: {} },
+    ...{ text: "/verify-email?token=abc", html: "<p>Hello</p>", emailId: "mail-1", idempotencyKey: "once" },
+  });
+  expect(await waitForToken(url, "b@example.com")).toBe("abc");
+  expect(await check("mail", { EMAIL_API_URL: url, EMAIL_API_KEY: "re_key" })).toBeNull();
+
+  const pages = ["GET /", "GET /mails/:id", "GET /mails/:id/html", "POST /mails/:id/events"];
+  expect([...routesCalled(routes, calls), ...pages].sort()).toEqual(routes.toSorted());
+  await server.close();
 });

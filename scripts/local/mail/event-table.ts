@@ -1,32 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { SqliteFile } from "../sqlite-file.ts";
 import type { TimeSource } from "../time-source.ts";
+import type { OwedWebhook } from "../webhook-sender.ts";
 
-/** What may become of a mail, in Resend's words. */
-export const EVENT_TYPES = [
-  "email.sent",
-  "email.delivered",
-  "email.bounced",
-  "email.complained",
-  "email.suppressed",
-  "email.opened",
-  "email.clicked",
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+/** What may become of a mail, in Resend's words: those that the product acts on, and how a mail gets there. */
+export type EventType =
+  | "email.sent"
+  | "email.delivered"
+  | "email.bounced"
+  | "email.complained"
+  | "email.suppressed";
 
-export interface MailEvent {
-  /** The webhook message's id: the same for every attempt. */
-  id: string;
+/** `id` is the webhook message's: the same for every attempt. */
+export interface MailEvent extends OwedWebhook {
   mailId: string;
   type: EventType;
-  /** Unix milliseconds, as is `dueAt`. */
+  /** Unix milliseconds. */
   createdAt: number;
   /** The webhook's body. */
   payload: string;
   /** UNSENT: nobody asked for webhooks when it happened. */
   state: "UNSENT" | "OWED" | "DELIVERED" | "GIVEN_UP";
-  attempts: number;
-  dueAt: number;
 }
 
 export function eventTable(db: SqliteFile, time: TimeSource) {
@@ -42,11 +36,6 @@ export function eventTable(db: SqliteFile, time: TimeSource) {
     /** Oldest first. */
     list: (mailId: string) =>
       db.rows<MailEvent>("SELECT * FROM event WHERE mailId = ? ORDER BY number", mailId),
-    last: (mailId: string) =>
-      db.row<{ type: EventType }>(
-        "SELECT type FROM event WHERE mailId = ? ORDER BY number DESC LIMIT 1",
-        mailId,
-      )?.type,
     /** Webhooks still owed, soonest first. */
     owed: () => db.rows<MailEvent>("SELECT * FROM event WHERE state = 'OWED' ORDER BY dueAt, number"),
     settle(id: string, state: "DELIVERED" | "GIVEN_UP"): void {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Markup, moment, section, statusPage } from "../status-page.ts";
-import { EVENT_TYPES, type MailEvent } from "./event-table.ts";
+import type { EventType, MailEvent } from "./event-table.ts";
 import type { StoredMail } from "./store.ts";
 
 /** All mail, newest first, or that of one recipient. */
@@ -32,16 +32,14 @@ export function inboxPage(mails: StoredMail[], input: { to: string; count: numbe
   });
 }
 
-const actions: { type: MailEvent["type"]; label: string }[] = [
+const ACTIONS: { type: EventType; label: string }[] = [
   { type: "email.bounced", label: "Bounce it" },
   { type: "email.complained", label: "Report as spam" },
-  { type: "email.opened", label: "Mark as opened" },
-  { type: "email.clicked", label: "Click its first link" },
 ];
 
 /** One mail: who, when, its HTML in a frame of its own, its text, and what became of it. */
 export function mailPage(mail: StoredMail, events: MailEvent[]): Markup {
-  const { id, subject, from, to, cc, bcc, createdAt, html: markup, text } = mail;
+  const { id, subject, from, to, createdAt, text } = mail;
   return statusPage({
     title: subject,
     body: html`
@@ -54,12 +52,10 @@ export function mailPage(mail: StoredMail, events: MailEvent[]): Markup {
       <dl class="facts">
         <dt>From</dt><dd>${from}</dd>
         <dt>To</dt><dd>${to.map((address) => html`<a href="/?to=${encodeURIComponent(address)}">${address}</a> `)}</dd>
-        ${cc.length > 0 ? html`<dt>Copy</dt><dd>${cc.join(", ")}</dd>` : ""}
-        ${bcc.length > 0 ? html`<dt>Blind copy</dt><dd>${bcc.join(", ")}</dd>` : ""}
         <dt>Sent</dt><dd>${time(createdAt)}</dd>
       </dl>
-      ${markup === null ? "" : html`<h2>As sent</h2><iframe title="The mail" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
-      ${text === null ? "" : html`<h2>As text</h2><pre>${withLinks(text)}</pre>`}
+      <h2>As sent</h2><iframe title="The mail" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+      <h2>As text</h2><pre>${withLinks(text)}</pre>
       ${section({
         title: "What became of it",
         names: ["When", "What*", "Webhook"],
@@ -72,15 +68,15 @@ export function mailPage(mail: StoredMail, events: MailEvent[]): Markup {
       })}
       <h2>Try what happens when</h2>
       <form method="post" action="/mails/${id}/events">
-        ${actions.map(({ type, label }) => html`<button name="type" value="${type}">${label}</button>`)}
+        ${ACTIONS.map(({ type, label }) => html`<button name="type" value="${type}">${label}</button>`)}
       </form>
     `,
   });
 }
 
 /** The event a form asks for, if it is one that a recipient can cause. */
-export function readAction(type: unknown): MailEvent["type"] | undefined {
-  return EVENT_TYPES.find((each) => each === type && actions.some((action) => action.type === each));
+export function readAction(type: unknown): EventType | undefined {
+  return ACTIONS.find((action) => action.type === type)?.type;
 }
 
 function time(createdAt: string): Markup {
