@@ -41,6 +41,6 @@ export function readMail(body: unknown): Mail {
   const odd = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
   const message = odd
     ? `The local mailbox does not offer \`${odd}\`.`
-    : `Invalid \`${issue?.path[0] ?? "body"}\` field.`;
+    : `Invalid \`${String(issue?.path[0] ?? "body")}\` field.`;
   throw new ResendError(422, "validation_error", message);
 }
