@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function discover(secret: string, auth?: client.ClientAuth) {
-  const found = await client.discovery(new URL(server.url), "an-id", secret, auth, {
+async function discover(secret: string) {
+  const found = await client.discovery(new URL(server.url), "an-id", secret, client.ClientSecretBasic(), {
     execute: [client.allowInsecureRequests],
   });
   // the ID token's signature is checked against the published keys
@@ -91,26 +91,11 @@ test("the same address comes back as the same person, another as another; unveri
   expect(await subjectOf({ choose: "grace@gmail.example" })).toMatchObject({ name: "Grace Hopper" });
 });
 
-test("the secret may come in the header or in the body", async () => {
-  for (const auth of [client.ClientSecretPost(), client.ClientSecretBasic()]) {
-    const other = await discover("a+secret/with:signs", auth);
-    const { url, verifier, state, nonce } = await begin();
-    const back = await choose(url, ADA);
-    await expect(
-      client.authorizationCodeGrant(other, back, {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-      }),
-    ).resolves.toHaveProperty("id_token");
-  }
-});
-
 describe("is refused:", () => {
-  const grant = async (input: { secret?: string; verifier?: string; auth?: client.ClientAuth } = {}) => {
+  const grant = async (input: { secret?: string; verifier?: string } = {}) => {
     const { url, verifier, state, nonce } = await begin();
     const back = await choose(url, ADA);
-    const used = input.secret ? await discover(input.secret, input.auth) : config;
+    const used = input.secret ? await discover(input.secret) : config;
     const checks = {
       pkceCodeVerifier: input.verifier ?? verifier,
       expectedState: state,
@@ -119,11 +104,10 @@ describe("is refused:", () => {
     return { run: () => client.authorizationCodeGrant(used, back, checks) };
   };
 
-  test("a code used twice, and the access token made from it dies", async () => {
+  test("a code used twice", async () => {
     const { run } = await grant();
-    const tokens = await run();
+    await run();
     await expect(run()).rejects.toMatchObject({ error: "invalid_grant" });
-    await expect(client.fetchUserInfo(config, tokens.access_token, tokens.claims()!.sub)).rejects.toThrow();
   });
 
   test("another verifier", async () => {
@@ -137,20 +121,12 @@ describe("is refused:", () => {
   });
 
   test("another redirect address at the exchange", async () => {
-    const { url, verifier } = await begin();
+    const { url, verifier, state, nonce } = await begin();
     const back = await choose(url, ADA);
-    const response = await fetch(`${server.url}/token`, {
-      method: "POST",
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        client_id: "an-id",
-        client_secret: "a+secret/with:signs",
-        code: back.searchParams.get("code")!,
-        redirect_uri: "http://127.0.0.1:9/elsewhere",
-        code_verifier: verifier,
-      }),
-    });
-    expect([response.status, await response.json()]).toEqual([400, { error: "invalid_grant" }]);
+    back.pathname = "/elsewhere";
+    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
+    const exchange = client.authorizationCodeGrant(config, back, checks);
+    await expect(exchange).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
   test.each([
@@ -158,21 +134,12 @@ describe("is refused:", () => {
     ["an address off this machine", { redirect_uri: "https://evil.example/cb" }],
     ["one that only looks local", { redirect_uri: "http://127.0.0.1.evil.example/cb" }],
     ["no address", { redirect_uri: "" }],
+    ["anything but a code", { response_type: "token" }],
+    ["another challenge", { code_challenge_method: "plain" }],
   ])("%s, on the page and without sending anyone anywhere", async (_, more) => {
     const { url } = await begin(more as Record<string, string>);
     const response = await fetch(url, { redirect: "manual" });
     expect([response.status, response.headers.get("location")]).toEqual([400, null]);
-  });
-
-  test.each([
-    [{ response_type: "token" }, "unsupported_response_type"],
-    [{ scope: "email" }, "invalid_scope"],
-    [{ code_challenge_method: "plain" }, "invalid_request"],
-  ])("%j, told to the application with its state", async (more, error) => {
-    const { url, state } = await begin(more as Record<string, string>);
-    const response = await fetch(url, { redirect: "manual" });
-    const back = new URL(response.headers.get("location")!);
-    expect([back.searchParams.get("error"), back.searchParams.get("state")]).toEqual([error, state]);
   });
 });
 
@@ -193,4 +160,12 @@ test("the page names itself a stand-in and shows what was typed as text", async 
   const page = await (await fetch(url)).text();
   expect(page).toContain("Google (local stand-in)");
   expect(page).not.toContain("<script>");
+});
+
+test("what is not offered is refused by its name", async () => {
+  const response = await fetch(`${server.url}/revoke`, { method: "POST" });
+  expect([response.status, await response.json()]).toMatchObject([
+    501,
+    { error_description: "The local stand-in for Google does not offer POST /revoke." },
+  ]);
 });

@@ -9,6 +9,7 @@ import { createUpstashLimits } from "#functions/providers/rate-limit/upstash.ts"
 import { imagesOutput } from "#schema/model-outputs.ts";
 import { TRAIN } from "#schema/models.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import { startGoogle } from "#scripts/local/google/server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
 import { OPTIONS } from "#scripts/local/qstash/publication.ts";
 import { COMMANDS } from "#scripts/local/redis/commands.ts";
@@ -157,5 +158,22 @@ test("mail: what the mailer, the doctor and the demo call, and the pages", async
 
   const pages = ["GET /", "GET /mails/:id", "GET /mails/:id/html", "POST /mails/:id/events"];
   expect([...routesCalled(routes, calls), ...pages].sort()).toEqual(routes.toSorted());
+  await server.close();
+});
+
+test("google: what a sign-in asks for, with what its discovery document must name, and the page", async () => {
+  const server = await startGoogle({ clientId: "an-id", clientSecret: "a-secret" });
+  expect(server.routes.toSorted()).toEqual(
+    [
+      "GET /.well-known/openid-configuration",
+      "GET /o/oauth2/v2/auth",
+      "POST /o/oauth2/v2/auth",
+      "POST /token",
+      "GET /pictures/profile.png",
+      // the sign-in refuses a provider that names no user info, and a client that checks signatures asks for keys
+      "GET /oauth2/v3/certs",
+      "GET /v1/userinfo",
+    ].sort(),
+  );
   await server.close();
 });

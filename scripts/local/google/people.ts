@@ -1,5 +1,16 @@
 import { createHash } from "node:crypto";
-import { PICTURE_PATH } from "./picture.ts";
+
+export const PICTURE_PATH = "/pictures/profile.png";
+
+/** A drawn head and shoulders, 48 pixels wide: what someone here has for a profile picture. */
+export const PICTURE_PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwBAMAAAClLOS0AAAAMFBMVEV6T5rz59ft39Ti0c7VwciaeKrEq7+LZaOVcajax8qBWJ7A" +
+    "p72JY6K1mbjMtsSkg6/1Zg8AAAAACXBIWXMAAAsTAAALEwEAmpwYAAAAzElEQVQ4jWNgGAUMYUbKqdiCoURQUFDQHVOcQxEkIdSA" +
+    "IVEEEhcUVMeQcIRIiKCLs0LEBQUD0CTYYBIJaBLMMAkDNAkmmIQCsRLMuIxiw2U5Ky7nMuDyIMMhXEHCgSsQGXAFOwPOiKIe6HVW" +
+    "FBQUMrmBLt4C8/lUVPF1MHFBwVfI4jyGCAnhA0gSixHigoJWmCGIEY78yOKCgh/gEvDoQ4/EQFQJUbjERlQJabjERFQJSbgEki/A" +
+    "PoFLgCMPAYQI68BpB05XoflDAiQGAFMTKrv54ncpAAAAAElFTkSuQmCC",
+  "base64",
+);
 
 /** What an ID token says of someone. Source: OpenID Connect Core 1.0, section 5.1. */
 export interface Person {
@@ -12,7 +23,7 @@ export interface Person {
 }
 
 /** Google's subjects are 21 digits; here they derive from the address, so that the same person comes back as the same. */
-export function personOf(input: { email: string; name: string; emailVerified: boolean }): Person {
+export function createPerson(input: { email: string; name: string; emailVerified: boolean }): Person {
   const email = input.email.trim();
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex");
   return {
@@ -26,9 +37,17 @@ export function personOf(input: { email: string; name: string; emailVerified: bo
 /** Accounts one can choose without typing. */
 export const PEOPLE: readonly Person[] = [
   {
-    ...personOf({ email: "ada@gmail.example", name: "Ada Lovelace", emailVerified: true }),
+    ...createPerson({ email: "ada@gmail.example", name: "Ada Lovelace", emailVerified: true }),
     picture: PICTURE_PATH,
   },
-  personOf({ email: "grace@gmail.example", name: "Grace Hopper", emailVerified: true }),
-  personOf({ email: "nobody@gmail.example", name: "Unverified Nobody", emailVerified: false }),
+  createPerson({ email: "grace@gmail.example", name: "Grace Hopper", emailVerified: true }),
+  createPerson({ email: "nobody@gmail.example", name: "Unverified Nobody", emailVerified: false }),
 ];
+
+/** Whom the page's form names; null without an address. */
+export function readPerson(form: FormData): Person | null {
+  const chosen = PEOPLE.find(({ email }) => email === form.get("choose"));
+  const email = String(form.get("email") ?? "");
+  if (chosen || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) return chosen ?? null;
+  return createPerson({ email, name: String(form.get("name") ?? ""), emailVerified: form.has("verified") });
+}

@@ -1,28 +1,38 @@
+import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { type LocalServer, listen } from "../local-server.ts";
-import {
-  type AuthorizationRequest,
-  answerUrl,
-  RefusedRequest,
-  readAuthorizationRequest,
-  UntrustedRequest,
-} from "./authorization-request.ts";
-import { createGrants } from "./codes.ts";
-import { choosePage, errorPage, frontPage } from "./page.ts";
-import { PEOPLE, type Person, personOf } from "./people.ts";
-import { PICTURE_PATH, pictureResponse } from "./picture.ts";
+import * as z from "zod";
+import { type LocalServer, listen, routesOf } from "../local-server.ts";
+import { isLoopback } from "../loopback.ts";
+import { choosePage, errorPage } from "./page.ts";
+import { type Person, PICTURE_PATH, PICTURE_PNG, readPerson } from "./people.ts";
 
-const KEY_ID = "local";
 const PATHS = {
   authorize: "/o/oauth2/v2/auth",
   token: "/token",
   userinfo: "/v1/userinfo",
   keys: "/oauth2/v3/certs",
 } as const;
+const HEADER = { alg: "RS256", kid: "local", typ: "JWT" };
+const TOKEN_SECONDS = 3600;
+
+/** What an application may ask for: a code, with PKCE, a state and a nonce. */
+const authorization = z.object({
+  client_id: z.string(),
+  redirect_uri: z.string().refine(isLoopback, "only addresses of this machine are sent back to"),
+  response_type: z.literal("code"),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  code_challenge: z.string().min(43),
+  code_challenge_method: z.literal("S256"),
+  login_hint: z.string().default(""),
+});
+type Authorization = z.infer<typeof authorization>;
 
 export interface GoogleServer extends LocalServer {
   clientId: string;
+  /** What it offers. */
+  routes: string[];
 }
 
 /**
@@ -35,12 +45,15 @@ export async function startGoogle(input: {
   port?: number;
 }): Promise<GoogleServer> {
   const { privateKey, publicKey } = await generateKeyPair("RS256");
-  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, use: "sig", alg: "RS256" };
-  const grants = createGrants();
+  const jwk = { ...(await exportJWK(publicKey)), kid: HEADER.kid, use: "sig", alg: HEADER.alg };
+  const codes = new Map<string, { asked: Authorization; person: Person }>();
+  const accessTokens = new Map<string, Person>();
   const app = new Hono();
   let issuer = "";
-
-  app.get("/", (c) => c.html(frontPage(issuer)));
+  const claimsOf = ({ picture, ...person }: Person) => ({
+    ...person,
+    ...(picture && { picture: issuer + picture }),
+  });
 
   app.get("/.well-known/openid-configuration", (c) =>
     c.json({
@@ -51,119 +64,94 @@ export async function startGoogle(input: {
       jwks_uri: issuer + PATHS.keys,
       response_types_supported: ["code"],
       subject_types_supported: ["public"],
-      id_token_signing_alg_values_supported: ["RS256"],
-      scopes_supported: ["openid", "email", "profile"],
-      token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
-      claims_supported: ["aud", "email", "email_verified", "exp", "iat", "iss", "name", "picture", "sub"],
+      id_token_signing_alg_values_supported: [HEADER.alg],
+      token_endpoint_auth_methods_supported: ["client_secret_basic"],
       code_challenge_methods_supported: ["S256"],
-      grant_types_supported: ["authorization_code"],
     }),
   );
-  app.get(PICTURE_PATH, pictureResponse);
   app.get(PATHS.keys, (c) => c.json({ keys: [jwk] }));
+  app.get(PICTURE_PATH, (c) => c.body(PICTURE_PNG, 200, { "content-type": "image/png" }));
 
-  app.get(PATHS.authorize, (c) => withRequest(c, (request) => c.html(choosePage(request))));
-  app.post(PATHS.authorize, (c) =>
-    withRequest(c, async (request) => {
-      const form = await c.req.formData();
-      if (form.has("cancel")) return c.redirect(answerUrl(request, { error: "access_denied" }));
-      const person = chosen(form);
-      if (!person) return c.html(errorPage("Type an email address, or choose an account."), 400);
-      return c.redirect(answerUrl(request, { code: grants.issue(request, person) }));
-    }),
-  );
+  app.get(PATHS.authorize, (c) => {
+    const asked = readAuthorization(c);
+    if (!asked.success) return c.html(errorPage(asked.message), 400);
+    const { redirect_uri: redirectUri, login_hint: loginHint } = asked.data;
+    return c.html(choosePage({ redirectUri, loginHint }));
+  });
+  app.post(PATHS.authorize, async (c) => {
+    const asked = readAuthorization(c);
+    if (!asked.success) return c.html(errorPage(asked.message), 400);
+    const form = await c.req.formData();
+    const person = readPerson(form);
+    const back = new URL(asked.data.redirect_uri);
+    back.searchParams.set("state", asked.data.state);
+    if (form.has("cancel")) back.searchParams.set("error", "access_denied");
+    else if (!person) return c.html(errorPage("Type an email address, or choose an account."), 400);
+    else {
+      const code = randomBytes(24).toString("base64url");
+      codes.set(code, { asked: asked.data, person });
+      back.searchParams.set("code", code);
+    }
+    return c.redirect(back.href);
+  });
 
   app.post(PATHS.token, async (c) => {
-    c.header("cache-control", "no-store");
-    const form = new URLSearchParams(await c.req.text());
-    const client = credentialsOf(c.req.header("authorization"), form);
+    const client = readBasic(c.req.header("authorization"));
     if (client.id !== input.clientId || client.secret !== input.clientSecret) {
       return c.json({ error: "invalid_client" }, 401);
     }
-    if (form.get("grant_type") !== "authorization_code") {
-      return c.json({ error: "unsupported_grant_type" }, 400);
+    const form = new URLSearchParams(await c.req.text());
+    const code = form.get("code") ?? "";
+    const grant = codes.get(code);
+    codes.delete(code);
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const { asked, person } = grant ?? {};
+    if (!person || asked?.redirect_uri !== form.get("redirect_uri") || asked.code_challenge !== challenge) {
+      return c.json({ error: "invalid_grant" }, 400);
     }
-    const granted = grants.exchange({
-      code: form.get("code") ?? "",
-      redirectUri: form.get("redirect_uri") ?? "",
-      verifier: form.get("code_verifier"),
-    });
-    if (!granted) return c.json({ error: "invalid_grant" }, 400);
-    const { request, person, accessToken, expiresIn } = granted;
-    const idToken = await new SignJWT({
-      ...claimsOf(person, request.scope, issuer),
-      ...(request.nonce === null ? {} : { nonce: request.nonce }),
-    })
-      .setProtectedHeader({ alg: "RS256", kid: KEY_ID, typ: "JWT" })
+    const accessToken = randomBytes(32).toString("base64url");
+    accessTokens.set(accessToken, person);
+    const idToken = await new SignJWT({ ...claimsOf(person), nonce: asked.nonce })
+      .setProtectedHeader(HEADER)
       .setIssuer(issuer)
       .setAudience(input.clientId)
-      .setSubject(person.sub)
       .setIssuedAt()
-      .setExpirationTime("1h")
+      .setExpirationTime(`${TOKEN_SECONDS}s`)
       .sign(privateKey);
-    return c.json({
-      access_token: accessToken,
-      token_type: "Bearer",
-      expires_in: expiresIn,
-      scope: request.scope,
-      id_token: idToken,
-    });
+    const tokens = { access_token: accessToken, token_type: "Bearer", expires_in: TOKEN_SECONDS };
+    return c.json({ ...tokens, id_token: idToken });
   });
 
-  app.on(["GET", "POST"], PATHS.userinfo, (c) => {
-    const [, token = ""] = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-    const person = grants.personOf(token);
-    if (!person) {
-      c.header("www-authenticate", 'Bearer error="invalid_token"');
-      return c.json({ error: "invalid_token" }, 401);
-    }
-    return c.json(person);
+  app.get(PATHS.userinfo, (c) => {
+    const person = accessTokens.get((c.req.header("authorization") ?? "").replace(/^Bearer /, ""));
+    return person ? c.json(claimsOf(person)) : c.json({ error: "invalid_token" }, 401);
+  });
+  app.notFound((c) => {
+    const message = `The local stand-in for Google does not offer ${c.req.method} ${c.req.path}.`;
+    return c.json({ error: "not_offered", error_description: message }, 501);
   });
 
-  /** Runs with a checked request, or answers what is wrong with it where the standard says. */
-  async function withRequest(
-    c: Context,
-    answer: (request: AuthorizationRequest) => Response | Promise<Response>,
-  ): Promise<Response> {
-    try {
-      return await answer(readAuthorizationRequest(new URL(c.req.url).searchParams, input.clientId));
-    } catch (error) {
-      if (error instanceof UntrustedRequest) return c.html(errorPage(error.message), 400);
-      if (!(error instanceof RefusedRequest)) throw error;
-      const { code, message } = error;
-      return c.redirect(answerUrl(error.request, { error: code, error_description: message }));
-    }
+  /** Told on the page when it is wrong: nobody is sent anywhere. */
+  function readAuthorization(c: Context) {
+    const read = authorization.safeParse(c.req.query());
+    if (read.success && read.data.client_id === input.clientId) return read;
+    const [issue] = read.error?.issues ?? [];
+    const message = issue ? `${issue.path.join(".")}: ${issue.message}` : "The OAuth client was not found.";
+    return { success: false, message } as const;
   }
 
-  const server = await listen("google", (request) => app.fetch(request), input.port);
+  const server = await listen("google", app.fetch, input.port);
   issuer = server.url;
-  return { ...server, clientId: input.clientId };
+  return { ...server, clientId: input.clientId, routes: routesOf(app) };
 }
 
-function chosen(form: FormData): Person | null {
-  const email = form.get("choose") ?? form.get("email");
-  if (typeof email !== "string" || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) return null;
-  if (form.has("choose")) return PEOPLE.find((person) => person.email === email) ?? null;
-  return personOf({ email, name: String(form.get("name") ?? ""), emailVerified: form.has("verified") });
-}
-
-function claimsOf(
-  { sub: _, email, email_verified, name, picture }: Person,
-  scope: string,
-  issuer: string,
-): Record<string, unknown> {
-  const scopes = scope.split(" ");
-  return {
-    ...(scopes.includes("email") ? { email, email_verified } : {}),
-    ...(scopes.includes("profile") ? { name, ...(picture && { picture: issuer + picture }) } : {}),
-  };
-}
-
-/** HTTP Basic, form-encoded as RFC 6749 section 2.3.1 has it, or in the body. */
-function credentialsOf(header: string | undefined, form: URLSearchParams): { id: string; secret: string } {
-  const [, basic] = /^Basic (.+)$/.exec(header ?? "") ?? [];
-  if (!basic) return { id: form.get("client_id") ?? "", secret: form.get("client_secret") ?? "" };
-  const [id = "", secret = ""] = Buffer.from(basic, "base64").toString().split(":");
-  const decode = (text: string) => decodeURIComponent(text.replaceAll("+", " "));
-  return { id: decode(id), secret: decode(secret) };
+/** HTTP Basic, form-encoded as RFC 6749 section 2.3.1 has it. */
+function readBasic(header = ""): { id: string; secret: string } {
+  const [id = "", secret = ""] = Buffer.from(header.replace(/^Basic /, ""), "base64")
+    .toString()
+    .split(":")
+    .map((text) => decodeURIComponent(text.replaceAll("+", " ")));
+  return { id, secret };
 }

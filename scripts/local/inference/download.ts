@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locate } from "../app-addresses.ts";
-import { isLoopback } from "./loopback.ts";
+import { isLoopback } from "../loopback.ts";
 import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts";
 
 /** Waits before the second, third … try, in milliseconds: the sender may just be restarting, which takes a while. */
