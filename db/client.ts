@@ -1,7 +1,9 @@
 import { type Client, createClient, type InStatement, type ResultSet, type Row } from "@libsql/client/http";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { LibSQLDatabase } from "drizzle-orm/libsql";
 import { drizzle } from "drizzle-orm/libsql/http";
+import { queriesOf, type Read, type Results, resultsOf } from "./read.ts";
+
+export type { ResultSet };
 
 export type Orm = LibSQLDatabase<Record<string, never>>;
 
@@ -14,11 +16,11 @@ type InStatementArgs = Extract<Extract<InStatement, { sql: string }>["args"], un
 export interface Db {
   orm: Orm;
   /** Several reads in one round trip, mapped by drizzle. */
-  read<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(queries: T): Promise<BatchResponse<T>>;
+  read<const R extends readonly Read[]>(reads: R): Promise<Results<R>>;
   /**
    * All statements or none, in one round trip, in a write transaction from the start
    * (drizzle's own batch starts deferred and could lose the lock midway).
-   * Throws the database's error; see `violated` for its name.
+   * Throws the database's error; see `constraintName`.
    */
   write(statements: Statement[]): Promise<ResultSet[]>;
   /** The first row of one statement, unmapped: for the few reads where building a query costs more than running it. */
@@ -44,7 +46,7 @@ export function createDb(direct: Client): Db {
   const orm = drizzle(client);
   return {
     orm,
-    read: (queries) => orm.batch(queries as never) as never,
+    read: async (reads) => resultsOf(reads, await orm.batch(queriesOf(reads) as never)),
     write: (statements) => client.batch(statements.map(toInStatement), "write"),
     first: async (statement) => (await client.execute(statement)).rows[0] ?? null,
     trips,

@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { constraintName } from "#db/constraint-name.ts";
 import {
   banPerson,
   banPlace,
@@ -8,7 +9,6 @@ import {
   unbanPlace,
 } from "#db/queries/bans.ts";
 import { noteStaffAction } from "#db/queries/staff.ts";
-import { violated } from "#db/violated.ts";
 import { banPlaceInput } from "#schema/ban-inputs.ts";
 import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/bans.ts";
 import { clientAddress } from "#schema/client-address.ts";
@@ -76,7 +76,7 @@ async function orRefuse(batch: Promise<unknown>, message: string): Promise<void>
   try {
     await batch;
   } catch (error) {
-    throw violated(error) === "ban_protected" ? new Refused(message) : error;
+    throw constraintName(error) === "ban_protected" ? new Refused(message) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { DELETED_DOMAIN } from "#schema/account-rights.ts";
 import type { Db, Statement } from "../client.ts";
+import { combineReads } from "../read.ts";
 import { session, user } from "../tables/account.ts";
 import { accountDeletion, accountExport } from "../tables/account-rights.ts";
 import { stripeCustomer } from "../tables/billing.ts";
@@ -9,11 +10,11 @@ import { job } from "../tables/job.ts";
 import { training } from "../tables/training.ts";
 import { ACCOUNT_TABLES, deleteRows, type Person, stripRows } from "./account-data.ts";
 import { liveSubscription } from "./billing.ts";
-import { type Actor, isSignedIn, requireChanged, requireThat } from "./session.ts";
+import { type Actor, expectChange, requireThat } from "./session.ts";
 
-/** Who asks for it, and when their account is to be deleted if they asked before; null when the session ended. */
-export async function findLeaver(db: Db, actor: Actor, now: number) {
-  const [row] = await db.orm
+/** Who asks for it, and when their account is to be deleted if they asked before. */
+export function findLeaver(db: Db, actor: Actor) {
+  const leaver = db.orm
     .select({
       ...{ email: user.email, password: user.password, credits: user.credits },
       signedInAt: session.createdAt,
@@ -22,8 +23,8 @@ export async function findLeaver(db: Db, actor: Actor, now: number) {
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
-    .where(isSignedIn(actor, now));
-  return row ?? null;
+    .where(and(eq(session.id, actor.sessionId), eq(session.userId, actor.userId)));
+  return combineReads([leaver], ([rows]) => rows[0]!);
 }
 
 /** What goes with an account, for one's own page; to stand in a batch of reads. */
@@ -59,11 +60,13 @@ export function requestDeletion(args: {
   now: number;
 }): Statement[] {
   return [
-    {
-      sql: "UPDATE user SET deletion = 'REQUESTED', updatedAt = ? WHERE id = ? AND deletion IS NULL",
-      args: [args.now, args.userId],
-    },
-    requireChanged("moved_on"),
+    ...expectChange(
+      {
+        sql: "UPDATE user SET deletion = 'REQUESTED', updatedAt = ? WHERE id = ? AND deletion IS NULL",
+        args: [args.now, args.userId],
+      },
+      "moved_on",
+    ),
     {
       sql: "INSERT INTO accountDeletion (userId, linkId, token, createdAt, dueAt) VALUES (?, ?, ?, ?, ?)",
       args: [args.userId, args.linkId, args.tokenHash, args.now, args.dueAt],
@@ -86,11 +89,10 @@ export async function findDeletionByToken(db: Db, tokenHash: string) {
 /** The account is kept. Aborts as `link_used` when there is nothing to stop, or it can no longer be stopped. */
 export function undoDeletion(args: { userId: string; now: number }): Statement[] {
   return [
-    {
-      sql: "DELETE FROM accountDeletion WHERE userId = ? AND startedAt IS NULL",
-      args: [args.userId],
-    },
-    requireChanged("link_used"),
+    ...expectChange(
+      { sql: "DELETE FROM accountDeletion WHERE userId = ? AND startedAt IS NULL", args: [args.userId] },
+      "link_used",
+    ),
     { sql: "UPDATE user SET deletion = NULL, updatedAt = ? WHERE id = ?", args: [args.now, args.userId] },
   ];
 }
@@ -228,25 +230,26 @@ export async function buryPerson(db: Db, args: { person: Person; now: number }):
   ]);
 }
 
-/** Everything on the page of an account that is to be deleted; null when the session ended. */
-export async function findClosing(db: Db, actor: Actor, now: number) {
-  const [people, plans] = await db.read([
+/** Everything on the page of an account that is to be deleted. */
+export function findClosing(db: Db, { userId, now }: { userId: string; now: number }) {
+  const queries = [
     db.orm
       .select({
         ...{ email: user.email, credits: user.credits },
         dueAt: accountDeletion.dueAt,
         export: accountExport,
       })
-      .from(session)
-      .innerJoin(user, eq(user.id, session.userId))
+      .from(user)
       .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
       .leftJoin(
         accountExport,
         and(eq(accountExport.userId, user.id), gt(accountExport.expires, new Date(now))),
       )
-      .where(isSignedIn(actor, now)),
-    liveSubscription(db, actor.userId),
-  ] as const);
-  const [person] = people;
-  return person ? { ...person, planEnds: plans[0]?.periodEnd ?? null } : null;
+      .where(eq(user.id, userId)),
+    liveSubscription(db, userId),
+  ] as const;
+  return combineReads(queries, ([people, plans]) => ({
+    ...people[0]!,
+    planEnds: plans[0]?.periodEnd ?? null,
+  }));
 }

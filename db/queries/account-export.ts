@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { ExportPart } from "#schema/account-rights.ts";
 import type { Db, Statement } from "../client.ts";
-import { session, user } from "../tables/account.ts";
+import { combineReads } from "../read.ts";
+import { user } from "../tables/account.ts";
 import { accountExport } from "../tables/account-rights.ts";
-import { type Actor, isSignedIn, requireChanged } from "./session.ts";
+import { expectChange } from "./session.ts";
 
-/** The export asked for last, and where its link goes; null when the session ended. */
-export async function findOwnExport(db: Db, actor: Actor, now: number) {
-  const [row] = await db.orm
+/** The export asked for last, and where its link goes. */
+export function findOwnExport(db: Db, userId: string) {
+  const own = db.orm
     .select({ email: user.email, export: accountExport })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
+    .from(user)
     .leftJoin(accountExport, eq(accountExport.userId, user.id))
-    .where(isSignedIn(actor, now));
-  return row ?? null;
+    .where(eq(user.id, userId));
+  return combineReads([own], ([rows]) => rows[0]!);
 }
 
 /** A new one in the place of the last, whose link dies. Aborts as `moved_on` when another was begun since `freshSince`. */
@@ -28,12 +28,14 @@ export function insertExport(args: {
   const { userId, now } = args;
   return [
     { sql: "DELETE FROM accountExport WHERE userId = ? AND createdAt <= ?", args: [userId, args.freshSince] },
-    {
-      sql: `INSERT INTO accountExport (userId, linkId, token, createdAt, expires) VALUES (?, ?, ?, ?, ?)
-            ON CONFLICT (userId) DO NOTHING`,
-      args: [userId, args.linkId, args.tokenHash, now, args.expires],
-    },
-    requireChanged("moved_on"),
+    ...expectChange(
+      {
+        sql: `INSERT INTO accountExport (userId, linkId, token, createdAt, expires) VALUES (?, ?, ?, ?, ?)
+              ON CONFLICT (userId) DO NOTHING`,
+        args: [userId, args.linkId, args.tokenHash, now, args.expires],
+      },
+      "moved_on",
+    ),
   ];
 }
 
@@ -63,42 +65,40 @@ export function prepareExport(args: {
   parts: (ExportPart & { until: string })[];
   now: number;
 }): Statement[] {
-  return [
+  return expectChange(
     {
       sql: "UPDATE accountExport SET parts = ?, mailedAt = ? WHERE linkId = ? AND parts IS NULL",
       args: [JSON.stringify(args.parts), args.now, args.linkId],
     },
-    requireChanged("moved_on"),
-  ];
+    "moved_on",
+  );
 }
 
 /** Aborts as `moved_on` where its link was mailed since `before`. */
 export function noteMailedAgain(args: { linkId: string; before: number; now: number }): Statement[] {
-  return [
+  return expectChange(
     {
       sql: "UPDATE accountExport SET mailedAt = ? WHERE linkId = ? AND mailedAt <= ?",
       args: [args.now, args.linkId, args.before],
     },
-    requireChanged("moved_on"),
-  ];
+    "moved_on",
+  );
 }
 
-/** The prepared export a mailed link opens for whoever is signed in; only its owner's own. */
-export async function findExportByToken(db: Db, actor: Actor, args: { tokenHash: string; now: number }) {
-  const [row] = await db.orm
+/** The prepared export a mailed link opens, for its owner alone; null for anybody else. */
+export function findExportByToken(db: Db, args: { userId: string; tokenHash: string; now: number }) {
+  const opened = db.orm
     .select({ email: user.email, export: accountExport })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .leftJoin(
-      accountExport,
+    .from(accountExport)
+    .innerJoin(user, eq(user.id, accountExport.userId))
+    .where(
       and(
-        eq(accountExport.userId, user.id),
+        eq(accountExport.userId, args.userId),
         eq(accountExport.token, args.tokenHash),
         gt(accountExport.expires, new Date(args.now)),
       ),
-    )
-    .where(isSignedIn(actor, args.now));
-  return row ?? null;
+    );
+  return combineReads([opened], ([rows]) => rows[0] ?? null);
 }
 
 export function forgetExports(args: { now: number; limit: number }): Statement {

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { LinkPurpose } from "#schema/mail-links.ts";
 import type { Db, Statement } from "../client.ts";
 import { accountLink, user } from "../tables/account.ts";
+import { expectChange } from "./session.ts";
 
 interface NewLink {
   id: string;
@@ -67,36 +68,39 @@ interface Use {
   now: number;
 }
 
+/** The statement that uses a link up. */
+const onceByLink = (statement: Statement) => expectChange(statement, "link_used");
+
 /**
  * Sets the password and, the mail having arrived, takes the address for verified. What an unproven person agreed to
- * is taken back. Only while the account still has the address the link went to. Follow it with `requireChanged("link_used")`.
+ * is taken back. Only while the account still has the address the link went to.
  */
-export function resetPassword(input: Use & { password: string }): Statement {
-  return {
+export function resetPassword(input: Use & { password: string }): Statement[] {
+  return onceByLink({
     sql: `UPDATE user SET password = ?, updatedAt = ?,
             allowMarketing = CASE WHEN emailVerified IS NULL THEN 0 ELSE allowMarketing END,
             emailVerified = coalesce(emailVerified, ?)
           WHERE id = ? AND banned = 0 AND ${good("RESET_PASSWORD")} user.email)`,
     args: [input.password, input.now, input.now, input.userId, input.tokenHash, input.now],
-  };
+  });
 }
 
-/** Follow it with `requireChanged("link_used")`. Breaks the unique index when someone has the address by now. */
-export function changeEmail(input: Use & { email: string }): Statement {
-  return {
+/** Breaks the unique index when someone has the address by now. */
+export function changeEmail(input: Use & { email: string }): Statement[] {
+  return onceByLink({
     sql: `UPDATE user SET email = ?, emailVerified = ?, updatedAt = ?
           WHERE id = ? AND banned = 0 AND ${good("CHANGE_EMAIL")} ?)`,
     args: [input.email, input.now, input.now, input.userId, input.tokenHash, input.now, input.email],
-  };
+  });
 }
 
-/** The old address again, and no password: whoever changed it knew the one there was. Follow it with `requireChanged`. */
-export function undoEmailChange(input: Use & { email: string }): Statement {
-  return {
+/** The old address again, and no password: whoever changed it knew the one there was. */
+export function undoEmailChange(input: Use & { email: string }): Statement[] {
+  return onceByLink({
     sql: `UPDATE user SET email = ?, password = NULL, updatedAt = ?
           WHERE id = ? AND banned = 0 AND ${good("UNDO_EMAIL_CHANGE")} ?)`,
     args: [input.email, input.now, input.userId, input.tokenHash, input.now, input.email],
-  };
+  });
 }
 
 /** An account nobody ever verified gives its address up to who proves to have it. */

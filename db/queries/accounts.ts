@@ -3,6 +3,7 @@ import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp, user, userBan, verificationToken } from "../tables/account.ts";
 import { firstProof } from "../tables/rewards.ts";
 import { isOfBannedMailbox } from "./bans.ts";
+import { expectChange } from "./session.ts";
 
 /** The reason of somebody's ban, whatever stands there; null: none. Over `user` joined with its `userBan`. */
 export const banOf = sql<string | null>`iif(${user.banned} = 1, coalesce(${userBan.reason}, ''), NULL)`;
@@ -173,7 +174,7 @@ export async function findVerification(db: Db, input: { tokenHash: string; now: 
 
 /**
  * The link's own password becomes the account's, or the one chosen instead: whoever registered the same address meanwhile
- * gains nothing. With another password goes what the registration agreed to. Follow it with `requireChanged("link_used")`.
+ * gains nothing. With another password goes what the registration agreed to. Aborts as `link_used` where that was done.
  */
 export function verifyUser(input: {
   tokenHash: string;
@@ -181,8 +182,8 @@ export function verifyUser(input: {
   /** Agreed to together with that password. */
   terms: string | null;
   now: number;
-}): Statement {
-  return {
+}): Statement[] {
+  const verify = {
     sql: `UPDATE user SET emailVerified = ?1, updatedAt = ?1, password = coalesce(?2, t.password), name = t.name,
             allowMarketing = iif(?2 IS NULL, allowMarketing, 0),
             termsVersion = iif(?2 IS NULL, termsVersion, ?3),
@@ -192,4 +193,5 @@ export function verifyUser(input: {
             AND NOT ${isOfBannedMailbox("user.id")}`,
     args: [input.now, input.password, input.terms, input.tokenHash],
   };
+  return expectChange(verify, "link_used");
 }

@@ -3,14 +3,6 @@ import { ANNOUNCEMENT_DAYS } from "#schema/mails.ts";
 import type { Db, Statement } from "../client.ts";
 import { announcement } from "../tables/mail.ts";
 import type { OpenAnnouncement } from "./lifecycle-mails.ts";
-import { type Actor, requireThat } from "./session.ts";
-
-/** Aborts unless the person is staff. */
-export function requireStaff(actor: Actor): Statement {
-  return requireThat("not_staff", "SELECT count(*) FROM user WHERE id = ? AND role IN ('STAFF', 'ADMIN')", [
-    actor.userId,
-  ]);
-}
 
 /** The same id a second time changes nothing. */
 export function insertAnnouncement(input: OpenAnnouncement & { writtenBy: string; now: number }): Statement {

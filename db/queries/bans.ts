@@ -3,7 +3,6 @@ import type { BanPlace, BanReason } from "#schema/bans.ts";
 import type { Db, Statement } from "../client.ts";
 import { bannedDomain, bannedIp } from "../tables/account.ts";
 import { type Actor, isOfDomain, requireThat } from "./session.ts";
-import { askingRole, forStaff } from "./staff.ts";
 
 /** SQL over an id: the account and all others of its mailbox, since a ban is of a person. */
 const accountsOf = (id: string) => `SELECT ${id} UNION SELECT o.userId FROM firstProof p
@@ -114,12 +113,12 @@ export function requireNotStaffs(input: { kind: BanPlace; value: string; now: nu
   );
 }
 
-/** Addresses and domains that are banned, the newest first. */
-export async function listBannedPlaces(db: Db, actor: Actor, input: { limit: number; now: number }) {
-  const [asking, addresses, domains] = await db.read([
-    askingRole(db, actor, input.now),
-    db.orm.select().from(bannedIp).orderBy(desc(bannedIp.createdAt)).limit(input.limit),
-    db.orm.select().from(bannedDomain).orderBy(desc(bannedDomain.createdAt)).limit(input.limit),
-  ] as const);
-  return forStaff(asking, { addresses, domains });
+/** Addresses that are banned, the newest first. */
+export function listBannedAddresses(db: Db, limit: number) {
+  return db.orm.select().from(bannedIp).orderBy(desc(bannedIp.createdAt)).limit(limit);
+}
+
+/** The same of domains. */
+export function listBannedDomains(db: Db, limit: number) {
+  return db.orm.select().from(bannedDomain).orderBy(desc(bannedDomain.createdAt)).limit(limit);
 }

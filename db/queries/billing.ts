@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { LIVE_SUBSCRIPTION } from "#schema/billing.ts";
 import type { Db } from "../client.ts";
+import { combineReads } from "../read.ts";
 import { user } from "../tables/account.ts";
 import { payment, stripeCharge, stripeCustomer, stripePrice, stripeSubscription } from "../tables/billing.ts";
-import { type Actor, liveSession } from "./session.ts";
 
 const pendingPrice = alias(stripePrice, "pendingPrice");
 
@@ -28,10 +28,9 @@ export function liveSubscription(db: Db, userId: string) {
     .limit(1);
 }
 
-/** Someone's balance, plan and debt; null when the session ended. */
-export async function findBilling(db: Db, actor: Actor, now: number) {
-  const [alive, people, subscriptions, debts] = await db.read([
-    liveSession(db, actor, now),
+/** Someone's balance, plan and debt. */
+export function findBilling(db: Db, userId: string) {
+  const queries = [
     db.orm
       .select({
         credits: user.credits,
@@ -42,47 +41,40 @@ export async function findBilling(db: Db, actor: Actor, now: number) {
       })
       .from(user)
       .leftJoin(stripeCustomer, eq(stripeCustomer.id, user.stripeCustomerId))
-      .where(eq(user.id, actor.userId)),
-    liveSubscription(db, actor.userId),
+      .where(eq(user.id, userId)),
+    liveSubscription(db, userId),
     db.orm
       .select({
         credits: sql<number>`coalesce(sum(${payment.owedCredits} - ${payment.clawedBackCredits}), 0)`,
-        customers: sql<number>`(SELECT count(*) FROM "stripeCustomer" WHERE "userId" = ${actor.userId})`,
+        customers: sql<number>`(SELECT count(*) FROM "stripeCustomer" WHERE "userId" = ${userId})`,
       })
       .from(payment)
-      .where(eq(payment.userId, actor.userId)),
-  ] as const);
-  const [person] = people;
-  if (alive.length === 0 || !person) return null;
-  return {
-    ...person,
+      .where(eq(payment.userId, userId)),
+  ] as const;
+  return combineReads(queries, ([people, subscriptions, debts]) => ({
+    ...people[0]!,
     /** Customers at Stripe this person has had. */
     customers: debts[0]?.customers ?? 0,
     debt: debts[0]?.credits ?? 0,
     subscription: subscriptions[0] ?? null,
-  };
+  }));
 }
-export type Billing = NonNullable<Awaited<ReturnType<typeof findBilling>>>;
+export type Billing = ReturnType<ReturnType<typeof findBilling>["combine"]>;
 export type LiveSubscription = NonNullable<Billing["subscription"]>;
 
-/** What arrived of a checkout; null when the session ended. */
-export async function findPurchase(db: Db, actor: Actor, input: { checkoutId: string; now: number }) {
-  const [alive, found] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({ reason: payment.reason, granted: payment.grantedCredits, credits: user.credits })
-      .from(payment)
-      .innerJoin(user, eq(user.id, payment.userId))
-      .where(and(eq(payment.userId, actor.userId), eq(payment.checkoutId, input.checkoutId))),
-  ] as const);
-  return alive.length === 0 ? null : { purchase: found[0] ?? null };
+/** What arrived of a checkout. */
+export function findPurchase(db: Db, { userId, checkoutId }: { userId: string; checkoutId: string }) {
+  return db.orm
+    .select({ reason: payment.reason, granted: payment.grantedCredits, credits: user.credits })
+    .from(payment)
+    .innerJoin(user, eq(user.id, payment.userId))
+    .where(and(eq(payment.userId, userId), eq(payment.checkoutId, checkoutId)));
 }
 
-/** Payments of the last time, newest first, with their receipts, and who is asked for the invoices; null when the session ended. */
-export async function findPayments(db: Db, actor: Actor, input: { limit: number; now: number }) {
-  const [alive, people, payments] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm.select({ customerId: user.stripeCustomerId }).from(user).where(eq(user.id, actor.userId)),
+/** Payments of the last time, newest first, with their receipts, and who is asked for the invoices. */
+export function findPayments(db: Db, { userId, limit }: { userId: string; limit: number }) {
+  const queries = [
+    db.orm.select({ customerId: user.stripeCustomerId }).from(user).where(eq(user.id, userId)),
     db.orm
       .select({
         id: payment.id,
@@ -98,9 +90,12 @@ export async function findPayments(db: Db, actor: Actor, input: { limit: number;
       })
       .from(payment)
       .innerJoin(stripePrice, eq(stripePrice.id, payment.priceId))
-      .where(eq(payment.userId, actor.userId))
+      .where(eq(payment.userId, userId))
       .orderBy(desc(payment.createdAt))
-      .limit(input.limit),
-  ] as const);
-  return alive.length === 0 ? null : { customerId: people[0]?.customerId ?? null, payments };
+      .limit(limit),
+  ] as const;
+  return combineReads(queries, ([people, payments]) => ({
+    customerId: people[0]?.customerId ?? null,
+    payments,
+  }));
 }

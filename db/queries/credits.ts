@@ -3,7 +3,7 @@ import type { CreditReason } from "#schema/account.ts";
 import type { Db, Statement } from "../client.ts";
 import { userCreditHistory } from "../tables/account.ts";
 import { referralHeld } from "./referrals.ts";
-import { ACTIVE, type Actor, liveSession } from "./session.ts";
+import { ACTIVE, type Actor } from "./session.ts";
 import { CLAWED_BACK, GRANTED } from "./settlement.ts";
 
 /** One movement of credits. Its key says what it is for: the same key a second time aborts the batch. */
@@ -69,32 +69,31 @@ export async function findCredits(db: Db, actor: Actor, now: number): Promise<nu
   return row ? Number(row.credits) : null;
 }
 
-/** Newest first, `limit` + 1 rows so that the caller knows whether more follow, and which reasons there are at all. */
-export async function listHistory(
+/** Newest first, `limit` + 1 rows so that the caller knows whether more follow. */
+export function listHistory(
   db: Db,
-  actor: Actor,
-  input: { before: number | null; reason?: CreditReason | null; limit: number; now: number },
+  input: { userId: string; before: number | null; reason?: CreditReason | null; limit: number },
 ) {
-  const [alive, rows, reasons] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select()
-      .from(userCreditHistory)
-      .where(
-        and(
-          eq(userCreditHistory.userId, actor.userId),
-          input.before === null ? undefined : lt(userCreditHistory.seq, input.before),
-          input.reason ? eq(userCreditHistory.reason, input.reason) : undefined,
-        ),
-      )
-      .orderBy(desc(userCreditHistory.seq))
-      .limit(input.limit + 1),
-    db.orm
-      .selectDistinct({ reason: userCreditHistory.reason })
-      .from(userCreditHistory)
-      .where(eq(userCreditHistory.userId, actor.userId)),
-  ] as const);
-  return alive.length === 0 ? null : { rows, reasons: reasons.map(({ reason }) => reason) };
+  return db.orm
+    .select()
+    .from(userCreditHistory)
+    .where(
+      and(
+        eq(userCreditHistory.userId, input.userId),
+        input.before === null ? undefined : lt(userCreditHistory.seq, input.before),
+        input.reason ? eq(userCreditHistory.reason, input.reason) : undefined,
+      ),
+    )
+    .orderBy(desc(userCreditHistory.seq))
+    .limit(input.limit + 1);
+}
+
+/** The reasons somebody's credits moved for at all. */
+export function listReasons(db: Db, userId: string) {
+  return db.orm
+    .selectDistinct({ reason: userCreditHistory.reason })
+    .from(userCreditHistory)
+    .where(eq(userCreditHistory.userId, userId));
 }
 
 /**

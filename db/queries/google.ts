@@ -3,7 +3,7 @@ import type { Db, Statement } from "../client.ts";
 import { account, bannedDomain, bannedIp, session, user, userBan } from "../tables/account.ts";
 import { bannedAccounts, banOf } from "./accounts.ts";
 import { isOfBannedMailbox } from "./bans.ts";
-import { type Actor, isLive } from "./session.ts";
+import { type Actor, expectChange, isLive } from "./session.ts";
 
 /** All that decides what a sign-in with Google means, in one round trip. */
 export async function findForGoogle(
@@ -79,14 +79,15 @@ export function insertPasswordlessUser(input: {
 
 /**
  * Proves the address of an account nobody had verified. Whatever a stranger may have put there goes: password, name,
- * consent. Follow it with `requireChanged("moved_on")`.
+ * consent. Aborts as `moved_on` where somebody has it by now.
  */
-export function adoptUser(input: { id: string; name: string | null; now: number }): Statement {
-  return {
+export function adoptUser(input: { id: string; name: string | null; now: number }): Statement[] {
+  const adopt = {
     sql: `UPDATE user SET emailVerified = ?, password = NULL, name = ?, allowMarketing = 0, updatedAt = ?
           WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND NOT ${isOfBannedMailbox("user.id")}`,
     args: [input.now, input.name, input.now, input.id],
   };
+  return expectChange(adopt, "moved_on");
 }
 
 /** Breaks the unique index when this Google account is linked already. No token of it is kept. */
@@ -111,13 +112,14 @@ export function openConnect(actor: Actor, until: number): Statement {
   };
 }
 
-/** Follow it with `requireChanged("moved_on")`: good for one connection. */
-export function closeConnect(actor: Actor, now: number): Statement {
-  return {
+/** Good for one connection; aborts as `still_busy` where it was not opened, or is used. */
+export function closeConnect(actor: Actor, now: number): Statement[] {
+  const close = {
     sql: `UPDATE session SET connectUntil = NULL WHERE id = ? AND userId = ? AND connectUntil > ?
           AND NOT EXISTS (SELECT 1 FROM account WHERE userId = session.userId AND provider = 'google')`,
     args: [actor.sessionId, actor.userId, now],
   };
+  return expectChange(close, "still_busy");
 }
 
 export function deleteGoogleAccount(userId: string): Statement {

@@ -1,6 +1,7 @@
 import { MAIL_KINDS, MARKETING_KINDS, type MailKind, type MailPreferences } from "#schema/mails.ts";
 import type { Db, Statement } from "../client.ts";
 import { oneOfMarketing } from "./mail-rules.ts";
+import { expectChange } from "./session.ts";
 
 /** What a person gets, from their consent and what they turned off. */
 export function preferencesOf(input: {
@@ -38,12 +39,15 @@ export function setMailPreferences(input: {
 /** SQL for whom a way out belongs to; its argument is the token. */
 export const OWNER_OF_TOKEN = "(SELECT userId FROM unsubscribeToken WHERE token = ?)";
 
-/** Notes that a way out was used. Follow it with `requireChanged("link_used")`: it may be unknown or too old. */
-export function markTokenUsed(input: { token: string; now: number }): Statement {
-  return {
-    sql: "UPDATE unsubscribeToken SET usedAt = coalesce(usedAt, ?) WHERE token = ? AND expiresAt > ?",
-    args: [input.now, input.token, input.now],
-  };
+/** Notes that a way out was used. Aborts as `link_used` where it is unknown or too old. */
+export function markTokenUsed(input: { token: string; now: number }): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE unsubscribeToken SET usedAt = coalesce(usedAt, ?) WHERE token = ? AND expiresAt > ?",
+      args: [input.now, input.token, input.now],
+    },
+    "link_used",
+  );
 }
 
 /** Stops what a mail belongs to: all that needs consent, or word of finished work. */

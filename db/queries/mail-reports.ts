@@ -1,6 +1,6 @@
 import type { SuppressionReason } from "#schema/mails.ts";
 import type { Statement } from "../client.ts";
-import { requireChanged } from "./session.ts";
+import { expectChange } from "./session.ts";
 
 export interface MailReport {
   /** The report's own id. */
@@ -21,13 +21,22 @@ export interface MailReport {
  */
 export function insertMailReport(input: MailReport): Statement[] {
   return [
-    {
-      sql: `INSERT INTO emailStatus (id, emailId, status, allMetadata, createdAt)
-            SELECT ?, e.id, ?, ?, ? FROM email e WHERE e.id = ? AND (e.resendId IS NULL OR e.resendId = ?)
-            ON CONFLICT (id) DO NOTHING`,
-      args: [input.id, input.status, JSON.stringify(input.metadata), input.at, input.emailId, input.resendId],
-    },
-    requireChanged("moved_on"),
+    ...expectChange(
+      {
+        sql: `INSERT INTO emailStatus (id, emailId, status, allMetadata, createdAt)
+              SELECT ?, e.id, ?, ?, ? FROM email e WHERE e.id = ? AND (e.resendId IS NULL OR e.resendId = ?)
+              ON CONFLICT (id) DO NOTHING`,
+        args: [
+          input.id,
+          input.status,
+          JSON.stringify(input.metadata),
+          input.at,
+          input.emailId,
+          input.resendId,
+        ],
+      },
+      "moved_on",
+    ),
     // whoever handed it over may have died before it could note that
     { sql: "UPDATE email SET resendId = ? WHERE id = ?", args: [input.resendId, input.emailId] },
     ...(input.suppress ? [suppress(input, input.suppress)] : []),

@@ -1,43 +1,47 @@
 import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { PhotoCheck, PhotoDecisions } from "#schema/photo-check.ts";
-import type { Db, Statement } from "../client.ts";
+import type { Db, ResultSet, Statement } from "../client.ts";
 import { generation, packInferenceJob } from "../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../tables/media.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
+import { expectChange, requireThat } from "./session.ts";
 
 /** The object is referred to from now on; aborts when the sweeper was first. */
 export function keepObject(prefix: string): Statement[] {
-  return [
+  return expectChange(
     { sql: "DELETE FROM mediaGarbage WHERE prefix = ? AND claimedAt IS NULL", args: [prefix] },
-    requireChanged("moved_on"),
-  ];
+    "moved_on",
+  );
 }
 
-/** What an upload must know before it stores anything, and its announcement, in one batch. */
-export async function beginUpload(
-  db: Db,
-  actor: Actor,
-  input: { hash: string; key: string; dueAt: number; maxPerUser: number; check: PhotoCheck; now: number },
-) {
-  const results = await db.write([
-    requireSession(actor, input.now),
+/** What an upload must know before it stores anything, and its announcement; `knownUpload` reads the answer. */
+export function beginUpload(input: {
+  userId: string;
+  hash: string;
+  key: string;
+  dueAt: number;
+  maxPerUser: number;
+  check: PhotoCheck;
+  now: number;
+}): Statement[] {
+  const { userId } = input;
+  return [
     {
       sql: "SELECT id, url, width, height, size, mimeType FROM uploadedImage WHERE userId = ? AND imageHash = ?",
-      args: [actor.userId, input.hash],
+      args: [userId, input.hash],
     },
     requireThat(
       "upload_limit",
       `(SELECT count(*) FROM uploadedImage WHERE userId = ?) < ?
        OR EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
-      [actor.userId, input.maxPerUser, actor.userId, input.hash],
+      [userId, input.maxPerUser, userId, input.hash],
     ),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ?
             WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
-      args: [input.key, input.dueAt, actor.userId, input.hash],
+      args: [input.key, input.dueAt, userId, input.hash],
     },
     // added again, it has its days again, and what was decided now holds
     {
@@ -50,12 +54,16 @@ export async function beginUpload(
         asInteger(input.check.samePerson),
         input.check.focus?.x ?? null,
         input.check.focus?.y ?? null,
-        actor.userId,
+        userId,
         input.hash,
       ],
     },
-  ]);
-  const row = results[1]?.rows[0];
+  ];
+}
+
+/** The upload that the same person made of the same picture before; null where there is none. */
+export function knownUpload([found]: ResultSet[]) {
+  const row = found?.rows[0];
   if (!row) return null;
   return {
     id: String(row.id),
@@ -72,85 +80,66 @@ const asInteger = (value: boolean | null) => (value === null ? null : Number(val
 export type NewUpload = typeof uploadedImage.$inferInsert;
 
 /** The row, and the object is kept; aborts when others that began at the same time took the last place. */
-export async function finishUpload(
-  db: Db,
-  actor: Actor,
-  input: { row: NewUpload; maxPerUser: number; now: number },
-) {
-  await db.write([
-    requireSession(actor, input.now),
-    db.orm.insert(uploadedImage).values(input.row),
+export function finishUpload(db: Db, input: { row: NewUpload; maxPerUser: number }): Statement[] {
+  const { row, maxPerUser } = input;
+  return [
+    db.orm.insert(uploadedImage).values(row),
     requireThat("upload_limit", "(SELECT count(*) FROM uploadedImage WHERE userId = ?) <= ?", [
-      actor.userId,
-      input.maxPerUser,
+      row.userId,
+      maxPerUser,
     ]),
-    ...keepObject(input.row.key),
-  ]);
+    ...keepObject(row.key),
+  ];
 }
 
-export async function listUploads(
-  db: Db,
-  actor: Actor,
-  input: { before: Cursor | null; limit: number; now: number },
-) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select()
-      .from(uploadedImage)
-      .where(and(eq(uploadedImage.userId, actor.userId), olderThan(uploadedImage, input.before)))
-      .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
-      .limit(input.limit + 1),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+export function listUploads(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  return db.orm
+    .select()
+    .from(uploadedImage)
+    .where(and(eq(uploadedImage.userId, input.userId), olderThan(uploadedImage, input.before)))
+    .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+    .limit(input.limit + 1);
 }
 
-/** Uploads that no training uses, the newest `limit` of them, oldest first. */
-export async function listWaitingUploads(db: Db, actor: Actor, options: { limit: number; now: number }) {
+/** Uploads that no training uses, the newest first. */
+export function listWaitingUploads(db: Db, input: { userId: string; limit: number }) {
   const used = db.orm
     .select({ id: trainingUploadImage.id })
     .from(trainingUploadImage)
     .where(eq(trainingUploadImage.key, uploadedImage.key));
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, options.now),
-    db.orm
-      .select()
-      .from(uploadedImage)
-      .where(and(eq(uploadedImage.userId, actor.userId), notExists(used)))
-      .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
-      .limit(options.limit),
-  ] as const);
-  return alive.length === 0 ? null : rows.reverse();
+  return db.orm
+    .select()
+    .from(uploadedImage)
+    .where(and(eq(uploadedImage.userId, input.userId), notExists(used)))
+    .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+    .limit(input.limit);
 }
 
 /** Stores what the person decided about a photo. */
-export async function decideUpload(
-  db: Db,
-  actor: Actor,
-  options: PhotoDecisions & { id: string; now: number },
-) {
-  await db.write([
-    requireSession(actor, options.now),
+export function decideUpload(input: PhotoDecisions & { id: string; userId: string }): Statement[] {
+  return expectChange(
     {
       sql: "UPDATE uploadedImage SET anyway = ?, samePerson = ? WHERE id = ? AND userId = ?",
-      args: [asInteger(options.anyway), asInteger(options.samePerson), options.id, actor.userId],
+      args: [asInteger(input.anyway), asInteger(input.samePerson), input.id, input.userId],
     },
-    requireChanged("not_there"),
-  ]);
+    "not_there",
+  );
 }
 
 /** Deletes the row, and the object with its last reference. */
-export async function deleteUpload(db: Db, actor: Actor, input: { id: string; now: number }) {
-  await db.write([
-    requireSession(actor, input.now),
+export function deleteUpload(input: { id: string; userId: string; now: number }): Statement[] {
+  const { id, userId } = input;
+  return [
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage i WHERE id = ? AND userId = ?
             AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key)`,
-      args: [input.now, input.id, actor.userId],
+      args: [input.now, id, userId],
     },
-    { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
-    requireChanged("not_there"),
-  ]);
+    ...expectChange(
+      { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [id, userId] },
+      "not_there",
+    ),
+  ];
 }
 
 /** At most `limit` uploads added before then that no training uses: rows and objects; how many went. */
@@ -170,27 +159,24 @@ export async function expireUploads(
   return results[1]?.rowsAffected ?? 0;
 }
 
-/**
- * Whether this key is an object of this person's that something of theirs refers to.
- * `session` is false when the session ended.
- */
-export async function findOwnedObject(db: Db, actor: Actor, input: { key: string; now: number }) {
+/** The object of this key, as far as it is this person's and something of theirs refers to it. */
+export function findOwnedObject(db: Db, input: { userId: string; key: string }) {
   const photo = (name: SQLiteColumn) => ({
     name: sql<string | null>`${name}`,
     createdAt: sql<number>`0`,
     promptPackId: sql<string | null>`NULL`,
     position: sql<number | null>`NULL`,
   });
-  const mine = unionAll(
+  return unionAll(
     db.orm
       .select(photo(uploadedImage.name))
       .from(uploadedImage)
-      .where(and(eq(uploadedImage.key, input.key), eq(uploadedImage.userId, actor.userId))),
+      .where(and(eq(uploadedImage.key, input.key), eq(uploadedImage.userId, input.userId))),
     db.orm
       .select(photo(trainingUploadImage.name))
       .from(trainingUploadImage)
       .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
-      .where(and(eq(trainingUploadImage.key, input.key), eq(training.userId, actor.userId))),
+      .where(and(eq(trainingUploadImage.key, input.key), eq(training.userId, input.userId))),
     db.orm
       .select({
         name: sql<string | null>`NULL`,
@@ -203,13 +189,11 @@ export async function findOwnedObject(db: Db, actor: Actor, input: { key: string
       .where(
         and(
           eq(generation.imageUrl, input.key),
-          eq(generation.userId, actor.userId),
+          eq(generation.userId, input.userId),
           isNull(generation.deletedAt),
         ),
       ),
   );
-  const [alive, rows] = await db.read([liveSession(db, actor, input.now), mine] as const);
-  return { session: alive.length > 0, object: rows[0] ?? null };
 }
 
 /** Takes due garbage for deletion; what an earlier sweep took and did not finish is taken again. */

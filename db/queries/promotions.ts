@@ -1,22 +1,16 @@
 import { PROMOTION_NEW_DAYS } from "#schema/reward-rules.ts";
-import type { Db, Statement } from "../client.ts";
+import type { Statement } from "../client.ts";
 import { isDuplicate } from "./first-proofs.ts";
-import { type Actor, requireSession, requireThat } from "./session.ts";
+import { requireThat } from "./session.ts";
 
 /**
- * Redeems a code in one batch, or breaks under the name of what stands against it. Writes come one after another, so
+ * Redeems a code, or breaks under the name of what stands against it; the last statement's row is what it brought. Writes come one after another, so
  * that many at once never redeem it more often than it may be; a CHECK and the redemption's key say the same.
  */
-export async function redeemPromotion(
-  db: Db,
-  actor: Actor,
-  input: { code: string; now: number },
-): Promise<{ credits: number; balance: number }> {
-  const { userId } = actor;
-  const { code, now } = input;
+export function redeemPromotion(input: { userId: string; code: string; now: number }): Statement[] {
+  const { userId, code, now } = input;
   const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
-  const results = await db.write([
-    requireSession(actor, now),
+  return [
     requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
     requireThat("promo_own", holds("c.createdBy <> ?"), [userId, code]),
     // once for each person: their other accounts of the same mailbox count
@@ -52,9 +46,7 @@ export async function redeemPromotion(
       sql: "SELECT c.credits, u.credits AS balance FROM promotionCode c JOIN user u ON u.id = ? WHERE c.code = ?",
       args: [userId, code],
     },
-  ]);
-  const row = results.at(-1)?.rows[0];
-  return { credits: Number(row?.credits), balance: Number(row?.balance) };
+  ];
 }
 
 /** The same id again changes nothing; another code of the same name breaks the unique index. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
-import type { Db, Statement } from "../client.ts";
+import type { Db, ResultSet, Statement } from "../client.ts";
 import { isDuplicate } from "./first-proofs.ts";
-import { ACTIVE, type Actor } from "./session.ts";
+import { ACTIVE } from "./session.ts";
 
 const YEAR = 365 * 86_400_000;
 const SIDES = ["friend", "referrer"] as const;
@@ -135,47 +135,46 @@ interface FriendRow {
   referrerCredits: number;
 }
 
-/** One's own link, made now where there is none, and who came by it; null when the session ended. */
-export async function findInvite(
-  db: Db,
-  actor: Actor,
-  input: { newCode: string; now: number; limit: number },
-) {
-  const { userId, sessionId } = actor;
-  const [, links, friends, sums] = await db.write([
+/** One's own link, made now where there is none, and who came by it; `inviteOf` reads the answer. */
+export function findInvite(input: {
+  userId: string;
+  newCode: string;
+  now: number;
+  limit: number;
+}): Statement[] {
+  const { userId, newCode, now, limit } = input;
+  return [
     {
-      sql: `INSERT INTO referralLink (userId, code, createdAt)
-            SELECT u.id, ?, ? FROM session s JOIN user u ON u.id = s.userId
-            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE} ON CONFLICT DO NOTHING`,
-      args: [input.newCode, input.now, sessionId, userId, input.now],
+      sql: "INSERT INTO referralLink (userId, code, createdAt) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+      args: [userId, newCode, now],
     },
     {
-      sql: `SELECT l.code, ${isDuplicate("u.id")} AS duplicate FROM session s JOIN user u ON u.id = s.userId
-            JOIN referralLink l ON l.userId = u.id
-            WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
-      args: [sessionId, userId, input.now],
+      sql: `SELECT code, ${isDuplicate("referralLink.userId")} AS duplicate FROM referralLink WHERE userId = ?`,
+      args: [userId],
     },
     {
       sql: `SELECT f.email, r.createdAt, r.rewarded, r.rewardedAt, r.dueAt, r.referrerCredits FROM referral r
             JOIN user f ON f.id = r.friendId WHERE r.referrerId = ? ORDER BY r.createdAt DESC LIMIT ?`,
-      args: [userId, input.limit],
+      args: [userId, limit],
     },
     {
       sql: `SELECT count(*) AS registered, coalesce(sum(rewarded), 0) AS bought, coalesce(sum(referrerCredits), 0) AS earned,
               coalesce(sum(rewardedAt > ? AND referrerCredits > 0), 0) AS thisYear FROM referral WHERE referrerId = ?`,
-      args: [input.now - YEAR, userId],
+      args: [now - YEAR, userId],
     },
-  ]);
+  ];
+}
+
+export function inviteOf([, links, friends, sums]: ResultSet[]) {
   const link = links?.rows[0];
   const sum = sums?.rows[0];
-  if (!link || !sum) return null;
   return {
-    code: String(link.code),
-    duplicate: link.duplicate === 1,
+    code: String(link?.code),
+    duplicate: link?.duplicate === 1,
     friends: (friends?.rows ?? []) as unknown as FriendRow[],
-    registered: Number(sum.registered),
-    bought: Number(sum.bought),
-    earned: Number(sum.earned),
-    thisYear: Number(sum.thisYear),
+    registered: Number(sum?.registered),
+    bought: Number(sum?.bought),
+    earned: Number(sum?.earned),
+    thisYear: Number(sum?.thisYear),
   };
 }

@@ -1,19 +1,23 @@
 import type { Statement } from "../client.ts";
+import { expectChange } from "./session.ts";
 
 /**
  * Uses up the right of the browser that registered to be signed in by the link that has just verified the address.
- * Follow it with `requireChanged("link_used")`.
+ * Aborts as `link_used` where there is none.
  */
 export function spendLinkSignIn(options: {
   tokenHash: string;
   browserHash: string;
   verifiedAfter: number;
   now: number;
-}): Statement {
-  return {
-    sql: `UPDATE verificationToken SET browserHash = NULL
+}): Statement[] {
+  return expectChange(
+    {
+      sql: `UPDATE verificationToken SET browserHash = NULL
           WHERE token = ? AND browserHash = ? AND expires > ?
             AND EXISTS (SELECT 1 FROM user WHERE email = identifier AND emailVerified >= ? AND banned = 0)`,
-    args: [options.tokenHash, options.browserHash, options.now, options.verifiedAfter],
-  };
+      args: [options.tokenHash, options.browserHash, options.now, options.verifiedAfter],
+    },
+    "link_used",
+  );
 }

@@ -25,6 +25,11 @@ export function requireChanged(what: Precondition, count = 1): Statement {
   return requireThat(what, "changes() = ?", [count]);
 }
 
+/** A statement with its guard: the batch aborts unless it changes exactly `count` rows. */
+export function expectChange(statement: Statement, what: Precondition, count = 1): [Statement, Statement] {
+  return [statement, requireChanged(what, count)];
+}
+
 /** SQL over a user `u`: may use the product. Whoever is to be deleted may only sign in, take their data and stay. */
 export const ACTIVE = "u.banned = 0 AND u.deletion IS NULL";
 
@@ -48,6 +53,13 @@ export function requireSignedIn(actor: Actor, now: number): Statement {
   );
 }
 
+/** Aborts the batch unless the person is staff. */
+export function requireStaff(actor: Actor): Statement {
+  return requireThat("not_staff", "SELECT count(*) FROM user WHERE id = ? AND role IN ('STAFF', 'ADMIN')", [
+    actor.userId,
+  ]);
+}
+
 /** What makes a session live, over `session` joined with its user. */
 export function isLive(actor: Actor, now: number) {
   return and(isSignedIn(actor, now), isNull(user.deletion));
@@ -66,10 +78,19 @@ export function isSignedIn(actor: Actor, now: number) {
 /** The read-side twin of `requireSession`, to stand first in a batch of reads: no row, no session. */
 export function liveSession(db: Db, actor: Actor, now: number) {
   return db.orm
-    .select({ userId: session.userId })
+    .select({ role: user.role })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))
     .where(isLive(actor, now));
+}
+
+/** The same twin of `requireSignedIn`. */
+export function signedInSession(db: Db, actor: Actor, now: number) {
+  return db.orm
+    .select({ role: user.role })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(isSignedIn(actor, now));
 }
 
 /** The session's owner as the client may see them. */

@@ -1,33 +1,15 @@
 import { and, desc, eq, gte, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../client.ts";
-import { session, user, userBan, userCreditHistory } from "../tables/account.ts";
+import { combineReads } from "../read.ts";
+import { user, userBan, userCreditHistory } from "../tables/account.ts";
 import { payment } from "../tables/billing.ts";
 import { appeal, firstProof, promotionCode, referral, staffAction } from "../tables/rewards.ts";
 import { liveSubscription } from "./billing.ts";
-import { type Actor, isLive } from "./session.ts";
+import { type Actor, expectChange } from "./session.ts";
 
-/** What only staff may read: null when the session ended, "not staff" for anybody else, whatever was asked. */
-export type ForStaff<T> = T | "not staff" | null;
-
-/** To stand first in a batch of reads: the role of whoever asks; no row, no session. */
-export function askingRole(db: Db, actor: Actor, now: number) {
-  return db.orm
-    .select({ role: user.role })
-    .from(session)
-    .innerJoin(user, eq(user.id, session.userId))
-    .where(isLive(actor, now));
-}
-
-/** The role of whoever asks; null when the session ended. */
-export async function findRole(db: Db, actor: Actor, now: number) {
-  const [row] = await askingRole(db, actor, now);
-  return row?.role ?? null;
-}
-
-export function forStaff<T>(asking: { role: string }[], value: T): ForStaff<T> {
-  if (!asking[0]) return null;
-  return asking[0].role === "USER" ? "not staff" : value;
+export function findRole(db: Db, userId: string) {
+  return db.orm.select({ role: user.role }).from(user).where(eq(user.id, userId));
 }
 
 const LINE = {
@@ -41,13 +23,8 @@ const LINE = {
 };
 
 /** People whose address begins so, or whose id it is. */
-export async function findPeople(
-  db: Db,
-  actor: Actor,
-  input: { search: string; limit: number; now: number },
-) {
-  const [asking, byEmail, byId] = await db.read([
-    askingRole(db, actor, input.now),
+export function findPeople(db: Db, input: { search: string; limit: number }) {
+  const queries = [
     db.orm
       .select(LINE)
       .from(user)
@@ -55,8 +32,11 @@ export async function findPeople(
       .orderBy(user.email)
       .limit(input.limit),
     db.orm.select(LINE).from(user).where(eq(user.id, input.search)),
-  ] as const);
-  return forStaff(asking, [...byId, ...byEmail.filter(({ id }) => id !== byId[0]?.id)]);
+  ] as const;
+  return combineReads(queries, ([byEmail, byId]) => [
+    ...byId,
+    ...byEmail.filter(({ id }) => id !== byId[0]?.id),
+  ]);
 }
 
 const decider = alias(user, "decider");
@@ -80,12 +60,10 @@ const appeals = (db: Db) =>
     .innerJoin(user, eq(user.id, appeal.userId))
     .innerJoin(firstProof, eq(firstProof.userId, appeal.userId));
 
-/** Everything staff see of one person. */
-export async function findPerson(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const { id } = input;
+/** Everything staff see of one person; null: there is nobody of that id. */
+export function findPerson(db: Db, id: string) {
   const other = alias(firstProof, "other");
-  const [asking, people, history, debts, subscriptions, proofs, same, friends, own, actions] = await db.read([
-    askingRole(db, actor, input.now),
+  const queries = [
     db.orm
       .select({
         ...LINE,
@@ -136,55 +114,50 @@ export async function findPerson(db: Db, actor: Actor, input: { id: string; now:
       .where(and(eq(staffAction.userId, id), ne(staffAction.what, LOOKED_AT)))
       .orderBy(desc(staffAction.createdAt))
       .limit(20),
-  ] as const);
-  const [person] = people;
-  return forStaff(
-    asking,
-    person
-      ? {
-          ...person,
-          history,
-          debt: debts[0]?.credits ?? 0,
-          subscription: subscriptions[0] ?? null,
-          proof: proofs[0] ?? null,
-          sameMailbox: same,
-          friends: friends[0] ?? { invitedBy: null, invited: 0 },
-          appeals: own,
-          actions,
-        }
-      : "nobody",
+  ] as const;
+  return combineReads(
+    queries,
+    ([[person], history, debts, subscriptions, proofs, sameMailbox, friends, own, actions]) =>
+      person
+        ? {
+            ...person,
+            history,
+            debt: debts[0]?.credits ?? 0,
+            subscription: subscriptions[0] ?? null,
+            proof: proofs[0] ?? null,
+            sameMailbox,
+            friends: friends[0] ?? { invitedBy: null, invited: 0 },
+            appeals: own,
+            actions,
+          }
+        : null,
   );
 }
 
 /** Those nobody has decided yet, the longest waiting first. */
-export async function listOpenAppeals(db: Db, actor: Actor, input: { limit: number; now: number }) {
-  const [asking, rows] = await db.read([
-    askingRole(db, actor, input.now),
-    appeals(db).where(eq(appeal.state, sql`'RECEIVED'`)).orderBy(appeal.createdAt).limit(input.limit),
-  ] as const);
-  return forStaff(asking, rows);
+export function listOpenAppeals(db: Db, limit: number) {
+  return appeals(db).where(eq(appeal.state, sql`'RECEIVED'`)).orderBy(appeal.createdAt).limit(limit);
 }
 
-export async function findAppeal(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const [asking, rows] = await db.read([
-    askingRole(db, actor, input.now),
-    appeals(db).where(eq(appeal.id, input.id)),
-  ] as const);
-  return forStaff(asking, rows[0] ?? "none");
+export function findAppeal(db: Db, id: string) {
+  return appeals(db).where(eq(appeal.id, id));
 }
 
-/** Follow it with `requireChanged("moved_on")`: decided once. */
+/** Decided once: aborts as `moved_on` where it was. */
 export function decideAppeal(input: {
   id: string;
   granted: boolean;
   answer: string | null;
   staffId: string;
   now: number;
-}): Statement {
-  return {
-    sql: "UPDATE appeal SET state = ?, answer = ?, decidedAt = ?, decidedBy = ? WHERE id = ? AND state = 'RECEIVED'",
-    args: [input.granted ? "GRANTED" : "DECLINED", input.answer, input.now, input.staffId, input.id],
-  };
+}): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE appeal SET state = ?, answer = ?, decidedAt = ?, decidedBy = ? WHERE id = ? AND state = 'RECEIVED'",
+      args: [input.granted ? "GRANTED" : "DECLINED", input.answer, input.now, input.staffId, input.id],
+    },
+    "moved_on",
+  );
 }
 
 /** It counts as a first account from now on, and gets what was taken from it: once, whatever is asked how often. */
@@ -239,27 +212,23 @@ export function noteRead(input: { actor: Pick<Actor, "userId">; userId: string; 
 }
 
 /** The newest codes. */
-export async function listPromotions(db: Db, actor: Actor, input: { limit: number; now: number }) {
-  const [asking, rows] = await db.read([
-    askingRole(db, actor, input.now),
-    db.orm
-      .select({
-        id: promotionCode.id,
-        code: promotionCode.code,
-        credits: promotionCode.credits,
-        startsAt: promotionCode.startsAt,
-        endsAt: promotionCode.endsAt,
-        maxRedemptions: promotionCode.maxRedemptions,
-        redemptions: promotionCode.redemptions,
-        onlyNew: promotionCode.onlyNew,
-        note: promotionCode.note,
-        createdBy: user.email,
-        createdAt: promotionCode.createdAt,
-      })
-      .from(promotionCode)
-      .innerJoin(user, eq(user.id, promotionCode.createdBy))
-      .orderBy(desc(promotionCode.createdAt))
-      .limit(input.limit),
-  ] as const);
-  return forStaff(asking, rows);
+export function listPromotions(db: Db, limit: number) {
+  return db.orm
+    .select({
+      id: promotionCode.id,
+      code: promotionCode.code,
+      credits: promotionCode.credits,
+      startsAt: promotionCode.startsAt,
+      endsAt: promotionCode.endsAt,
+      maxRedemptions: promotionCode.maxRedemptions,
+      redemptions: promotionCode.redemptions,
+      onlyNew: promotionCode.onlyNew,
+      note: promotionCode.note,
+      createdBy: user.email,
+      createdAt: promotionCode.createdAt,
+    })
+    .from(promotionCode)
+    .innerJoin(user, eq(user.id, promotionCode.createdBy))
+    .orderBy(desc(promotionCode.createdAt))
+    .limit(limit);
 }

@@ -35,7 +35,6 @@ import type { HonoEnv } from "./hono-env.ts";
 import { observe } from "./observe.ts";
 import { isPersonal, personalByPost } from "./personal-by-post.ts";
 import { readActor } from "./read-actor.ts";
-import { newBrowserSecret, readRegisteringBrowser, registeringCookie } from "./registering-browser.ts";
 import { sameOrigin } from "./same-origin.ts";
 import { asTrpcError, toTrpcAnswer } from "./trpc.ts";
 import { wholeAnswers } from "./whole-answers.ts";
@@ -72,8 +71,8 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
         ipaddress: clientAddress(c.req.header("cf-connecting-ip")),
         invitedBy: readInvitation(c),
         browser: browser.memory,
+        caller: await readActor(c, deps.config),
       });
-      c.set("actor", await readActor(c, deps.config));
       try {
         await observe(c, next);
         browser.flush();
@@ -92,21 +91,9 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       endpoint: "/api/trpc",
       allowMethodOverride,
       router: appRouter,
-      createContext: ({ info, resHeaders }, c) => {
+      createContext: ({ info }, c) => {
         if (info.calls.length > MAX_BATCH) throw asTrpcError(new AppError("BATCH_TOO_LARGE"));
-        const { APP_URL } = c.get("deps").config;
-        const browser = readRegisteringBrowser(c, APP_URL);
-        return {
-          ctx: c.get("ctx"),
-          actor: c.get("actor"),
-          requestId: c.get("requestId"),
-          browser,
-          rememberBrowser() {
-            const secret = browser ?? newBrowserSecret();
-            resHeaders.append("set-cookie", registeringCookie(secret, APP_URL));
-            return secret;
-          },
-        };
+        return { ...c.get("ctx"), requestId: c.get("requestId") };
       },
       responseMeta: ({ errors, info }) => ({
         status: sharedStatus(errors, info?.calls.length),
@@ -114,11 +101,9 @@ export function createApp(buildDeps: (env: Env, requestId: string) => Deps): Hon
       }),
       onError: ({ error, path, ctx }) => {
         if (toPublicError(error).code !== "INTERNAL") return;
-        (ctx as { ctx: { deps: Deps } } | undefined)?.ctx.deps.log.error(
-          "procedure_failed",
-          error.cause ?? error,
-          { path },
-        );
+        (ctx as { deps: Deps } | undefined)?.deps.log.error("procedure_failed", error.cause ?? error, {
+          path,
+        });
       },
     });
   // reads with something personal in them come by POST; no other read does

@@ -21,7 +21,7 @@ export async function observe(c: Context<HonoEnv>, next: Next): Promise<void> {
   if (c.req.path.startsWith("/api/") && !headers.has("cache-control"))
     headers.set("cache-control", "no-store");
   const write = c.req.method !== "GET" && c.req.method !== "HEAD";
-  if (!write || c.get("actor")) {
+  if (!write || c.get("ctx").caller) {
     const trips = `${count} ${count === 1 ? "trip" : "trips"}`;
     headers.set("server-timing", `db;desc="${trips}";dur=${Math.round(dbMs)}, total;dur=${ms}`);
   }

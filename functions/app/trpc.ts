@@ -3,18 +3,14 @@ import superjson from "superjson";
 import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
-import type { Actor, ActorCtx, Ctx } from "../services/context.ts";
+import type { ActorCtx, Ctx, StaffCtx } from "../services/context.ts";
 import { logSecurity } from "../services/security-log.ts";
+import { actorCtx } from "./actor-ctx.ts";
 import { toPublicError } from "./error-map.ts";
 
-export interface TrpcContext extends Record<string, unknown> {
-  ctx: Ctx;
-  actor: Actor | null;
+/** The services' own context, and what an error is looked up by. */
+export interface TrpcContext extends Ctx, Record<string, unknown> {
   requestId: string;
-  /** The secret of the browser that registered an account here; null: this one did not. */
-  browser: string | null;
-  /** Makes this browser one that registered, and tells its secret. */
-  rememberBrowser: () => string;
 }
 
 const t = initTRPC.context<TrpcContext>().create({
@@ -67,22 +63,24 @@ export function toTrpcAnswer(error: unknown, requestId: string) {
 const mapErrors = t.middleware(async ({ next, ctx }) => {
   const result = await next();
   if (!result.ok && result.error.cause instanceof AppError && result.error.cause.code === "STAFF_ONLY")
-    await logSecurity(ctx.ctx, "staff_call", { outcome: "refused", userId: ctx.actor?.userId });
+    await logSecurity(ctx, "staff_call", { outcome: "refused", userId: ctx.caller?.userId });
   if (!result.ok && result.error.cause instanceof AppError) throw asTrpcError(result.error.cause);
   return result;
 });
 
 export const publicProcedure = t.procedure.use(mapErrors);
 
-/** For someone signed in. That the session still lives is asked by the service, in the same trip as its work. */
-export const protectedProcedure = publicProcedure.use(({ ctx, next }) => {
-  if (!ctx.actor) throw new AppError("NOT_SIGNED_IN");
-  const actorCtx: ActorCtx = { ...ctx.ctx, actor: ctx.actor };
-  return next({ ctx: { ...ctx, actorCtx } });
-});
+/** For someone signed in. That the session still lives is asked by the verb, in the same trip as its work. */
+export const protectedProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: actorCtx(ctx) }));
 
 /** A protected write: counted, so that nobody can hammer it. */
 export const protectedMutation = protectedProcedure.use(async ({ ctx, next }) => {
-  await countUse(ctx.actorCtx, [["writeByAccount", ctx.actorCtx.actor.userId]]);
+  await countUse(ctx, [["writeByAccount", ctx.actor.userId]]);
   return next();
 });
+
+/** For staff. Whether somebody is, is asked by the verb as well. */
+export const staffProcedure = protectedProcedure.use(({ ctx, next }) => next({ ctx: asStaff(ctx) }));
+export const staffMutation = protectedMutation.use(({ ctx, next }) => next({ ctx: asStaff(ctx) }));
+
+const asStaff = (ctx: ActorCtx): StaffCtx => ({ ...ctx, staff: true });

@@ -17,23 +17,13 @@ import { purchaseStatus } from "../services/billing/purchase-status.ts";
 import { reactivatePlan } from "../services/billing/reactivate-plan.ts";
 
 export const billingRouter = router({
-  overview: protectedProcedure.query(({ ctx }) => getBilling(ctx.actorCtx)),
-  invoices: protectedProcedure.query(({ ctx }) => listInvoices(ctx.actorCtx)),
-  purchaseStatus: protectedProcedure
-    .input(purchaseInput)
-    .query(({ ctx, input }) => purchaseStatus(ctx.actorCtx, input)),
-  previewPlanChange: protectedProcedure
-    .input(previewPlanInput)
-    .query(({ ctx, input }) => previewPlanChange(ctx.actorCtx, input)),
-  createCheckout: protectedMutation
-    .input(checkoutInput)
-    .mutation(({ ctx, input }) => createCheckout(ctx.actorCtx, input)),
-  openPortal: protectedMutation.mutation(({ ctx }) => openPortal(ctx.actorCtx)),
-  changePlan: protectedMutation
-    .input(changePlanInput)
-    .mutation(({ ctx, input }) => changePlan(ctx.actorCtx, input)),
-  cancel: protectedMutation.input(requestInput).mutation(({ ctx, input }) => cancelPlan(ctx.actorCtx, input)),
-  reactivate: protectedMutation
-    .input(requestInput)
-    .mutation(({ ctx, input }) => reactivatePlan(ctx.actorCtx, input)),
+  overview: protectedProcedure.query(getBilling),
+  invoices: protectedProcedure.query(listInvoices),
+  purchaseStatus: protectedProcedure.input(purchaseInput).query(purchaseStatus),
+  previewPlanChange: protectedProcedure.input(previewPlanInput).query(previewPlanChange),
+  createCheckout: protectedMutation.input(checkoutInput).mutation(createCheckout),
+  openPortal: protectedMutation.mutation(openPortal),
+  changePlan: protectedMutation.input(changePlanInput).mutation(changePlan),
+  cancel: protectedMutation.input(requestInput).mutation(cancelPlan),
+  reactivate: protectedMutation.input(requestInput).mutation(reactivatePlan),
 });

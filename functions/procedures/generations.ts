@@ -19,28 +19,20 @@ import { createPictures } from "../services/pictures/create-pictures.ts";
 import { listRequests } from "../services/pictures/list-requests.ts";
 
 export const generationsRouter = router({
-  list: protectedProcedure
-    .input(listGenerationsInput)
-    .query(({ ctx, input }) => listGenerations(ctx.actorCtx, input)),
-  counts: protectedProcedure.query(({ ctx }) => countGenerations(ctx.actorCtx)),
-  get: protectedProcedure.input(byId).query(({ ctx, input }) => getGeneration(ctx.actorCtx, input)),
+  list: protectedProcedure.input(listGenerationsInput).query(({ ctx, input }) => listGenerations(ctx, input)),
+  counts: protectedProcedure.query(({ ctx }) => countGenerations(ctx)),
+  get: protectedProcedure.input(byId).query(({ ctx, input }) => getGeneration(ctx, input)),
   favorite: protectedMutation
     .input(favoriteInput)
-    .mutation(({ ctx, input: { id, favorite } }) => setFavorites(ctx.actorCtx, { ids: [id], favorite })),
+    .mutation(({ ctx, input: { id, favorite } }) => setFavorites(ctx, { ids: [id], favorite })),
   favoriteMany: protectedMutation
     .input(favoritesInput)
-    .mutation(({ ctx, input }) => setFavorites(ctx.actorCtx, input)),
+    .mutation(({ ctx, input }) => setFavorites(ctx, input)),
   create: protectedMutation
     .input(createPicturesInput)
-    .mutation(({ ctx, input }) => createPictures(ctx.actorCtx, input)),
-  listRequests: protectedProcedure
-    .input(pageInput)
-    .query(({ ctx, input }) => listRequests(ctx.actorCtx, input)),
-  cancelRequest: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
-  delete: protectedMutation
-    .input(picturesInput)
-    .mutation(({ ctx, input }) => deleteGenerations(ctx.actorCtx, input)),
-  undoDelete: protectedMutation
-    .input(picturesInput)
-    .mutation(({ ctx, input }) => undoDelete(ctx.actorCtx, input)),
+    .mutation(({ ctx, input }) => createPictures(ctx, input)),
+  listRequests: protectedProcedure.input(pageInput).query(({ ctx, input }) => listRequests(ctx, input)),
+  cancelRequest: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx, input)),
+  delete: protectedMutation.input(picturesInput).mutation(({ ctx, input }) => deleteGenerations(ctx, input)),
+  undoDelete: protectedMutation.input(picturesInput).mutation(({ ctx, input }) => undoDelete(ctx, input)),
 });

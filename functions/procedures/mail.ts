@@ -4,7 +4,7 @@ import {
   setMailPreferencesInput,
   unsubscribeInput,
 } from "#schema/mail-preferences.ts";
-import { protectedMutation, publicProcedure, router } from "../app/trpc.ts";
+import { protectedMutation, publicProcedure, router, staffMutation } from "../app/trpc.ts";
 import { announce } from "../services/emails/announce.ts";
 import {
   getMailPreferences,
@@ -16,22 +16,13 @@ import { unsubscribe } from "../services/emails/unsubscribe.ts";
 
 export const mailRouter = router({
   /** For the holder of a mail. */
-  preferences: publicProcedure
-    .input(unsubscribeInput)
-    .query(({ ctx, input }) => getMailPreferences(ctx.ctx, input)),
+  preferences: publicProcedure.input(unsubscribeInput).query(getMailPreferences),
   setPreferencesByToken: publicProcedure
     .input(setMailPreferencesByTokenInput)
-    .mutation(({ ctx, input }) => setMailPreferencesByToken(ctx.ctx, input)),
-  unsubscribe: publicProcedure
-    .input(unsubscribeInput)
-    .mutation(({ ctx, input }) => unsubscribe(ctx.ctx, input)),
+    .mutation(setMailPreferencesByToken),
+  unsubscribe: publicProcedure.input(unsubscribeInput).mutation(unsubscribe),
 
-  setPreferences: protectedMutation
-    .input(setMailPreferencesInput)
-    .mutation(({ ctx, input }) => setMailPreferences(ctx.actorCtx, input)),
-  resume: protectedMutation.mutation(({ ctx }) => resumeMail(ctx.actorCtx)),
-  /** Staff only. */
-  announce: protectedMutation
-    .input(announceInput)
-    .mutation(({ ctx, input }) => announce(ctx.actorCtx, input)),
+  setPreferences: protectedMutation.input(setMailPreferencesInput).mutation(setMailPreferences),
+  resume: protectedMutation.mutation(resumeMail),
+  announce: staffMutation.input(announceInput).mutation(announce),
 });

@@ -7,11 +7,9 @@ import { getPack } from "../services/packs/get-pack.ts";
 import { listPacks } from "../services/packs/list-packs.ts";
 
 export const packsRouter = router({
-  generate: protectedMutation
-    .input(generatePackInput)
-    .mutation(({ ctx, input }) => generatePack(ctx.actorCtx, input)),
-  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listPacks(ctx.actorCtx, input)),
-  get: protectedProcedure.input(byId).query(({ ctx, input }) => getPack(ctx.actorCtx, input)),
-  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
-  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deletePack(ctx.actorCtx, input)),
+  generate: protectedMutation.input(generatePackInput).mutation(({ ctx, input }) => generatePack(ctx, input)),
+  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listPacks(ctx, input)),
+  get: protectedProcedure.input(byId).query(({ ctx, input }) => getPack(ctx, input)),
+  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx, input)),
+  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deletePack(ctx, input)),
 });

@@ -6,8 +6,8 @@ import { getInvite } from "../services/rewards/get-invite.ts";
 import { redeemCode } from "../services/rewards/redeem-code.ts";
 
 export const rewardsRouter = router({
-  invite: protectedProcedure.query(({ ctx }) => getInvite(ctx.actorCtx)),
-  redeem: protectedMutation.input(redeemInput).mutation(({ ctx, input }) => redeemCode(ctx.actorCtx, input)),
-  duplicate: protectedProcedure.query(({ ctx }) => getDuplicate(ctx.actorCtx)),
-  appeal: protectedMutation.input(appealInput).mutation(({ ctx, input }) => appeal(ctx.actorCtx, input)),
+  invite: protectedProcedure.query(getInvite),
+  redeem: protectedMutation.input(redeemInput).mutation(redeemCode),
+  duplicate: protectedProcedure.query(getDuplicate),
+  appeal: protectedMutation.input(appealInput).mutation(appeal),
 });

@@ -4,8 +4,6 @@ import { getSafety } from "../services/safety/get-safety.ts";
 import { writeReviewMessage } from "../services/safety/write-review-message.ts";
 
 export const safetyRouter = router({
-  status: protectedProcedure.query(({ ctx }) => getSafety(ctx.actorCtx)),
-  writeMessage: protectedMutation
-    .input(reviewMessageInput)
-    .mutation(({ ctx, input }) => writeReviewMessage(ctx.actorCtx, input)),
+  status: protectedProcedure.query(getSafety),
+  writeMessage: protectedMutation.input(reviewMessageInput).mutation(writeReviewMessage),
 });

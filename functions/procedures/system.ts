@@ -4,9 +4,9 @@ import { googleScriptClientId, minPhotos } from "../services/offer.ts";
 export const systemRouter = router({
   /** What this installation can do, for pages to say so before anyone spends. */
   info: publicProcedure.query(({ ctx }) => ({
-    inference: ctx.ctx.deps.config.INFERENCE_KIND,
-    registrationBonus: ctx.ctx.deps.config.REGISTRATION_BONUS_CREDITS,
-    minPhotos: minPhotos(ctx.ctx.deps),
-    googleScriptClientId: googleScriptClientId(ctx.ctx.deps),
+    inference: ctx.deps.config.INFERENCE_KIND,
+    registrationBonus: ctx.deps.config.REGISTRATION_BONUS_CREDITS,
+    minPhotos: minPhotos(ctx.deps),
+    googleScriptClientId: googleScriptClientId(ctx.deps),
   })),
 });

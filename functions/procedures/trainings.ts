@@ -8,11 +8,9 @@ import { listTrainings } from "../services/trainings/list-trainings.ts";
 import { startTraining } from "../services/trainings/start-training.ts";
 
 export const trainingsRouter = router({
-  start: protectedMutation
-    .input(startTrainingInput)
-    .mutation(({ ctx, input }) => startTraining(ctx.actorCtx, input)),
-  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listTrainings(ctx.actorCtx, input)),
-  get: protectedProcedure.input(byId).query(({ ctx, input }) => getTraining(ctx.actorCtx, input)),
-  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx.actorCtx, input)),
-  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deleteTraining(ctx.actorCtx, input)),
+  start: protectedMutation.input(startTrainingInput).mutation(({ ctx, input }) => startTraining(ctx, input)),
+  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listTrainings(ctx, input)),
+  get: protectedProcedure.input(byId).query(({ ctx, input }) => getTraining(ctx, input)),
+  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx, input)),
+  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deleteTraining(ctx, input)),
 });

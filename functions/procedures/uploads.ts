@@ -7,10 +7,8 @@ import { listUploads } from "../services/media/list-uploads.ts";
 import { listWaitingUploads } from "../services/media/list-waiting-uploads.ts";
 
 export const uploadsRouter = router({
-  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listUploads(ctx.actorCtx, input)),
-  waiting: protectedProcedure.query(({ ctx }) => listWaitingUploads(ctx.actorCtx)),
-  decide: protectedMutation
-    .input(byId.extend(photoDecisions.shape))
-    .mutation(({ ctx, input }) => decideUpload(ctx.actorCtx, input)),
-  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deleteUpload(ctx.actorCtx, input)),
+  list: protectedProcedure.input(pageInput).query(listUploads),
+  waiting: protectedProcedure.query(listWaitingUploads),
+  decide: protectedMutation.input(byId.extend(photoDecisions.shape)).mutation(decideUpload),
+  delete: protectedMutation.input(byId).mutation(deleteUpload),
 });

@@ -5,9 +5,7 @@ import { listCreditHistory } from "../services/credits/list-credit-history.ts";
 import { getRole } from "../services/staff/get-role.ts";
 
 export const userRouter = router({
-  getCredits: protectedProcedure.query(({ ctx }) => getCredits(ctx.actorCtx)),
-  role: protectedProcedure.query(({ ctx }) => getRole(ctx.actorCtx)),
-  creditHistory: protectedProcedure
-    .input(creditHistoryInput)
-    .query(({ ctx, input }) => listCreditHistory(ctx.actorCtx, input)),
+  getCredits: protectedProcedure.query(getCredits),
+  role: protectedProcedure.query(getRole),
+  creditHistory: protectedProcedure.input(creditHistoryInput).query(listCreditHistory),
 });

@@ -10,7 +10,7 @@ import { keepSession } from "../services/accounts/keep-session.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../services/accounts/sign-in-with-google.ts";
 import { SESSION_SECONDS, startSession } from "../services/accounts/start-session.ts";
 import { AppError } from "../services/app-error.ts";
-import type { Actor, Ctx } from "../services/context.ts";
+import type { Ctx } from "../services/context.ts";
 import { keysFor } from "../services/keys.ts";
 import { googleProvider, readIdentity } from "./google-provider.ts";
 
@@ -39,14 +39,11 @@ export function authConfig(
   ctx: Ctx,
   input: {
     userAgent: string | null;
-    actor: Actor | null;
-    browser: string | null;
     /** What Auth.js has no answer for: the caller says so instead of its answer. */
     onUnavailable: (error: AppError) => void;
   },
 ): AuthConfig {
-  const { deps } = ctx;
-  const { actor } = input;
+  const { deps, caller } = ctx;
   let google: GoogleSignIn | null = null;
   const orRefuse = async (attempt: Promise<SignedInUser>) => {
     try {
@@ -78,14 +75,13 @@ export function authConfig(
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (credentials) => orRefuse(authenticate(ctx, credentials)),
+        authorize: (credentials) => orRefuse(authenticate({ ctx, input: credentials })),
       }),
       Credentials({
         id: "verification-link",
         name: "Verification link",
         credentials: { token: { type: "text" } },
-        authorize: (credentials) =>
-          orRefuse(authenticateByLink(ctx, { credentials, browser: input.browser })),
+        authorize: (credentials) => orRefuse(authenticateByLink({ ctx, input: credentials })),
       }),
       ...googleProvider(deps.config),
     ],
@@ -99,27 +95,31 @@ export function authConfig(
       async signIn({ account, profile }) {
         if (account?.provider !== "google") return true;
         try {
-          google = await signInWithGoogle(ctx, { identity: readIdentity(profile), actor });
+          google = await signInWithGoogle({ ctx, input: readIdentity(profile) });
           return google.userId === null ? "/login?error=OAuthAccountNotLinked" : true;
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
           // back to where it was asked for: someone signed in was connecting their account
-          return `${actor ? "/account" : "/login"}?error=AccessDenied&code=${error.code}`;
+          return `${caller ? "/account" : "/login"}?error=AccessDenied&code=${error.code}`;
         }
       },
       // whatever a client posts to the session endpoint arrives here as `session` and is not looked at
       async jwt({ token, user, account }) {
         if (user?.id) {
-          if (google?.userId && google.connected && actor) return { sub: actor.userId, sid: actor.sessionId };
+          if (google?.userId && google.connected && caller)
+            return { sub: caller.userId, sid: caller.sessionId };
           const userId = account?.provider === "google" ? google?.userId : user.id;
           if (!userId) return null;
-          const sid = await startSession(ctx, { userId, userAgent: input.userAgent, replaces: actor });
+          const sid = await startSession({ ctx, input: { userId, userAgent: input.userAgent } });
           return { sub: userId, sid };
         }
         const { sub, sid, seen } = token as SessionToken;
         if (!sub || !sid) return null;
         try {
-          const { user: found, seenAt } = await keepSession(ctx, { userId: sub, sessionId: sid }, seen);
+          const { user: found, seenAt } = await keepSession({
+            ctx,
+            input: { actor: { userId: sub, sessionId: sid }, seenAt: seen },
+          });
           return found
             ? {
                 ...{ sub, sid, seen: seenAt, due: found.deletionDue },
@@ -145,7 +145,8 @@ export function authConfig(
     events: {
       async signOut(message) {
         const token = "token" in message ? (message.token as SessionToken | null) : null;
-        if (token?.sub && token.sid) await endSession(ctx, { userId: token.sub, sessionId: token.sid });
+        if (token?.sub && token.sid)
+          await endSession({ ctx, input: { userId: token.sub, sessionId: token.sid } });
       },
     },
   };

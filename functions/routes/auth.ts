@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-import { readRegisteringBrowser } from "../app/registering-browser.ts";
 import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
 import { authConfig } from "./auth-config.ts";
@@ -56,15 +55,12 @@ authRoutes.all("*", async (c) => {
   const headers = new Headers(c.req.raw.headers);
   if (body !== null && asksForJson(body)) headers.set("x-auth-return-redirect", "1");
   const request = new Request(APP_URL + pathname + search, { method: c.req.method, headers, body });
-  const browser = readRegisteringBrowser(c, APP_URL);
   const userAgent = c.req.header("user-agent") ?? null;
   let unavailable: AppError | null = null;
   const response = await Auth(
     request,
     authConfig(c.get("ctx"), {
       userAgent,
-      actor: c.get("actor"),
-      browser,
       onUnavailable: (error) => {
         unavailable = error;
       },

@@ -1,17 +1,16 @@
 import { Hono } from "hono";
 import { exportZipInput } from "#schema/account-rights-inputs.ts";
+import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-import { AppError } from "../services/app-error.ts";
 import { zipExport } from "../services/rights/zip-export.ts";
 
 export const exportRoutes = new Hono<HonoEnv>();
 
 /** A form with the mailed link's `token` and the number of a `part`: the browser saves the answer as it comes. */
 exportRoutes.post("/", async (c) => {
-  const actor = c.get("actor");
-  if (!actor) throw new AppError("NOT_SIGNED_IN");
+  const ctx = actorCtx(c.get("ctx"));
   const input = exportZipInput.parse(Object.fromEntries(await c.req.formData().catch(() => new FormData())));
-  const zip = await zipExport({ ...c.get("ctx"), actor }, input);
+  const zip = await zipExport({ ctx, input });
   return new Response(zip.body, {
     headers: {
       "content-type": "application/zip",

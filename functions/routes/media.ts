@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/upload.ts";
+import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
@@ -25,7 +26,7 @@ mediaRoutes.get("/:key{.+}", async (c) => {
     const trainingId = trainingOfZip(key);
     return trainingId === null ? serve(c, key, UNKEPT) : serveZip(c, trainingId);
   }
-  const name = await findOwnedName(c.get("ctx"), c.get("actor"), key);
+  const name = await findOwnedName({ ctx: actorCtx(c.get("ctx")), input: { key } });
   const width = THUMBNAIL_WIDTHS.find((allowed) => String(allowed) === query.get("w"));
   if (query.has("w") && !width) throw new AppError("BAD_INPUT");
   if (width) return serveThumbnail(c, key, width);

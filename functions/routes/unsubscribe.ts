@@ -9,7 +9,7 @@ export const unsubscribeRoutes = new Hono<HonoEnv>();
  * address is all the proof there is.
  */
 unsubscribeRoutes.post("/", async (c) => {
-  await unsubscribe(c.get("ctx"), { token: c.req.query("token") ?? "" });
+  await unsubscribe({ ctx: c.get("ctx"), input: { token: c.req.query("token") ?? "" } });
   return c.text("You will get no more of these mails.");
 });
 

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/photo-check.ts";
 import { UPLOAD } from "#schema/upload.ts";
+import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
 import { readAtMost } from "../services/media/read-at-most.ts";
@@ -10,17 +11,11 @@ export const uploadRoutes = new Hono<HonoEnv>();
 
 /** One photo, as the raw body; its name in `x-file-name`, URI-encoded. Answers an UploadView. */
 uploadRoutes.post("/", async (c) => {
-  const actor = c.get("actor");
-  if (!actor) throw new AppError("NOT_SIGNED_IN");
+  const ctx = actorCtx(c.get("ctx"));
   const bytes = await readBody(c.req.raw.body);
-  const upload = await storeUpload(
-    { ...c.get("ctx"), actor },
-    {
-      name: fileName(c.req.header("x-file-name")),
-      bytes,
-      check: readCheck(c.req.header(PHOTO_CHECK_HEADER)),
-    },
-  );
+  const name = fileName(c.req.header("x-file-name"));
+  const check = readCheck(c.req.header(PHOTO_CHECK_HEADER));
+  const upload = await storeUpload({ ctx, input: { name, bytes, check } });
   return c.json(upload, upload.duplicate ? 200 : 201);
 });
 

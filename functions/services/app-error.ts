@@ -1,4 +1,4 @@
-import { violated } from "#db/violated.ts";
+import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 
 /** Something a person is told. Its words come from schema/errors.ts; `data` holds numbers and ids for the page. */
@@ -6,15 +6,16 @@ export class AppError extends Error {
   override name = "AppError";
   readonly code: ErrorCode;
   readonly data: Record<string, string | number>;
-  constructor(code: ErrorCode, data: Record<string, string | number> = {}) {
-    super(ERRORS[code].message);
+  /** `cause` is for us alone: what the code was made of. */
+  constructor(code: ErrorCode, data: Record<string, string | number> = {}, cause?: unknown) {
+    super(ERRORS[code].message, { cause });
     this.code = code;
     this.data = data;
   }
 }
 
 /** What a person is told when a batch was undone by one of its conditions. */
-const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, ErrorCode>> = {
+const BY_CONSTRAINT: Partial<Record<ConstraintName, ErrorCode>> = {
   session_ended: "NOT_SIGNED_IN",
   insufficient_credits: "INSUFFICIENT_CREDITS",
   uploads_missing: "UPLOADS_MISSING",
@@ -42,19 +43,35 @@ const BY_CONDITION: Partial<Record<NonNullable<ReturnType<typeof violated>>, Err
   moved_on: "CONFLICT",
 };
 
-/** Runs a batch; a condition it breaks becomes an AppError. `also` overrides or adds meanings. */
-export async function orTell<T>(batch: Promise<T>, also: typeof BY_CONDITION = {}): Promise<T> {
+export interface ConstraintErrors {
+  /** What a broken condition means here, over the usual meanings. */
+  errors?: Partial<Record<ConstraintName, ErrorCode>>;
+  /** What it means that a UNIQUE column (`table.column`) has such a value already. */
+  duplicates?: Readonly<Record<string, ErrorCode>>;
+}
+
+/** Runs a batch; a condition it breaks becomes an AppError, whose cause still names the condition. */
+export async function mapConstraintErrors<T>(
+  batch: Promise<T>,
+  { errors = {}, duplicates = {} }: ConstraintErrors = {},
+): Promise<T> {
   try {
     return await batch;
   } catch (error) {
-    const condition = violated(error);
-    const code = condition && (also[condition] ?? BY_CONDITION[condition]);
-    throw code ? new AppError(code) : error;
+    const name = constraintName(error);
+    const [, duplicate] = Object.entries(duplicates).find(([column]) => breaksUnique(error, column)) ?? [];
+    const code = name ? (errors[name] ?? BY_CONSTRAINT[name]) : duplicate;
+    throw code ? new AppError(code, {}, error) : error;
   }
 }
 
+/** For the verbs that do not write through `commit` yet. */
+export const orTell = <T>(batch: Promise<T>, errors: ConstraintErrors["errors"] = {}) =>
+  mapConstraintErrors(batch, { errors });
+
 /** Unwraps a read that is null when the session ended. */
-export function signedIn<T>(value: T | null): T {
+export function unwrapSession<T>(value: T | null): T {
   if (value === null) throw new AppError("NOT_SIGNED_IN");
   return value;
 }
+export { unwrapSession as signedIn };

@@ -11,9 +11,13 @@ export type Remembered = "device";
 export interface BrowserMemory {
   recall(name: Remembered): string | null;
   note(name: Remembered, value: string, seconds: number): void;
+  /** The secret of a browser that registered an account; null: this one did not, as far as it remembers. */
+  registrationSecret: string | null;
+  /** Makes this browser one that registered an account, and returns its secret. */
+  rememberRegistration(): string;
 }
 
-/** What a service verb works with. */
+/** What a service verb works with: `verb({ ctx, input })`. */
 export interface Ctx {
   deps: Deps;
   /** The caller's address, as the edge saw it. */
@@ -21,9 +25,16 @@ export interface Ctx {
   /** The code of the personal link this browser came by; null: none it remembers. */
   invitedBy: string | null;
   browser: BrowserMemory;
+  /** Whom the signed cookie names; nothing has asked whether that session still lives. */
+  caller: Actor | null;
 }
 
-/** The same for someone signed in. */
+/** The same for someone signed in: `commit` and `readAs` prove their session in the same round trip as the work. */
 export interface ActorCtx extends Ctx {
   actor: Actor;
+}
+
+/** The same for staff, whose role is proven with the session. */
+export interface StaffCtx extends ActorCtx {
+  staff: true;
 }

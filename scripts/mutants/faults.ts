@@ -82,7 +82,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the outbox loses a job",
-    file: "functions/services/jobs/publish-soon.ts",
+    file: "functions/services/enqueue.ts",
     find: "await deps.queue.publish(messages);",
     plant: "await deps.queue.publish(messages.slice(1));",
     tests: ["tests/functions/packs.test.ts"],

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
-import { requireChanged, requireThat } from "#db/queries/session.ts";
+import { breaksUnique, constraintName } from "#db/constraint-name.ts";
+import { expectChange, requireChanged, requireThat } from "#db/queries/session.ts";
+import { user } from "#db/tables/account.ts";
 import { PRECONDITIONS } from "#db/triggers.ts";
-import { duplicateOf, violated } from "#db/violated.ts";
 import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
 import {
   JOB_KINDS,
@@ -217,7 +218,7 @@ describe("a condition of a batch", () => {
   test.each(PRECONDITIONS)("%s undoes the batch under its name", async (what) => {
     const id = crypto.randomUUID();
     const batch = base.db.write([userRow(id), requireThat(what, "0")]);
-    expect(violated(await batch.catch((error: unknown) => error))).toBe(what);
+    expect(constraintName(await batch.catch((error: unknown) => error))).toBe(what);
     const { rows } = await base.client.execute({ sql: "SELECT 1 FROM user WHERE id = ?", args: [id] });
     expect(rows).toEqual([]);
   });
@@ -238,13 +239,48 @@ describe("a condition of a batch", () => {
     expect(await refusal(mine, none, requireChanged("not_there"))).toContain("not_there");
   });
 
+  test("travels with the statement it guards", async () => {
+    const none = { sql: "UPDATE user SET name = 'x' WHERE id = 'nobody'", args: [] };
+    const mine = { sql: "UPDATE user SET name = 'x' WHERE id = ?", args: [userId] };
+    expect(await refusal(...expectChange(none, "link_used"))).toContain("link_used");
+    expect(await refusal(...expectChange(mine, "link_used"))).toBeNull();
+    expect(await refusal(...expectChange(mine, "link_used", 2))).toContain("link_used");
+  });
+
   test("and a repeated address are told apart", async () => {
     const batch = base.db.write([
       insertInto("user", { id: "twin", email: `${userId}@example.com`, createdAt: 0, updatedAt: 0 }),
     ]);
     const error = await batch.catch((reason: unknown) => reason);
-    expect(violated(error)).toBeNull();
-    expect(duplicateOf(error, "user.email")).toBe(true);
-    expect(duplicateOf(error, "user.id")).toBe(false);
+    expect(constraintName(error)).toBeNull();
+    expect(breaksUnique(error, "user.email")).toBe(true);
+    expect(breaksUnique(error, "user.id")).toBe(false);
+    expect(breaksUnique(error, "user.e")).toBe(false);
+  });
+
+  test("and a CHECK are told by the same name", async () => {
+    const error = await base.db.write([move(userId, -1_000)]).catch((reason: unknown) => reason);
+    expect(constraintName(error)).toBe("insufficient_credits");
+    expect(breaksUnique(error, "user.email")).toBe(false);
+  });
+
+  test("is not what a person typed", async () => {
+    const text =
+      "session_ended SQLITE_CONSTRAINT: SQLite error: moved_on UNIQUE constraint failed: user.email";
+    const writing = { createdAt: new Date(0), updatedAt: new Date(0), name: text };
+    const twin = { ...writing, id: crypto.randomUUID(), email: `${userId}@example.com` };
+    // drizzle's own error quotes the query with its values
+    const error = await base.db.orm
+      .insert(user)
+      .values([{ ...twin, role: text as "USER" }])
+      .catch((reason: unknown) => reason);
+    expect(String(error)).toContain(text);
+    expect(constraintName(error)).toBeNull();
+    expect(breaksUnique(error, "user.email")).toBe(false);
+    expect(constraintName(new Error(text))).toBeNull();
+    const { rows } = await base.client.execute(
+      "SELECT 1 FROM user WHERE role NOT IN ('USER', 'STAFF', 'ADMIN')",
+    );
+    expect(rows).toEqual([]);
   });
 });

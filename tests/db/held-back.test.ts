@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { constraintName } from "#db/constraint-name.ts";
 import { auditLedger, refundJob } from "#db/queries/credits.ts";
 import { forgetEventsAndMails } from "#db/queries/forget.ts";
 import { failJob } from "#db/queries/job-failure.ts";
 import { completeJob } from "#db/queries/job-storing.ts";
 import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/safety.ts";
 import { clearReview } from "#db/queries/staff-reviews.ts";
-import { violated } from "#db/violated.ts";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -53,7 +53,7 @@ async function holdAllBack(id: string, now = START): Promise<boolean> {
     await base.db.write(failJob({ id, refundId: crypto.randomUUID(), code: "UNFIT", guard, now }));
     return true;
   } catch (error) {
-    if (violated(error) === "moved_on") return false;
+    if (constraintName(error) === "moved_on") return false;
     throw error;
   }
 }
@@ -75,7 +75,7 @@ const actor = (owner = userId) => ({ userId: owner, sessionId: `session-${owner}
 const isPaused = (owner = userId) =>
   base.db.write([requireNotPaused(actor(owner))]).then(
     () => false,
-    (error) => violated(error) === "under_review",
+    (error) => constraintName(error) === "under_review",
   );
 
 describe("held-back requests", () => {
@@ -200,7 +200,7 @@ describe("a review", () => {
     const again = crypto.randomUUID();
     await refuse(again);
     expect(await isPaused()).toBe(true);
-    await base.db.write([clearReview({ id: String((await openOf())?.id), staffId: userId, now: START + 1 })]);
+    await base.db.write(clearReview({ id: String((await openOf())?.id), staffId: userId, now: START + 1 }));
     await refuse(again, START + 2);
     expect(await isPaused()).toBe(false);
   });
@@ -231,12 +231,12 @@ describe("a review", () => {
     const open = await openOf();
     expect(open).toMatchObject({ message: "I paint swimmers." });
     expect(await findSafety(base.db, actor(), START)).toMatchObject({ openedAt: START });
-    await base.db.write([clearReview({ id: String(open?.id), staffId: userId, now: START + 1 })]);
+    await base.db.write(clearReview({ id: String(open?.id), staffId: userId, now: START + 1 }));
     expect(await isPaused()).toBe(false);
     await refuse(undefined, START + 2);
     expect(await isPaused()).toBe(false);
     const writing = base.db.write(writeReviewMessage({ userId, text: "again" }));
-    await expect(writing.catch((error) => violated(error))).resolves.toBe("nothing_to_appeal");
+    await expect(writing.catch((error) => constraintName(error))).resolves.toBe("nothing_to_appeal");
     for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse(undefined, START + 3);
     expect(await isPaused()).toBe(true);
   });

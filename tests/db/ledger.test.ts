@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
+import { constraintName } from "#db/constraint-name.ts";
 import { migrate } from "#db/migrate.ts";
 import { auditLedger, moveCredits } from "#db/queries/credits.ts";
 import { requireSession } from "#db/queries/session.ts";
-import { violated } from "#db/violated.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { addCharge, addPerson, insertInto, move, sessionRow, userRow } from "#tests/support/rows.ts";
 
@@ -29,7 +29,7 @@ async function broken(...statements: Parameters<typeof base.db.write>[0]): Promi
     await base.db.write(statements);
     return "nothing";
   } catch (error) {
-    return violated(error) ?? `unnamed: ${String(error)}`;
+    return constraintName(error) ?? `unnamed: ${String(error)}`;
   }
 }
 
@@ -271,7 +271,7 @@ describe("many at once", () => {
           ]);
           return "granted";
         } catch (error) {
-          return violated(error) ?? String(error);
+          return constraintName(error) ?? String(error);
         } finally {
           client.close();
         }

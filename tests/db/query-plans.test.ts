@@ -8,7 +8,7 @@ import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { listOpenAnnouncements } from "#db/queries/announcements.ts";
 import { banPerson, requireMayBan, unbanPerson } from "#db/queries/bans.ts";
 import { findBilling, findPayments, findPurchase } from "#db/queries/billing.ts";
-import { findCredits, listHistory } from "#db/queries/credits.ts";
+import { findCredits, listHistory, listReasons } from "#db/queries/credits.ts";
 import { giveDailyPortion } from "#db/queries/daily-credits.ts";
 import { findEmailToSend, listUnsentEmails, withholdEmail } from "#db/queries/emails.ts";
 import { findDuplicate, forgetAddresses, insertAppeal, welcomeUser } from "#db/queries/first-proofs.ts";
@@ -54,7 +54,7 @@ import {
   listUploads,
   listWaitingUploads,
 } from "#db/queries/media.ts";
-import { findOwnAccount, findOwner, findOwnerAndAddress } from "#db/queries/own-account.ts";
+import { findAddress, findOwnAccount, findOwner } from "#db/queries/own-account.ts";
 import {
   deletePack,
   findPack,
@@ -80,7 +80,15 @@ import {
   requireNotPaused,
   writeReviewMessage,
 } from "#db/queries/safety.ts";
-import { findSessionUser, touchSession } from "#db/queries/session.ts";
+import {
+  findSessionUser,
+  liveSession,
+  requireSession,
+  requireSignedIn,
+  requireStaff,
+  signedInSession,
+  touchSession,
+} from "#db/queries/session.ts";
 import {
   countClawedBack,
   findForSettlement,
@@ -282,11 +290,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["a request by its charge", (db) => findRequestByCharge(db, "x")],
   ["a request's pictures", (db) => findRequestedPictures(db, "x")],
   ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
-  ["the list of uploads", (db) => listUploads(db, actor(), page)],
-  ["the uploads no training uses", (db) => listWaitingUploads(db, actor(), { limit: 60, now })],
-  ["the next page of uploads", (db) => listUploads(db, actor(), later)],
-  ["the credit history", (db) => listHistory(db, actor(), page)],
-  ["the next page of the credit history", (db) => listHistory(db, actor(), { ...page, before: 7 })],
+  ["the list of uploads", (db) => db.read([listUploads(db, { ...page, userId })])],
+  ["the uploads no training uses", (db) => db.read([listWaitingUploads(db, { userId, limit: 60 })])],
+  ["the next page of uploads", (db) => db.read([listUploads(db, { ...later, userId })])],
+  ["the credit history", (db) => db.read([listHistory(db, { ...page, userId }), listReasons(db, userId)])],
+  ["the next page of the credit history", (db) => db.read([listHistory(db, { ...page, before: 7, userId })])],
   ["running jobs", (db) => listActiveJobs(db, actor(), now)],
   ["cancelling work", (db) => requestCancellation(db, actor(), { subjectId: "x", now })],
   ["open jobs of one piece of work", (db) => listOpenJobs(db, actor(), { subjectId: "x", now })],
@@ -297,14 +305,24 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["one job", (db) => findJob(db, "x")],
   ["a job by its request", (db) => findJobOfRequest(db, "x")],
   ["the balance", (db) => findCredits(db, actor(), now)],
+  [
+    "whoever asks",
+    (db) => db.write([requireSession(actor(), now), requireSignedIn(actor(), now), requireStaff(actor())]),
+  ],
+  [
+    "whoever asks, for reads",
+    (db) => db.read([liveSession(db, actor(), now), signedInSession(db, actor(), now)]),
+  ],
   ["the session's user", (db) => findSessionUser(db, actor(), now)],
   ["a device's use", (db) => touchSession(db, actor(), { now, expires: now })],
-  ["one's own account", (db) => findOwnAccount(db, actor(), now)],
-  ["an account's owner", (db) => findOwner(db, actor(), now)],
+  [
+    "one's own account",
+    (db) => db.read([liveSession(db, actor(), now), findOwnAccount(db, { userId, now })]),
+  ],
+  ["an account's owner", (db) => db.read([findOwner(db, actor())])],
   [
     "a new address",
-    (db) =>
-      findOwnerAndAddress(db, actor(), { email: "a@example.com", domains: ["example.com", "com"], now }),
+    (db) => db.read([findAddress(db, { email: "a@example.com", domains: ["example.com", "com"] })]),
   ],
   ["an account's link", (db) => findLink(db, { tokenHash: "x", purpose: "RESET_PASSWORD", now })],
   [
@@ -327,7 +345,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["one pack", (db) => findPack(db, actor(), { id: "x", now })],
   ["a pack by its request", (db) => findPackByRequest(db, actor(), "x")],
   ["a pack's training", (db) => findTrainingForPack(db, actor(), { trainingId: "x", now })],
-  ["whose an object is", (db) => findOwnedObject(db, actor(), { key: "x", now })],
+  ["whose an object is", (db) => db.read([findOwnedObject(db, { userId, key: "x" })])],
   [
     "signing in",
     (db) => findForSignIn(db, { email: "a@example.com", domains: ["example.com", "com"], ipaddress: "::1" }),
@@ -335,7 +353,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["a verification link", (db) => findVerification(db, { tokenHash: "x", now })],
   [
     "signing in by a verification link",
-    (db) => db.write([spendLinkSignIn({ tokenHash: "x", browserHash: "x", verifiedAfter: now, now })]),
+    (db) => db.write(spendLinkSignIn({ tokenHash: "x", browserHash: "x", verifiedAfter: now, now })),
   ],
   ["one unsent mail", (db) => findEmailToSend(db, { id: "x", now })],
   ["a mail that is withheld", (db) => withholdEmail(db, { id: "x", why: "moved", now })],
@@ -350,7 +368,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "setting choices by a mail",
     (db) =>
       db.write([
-        markTokenUsed({ token: "x", now }),
+        ...markTokenUsed({ token: "x", now }),
         ...setMailPreferences({ whose: OWNER_OF_TOKEN, arg: "x", preferences: SOME_MAIL, now }),
       ]),
   ],
@@ -360,17 +378,19 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   [
     "beginning an upload",
     (db) =>
-      beginUpload(db, actor(), { hash: "x", key: "x", dueAt: now, maxPerUser: 500, check: UNCHECKED, now }),
+      db.write(
+        beginUpload({ userId, hash: "x", key: "x", dueAt: now, maxPerUser: 500, check: UNCHECKED, now }),
+      ),
   ],
   [
     "deciding about a photo",
-    (db) => decideUpload(db, actor(), { id: "x", anyway: true, samePerson: null, now }),
+    (db) => db.write(decideUpload({ id: "x", userId, anyway: true, samePerson: null })),
   ],
   ["marking favourites", (db) => setFavorites(db, actor(), { ids: ["x", "y"], favorite: true, now })],
   ["deleting a picture", (db) => deleteGenerations(db, actor(), { ids: ["x", "y"], now })],
   ["bringing a picture back", (db) => undeleteGenerations(db, actor(), { ids: ["x", "y"], now })],
   ["purging deleted pictures", (db) => purgeGenerations(db, { deletedBefore: now, limit: 500, now })],
-  ["deleting an upload", (db) => deleteUpload(db, actor(), { id: "x", now })],
+  ["deleting an upload", (db) => db.write(deleteUpload({ id: "x", userId, now }))],
   ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
   ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
@@ -380,12 +400,12 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     (db) => findOrClaimProviderFile(db, { key: "x", usableUntil: now, now, claimUntil: now }),
   ],
   ["forgetting expired copies", (db) => deleteProviderFiles(db, { expiredBefore: now })],
-  ["billing at a glance", (db) => findBilling(db, actor(), now)],
-  ["a purchase by its checkout", (db) => findPurchase(db, actor(), { checkoutId: "x", now })],
-  ["someone's payments", (db) => findPayments(db, actor(), { limit: 24, now })],
+  ["billing at a glance", (db) => db.read([findBilling(db, userId)])],
+  ["a purchase by its checkout", (db) => db.read([findPurchase(db, { userId, checkoutId: "x" })])],
+  ["someone's payments", (db) => db.read([findPayments(db, { userId, limit: 24 })])],
   [
     "the credit history of one reason",
-    (db) => listHistory(db, actor(), { ...page, before: 7, reason: "PURCHASE" }),
+    (db) => db.read([listHistory(db, { ...page, before: 7, reason: "PURCHASE", userId })]),
   ],
   [
     "what a settlement begins with",
@@ -412,7 +432,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["forgetting addresses", (db) => db.write([forgetAddresses({ now, limit: 500 })])],
   ["whether it is a second account", (db) => findDuplicate(db, actor(), now)],
   ["an appeal", (db) => db.write(insertAppeal({ id: "x", userId: "x", text: "x", now }))],
-  ["one's own link", (db) => findInvite(db, actor(), { newCode: "x", now, limit: 100 })],
+  ["one's own link", (db) => db.write(findInvite({ userId, newCode: "x", now, limit: 100 }))],
   [
     "what a friend's purchase brings",
     (db) =>
@@ -422,7 +442,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
       ]),
   ],
   ["rewards whose refund days are over", (db) => listRewardsDue(db, { now, after: null, limit: 100 })],
-  ["a promotion code", (db) => redeemPromotion(db, actor(), { code: "x", now })],
+  ["a promotion code", (db) => db.write(redeemPromotion({ userId, code: "x", now }))],
   [
     "making and ending a promotion code",
     (db) =>
@@ -434,16 +454,16 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         ...endPromotion({ id: "x", now }),
       ]),
   ],
-  ["one's own role", (db) => findRole(db, actor(), now)],
-  ["finding people", (db) => findPeople(db, actor(), { search: "a", limit: 20, now })],
-  ["one person for staff", (db) => findPerson(db, actor(), { id: "x", now })],
-  ["open appeals", (db) => listOpenAppeals(db, actor(), { limit: 50, now })],
-  ["one appeal", (db) => findAppeal(db, actor(), { id: "x", now })],
+  ["one's own role", (db) => db.read([findRole(db, userId)])],
+  ["finding people", (db) => db.read([findPeople(db, { search: "a", limit: 20 })])],
+  ["one person for staff", (db) => db.read([findPerson(db, "x")])],
+  ["open appeals", (db) => db.read([listOpenAppeals(db, 50)])],
+  ["one appeal", (db) => db.read([findAppeal(db, "x")])],
   [
     "deciding an appeal",
     (db) =>
       db.write([
-        decideAppeal({ id: "x", granted: true, answer: null, staffId: "x", now }),
+        ...decideAppeal({ id: "x", granted: true, answer: null, staffId: "x", now }),
         ...clearDuplicate({ userId: "x", appealId: "x", now }),
         noteStaffAction({ id: "x", actor: actor(), what: "x", userId: "x", extra: {}, now }),
       ]),
@@ -458,11 +478,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         ...unbanPerson({ userId: "x", now }),
       ]),
   ],
-  ["promotion codes", (db) => listPromotions(db, actor(), { limit: 200, now })],
+  ["promotion codes", (db) => db.read([listPromotions(db, 200)])],
   ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
   ["how someone stands with the safety check", (db) => findSafety(db, actor(), now)],
-  ["paused accounts", (db) => listOpenReviews(db, actor(), { limit: 100, now })],
-  ["one paused account", (db) => findReview(db, actor(), { id: "x", now })],
+  ["paused accounts", (db) => db.read([listOpenReviews(db, 100)])],
+  ["one paused account", (db) => db.read([findReview(db, "x")])],
   [
     "what is held back, refused, written about it and cleared",
     (db) =>
@@ -470,7 +490,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         requireNotPaused(actor()),
         ...holdBack({ jobId: "x", now }),
         ...insertRefusal({ id: "x", userId: "x", now }),
-        clearReview({ id: "x", staffId: "x", now }),
+        ...clearReview({ id: "x", staffId: "x", now }),
         ...writeReviewMessage({ userId: "x", text: "x" }),
       ]),
   ],

@@ -162,7 +162,8 @@ test("reads one picture after the other, each when it is asked for, and stops wh
     deps: { ...deps, storage },
     ipaddress: person.ip,
     invitedBy: null,
-    browser: { recall: () => null, note: () => {} },
+    browser: { recall: () => null, note: () => {}, registrationSecret: null, rememberRegistration: () => "" },
+    caller: person,
     actor: person,
   };
   const { body } = await zipGenerations(ctx, { ids: person.ids });

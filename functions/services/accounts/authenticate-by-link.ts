@@ -1,8 +1,8 @@
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
-import { requireChanged } from "#db/queries/session.ts";
 import { linkInput } from "#schema/account.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import type { SignedInUser } from "./authenticate.ts";
@@ -18,12 +18,16 @@ const SIGN_IN_WINDOW = 10 * 60_000;
  * Signs in, once, by the link that has just verified an address: only in the browser that registered, which holds a
  * secret no mail contains. The link alone signs nobody in, and neither does the secret.
  */
-export async function authenticateByLink(
-  ctx: Ctx,
-  { credentials, browser }: { credentials: unknown; browser: string | null },
-): Promise<SignedInUser> {
+export async function authenticateByLink({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: unknown;
+}): Promise<SignedInUser> {
   const { deps } = ctx;
-  const parsed = linkInput.safeParse(credentials);
+  const browser = ctx.browser.registrationSecret;
+  const parsed = linkInput.safeParse(input);
   if (!parsed.success || browser === null) throw new AppError("LINK_EXPIRED");
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const now = deps.now();
@@ -37,17 +41,14 @@ export async function authenticateByLink(
   });
   if (!user) throw new AppError("LINK_EXPIRED");
   refuseBanned(placeBan ?? user.ban);
-  await orTell(
-    deps.db.write([
-      spendLinkSignIn({
-        tokenHash,
-        browserHash: await sha256(browser),
-        verifiedAfter: now - SIGN_IN_WINDOW,
-        now,
-      }),
-      requireChanged("link_used"),
-    ]),
-  );
+  await commit(ctx, {
+    statements: spendLinkSignIn({
+      tokenHash,
+      browserHash: await sha256(browser),
+      verifiedAfter: now - SIGN_IN_WINDOW,
+      now,
+    }),
+  });
   await rememberDevice(ctx, user.id);
   return { id: user.id, email: user.email, name: user.name };
 }

@@ -20,8 +20,8 @@ export interface SignedInUser {
  * Checks an address and a password. Unknown address and wrong password answer alike, after the same work;
  * being banned or unverified is told only to who knows the password.
  */
-export async function authenticate(ctx: Ctx, credentials: unknown): Promise<SignedInUser> {
-  const parsed = signInInput.safeParse(credentials);
+export async function authenticate({ ctx, input }: { ctx: Ctx; input: unknown }): Promise<SignedInUser> {
+  const parsed = signInInput.safeParse(input);
   if (!parsed.success) throw new AppError("WRONG_CREDENTIALS");
   const { email } = parsed.data;
   try {

@@ -1,34 +1,39 @@
 import { deleteGoogleAccount, dropPictureOfNobody, openConnect } from "#db/queries/google.ts";
 import { findOwner } from "#db/queries/own-account.ts";
-import { requireSession, requireThat } from "#db/queries/session.ts";
-import { orTell, signedIn } from "../app-error.ts";
+import { requireThat } from "#db/queries/session.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { proveOwner } from "./prove-owner.ts";
 
 /** How long one may take on Google's own page, in milliseconds. */
 const CONNECT_MS = 10 * 60_000;
 
 /** Lets the next sign-in with Google on this device be linked to this account. */
-export async function beginConnectGoogle(
-  ctx: ActorCtx,
-  input: { currentPassword?: string },
-): Promise<{ ok: true }> {
+export async function beginConnectGoogle({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { currentPassword?: string };
+}): Promise<{ ok: true }> {
   const { deps, actor } = ctx;
-  const now = deps.now();
-  await proveOwner(ctx, signedIn(await findOwner(deps.db, actor, now)), input.currentPassword);
-  await orTell(deps.db.write([requireSession(actor, now), openConnect(actor, now + CONNECT_MS)]));
+  const until = deps.now() + CONNECT_MS;
+  const [owner] = await readAs(ctx, findOwner(deps.db, actor));
+  await proveOwner(ctx, owner, input.currentPassword);
+  await commit(ctx, { statements: [openConnect(actor, until)] });
   return { ok: true };
 }
 
 /** Unlinks Google, unless it is the only way in. */
-export async function disconnectGoogle({ deps, actor }: ActorCtx): Promise<{ ok: true }> {
-  await orTell(
-    deps.db.write([
-      requireSession(actor, deps.now()),
-      requireThat("last_way_in", "SELECT password IS NOT NULL FROM user WHERE id = ?", [actor.userId]),
-      deleteGoogleAccount(actor.userId),
-      dropPictureOfNobody(actor.userId),
-    ]),
-  );
+export async function disconnectGoogle({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {
+  const { userId } = ctx.actor;
+  await commit(ctx, {
+    statements: [
+      requireThat("last_way_in", "SELECT password IS NOT NULL FROM user WHERE id = ?", [userId]),
+      deleteGoogleAccount(userId),
+      dropPictureOfNobody(userId),
+    ],
+  });
   return { ok: true };
 }

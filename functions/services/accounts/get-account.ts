@@ -1,20 +1,20 @@
 import { preferencesOf } from "#db/queries/mail-preferences.ts";
 import { findOwnAccount } from "#db/queries/own-account.ts";
 import type { AccountView } from "#schema/account.ts";
-import { signedIn } from "../app-error.ts";
 import { planView } from "../billing/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { exportView } from "../rights/export-view.ts";
 import { coarseAddress } from "./coarse-address.ts";
 import { deviceName } from "./device-name.ts";
 
 /** A person's own account and the devices it is signed in on. */
-export async function getAccount({ deps, actor }: ActorCtx): Promise<AccountView> {
+export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountView> {
+  const { deps, actor } = ctx;
   const thisFirst = (a: { id: string }, b: { id: string }) =>
     Number(b.id === actor.sessionId) - Number(a.id === actor.sessionId);
-  const { own, google, devices, muted, mailProblem, lastExport, losses } = signedIn(
-    await findOwnAccount(deps.db, actor, deps.now()),
-  );
+  const [found] = await readAs(ctx, findOwnAccount(deps.db, { userId: actor.userId, now: deps.now() }));
+  const { own, google, devices, muted, mailProblem, lastExport, losses } = found;
   return {
     name: own.name ?? "",
     email: own.email,

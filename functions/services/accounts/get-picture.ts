@@ -1,12 +1,13 @@
 import { findSessionUser } from "#db/queries/session.ts";
 import type { ProfilePicture } from "../../providers/profile-pictures/profile-pictures.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError, unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 
 /** Whose picture is at Google sees it from here: no page of ours asks Google for anything. */
-export async function getPicture({ deps, actor }: ActorCtx): Promise<ProfilePicture> {
-  const { image } = signedIn(await findSessionUser(deps.db, actor, deps.now()));
+export async function getPicture({ ctx }: { ctx: ActorCtx }): Promise<ProfilePicture> {
+  const { deps, actor } = ctx;
+  const { image } = unwrapSession(await findSessionUser(deps.db, actor, deps.now()));
   const picture = image && (await deps.profilePictures.fetch(image));
   if (!picture) throw new AppError("NOT_FOUND");
   return picture;

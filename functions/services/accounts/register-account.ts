@@ -1,10 +1,9 @@
 import type * as z from "zod";
 import { findForSignIn, insertVerificationToken, upsertUnverifiedUser } from "#db/queries/accounts.ts";
-import { insertEmail } from "#db/queries/emails.ts";
 import type { registerInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { sha256 } from "../signing.ts";
 import { addressBlock } from "./address-block.ts";
 import { canonicalEmail } from "./canonical-email.ts";
@@ -22,11 +21,15 @@ import { verificationMail } from "./verification-mail.ts";
  * Registers an address and mails it a link. Whether the address was known is told to its mailbox alone:
  * the answer, the work and the writes are the same either way.
  */
-export async function registerAccount(
-  ctx: Ctx,
-  input: z.output<typeof registerInput> & { browser: string },
-): Promise<{ ok: true }> {
+export async function registerAccount({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: z.output<typeof registerInput>;
+}): Promise<{ ok: true }> {
   const { deps } = ctx;
+  const browserSecret = ctx.browser.rememberRegistration();
   const mailbox = canonicalEmail(input.email);
   await countUse(ctx, [
     ["registerByAddress", ctx.ipaddress],
@@ -52,39 +55,39 @@ export async function registerAccount(
   if (known.mailboxBanned || known.user?.ban != null) throw new AppError("BANNED");
 
   const now = deps.now();
-  const emailId = crypto.randomUUID();
-  await deps.db.write([
-    upsertUnverifiedUser({
-      id: newUserId(now),
-      name: input.name,
-      email: input.email,
-      password,
-      allowMarketing: input.allowMarketing,
-      terms: input.terms ?? null,
-      ipaddress: ctx.ipaddress,
-      now,
-    }),
-    insertVerificationToken({
-      ...token,
-      email: input.email,
-      password,
-      name: input.name,
-      referralCode: ctx.invitedBy,
-      browserHash: await sha256(input.browser),
-      expires: now + VERIFICATION_TTL,
-      now,
-    }),
-    insertEmail(
+  await commit(ctx, {
+    statements: [
+      upsertUnverifiedUser({
+        id: newUserId(now),
+        name: input.name,
+        email: input.email,
+        password,
+        allowMarketing: input.allowMarketing,
+        terms: input.terms ?? null,
+        ipaddress: ctx.ipaddress,
+        now,
+      }),
+      insertVerificationToken({
+        ...token,
+        email: input.email,
+        password,
+        name: input.name,
+        referralCode: ctx.invitedBy,
+        browserHash: await sha256(browserSecret),
+        expires: now + VERIFICATION_TTL,
+        now,
+      }),
+    ],
+    emails: [
       verificationMail(deps, {
-        id: emailId,
+        id: crypto.randomUUID(),
         to: input.email,
         kind: known.user?.emailVerified ? "already-registered" : "verify-email",
         tokenId: token.id,
         onlyTo: "anyone not banned",
         now,
       }),
-    ),
-  ]);
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+    ],
+  });
   return { ok: true };
 }

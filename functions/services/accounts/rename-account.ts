@@ -1,15 +1,15 @@
 import { renameUser } from "#db/queries/own-account.ts";
-import { requireSession } from "#db/queries/session.ts";
-import { orTell } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
-export async function renameAccount(
-  { deps, actor }: ActorCtx,
-  input: { name: string },
-): Promise<{ ok: true }> {
-  const now = deps.now();
-  await orTell(
-    deps.db.write([requireSession(actor, now), renameUser({ userId: actor.userId, name: input.name, now })]),
-  );
+export async function renameAccount({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { name: string };
+}): Promise<{ ok: true }> {
+  const { userId } = ctx.actor;
+  await commit(ctx, { statements: [renameUser({ userId, name: input.name, now: ctx.deps.now() })] });
   return { ok: true };
 }

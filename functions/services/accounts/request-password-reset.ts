@@ -1,8 +1,7 @@
 import { insertResetLink } from "#db/queries/account-links.ts";
 import { findForSignIn } from "#db/queries/accounts.ts";
-import { insertEmail } from "#db/queries/emails.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { newLink } from "./account-link.ts";
 import { accountMail } from "./account-mail.ts";
 import { canonicalEmail } from "./canonical-email.ts";
@@ -15,7 +14,13 @@ import { refuseBanned } from "./refuse-banned.ts";
  * statements find nobody to write for, and the queue delivers a mail that does not exist.
  * An address nobody verified gets one too: opening it proves the mailbox, and drops whatever a stranger chose.
  */
-export async function requestPasswordReset(ctx: Ctx, input: { email: string }): Promise<{ ok: true }> {
+export async function requestPasswordReset({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { email: string };
+}): Promise<{ ok: true }> {
   const { deps } = ctx;
   const { email } = input;
   const mailbox = canonicalEmail(email);
@@ -29,21 +34,18 @@ export async function requestPasswordReset(ctx: Ctx, input: { email: string }): 
     newLink(deps, "RESET_PASSWORD"),
   ]);
   refuseBanned(placeBan);
-  const emailId = crypto.randomUUID();
-  const template = user?.emailVerified && !user.password ? "set-password" : "reset-password";
-  await deps.db.write([
-    insertResetLink({ ...link, email }),
-    insertEmail(
+  await commit(ctx, {
+    statements: [insertResetLink({ ...link, email })],
+    emails: [
       accountMail(deps, {
-        id: emailId,
+        id: crypto.randomUUID(),
         to: email,
-        template,
+        template: user?.emailVerified && !user.password ? "set-password" : "reset-password",
         params: { linkId: link.id },
         onlyTo: "the registered",
         now: link.now,
       }),
-    ),
-  ]);
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+    ],
+  });
   return { ok: true };
 }

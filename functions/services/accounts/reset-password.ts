@@ -4,12 +4,11 @@ import {
   forgetVerifications,
   resetPassword as query,
 } from "#db/queries/account-links.ts";
-import { insertEmail } from "#db/queries/emails.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
-import { deleteSessions, requireChanged } from "#db/queries/session.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { deleteSessions } from "#db/queries/session.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { logSecurity } from "../security-log.ts";
 import { sha256 } from "../signing.ts";
 import { accountMail } from "./account-mail.ts";
@@ -23,10 +22,13 @@ import { welcomeAccount } from "./welcome-account.ts";
  * Sets the password of the account a link was mailed to, once. Every device is signed out, every other link dies, and
  * a Google account of another address is disconnected: whoever had got in is out.
  */
-export async function resetPassword(
-  ctx: Ctx,
-  input: { token: string; password: string },
-): Promise<{ email: string }> {
+export async function resetPassword({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string; password: string };
+}): Promise<{ email: string }> {
   const { deps } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const now = deps.now();
@@ -36,23 +38,20 @@ export async function resetPassword(
   const { userId, email } = found;
   await requireSafePassword(input.password, email);
   const password = await hashPassword(deps.config, input.password);
-  const emailId = crypto.randomUUID();
-  await orTell(
-    deps.db.write([
+  await commit(ctx, {
+    statements: [
       ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
-      query({ userId, tokenHash, password, now }),
-      requireChanged("link_used"),
+      ...query({ userId, tokenHash, password, now }),
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
       dropPictureOfNobody(userId),
       forgetLinks(userId),
       forgetVerifications(email),
-      insertEmail(accountMail(deps, { id: emailId, to: email, template: "password-changed", now })),
-    ]),
-  );
+    ],
+    emails: [accountMail(deps, { id: crypto.randomUUID(), to: email, template: "password-changed", now })],
+  });
   // whoever has the mailbox signs in here next, however many strangers guess meanwhile
   await rememberDevice(ctx, userId);
   await logSecurity(ctx, "password_reset", { outcome: "ok", userId });
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { email };
 }

@@ -1,5 +1,5 @@
+import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { forgetVerifications } from "#db/queries/account-links.ts";
-import { insertEmail } from "#db/queries/emails.ts";
 import {
   adoptUser,
   closeConnect,
@@ -8,13 +8,12 @@ import {
   insertPasswordlessUser,
   setPicture,
 } from "#db/queries/google.ts";
-import { type Actor, deleteSessions, requireChanged, requireSession } from "#db/queries/session.ts";
-import { duplicateOf, violated } from "#db/violated.ts";
+import { deleteSessions } from "#db/queries/session.ts";
 import { NAME_LENGTH } from "#schema/account.ts";
 import { TERMS_VERSION } from "#schema/consent.ts";
-import { AppError, orTell } from "../app-error.ts";
-import type { Ctx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
+import type { ActorCtx, Ctx } from "../context.ts";
 import { accountMail } from "./account-mail.ts";
 import { domainsOf } from "./email-domain.ts";
 import { mailboxFingerprints } from "./fingerprints.ts";
@@ -45,27 +44,29 @@ export type GoogleSignIn =
  * and the password a stranger may have put there is dropped. A verified address is left alone: its owner signs in as
  * before and connects Google from within. Throws AppError for the banned and for addresses Google has not verified.
  */
-export async function signInWithGoogle(
-  ctx: Ctx,
-  input: { identity: GoogleIdentity; actor: Actor | null },
-): Promise<GoogleSignIn> {
+export async function signInWithGoogle({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: GoogleIdentity;
+}): Promise<GoogleSignIn> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await decide(ctx, input);
     } catch (error) {
       // someone was faster: look again, once
       const moved =
-        violated(error) === "moved_on" || duplicateOf(error, "user.email") || duplicateOf(error, "account.");
+        constraintName(error) === "moved_on" ||
+        breaksUnique(error, "user.email") ||
+        breaksUnique(error, "account.providerAccountId");
       if (!moved || attempt > 0) throw error;
     }
   }
 }
 
-async function decide(
-  ctx: Ctx,
-  { identity, actor }: { identity: GoogleIdentity; actor: Actor | null },
-): Promise<GoogleSignIn> {
-  const { deps } = ctx;
+async function decide(ctx: Ctx, identity: GoogleIdentity): Promise<GoogleSignIn> {
+  const { deps, caller: actor } = ctx;
   const { subject, email } = identity;
   const now = deps.now();
   const found = await findForGoogle(deps.db, {
@@ -82,12 +83,12 @@ async function decide(
 
   if (actor && connecting) {
     if (linked && linked.id !== actor.userId) throw new AppError("GOOGLE_IN_USE");
-    if (!linked) await connect(ctx, { actor, identity, to: connecting.email, now });
+    if (!linked) await connect({ ...ctx, actor }, { identity, to: connecting.email, now });
     return { userId: actor.userId, connected: true };
   }
   if (linked) {
     if (linked.image !== identity.picture)
-      await deps.db.write([setPicture({ userId: linked.id, image: identity.picture })]);
+      await commit(ctx, { statements: [setPicture({ userId: linked.id, image: identity.picture })] });
     return { userId: linked.id, connected: false };
   }
   refuseBanned(holder?.ban ?? null);
@@ -97,43 +98,31 @@ async function decide(
 
   const userId = holder?.id ?? newUserId(now);
   const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
-  await deps.db.write([
-    ...(holder
-      ? []
-      : [
-          insertPasswordlessUser({
-            id: userId,
-            name,
-            email,
-            ipaddress: ctx.ipaddress,
-            terms: TERMS_VERSION,
-            now,
-          }),
-        ]),
-    ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
-    adoptUser({ id: userId, name, now }),
-    requireChanged("moved_on"),
-    deleteSessions({ userId, except: null }),
-    forgetVerifications(email),
-    insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
-    setPicture({ userId, image: identity.picture }),
-  ]);
+  const newcomer = { id: userId, name, email, ipaddress: ctx.ipaddress, terms: TERMS_VERSION, now };
+  await commit(ctx, {
+    statements: [
+      ...(holder ? [] : [insertPasswordlessUser(newcomer)]),
+      ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
+      ...adoptUser({ id: userId, name, now }),
+      deleteSessions({ userId, except: null }),
+      forgetVerifications(email),
+      insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
+      setPicture({ userId, image: identity.picture }),
+    ],
+  });
   return { userId, connected: false };
 }
 
 /** Links a Google account to the one signed in here, whose owner has just proven to be that. */
 async function connect(
-  ctx: Ctx,
-  input: { actor: Actor; identity: GoogleIdentity; to: string; now: number },
+  ctx: ActorCtx,
+  input: { identity: GoogleIdentity; to: string; now: number },
 ): Promise<void> {
-  const { deps } = ctx;
-  const { actor, identity, now } = input;
-  const emailId = crypto.randomUUID();
-  await orTell(
-    deps.db.write([
-      requireSession(actor, now),
-      closeConnect(actor, now),
-      requireChanged("still_busy"),
+  const { actor } = ctx;
+  const { identity, to, now } = input;
+  await commit(ctx, {
+    statements: [
+      ...closeConnect(actor, now),
       insertGoogleAccount({
         id: crypto.randomUUID(),
         userId: actor.userId,
@@ -142,9 +131,8 @@ async function connect(
         email: identity.emailVerified ? identity.email : null,
       }),
       setPicture({ userId: actor.userId, image: identity.picture }),
-      insertEmail(accountMail(deps, { id: emailId, to: input.to, template: "google-connected", now })),
-    ]),
-    { still_busy: "CONFLICT" },
-  );
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+    ],
+    emails: [accountMail(ctx.deps, { id: crypto.randomUUID(), to, template: "google-connected", now })],
+    errors: { still_busy: "CONFLICT" },
+  });
 }

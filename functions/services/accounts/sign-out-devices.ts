@@ -1,28 +1,29 @@
-import { deleteSession, deleteSessions, requireSession } from "#db/queries/session.ts";
-import { orTell } from "../app-error.ts";
+import { deleteSession, deleteSessions } from "#db/queries/session.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Signs out one of one's own devices, at once; one that is gone already is no fault. */
-export async function signOutDevice({ deps, actor }: ActorCtx, input: { id: string }): Promise<{ ok: true }> {
-  await orTell(
-    deps.db.write([
-      requireSession(actor, deps.now()),
-      deleteSession({ userId: actor.userId, sessionId: input.id }),
-    ]),
-  );
+export async function signOutDevice({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<{ ok: true }> {
+  const { userId } = ctx.actor;
+  await commit(ctx, { statements: [deleteSession({ userId, sessionId: input.id })] });
   return { ok: true };
 }
 
-/** Signs out every device but the one that asks, or all of them. */
-export async function signOutDevices(
-  { deps, actor }: ActorCtx,
-  input: { keepThis: boolean },
-): Promise<{ ok: true }> {
-  await orTell(
-    deps.db.write([
-      requireSession(actor, deps.now()),
-      deleteSessions({ userId: actor.userId, except: input.keepThis ? actor.sessionId : null }),
-    ]),
-  );
+/** Signs out every device but the one that asks. */
+export async function signOutOthers({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {
+  const { userId, sessionId } = ctx.actor;
+  await commit(ctx, { statements: [deleteSessions({ userId, except: sessionId })] });
+  return { ok: true };
+}
+
+export async function signOutEverywhere({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {
+  const { userId } = ctx.actor;
+  await commit(ctx, { statements: [deleteSessions({ userId, except: null })] });
   return { ok: true };
 }

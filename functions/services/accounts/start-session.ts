@@ -1,6 +1,6 @@
-import { type Actor, deleteSession, insertSession, requireChanged } from "#db/queries/session.ts";
+import { deleteSession, expectChange, insertSession } from "#db/queries/session.ts";
 import { SESSION_DAYS } from "#schema/account.ts";
-import { orTell } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 
 /** How long a device stays signed in, in seconds. */
@@ -10,29 +10,31 @@ export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;
  * Writes the row that keeps one device signed in; returns its id. Refused for someone banned.
  * The session this browser had before ends: its cookie is about to be replaced.
  */
-export async function startSession(
-  ctx: Ctx,
-  input: { userId: string; userAgent: string | null; replaces: Actor | null },
-): Promise<string> {
-  const { deps } = ctx;
+export async function startSession({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { userId: string; userAgent: string | null };
+}): Promise<string> {
   const id = crypto.randomUUID();
-  const now = deps.now();
-  await orTell(
-    deps.db.write([
-      insertSession({
-        id,
-        // the cookie is the token; the row needs only to be unique
-        sessionToken: id,
-        userId: input.userId,
-        expires: now + SESSION_SECONDS * 1000,
-        now,
-        ipaddress: ctx.ipaddress,
-        userAgent: input.userAgent?.slice(0, 300) ?? null,
-      }),
-      requireChanged("session_ended"),
-      ...(input.replaces ? [deleteSession(input.replaces)] : []),
-    ]),
-    { session_ended: "BANNED" },
-  );
+  const now = ctx.deps.now();
+  const session = insertSession({
+    id,
+    // the cookie is the token; the row needs only to be unique
+    sessionToken: id,
+    userId: input.userId,
+    expires: now + SESSION_SECONDS * 1000,
+    now,
+    ipaddress: ctx.ipaddress,
+    userAgent: input.userAgent?.slice(0, 300) ?? null,
+  });
+  await commit(ctx, {
+    statements: [
+      ...expectChange(session, "session_ended"),
+      ...(ctx.caller ? [deleteSession(ctx.caller)] : []),
+    ],
+    errors: { session_ended: "BANNED" },
+  });
   return id;
 }

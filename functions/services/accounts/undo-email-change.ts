@@ -5,13 +5,11 @@ import {
   insertResetLink,
   undoEmailChange as query,
 } from "#db/queries/account-links.ts";
-import { insertEmail } from "#db/queries/emails.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
-import { deleteSessions, requireChanged } from "#db/queries/session.ts";
-import { duplicateOf } from "#db/violated.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { deleteSessions } from "#db/queries/session.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { logSecurity } from "../security-log.ts";
 import { sha256 } from "../signing.ts";
 import { newLink } from "./account-link.ts";
@@ -22,7 +20,13 @@ import { countUse } from "./limit.ts";
  * "This was not me", from the address an account had: it gets that address back, wherever it was moved since, and
  * nobody is in it any more. A link to choose a password goes to the same mailbox.
  */
-export async function undoEmailChange(ctx: Ctx, input: { token: string }): Promise<{ email: string }> {
+export async function undoEmailChange({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string };
+}): Promise<{ email: string }> {
   const { deps } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const now = deps.now();
@@ -31,34 +35,27 @@ export async function undoEmailChange(ctx: Ctx, input: { token: string }): Promi
   if (!found) throw new AppError("LINK_EXPIRED");
   const { userId, linkEmail: email } = found;
   const reset = await newLink(deps, "RESET_PASSWORD");
-  const emailId = crypto.randomUUID();
-  try {
-    await orTell(
-      deps.db.write([
-        deleteUnverified({ email, exceptUserId: userId }),
-        query({ userId, tokenHash, email, now }),
-        requireChanged("link_used"),
-        deleteSessions({ userId, except: null }),
-        deleteForeignAccounts({ userId, email }),
-        dropPictureOfNobody(userId),
-        forgetAllLinks(userId),
-        insertResetLink({ ...reset, email }),
-        insertEmail(
-          accountMail(deps, {
-            id: emailId,
-            to: email,
-            template: "email-change-undone",
-            params: { linkId: reset.id },
-            now,
-          }),
-        ),
-      ]),
-    );
-  } catch (error) {
-    if (duplicateOf(error, "user.email")) throw new AppError("CONFLICT");
-    throw error;
-  }
+  await commit(ctx, {
+    statements: [
+      deleteUnverified({ email, exceptUserId: userId }),
+      ...query({ userId, tokenHash, email, now }),
+      deleteSessions({ userId, except: null }),
+      deleteForeignAccounts({ userId, email }),
+      dropPictureOfNobody(userId),
+      forgetAllLinks(userId),
+      insertResetLink({ ...reset, email }),
+    ],
+    emails: [
+      accountMail(deps, {
+        id: crypto.randomUUID(),
+        to: email,
+        template: "email-change-undone",
+        params: { linkId: reset.id },
+        now,
+      }),
+    ],
+    duplicates: { "user.email": "CONFLICT" },
+  });
   await logSecurity(ctx, "email_change_undone", { outcome: "ok", userId });
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
   return { email };
 }

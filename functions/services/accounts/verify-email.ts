@@ -1,11 +1,11 @@
 import type * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
-import { requireChanged } from "#db/queries/session.ts";
-import { violated } from "#db/violated.ts";
 import type { verifyEmailInput } from "#schema/account.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
-import type { Actor, Ctx } from "../context.ts";
+import { commit } from "../commit.ts";
+import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
 import { hashPassword } from "./password.ts";
@@ -17,30 +17,35 @@ import { welcomeAccount } from "./welcome-account.ts";
  * browser that registered, whoever has the mailbox chooses the password: the one in the link may be a stranger's.
  * `signIn`: this is the browser that registered, with nobody signed in, so the link may sign in too.
  */
-export async function verifyEmail(
-  ctx: Ctx,
-  input: z.output<typeof verifyEmailInput> & { browser: string | null; actor: Actor | null },
-): Promise<{ email: string; signIn: boolean }> {
+export async function verifyEmail({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: z.output<typeof verifyEmailInput>;
+}): Promise<{ email: string; signIn: boolean }> {
   const { deps } = ctx;
+  const browserSecret = ctx.browser.registrationSecret;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const now = deps.now();
   const tokenHash = await sha256(input.token);
   const found = await findVerification(deps.db, { tokenHash, now });
   if (!found) throw new AppError("LINK_EXPIRED");
-  const registeredHere = input.browser !== null && found.browserHash === (await sha256(input.browser));
-  const answer = { email: found.email, signIn: registeredHere && input.actor === null };
+  const registeredHere = browserSecret !== null && found.browserHash === (await sha256(browserSecret));
+  const answer = { email: found.email, signIn: registeredHere && ctx.caller === null };
   if (found.emailVerified) return answer;
   const password = registeredHere ? null : await choosePassword(deps, input.password, found.email);
 
   try {
-    await deps.db.write([
-      ...(await welcomeAccount(ctx, { ...found, now })),
-      verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
-      requireChanged("link_used"),
-      forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
-    ]);
+    await commit(ctx, {
+      statements: [
+        ...(await welcomeAccount(ctx, { ...found, now })),
+        ...verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
+        forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
+      ],
+    });
   } catch (error) {
-    if (violated(error) !== "link_used") throw error;
+    if (constraintName(error) !== "link_used") throw error;
     // the other tab was faster, or the account was banned: either way this link did nothing
     const again = await findVerification(deps.db, { tokenHash, now });
     if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");

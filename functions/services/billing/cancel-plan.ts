@@ -4,11 +4,15 @@ import { orTellPayment } from "./or-tell-payment.ts";
 import { ownSubscription } from "./own-subscription.ts";
 
 /** Ends the plan with the period that is paid for; what was granted stays. */
-export async function cancelPlan(
-  ctx: ActorCtx,
-  { requestKey }: { requestKey: string },
-): Promise<{ at: Date }> {
+export async function cancelPlan({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { requestKey: string };
+}): Promise<{ at: Date }> {
   const { deps, actor } = ctx;
+  const { requestKey } = input;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const { id: subscriptionId, periodEnd } = await ownSubscription(ctx);
   await orTellPayment(deps.log, deps.payments.cancelAtPeriodEnd({ subscriptionId, requestKey }));

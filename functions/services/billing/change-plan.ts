@@ -12,10 +12,13 @@ import { planOf } from "./plan-view.ts";
  * Up: at once, paid for at once, or not at all. Down: from the end of the paid period on. What it grants comes with the
  * provider's report.
  */
-export async function changePlan(
-  ctx: ActorCtx,
-  input: z.output<typeof changePlanInput>,
-): Promise<{ kind: "now" | "later"; at: Date }> {
+export async function changePlan({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof changePlanInput>;
+}): Promise<{ kind: "now" | "later"; at: Date }> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const subscription = await ownSubscription(ctx);

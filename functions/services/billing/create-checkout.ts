@@ -8,8 +8,9 @@ import {
   takesPromotionCodes,
 } from "#schema/billing.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { orTellPayment } from "./or-tell-payment.ts";
 
@@ -17,13 +18,17 @@ import { orTellPayment } from "./or-tell-payment.ts";
  * The address of a page to pay at. Grants nothing: that happens when the payment is reported. The same request key again
  * gives the same page. A plan's page takes the place of any other that is still open, so that nobody buys two.
  */
-export async function createCheckout(
-  ctx: ActorCtx,
-  { requestKey, item }: z.output<typeof checkoutInput>,
-): Promise<{ url: string }> {
+export async function createCheckout({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof checkoutInput>;
+}): Promise<{ url: string }> {
   const { deps, actor } = ctx;
+  const { requestKey, item } = input;
   await countUse(ctx, [["checkoutByAccount", actor.userId]]);
-  const person = signedIn(await findBilling(deps.db, actor, deps.now()));
+  const [person] = await readAs(ctx, findBilling(deps.db, actor.userId));
   if (item.kind === "plan" && person.subscription) throw new AppError("ALREADY_SUBSCRIBED");
 
   const buy = async () => {

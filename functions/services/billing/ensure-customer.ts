@@ -1,5 +1,6 @@
 import type { Billing } from "#db/queries/billing.ts";
 import { mirrorCustomer } from "#db/queries/stripe-mirror.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
 /**
@@ -7,7 +8,8 @@ import type { ActorCtx } from "../context.ts";
  * makes one (the request's key); cut off in between, its event links it. One who changed their address since is written
  * to there from now on (who buys nothing: `passOnEmails`).
  */
-export async function ensureCustomer({ deps, actor }: ActorCtx, person: Billing): Promise<string> {
+export async function ensureCustomer(ctx: ActorCtx, person: Billing): Promise<string> {
+  const { deps, actor } = ctx;
   if (person.customerId) {
     if (person.customerEmail !== person.email) {
       await deps.payments.changeEmail({ customerId: person.customerId, email: person.email });
@@ -21,6 +23,8 @@ export async function ensureCustomer({ deps, actor }: ActorCtx, person: Billing)
     // one that was deleted there is followed by another
     requestKey: `${actor.userId}:customer:${person.customers}`,
   });
-  await deps.db.write(mirrorCustomer(deps.db, { ...customer, userId: actor.userId }));
+  // whoever signed out meanwhile has a customer at the provider all the same
+  const statements = mirrorCustomer(deps.db, { ...customer, userId: actor.userId });
+  await commit(ctx, { statements, session: "none" });
   return customer.id;
 }

@@ -1,11 +1,11 @@
 import { findBilling } from "#db/queries/billing.ts";
 import type { BillingOverview } from "#schema/billing.ts";
-import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { subscriptionView } from "./plan-view.ts";
 
-export async function getBilling({ deps, actor }: ActorCtx): Promise<BillingOverview> {
-  const found = signedIn(await findBilling(deps.db, actor, deps.now()));
+export async function getBilling({ ctx }: { ctx: ActorCtx }): Promise<BillingOverview> {
+  const [found] = await readAs(ctx, findBilling(ctx.deps.db, ctx.actor.userId));
   return {
     subscription: found.subscription ? subscriptionView(found.subscription) : null,
     credits: found.credits,

@@ -2,20 +2,19 @@ import { findPayments } from "#db/queries/billing.ts";
 import type { InvoiceView } from "#schema/billing.ts";
 import { CREDIT_PACKS, packPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
-import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { orTellPayment } from "./or-tell-payment.ts";
 
 /** As many payments as invoices are asked for. */
 const MOST = 24;
 
 /** Everything paid or to be paid, newest first: a plan's invoices, and the receipts of packs, which have none. */
-export async function listInvoices(ctx: ActorCtx): Promise<InvoiceView[]> {
-  const { deps, actor } = ctx;
-  await countUse(ctx, [["billingReadByAccount", actor.userId]]);
-  const { customerId, payments } = signedIn(
-    await findPayments(deps.db, actor, { limit: MOST, now: deps.now() }),
-  );
+export async function listInvoices({ ctx }: { ctx: ActorCtx }): Promise<InvoiceView[]> {
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  await countUse(ctx, [["billingReadByAccount", userId]]);
+  const [{ customerId, payments }] = await readAs(ctx, findPayments(deps.db, { userId, limit: MOST }));
   if (!customerId) return [];
   const invoices = await orTellPayment(deps.log, deps.payments.listInvoices(customerId));
   const refunded = new Map(payments.map((payment) => [payment.id, payment.refundedCents]));

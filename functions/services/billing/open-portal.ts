@@ -1,16 +1,17 @@
 import { findBilling } from "#db/queries/billing.ts";
 import { BILLING_PATH } from "#schema/billing.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { orTellPayment } from "./or-tell-payment.ts";
 
 /** The address of the provider's own pages: cards, address, invoices. */
-export async function openPortal(ctx: ActorCtx): Promise<{ url: string }> {
+export async function openPortal({ ctx }: { ctx: ActorCtx }): Promise<{ url: string }> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["checkoutByAccount", actor.userId]]);
-  const person = signedIn(await findBilling(deps.db, actor, deps.now()));
+  const [person] = await readAs(ctx, findBilling(deps.db, actor.userId));
   if (!person.customerId) throw new AppError("NO_CUSTOMER");
   const returnUrl = `${deps.config.APP_URL}${BILLING_PATH}`;
   const open = async () =>

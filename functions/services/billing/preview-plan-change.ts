@@ -11,10 +11,13 @@ import { grantOfInvoice } from "./payment-facts.ts";
 import { planOf } from "./plan-view.ts";
 
 /** What a change of plan would cost and bring, and when; charges nothing. */
-export async function previewPlanChange(
-  ctx: ActorCtx,
-  to: z.output<typeof previewPlanInput>,
-): Promise<PlanPreview> {
+export async function previewPlanChange({
+  ctx,
+  input: to,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof previewPlanInput>;
+}): Promise<PlanPreview> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["billingReadByAccount", actor.userId]]);
   const subscription = await ownSubscription(ctx);

@@ -4,11 +4,15 @@ import { orTellPayment } from "./or-tell-payment.ts";
 import { ownSubscription } from "./own-subscription.ts";
 
 /** Takes back a cancellation or a change planned for the end of the period. */
-export async function reactivatePlan(
-  ctx: ActorCtx,
-  { requestKey }: { requestKey: string },
-): Promise<{ at: Date }> {
+export async function reactivatePlan({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { requestKey: string };
+}): Promise<{ at: Date }> {
   const { deps, actor } = ctx;
+  const { requestKey } = input;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const { id: subscriptionId, periodEnd } = await ownSubscription(ctx);
   await orTellPayment(deps.log, deps.payments.goOn({ subscriptionId, requestKey }));

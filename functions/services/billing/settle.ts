@@ -2,6 +2,7 @@ import { settleReferral } from "#db/queries/referrals.ts";
 import { findForSettlement, noteEvent, requireRevision } from "#db/queries/settlement.ts";
 import type { Deps } from "../../deps.ts";
 import type { PaymentEvent } from "../../providers/payments/payments.ts";
+import { commit } from "../commit.ts";
 import { isBelowFloor } from "./below-floor.ts";
 import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
@@ -45,7 +46,7 @@ async function settleOnce(deps: Deps, input: Settling): Promise<void> {
   const noted = input.event ? [noteEvent(deps.db, { ...input.event, now })] : [];
   if (!found.owner) {
     deps.log.info("payment_of_a_stranger", { customerId: input.customerId, event: input.event?.type ?? "" });
-    if (noted.length > 0) await deps.db.write(noted);
+    if (noted.length > 0) await commit({ deps }, { statements: noted });
     return;
   }
   const { userId, revision, referred, deletion } = found.owner;
@@ -61,13 +62,14 @@ async function settleOnce(deps: Deps, input: Settling): Promise<void> {
   alarmBelowFloor(deps, found.payments, truth);
   const settlement = planSettlement(found.payments, truth.payments, ended, userId, new Date(now));
   const reward = rewardOf([...found.payments, ...settlement.steps.map(({ row }) => row)], now);
-  await deps.db.write([
+  const statements = [
     ...requireRevision({ scope: userId, revision }),
     ...noted,
     ...mirrorStatements(deps, truth, userId),
     ...settlementStatements(deps, settlement, { userId, revision: revision + 1, now }),
     ...(referred ? settleReferral({ friendId: userId, reward, revision: revision + 1, now }) : []),
-  ]);
+  ];
+  await commit({ deps }, { statements });
 }
 
 /** What was bought is granted all the same, it is not the person's fault; someone has to look at the discount. */

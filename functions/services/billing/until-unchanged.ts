@@ -1,4 +1,4 @@
-import { violated } from "#db/violated.ts";
+import { constraintName } from "#db/constraint-name.ts";
 
 /** More than anyone's events ever compete at once; whoever still loses is delivered again. */
 const TRIES = 8;
@@ -9,7 +9,7 @@ export async function untilUnchanged(once: () => Promise<void>): Promise<void> {
     try {
       return await once();
     } catch (error) {
-      if (violated(error) !== "moved_on" || attempt >= TRIES) throw error;
+      if (constraintName(error) !== "moved_on" || attempt >= TRIES) throw error;
     }
   }
 }

@@ -3,7 +3,7 @@ import { noteAudit } from "#db/queries/ledger-audit.ts";
 import { MAILS } from "#schema/mails.ts";
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
+import { enqueue } from "../enqueue.ts";
 
 /** Problems named in the mail; the log has more of them. */
 const NAMED = 10;
@@ -43,5 +43,5 @@ export async function auditLedger(deps: Deps): Promise<void> {
       key: `ALERT:ledger:${new Date(now).toISOString().slice(0, 10)}`,
     },
   });
-  if (written) await publishSoon(deps, [{ job: "send-email", body: { id } }]);
+  if (written) await enqueue(deps, [{ job: "send-email", body: { id } }]);
 }

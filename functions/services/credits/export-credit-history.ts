@@ -2,21 +2,26 @@ import { listHistory } from "#db/queries/credits.ts";
 import type { CreditReason } from "#schema/account.ts";
 import { MAX_EXPORT_ROWS } from "#schema/limits.ts";
 import { countUse } from "../accounts/limit.ts";
-import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 const COLUMNS = ["date", "credits", "balance before", "balance after", "reason", "kind", "number"] as const;
 
 /** Every movement of one's credits as CSV (RFC 4180), newest first. Holds words and numbers of ours only, nothing typed by a person. */
-export async function exportCreditHistory(
-  ctx: ActorCtx,
-  { reason }: { reason?: CreditReason },
-): Promise<{ csv: string; name: string }> {
-  const { deps, actor } = ctx;
-  await countUse(ctx, [["creditExportByAccount", actor.userId]]);
+export async function exportCreditHistory({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { reason?: CreditReason };
+}): Promise<{ csv: string; name: string }> {
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  await countUse(ctx, [["creditExportByAccount", userId]]);
   const now = deps.now();
-  const { rows } = signedIn(
-    await listHistory(deps.db, actor, { before: null, reason, limit: MAX_EXPORT_ROWS, now }),
+  const [rows] = await readAs(
+    ctx,
+    listHistory(deps.db, { userId, before: null, reason: input.reason, limit: MAX_EXPORT_ROWS }),
   );
   const lines = rows
     .slice(0, MAX_EXPORT_ROWS)

@@ -1,18 +1,26 @@
-import { listHistory } from "#db/queries/credits.ts";
+import { listHistory, listReasons } from "#db/queries/credits.ts";
 import type { CreditHistoryItem, CreditReason } from "#schema/account.ts";
 import type { Page } from "#schema/generation.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 /** Every movement of one's credits, newest first; the cursor is the ledger's own number. */
-export async function listCreditHistory(
-  { deps, actor }: ActorCtx,
-  input: { cursor?: string | null; reason?: CreditReason | null; limit: number },
-): Promise<Page<CreditHistoryItem> & { reasons: CreditReason[] }> {
+export async function listCreditHistory({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { cursor?: string | null; reason?: CreditReason | null; limit: number };
+}): Promise<Page<CreditHistoryItem> & { reasons: CreditReason[] }> {
   if (input.cursor && !/^\d{1,15}$/.test(input.cursor)) throw new AppError("BAD_INPUT");
   const before = input.cursor ? Number(input.cursor) : null;
-  const { rows, reasons } = signedIn(
-    await listHistory(deps.db, actor, { before, reason: input.reason, limit: input.limit, now: deps.now() }),
+  const { db } = ctx.deps;
+  const { userId } = ctx.actor;
+  const [rows, reasons] = await readAs(
+    ctx,
+    listHistory(db, { userId, before, reason: input.reason, limit: input.limit }),
+    listReasons(db, userId),
   );
   const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
   return {
@@ -25,7 +33,7 @@ export async function listCreditHistory(
       reasonExtra: row.reasonExtra,
       createdAt: row.createdAt,
     })),
-    reasons,
+    reasons: reasons.map(({ reason }) => reason),
     nextCursor: last ? String(last.seq) : null,
   };
 }

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { insertMailReport } from "#db/queries/mail-reports.ts";
-import { violated } from "#db/violated.ts";
 import type { SuppressionReason } from "#schema/mails.ts";
 import type { Deps } from "../../deps.ts";
 import type { MailWebhook } from "../../providers/email/mailer.ts";
+import { commit } from "../commit.ts";
 
 /** What we need of a report; the rest is kept as it is. Source: Resend's documentation, "Event Types". */
 const report = z.object({
@@ -27,20 +28,19 @@ export async function acceptMailReport(deps: Deps, webhook: MailWebhook): Promis
   // which link was opened, and from where, is not ours to keep: links in mails are secrets
   const { click: _, ...metadata } = data;
   try {
-    await deps.db.write(
-      insertMailReport({
-        id: webhook.id,
-        emailId: data.tags.email,
-        resendId: data.email_id,
-        status: type.slice("email.".length),
-        metadata,
-        at: Date.parse(created_at),
-        suppress: suppressionOf(type, data.bounce?.type),
-      }),
-    );
+    const statements = insertMailReport({
+      id: webhook.id,
+      emailId: data.tags.email,
+      resendId: data.email_id,
+      status: type.slice("email.".length),
+      metadata,
+      at: Date.parse(created_at),
+      suppress: suppressionOf(type, data.bounce?.type),
+    });
+    await commit({ deps }, { statements });
   } catch (error) {
     // known already, or not ours
-    if (violated(error) !== "moved_on") throw error;
+    if (constraintName(error) !== "moved_on") throw error;
   }
 }
 

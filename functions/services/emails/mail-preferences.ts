@@ -5,31 +5,37 @@ import {
   OWNER_OF_TOKEN,
   setMailPreferences as query,
 } from "#db/queries/mail-preferences.ts";
-import { requireChanged, requireSession } from "#db/queries/session.ts";
 import type { MailPreferencesView } from "#schema/mail-preferences.ts";
 import type { MailPreferences } from "#schema/mails.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
 import { readUnsubscribeSecret } from "./unsubscribe-link.ts";
 
 /** What we may write about to whoever is signed in. Mails about the account itself are not concerned. */
-export async function setMailPreferences(
-  { deps, actor }: ActorCtx,
-  input: { preferences: MailPreferences },
-): Promise<{ ok: true }> {
-  const now = deps.now();
-  await orTell(
-    deps.db.write([
-      requireSession(actor, now),
-      ...query({ whose: "?", arg: actor.userId, preferences: input.preferences, now }),
-    ]),
-  );
+export async function setMailPreferences({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { preferences: MailPreferences };
+}): Promise<{ ok: true }> {
+  const { preferences } = input;
+  await commit(ctx, {
+    statements: query({ whose: "?", arg: ctx.actor.userId, preferences, now: ctx.deps.now() }),
+  });
   return { ok: true };
 }
 
 /** The choices of whoever holds one of our mails. */
-export async function getMailPreferences(ctx: Ctx, input: { token: string }): Promise<MailPreferencesView> {
+export async function getMailPreferences({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string };
+}): Promise<MailPreferencesView> {
   const token = await tokenOf(ctx, input.token);
   const found = await findByToken(ctx.deps.db, { token, now: ctx.deps.now() });
   if (!found) throw new AppError("UNSUBSCRIBE_LINK");
@@ -37,26 +43,28 @@ export async function getMailPreferences(ctx: Ctx, input: { token: string }): Pr
 }
 
 /** The same as `setMailPreferences`, for the holder of a mail. */
-export async function setMailPreferencesByToken(
-  ctx: Ctx,
-  input: { token: string; preferences: MailPreferences },
-): Promise<{ ok: true }> {
+export async function setMailPreferencesByToken({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string; preferences: MailPreferences };
+}): Promise<{ ok: true }> {
   const token = await tokenOf(ctx, input.token);
   const now = ctx.deps.now();
-  await orTell(
-    ctx.deps.db.write([
-      markTokenUsed({ token, now }),
-      requireChanged("link_used"),
+  await commit(ctx, {
+    statements: [
+      ...markTokenUsed({ token, now }),
       ...query({ whose: OWNER_OF_TOKEN, arg: token, preferences: input.preferences, now }),
-    ]),
-    { link_used: "UNSUBSCRIBE_LINK" },
-  );
+    ],
+    errors: { link_used: "UNSUBSCRIBE_LINK" },
+  });
   return { ok: true };
 }
 
 /** Lets mail go to one's own address again, where it came back or was reported as spam. */
-export async function resumeMail({ deps, actor }: ActorCtx): Promise<{ ok: true }> {
-  await orTell(deps.db.write([requireSession(actor, deps.now()), liftSuppression(actor.userId)]));
+export async function resumeMail({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {
+  await commit(ctx, { statements: [liftSuppression(ctx.actor.userId)] });
   return { ok: true };
 }
 

@@ -1,6 +1,6 @@
 import { markTokenUsed, stopMails } from "#db/queries/mail-preferences.ts";
-import { requireChanged } from "#db/queries/session.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 import { readUnsubscribeSecret } from "./unsubscribe-link.ts";
 
@@ -9,13 +9,19 @@ import { readUnsubscribeSecret } from "./unsubscribe-link.ts";
  * session and as often as it is asked. Not counted: mail providers ask for many people from one address, and only we can
  * make such a secret.
  */
-export async function unsubscribe({ deps }: Ctx, input: { token: string }): Promise<{ ok: true }> {
-  const token = await readUnsubscribeSecret(deps, input.token);
+export async function unsubscribe({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: { token: string };
+}): Promise<{ ok: true }> {
+  const token = await readUnsubscribeSecret(ctx.deps, input.token);
   if (token === null) throw new AppError("UNSUBSCRIBE_LINK");
-  const now = deps.now();
-  await orTell(
-    deps.db.write([markTokenUsed({ token, now }), requireChanged("link_used"), ...stopMails({ token, now })]),
-    { link_used: "UNSUBSCRIBE_LINK" },
-  );
+  const now = ctx.deps.now();
+  await commit(ctx, {
+    statements: [...markTokenUsed({ token, now }), ...stopMails({ token, now })],
+    errors: { link_used: "UNSUBSCRIBE_LINK" },
+  });
   return { ok: true };
 }

@@ -5,7 +5,7 @@ import {
   writeWelcomes as writeWelcomesQuery,
 } from "#db/queries/lifecycle-mails.ts";
 import type { Deps } from "../../deps.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
+import { enqueue } from "../enqueue.ts";
 
 /** Mails of one kind a run writes; whoever is left comes with the next. The sweeper hands out more than that an hour. */
 const AT_ONCE = 1500;
@@ -19,7 +19,7 @@ export async function writeWelcomes(deps: Deps): Promise<void> {
     limit: WELCOMES_AT_ONCE,
     now: deps.now(),
   });
-  await publishSoon(
+  await enqueue(
     deps,
     ids.map((id) => ({ job: "send-email", body: { id } })),
   );

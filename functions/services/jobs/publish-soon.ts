@@ -1,11 +1,2 @@
-import type { Deps } from "../../deps.ts";
-import type { Message } from "../../providers/queue/queue.ts";
-
-/** Publishes work already written down. A queue out of reach is only logged: the sweeper publishes it again. */
-export async function publishSoon(deps: Deps, messages: Message[]): Promise<void> {
-  try {
-    await deps.queue.publish(messages);
-  } catch (error) {
-    deps.log.error("publish_failed", error, { messages: messages.length });
-  }
-}
+/** For the verbs that do not write through `commit` yet. */
+export { enqueue as publishSoon } from "../enqueue.ts";

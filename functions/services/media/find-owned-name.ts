@@ -1,13 +1,19 @@
 import { findOwnedObject } from "#db/queries/media.ts";
 import { AppError } from "../app-error.ts";
-import type { Actor, Ctx } from "../context.ts";
+import type { ActorCtx } from "../context.ts";
 import { pictureFileName } from "../generations/picture-file-name.ts";
+import { readAs } from "../read-as.ts";
 
 /** An object's name for saving, after checking that it is the caller's. Strangers learn nothing from the refusal. */
-export async function findOwnedName({ deps }: Ctx, actor: Actor | null, key: string): Promise<string> {
-  if (!actor) throw new AppError("NOT_SIGNED_IN");
-  const { session, object } = await findOwnedObject(deps.db, actor, { key, now: deps.now() });
-  if (!session) throw new AppError("NOT_SIGNED_IN");
+export async function findOwnedName({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { key: string };
+}): Promise<string> {
+  const { userId } = ctx.actor;
+  const [[object = null]] = await readAs(ctx, findOwnedObject(ctx.deps.db, { userId, key: input.key }));
   if (object === null) throw new AppError("NOT_FOUND");
   const { name, createdAt, promptPackId, position } = object;
   return (

@@ -1,16 +1,20 @@
 import { listUploads as query } from "#db/queries/media.ts";
 import type { Page } from "#schema/generation.ts";
 import type { UploadView } from "#schema/upload.ts";
-import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
+import { readAs } from "../read-as.ts";
 
-export async function listUploads(
-  { deps, actor }: ActorCtx,
-  input: { cursor?: string | null; limit: number },
-): Promise<Page<UploadView & { createdAt: Date }>> {
+export async function listUploads({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { cursor?: string | null; limit: number };
+}): Promise<Page<UploadView & { createdAt: Date }>> {
   const before = parseCursor(input.cursor);
-  const rows = signedIn(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
+  const { userId } = ctx.actor;
+  const [rows] = await readAs(ctx, query(ctx.deps.db, { userId, before, limit: input.limit }));
   return toPage(rows, input.limit, (row) => ({
     id: row.id,
     url: row.url,

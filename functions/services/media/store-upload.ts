@@ -1,10 +1,11 @@
-import { beginUpload, finishUpload } from "#db/queries/media.ts";
-import { duplicateOf } from "#db/violated.ts";
+import { breaksUnique } from "#db/constraint-name.ts";
+import { beginUpload, finishUpload, knownUpload } from "#db/queries/media.ts";
 import type { PhotoCheck } from "#schema/photo-check.ts";
 import { UPLOAD, type UploadView } from "#schema/upload.ts";
 import { ImagesUnavailable } from "../../providers/images/images.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
@@ -17,10 +18,13 @@ const UNFINISHED_MS = 3_600_000;
  * Stores a photo: checked, upright, at most 2048 px, free of metadata. The same picture again is the same upload.
  * The object is announced before it is stored and kept by the batch that refers to it, so none is ever orphaned.
  */
-export async function storeUpload(
-  ctx: ActorCtx,
-  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck },
-): Promise<UploadView> {
+export async function storeUpload({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck };
+}): Promise<UploadView> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["uploadByAccount", actor.userId]]);
   const photo = await prepare(ctx, input.bytes);
@@ -28,17 +32,13 @@ export async function storeUpload(
   const hash = await sha256(photo.bytes);
   const id = crypto.randomUUID();
   const key = `uploads/${actor.userId}/${id}.jpg`;
-  const begin = () =>
-    orTell(
-      beginUpload(deps.db, actor, {
-        hash,
-        key,
-        dueAt: now + UNFINISHED_MS,
-        maxPerUser: UPLOAD.maxPerUser,
-        check: input.check,
-        now,
-      }),
-    );
+  const { userId } = actor;
+  const { maxPerUser } = UPLOAD;
+  const begin = async () => {
+    const dueAt = now + UNFINISHED_MS;
+    const statements = beginUpload({ userId, hash, key, dueAt, maxPerUser, check: input.check, now });
+    return knownUpload(await commit(ctx, { statements }));
+  };
 
   const known = await begin();
   if (known) return { ...known, duplicate: true };
@@ -60,13 +60,13 @@ export async function storeUpload(
     samePerson: input.check.samePerson,
     focusX: input.check.focus?.x ?? null,
     focusY: input.check.focus?.y ?? null,
-    userId: actor.userId,
+    userId,
     createdAt: new Date(now),
   };
   try {
-    await orTell(finishUpload(deps.db, actor, { row, maxPerUser: UPLOAD.maxPerUser, now: deps.now() }));
+    await commit(ctx, { statements: finishUpload(deps.db, { row, maxPerUser }) });
   } catch (error) {
-    if (!duplicateOf(error, "uploadedImage.imageHash")) throw error;
+    if (!breaksUnique(error, "uploadedImage.imageHash")) throw error;
     // the same picture arrived twice at once: the other one stands, ours is swept
     const first = await begin();
     if (first) return { ...first, duplicate: true };

@@ -1,11 +1,12 @@
 import { findDuplicate } from "#db/queries/first-proofs.ts";
 import type { DuplicateView } from "#schema/rewards.ts";
-import { signedIn } from "../app-error.ts";
+import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Why this account did not keep its registration bonus, and what became of an appeal; null: it is a first one. */
-export async function getDuplicate({ deps, actor }: ActorCtx): Promise<DuplicateView | null> {
-  const found = signedIn(await findDuplicate(deps.db, actor, deps.now()));
+export async function getDuplicate({ ctx }: { ctx: ActorCtx }): Promise<DuplicateView | null> {
+  const { deps, actor } = ctx;
+  const found = unwrapSession(await findDuplicate(deps.db, actor, deps.now()));
   const { reason, credits, text, state, answer, appealedAt } = found;
   if (!reason) return null;
   return {

@@ -1,16 +1,16 @@
-import { findInvite } from "#db/queries/referrals.ts";
+import { findInvite, inviteOf } from "#db/queries/referrals.ts";
 import { REFERRAL_SIGNS } from "#schema/reward-rules.ts";
 import type { FriendState, InviteView } from "#schema/rewards.ts";
-import { signedIn } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
 const MOST_FRIENDS = 100;
 
 /** One's own link, made when it is first looked at, and what came of it. */
-export async function getInvite({ deps, actor }: ActorCtx): Promise<InviteView> {
-  const found = signedIn(
-    await findInvite(deps.db, actor, { newCode: newCode(), now: deps.now(), limit: MOST_FRIENDS }),
-  );
+export async function getInvite({ ctx }: { ctx: ActorCtx }): Promise<InviteView> {
+  const { userId } = ctx.actor;
+  const statements = findInvite({ userId, newCode: newCode(), now: ctx.deps.now(), limit: MOST_FRIENDS });
+  const found = inviteOf(await commit(ctx, { statements }));
   return {
     ...found,
     friends: found.friends.map((friend) => ({

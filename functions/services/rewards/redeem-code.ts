@@ -1,15 +1,25 @@
 import { redeemPromotion } from "#db/queries/promotions.ts";
 import type { Redeemed } from "#schema/rewards.ts";
 import { countUse } from "../accounts/limit.ts";
-import { orTell } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Redeems a promotion code, once for each person. */
-export async function redeemCode(ctx: ActorCtx, { code }: { code: string }): Promise<Redeemed> {
-  const { deps, actor } = ctx;
+export async function redeemCode({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { code: string };
+}): Promise<Redeemed> {
+  const { userId } = ctx.actor;
   await countUse(ctx, [
-    ["redeemByAccount", actor.userId],
+    ["redeemByAccount", userId],
     ["redeemByAddress", ctx.ipaddress],
   ]);
-  return orTell(redeemPromotion(deps.db, actor, { code, now: deps.now() }));
+  const results = await commit(ctx, {
+    statements: redeemPromotion({ userId, code: input.code, now: ctx.deps.now() }),
+  });
+  const row = results.at(-1)?.rows[0];
+  return { credits: Number(row?.credits), balance: Number(row?.balance) };
 }

@@ -1,3 +1,4 @@
+import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import {
   buryPerson,
   findDeletionObstacles,
@@ -8,12 +9,12 @@ import {
   startDeletion,
 } from "#db/queries/account-deletion.ts";
 import { insertEmail } from "#db/queries/emails.ts";
-import { duplicateOf, violated } from "#db/violated.ts";
 import type { Deps } from "../../deps.ts";
 import { accountMail } from "../accounts/account-mail.ts";
+import { commit } from "../commit.ts";
 import { sendEmail } from "../emails/send-email.ts";
+import { enqueue } from "../enqueue.ts";
 import { endJob } from "../jobs/end-job.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 
 /** At most so many accounts a run; the rest a minute later. */
 const BATCH_SIZE = 20;
@@ -36,7 +37,7 @@ export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
   for (const customerId of customers) {
     await deps.payments.closeCheckouts(customerId);
     await deps.payments.deleteCustomer(customerId);
-    await deps.db.write([markCustomerDeleted(customerId)]);
+    await commit({ deps }, { statements: [markCustomerDeleted(customerId)] });
   }
   if ((await findDeletionObstacles(deps.db, userId)).jobs.length > 0) return;
   if (!leaving.toldAt) await sayGoodbye(deps, { userId, ...leaving });
@@ -46,7 +47,7 @@ export async function deleteAccount(deps: Deps, userId: string): Promise<void> {
     await buryPerson(deps.db, { person, now });
   } catch (error) {
     // another run was faster
-    if (violated(error) !== "moved_on") throw error;
+    if (constraintName(error) !== "moved_on") throw error;
     return;
   }
   deps.log.info("account_deleted", { userId });
@@ -59,11 +60,11 @@ async function sayGoodbye(
   const now = deps.now();
   const emailId = `deleted-${args.userId}`;
   try {
-    await deps.db.write([
-      insertEmail(accountMail(deps, { id: emailId, to: args.email, template: "account-deleted", now })),
-    ]);
+    // not by the queue: it is sent here and now, before the address goes
+    const email = accountMail(deps, { id: emailId, to: args.email, template: "account-deleted", now });
+    await commit({ deps }, { statements: [insertEmail(email)] });
   } catch (error) {
-    if (!duplicateOf(error, "email.id")) throw error;
+    if (!breaksUnique(error, "email.id")) throw error;
   }
   try {
     await sendEmail(deps, emailId);
@@ -71,13 +72,13 @@ async function sayGoodbye(
     if (now - args.startedAt < LAST_MAIL_MS) throw error;
     deps.log.error("last_mail_failed", error, { emailId });
   }
-  await deps.db.write([markTold({ userId: args.userId, now })]);
+  await commit({ deps }, { statements: [markTold({ userId: args.userId, now })] });
 }
 
 /** Sets going what is due, and what began and did not end. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const due = await listDueDeletions(deps.db, { now: deps.now(), limit: BATCH_SIZE });
-  await publishSoon(
+  await enqueue(
     deps,
     due.map(({ userId }) => ({ job: "delete-account", body: { id: userId } })),
   );

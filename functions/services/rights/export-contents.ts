@@ -1,12 +1,19 @@
 import { findExportByToken } from "#db/queries/account-export.ts";
 import type { ExportContents } from "#schema/account-rights.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAsLeaving } from "../read-as.ts";
 import { sha256 } from "../signing.ts";
 
 /** What a mailed link leads to; only for the account it was mailed to. */
-export async function exportContents(ctx: ActorCtx, input: { token: string }): Promise<ExportContents> {
+export async function exportContents({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { token: string };
+}): Promise<ExportContents> {
   const { expires, parts } = await openExport(ctx, input);
   return { expires, parts: parts.map(({ photos, pictures }) => ({ photos, pictures })) };
 }
@@ -15,8 +22,12 @@ export async function openExport(ctx: ActorCtx, { token }: { token: string }) {
   const { deps, actor } = ctx;
   await countUse(ctx, [["verifyByAddress", ctx.ipaddress]]);
   const tokenHash = await sha256(token);
-  const found = signedIn(await findExportByToken(deps.db, actor, { tokenHash, now: deps.now() }));
-  if (!found.export?.parts) throw new AppError("LINK_EXPIRED");
+  const { userId } = actor;
+  const [found] = await readAsLeaving(
+    ctx,
+    findExportByToken(deps.db, { userId, tokenHash, now: deps.now() }),
+  );
+  if (!found?.export.parts) throw new AppError("LINK_EXPIRED");
   const { expires, parts } = found.export;
   return { expires, parts, email: found.email };
 }

@@ -1,12 +1,14 @@
 import { findClosing } from "#db/queries/account-deletion.ts";
 import type { ClosingView } from "#schema/account-rights.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAsLeaving } from "../read-as.ts";
 import { exportView } from "./export-view.ts";
 
 /** What somebody sees whose account is to be deleted. */
-export async function getClosing({ deps, actor }: ActorCtx): Promise<ClosingView> {
-  const found = signedIn(await findClosing(deps.db, actor, deps.now()));
+export async function getClosing({ ctx }: { ctx: ActorCtx }): Promise<ClosingView> {
+  const { deps, actor } = ctx;
+  const [found] = await readAsLeaving(ctx, findClosing(deps.db, { userId: actor.userId, now: deps.now() }));
   const { email, credits, dueAt } = found;
   if (!dueAt) throw new AppError("NOT_FOUND");
   return {

@@ -1,3 +1,4 @@
+import { constraintName } from "#db/constraint-name.ts";
 import {
   countParts,
   findUnprepared,
@@ -5,11 +6,10 @@ import {
   listUnprepared,
   prepareExport as query,
 } from "#db/queries/account-export.ts";
-import { insertEmail } from "#db/queries/emails.ts";
-import { violated } from "#db/violated.ts";
 import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
 import type { Deps } from "../../deps.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
+import { commit } from "../commit.ts";
+import { enqueue } from "../enqueue.ts";
 import { exportMail } from "./export-mail.ts";
 
 /** A message is taken for lost after so long, in milliseconds. */
@@ -26,27 +26,28 @@ export async function prepareExport(deps: Deps, linkId: string): Promise<void> {
   const { userId, email } = found;
   const parts = await countParts(deps.db, { userId, perPart: EXPORT_PART_FILES });
   const now = deps.now();
-  const emailId = `export-${linkId}`;
+  // without any file there is still what is written of them
+  const stored = parts.length > 0 ? parts : [{ until: "", photos: 0, pictures: 0 }];
   try {
-    await deps.db.write([
-      // without any file there is still what is written of them
-      ...query({ linkId, parts: parts.length > 0 ? parts : [{ until: "", photos: 0, pictures: 0 }], now }),
-      insertEmail(exportMail(deps, { id: emailId, to: email, linkId, now })),
-    ]);
+    await commit(
+      { deps },
+      {
+        statements: query({ linkId, parts: stored, now }),
+        emails: [exportMail(deps, { id: `export-${linkId}`, to: email, linkId, now })],
+      },
+    );
   } catch (error) {
-    if (violated(error) === "moved_on") return;
-    throw error;
+    if (constraintName(error) !== "moved_on") throw error;
   }
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
 }
 
 /** Sets going again what nobody took up, and forgets what has expired. */
 export async function sweepExports(deps: Deps): Promise<void> {
   const now = deps.now();
   const waiting = await listUnprepared(deps.db, { before: now - LOST_MS, limit: BATCH_SIZE });
-  await publishSoon(
+  await enqueue(
     deps,
     waiting.map((id) => ({ job: "prepare-export", body: { id } })),
   );
-  await deps.db.write([forgetExports({ now, limit: BATCH_SIZE })]);
+  await commit({ deps }, { statements: [forgetExports({ now, limit: BATCH_SIZE })] });
 }

@@ -19,10 +19,13 @@ const MAX_FILES = EXPORT_PART_FILES + 200;
  * One zip of somebody's export, streamed: what is written of them (in the first part), photos and pictures, each read when
  * its turn comes, over a connection that lives until the last byte.
  */
-export async function zipExport(
-  ctx: ActorCtx,
-  input: { token: string; part: number },
-): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
+export async function zipExport({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { token: string; part: number };
+}): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
   const { deps, actor } = ctx;
   await countUse(ctx, [["exportZipByAccount", actor.userId]]);
   const { parts, email } = await openExport(ctx, input);

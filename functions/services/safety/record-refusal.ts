@@ -1,7 +1,6 @@
 import { insertRefusal } from "#db/queries/safety.ts";
-import { requireSession } from "#db/queries/session.ts";
 import type { PromptRefusal } from "#schema/refusals/codes.ts";
-import { orTell } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
 /**
@@ -9,16 +8,13 @@ import type { ActorCtx } from "../context.ts";
  * not kept. The same request key again counts once.
  */
 export async function recordRefusal(
-  { deps, actor }: ActorCtx,
+  ctx: ActorCtx,
   { requestKey, category }: { requestKey: string; category: PromptRefusal },
 ): Promise<void> {
-  const { userId } = actor;
-  const now = deps.now();
-  await orTell(
-    deps.db.write([
-      requireSession(actor, now),
-      ...insertRefusal({ id: `prompt:${userId}:${requestKey}`, userId, now }),
-    ]),
-  );
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  await commit(ctx, {
+    statements: insertRefusal({ id: `prompt:${userId}:${requestKey}`, userId, now: deps.now() }),
+  });
   deps.log.info("prompt_refused", { userId, category });
 }

@@ -3,16 +3,23 @@ import { isBanReason } from "#schema/bans.ts";
 import type { PersonView } from "#schema/staff.ts";
 import { AppError } from "../app-error.ts";
 import { subscriptionView } from "../billing/plan-view.ts";
-import type { ActorCtx } from "../context.ts";
-import { staffOnly } from "./for-staff.ts";
+import { commit } from "../commit.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { appealView } from "./list-appeals.ts";
 
 /** Staff only: one person, their money and what was decided about them. That it was looked at is written down. */
-export async function getPerson({ deps, actor }: ActorCtx, { id }: { id: string }): Promise<PersonView> {
-  const now = deps.now();
-  const found = staffOnly(await findPerson(deps.db, actor, { id, now }));
-  if (found === "nobody") throw new AppError("NOT_FOUND");
-  await deps.db.write([noteRead({ actor, userId: id, now })]);
+export async function getPerson({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: { id: string };
+}): Promise<PersonView> {
+  const { deps, actor } = ctx;
+  const [found] = await readAs(ctx, findPerson(deps.db, input.id));
+  if (!found) throw new AppError("NOT_FOUND");
+  await commit(ctx, { statements: [noteRead({ actor, userId: input.id, now: deps.now() })] });
   const { proof, history, subscription, appeals, banReason, banNote, bannedAt, ...rest } = found;
   return {
     ...rest,

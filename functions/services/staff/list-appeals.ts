@@ -1,13 +1,13 @@
 import { listOpenAppeals } from "#db/queries/staff.ts";
 import type { StaffAppeal } from "#schema/staff.ts";
-import type { ActorCtx } from "../context.ts";
-import { staffOnly } from "./for-staff.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 const MOST = 50;
 
 /** Staff only: appeals nobody has decided yet, the longest waiting first. */
-export async function listAppeals({ deps, actor }: ActorCtx): Promise<StaffAppeal[]> {
-  const rows = staffOnly(await listOpenAppeals(deps.db, actor, { limit: MOST, now: deps.now() }));
+export async function listAppeals({ ctx }: { ctx: StaffCtx }): Promise<StaffAppeal[]> {
+  const [rows] = await readAs(ctx, listOpenAppeals(ctx.deps.db, MOST));
   return rows.flatMap(appealView);
 }
 

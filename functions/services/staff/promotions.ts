@@ -1,20 +1,17 @@
 import type * as z from "zod";
-import { requireStaff } from "#db/queries/announcements.ts";
 import { endPromotion as end, insertPromotion } from "#db/queries/promotions.ts";
-import { requireSession } from "#db/queries/session.ts";
 import { listPromotions as list, noteStaffAction } from "#db/queries/staff.ts";
-import { duplicateOf } from "#db/violated.ts";
 import type { createPromotionInput, PromotionView } from "#schema/staff.ts";
-import { AppError, orTell } from "../app-error.ts";
-import type { ActorCtx } from "../context.ts";
-import { staffOnly } from "./for-staff.ts";
+import { commit } from "../commit.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 const MOST = 200;
 
 /** Staff only: promotion codes, the newest first. */
-export async function listPromotions({ deps, actor }: ActorCtx): Promise<PromotionView[]> {
-  const now = deps.now();
-  const rows = staffOnly(await list(deps.db, actor, { limit: MOST, now }));
+export async function listPromotions({ ctx }: { ctx: StaffCtx }): Promise<PromotionView[]> {
+  const [rows] = await readAs(ctx, list(ctx.deps.db, MOST));
+  const now = ctx.deps.now();
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }
 
@@ -28,56 +25,61 @@ function stateOf(
 }
 
 /** Staff only. The same key again changes nothing. */
-export async function createPromotion(
-  { deps, actor }: ActorCtx,
-  input: z.output<typeof createPromotionInput>,
-): Promise<{ id: string }> {
-  const now = deps.now();
+export async function createPromotion({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: z.output<typeof createPromotionInput>;
+}): Promise<{ id: string }> {
+  const { actor } = ctx;
+  const now = ctx.deps.now();
   const { requestKey: id, code, credits, maxRedemptions, onlyNew, note } = input;
-  const batch = deps.db.write([
-    requireSession(actor, now),
-    requireStaff(actor),
-    insertPromotion({
-      ...{ id, code, credits, maxRedemptions, onlyNew, note },
-      startsAt: input.startsAt?.getTime() ?? now,
-      endsAt: input.endsAt?.getTime() ?? null,
-      createdBy: actor.userId,
-      now,
-    }),
-    noteStaffAction({
-      id: `promotion:${id}`,
-      actor,
-      what: "promotion code created",
-      userId: null,
-      extra: { codeId: id, credits, maxRedemptions },
-      now,
-    }),
-  ]);
-  try {
-    await orTell(batch);
-  } catch (error) {
-    throw duplicateOf(error, "promotionCode.code") ? new AppError("PROMO_EXISTS") : error;
-  }
+  await commit(ctx, {
+    statements: [
+      insertPromotion({
+        ...{ id, code, credits, maxRedemptions, onlyNew, note },
+        startsAt: input.startsAt?.getTime() ?? now,
+        endsAt: input.endsAt?.getTime() ?? null,
+        createdBy: actor.userId,
+        now,
+      }),
+      noteStaffAction({
+        id: `promotion:${id}`,
+        actor,
+        what: "promotion code created",
+        userId: null,
+        extra: { codeId: id, credits, maxRedemptions },
+        now,
+      }),
+    ],
+    duplicates: { "promotionCode.code": "PROMO_EXISTS" },
+  });
   return { id };
 }
 
 /** Staff only: nobody redeems it from now on. Again changes nothing. */
-export async function endPromotion({ deps, actor }: ActorCtx, { id }: { id: string }): Promise<{ ok: true }> {
-  const now = deps.now();
-  await orTell(
-    deps.db.write([
-      requireSession(actor, now),
-      requireStaff(actor),
+export async function endPromotion({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: { id: string };
+}): Promise<{ ok: true }> {
+  const { id } = input;
+  const now = ctx.deps.now();
+  await commit(ctx, {
+    statements: [
       ...end({ id, now }),
       noteStaffAction({
         id: `promotion:${id}:ended`,
-        actor,
+        actor: ctx.actor,
         what: "promotion code ended",
         userId: null,
         extra: { codeId: id },
         now,
       }),
-    ]),
-  );
+    ],
+  });
   return { ok: true };
 }

@@ -1,46 +1,48 @@
-import { requireStaff } from "#db/queries/announcements.ts";
-import { insertEmail } from "#db/queries/emails.ts";
-import { requireChanged, requireSession } from "#db/queries/session.ts";
 import { noteStaffAction } from "#db/queries/staff.ts";
 import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff-reviews.ts";
 import type { StaffReview } from "#schema/safety.ts";
 import { accountMail } from "../accounts/account-mail.ts";
-import { AppError, orTell } from "../app-error.ts";
-import type { ActorCtx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
-import { staffOnly } from "./for-staff.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
+import type { StaffCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 const MAX_REVIEWS = 100;
 
 /** Staff only: accounts paused for what the safety check stopped, the longest waiting first. */
-export async function listReviews({ deps, actor }: ActorCtx): Promise<StaffReview[]> {
-  return staffOnly(await listOpenReviews(deps.db, actor, { limit: MAX_REVIEWS, now: deps.now() }));
+export async function listReviews({ ctx }: { ctx: StaffCtx }): Promise<StaffReview[]> {
+  const [reviews] = await readAs(ctx, listOpenReviews(ctx.deps.db, MAX_REVIEWS));
+  return reviews;
 }
 
 /** Staff only: the account may go on, what counted against it no longer does, and the person is told. Again changes nothing. */
-export async function clearReview({ deps, actor }: ActorCtx, { id }: { id: string }): Promise<{ ok: true }> {
+export async function clearReview({
+  ctx,
+  input,
+}: {
+  ctx: StaffCtx;
+  input: { id: string };
+}): Promise<{ ok: true }> {
+  const { deps, actor } = ctx;
+  const { id } = input;
   const now = deps.now();
-  const found = staffOnly(await findReview(deps.db, actor, { id, now }));
-  if (found === "none") throw new AppError("NOT_FOUND");
+  const [[found]] = await readAs(ctx, findReview(deps.db, id));
+  if (!found) throw new AppError("NOT_FOUND");
   if (found.clearedAt) return { ok: true };
-  const emailId = `review-${id}-cleared`;
-  await orTell(
-    deps.db.write([
-      requireSession(actor, now),
-      requireStaff(actor),
-      clear({ id, staffId: actor.userId, now }),
-      requireChanged("moved_on"),
+  const decisionId = `review-${id}-cleared`;
+  await commit(ctx, {
+    statements: [
+      ...clear({ id, staffId: actor.userId, now }),
       noteStaffAction({
-        id: `review-${id}-cleared`,
+        id: decisionId,
         actor,
         what: "review cleared",
         userId: found.userId,
         extra: { reviewId: id },
         now,
       }),
-      insertEmail(accountMail(deps, { id: emailId, to: found.email, template: "review-cleared", now })),
-    ]),
-  );
-  await publishSoon(deps, [{ job: "send-email", body: { id: emailId } }]);
+    ],
+    emails: [accountMail(deps, { id: decisionId, to: found.email, template: "review-cleared", now })],
+  });
   return { ok: true };
 }

@@ -2,6 +2,7 @@ import { findRevision, noteEvent, requireRevision } from "#db/queries/settlement
 import { mirrorPrice, mirrorProduct, retirePrice } from "#db/queries/stripe-mirror.ts";
 import type { Deps } from "../../../deps.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
+import { commit } from "../../commit.ts";
 import { priceRow } from "../mirror-rows.ts";
 import { untilUnchanged } from "../until-unchanged.ts";
 
@@ -12,12 +13,13 @@ export async function onPrice(deps: Deps, event: PaymentEvent): Promise<void> {
     const { seen, revision } = await findRevision(deps.db, { eventId: event.id, scope: id });
     if (seen) return;
     const price = await deps.payments.price(id);
-    await deps.db.write([
+    const statements = [
       ...requireRevision({ scope: id, revision }),
       noteEvent(deps.db, { ...event, now: deps.now() }),
       ...(price
         ? [mirrorProduct(deps.db, price.product, false), mirrorPrice(deps.db, priceRow(price), true)]
         : [retirePrice(id)]),
-    ]);
+    ];
+    await commit({ deps }, { statements });
   });
 }

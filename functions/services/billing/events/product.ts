@@ -2,6 +2,7 @@ import { findRevision, noteEvent, requireRevision } from "#db/queries/settlement
 import { mirrorProduct, retireProduct } from "#db/queries/stripe-mirror.ts";
 import type { Deps } from "../../../deps.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
+import { commit } from "../../commit.ts";
 import { untilUnchanged } from "../until-unchanged.ts";
 
 /** product.created, updated, deleted. */
@@ -11,10 +12,11 @@ export async function onProduct(deps: Deps, event: PaymentEvent): Promise<void> 
     const { seen, revision } = await findRevision(deps.db, { eventId: event.id, scope: id });
     if (seen) return;
     const product = await deps.payments.product(id);
-    await deps.db.write([
+    const statements = [
       ...requireRevision({ scope: id, revision }),
       noteEvent(deps.db, { ...event, now: deps.now() }),
       product ? mirrorProduct(deps.db, product, true) : retireProduct(id),
-    ]);
+    ];
+    await commit({ deps }, { statements });
   });
 }

@@ -1,0 +1,49 @@
+import type { ResultSet, Statement } from "#db/client.ts";
+import { insertEmail, type NewEmail } from "#db/queries/emails.ts";
+import { requireSession, requireSignedIn, requireStaff } from "#db/queries/session.ts";
+import type { Deps } from "../deps.ts";
+import type { Message } from "../providers/queue/queue.ts";
+import { type ConstraintErrors, mapConstraintErrors } from "./app-error.ts";
+import type { Actor } from "./context.ts";
+import { enqueue } from "./enqueue.ts";
+
+/** Whoever writes: with an actor their session is proven in the batch, as staff their role too. */
+interface Writer {
+  deps: Deps;
+  actor?: Actor;
+  staff?: true;
+}
+
+interface Batch extends ConstraintErrors {
+  statements: readonly Statement[];
+  /** Written down in the batch and sent after it. */
+  emails?: readonly NewEmail[];
+  /** Published after the batch, of which they may need the results. */
+  messages?: readonly Message[] | ((results: ResultSet[]) => Message[]);
+  /** `leaving`: also for accounts that are to be deleted. `none`: whether the session ended meanwhile or not. */
+  session?: "live" | "leaving" | "none";
+}
+
+/** The one way to write: all or nothing in one round trip. Returns the results of `statements`. */
+export async function commit(writer: Writer, batch: Batch): Promise<ResultSet[]> {
+  const { deps } = writer;
+  const { statements, emails = [], messages = [] } = batch;
+  const conditions = conditionsOf(writer, batch.session ?? "live");
+  const written = await mapConstraintErrors(
+    deps.db.write([...conditions, ...statements, ...emails.map(insertEmail)]),
+    batch,
+  );
+  const results = written.slice(conditions.length, conditions.length + statements.length);
+  const queued = [
+    ...emails.map(({ id }) => ({ job: "send-email", body: { id } })),
+    ...(typeof messages === "function" ? messages(results) : messages),
+  ];
+  if (queued.length > 0) await enqueue(deps, queued);
+  return results;
+}
+
+function conditionsOf({ deps, actor, staff }: Writer, session: "live" | "leaving" | "none"): Statement[] {
+  if (!actor || session === "none") return [];
+  const proof = session === "leaving" ? requireSignedIn : requireSession;
+  return [proof(actor, deps.now()), ...(staff ? [requireStaff(actor)] : [])];
+}
