@@ -51,7 +51,7 @@ async function measure() {
     timers: handles.Timeout ?? 0,
     sockets: socketsOf(handles),
     heap: process.memoryUsage().heapUsed,
-    held: harness.cloud.libsql.held(),
+    waitingWriters: harness.cloud.libsql.waitingWriters(),
     owed: harness.cloud.inference.webhooks.owed(),
     openJobs: await count("SELECT count(*) AS n FROM job WHERE status NOT IN ('COMPLETED', 'FAILED')"),
     garbage: await count("SELECT count(*) AS n FROM mediaGarbage"),
@@ -107,7 +107,7 @@ test("a day of the clock, with work in it: every trigger at its moments, and not
   const counts = Object.keys(CRON).map((cron) => fired.filter((each) => each === cron).length);
   expect([counts.toSorted((a, b) => a - b), errors]).toEqual([[1, 1, 24, 288, 1441], []]);
   expect(time.waiting()).toBe(0);
-  expect(late).toMatchObject({ held: { streams: 0, writers: 0 }, owed: 0, openJobs: 0 });
+  expect(late).toMatchObject({ waitingWriters: 0, owed: 0, openJobs: 0 });
   expect([late.garbage, late.links]).toEqual([early?.garbage, 0]);
   expect(late.timers).toBeLessThanOrEqual((early?.timers ?? 0) + 3);
   expect(late.sockets).toBeLessThanOrEqual((early?.sockets ?? 0) + 8);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClientFor, createDb } from "#db/client.ts";
 import { createResend } from "#functions/providers/email/resend.ts";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { createQstash } from "#functions/providers/queue/qstash.ts";
@@ -10,6 +11,8 @@ import { imagesOutput } from "#schema/model-outputs.ts";
 import { TRAIN } from "#schema/models.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
 import { startGoogle } from "#scripts/local/google/server.ts";
+import { REQUESTS } from "#scripts/local/libsql/protocol.ts";
+import { startLibsql } from "#scripts/local/libsql/server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
 import { OPTIONS } from "#scripts/local/qstash/publication.ts";
 import { COMMANDS } from "#scripts/local/redis/commands.ts";
@@ -175,5 +178,25 @@ test("google: what a sign-in asks for, with what its discovery document must nam
       "GET /v1/userinfo",
     ].sort(),
   );
+  await server.close();
+});
+
+test("libsql: what the database client sends, and what tests prepare tables with", async () => {
+  const server = await startLibsql({ file: join(dataDir, "db.sqlite"), authToken: "token" });
+  const { url, routes } = server;
+  const calls = recordCalls(url);
+  const client = createClientFor({ url, token: "token" });
+  await client.migrate(["CREATE TABLE note (id INTEGER PRIMARY KEY)"]);
+  await client.executeMultiple("INSERT INTO note VALUES (1); INSERT INTO note VALUES (2);");
+  const db = createDb(client);
+  await db.write([{ sql: "DELETE FROM note WHERE id = ?", args: [1] }]);
+  expect(await db.first({ sql: "SELECT id FROM note", args: [] })).toMatchObject({ id: 2 });
+  expect(await check("database", { DATABASE_URL: url, DATABASE_TOKEN: "token" })).toBeNull();
+  db.close();
+
+  expect(routesCalled(routes, calls)).toEqual(routes);
+  const pipelines = await Promise.all(calls.map(({ request }) => request.json()));
+  const sent = pipelines.flatMap(({ requests }) => requests.map(({ type }: { type: string }) => type));
+  expect([...new Set(sent)].sort()).toEqual(REQUESTS.toSorted());
   await server.close();
 });

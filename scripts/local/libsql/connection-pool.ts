@@ -1,8 +1,8 @@
 import { SqlConnection } from "./connection.ts";
 
-const keptIdle = 16;
+const KEPT_IDLE = 16;
 
-/** Connections to one database file: one per open stream, idle ones kept with their prepared statements. */
+/** Connections to one database file: one per pipeline under way, idle ones kept with their prepared statements. */
 export class ConnectionPool {
   readonly #file: string;
   readonly #idle: SqlConnection[] = [];
@@ -25,7 +25,7 @@ export class ConnectionPool {
   /** Takes a connection back; whatever it had not committed is undone. */
   giveBack(connection: SqlConnection): void {
     connection.rollback();
-    if (!connection.altered && this.#idle.length < keptIdle) {
+    if (!connection.altered && this.#idle.length < KEPT_IDLE) {
       this.#idle.push(connection);
       return;
     }

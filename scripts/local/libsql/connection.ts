@@ -1,14 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
-import { bindings } from "./bindings.ts";
 import type { Stmt, StmtResult } from "./protocol.ts";
 import { StatementCache } from "./statement-cache.ts";
 import { StatementError } from "./statement-error.ts";
-import { encodeRows, type SqlValue } from "./value.ts";
+import { decodeValue, encodeRows, type SqlValue } from "./value.ts";
 
 const schemaVerbs = new Set(["CREATE", "ALTER", "DROP"]);
 const sessionVerbs = new Set(["PRAGMA", "ATTACH", "DETACH"]);
-const transactionVerbs = new Set(["BEGIN", "COMMIT", "END", "ROLLBACK", "SAVEPOINT", "RELEASE"]);
-const readingVerbs = new Set(["SELECT", "VALUES", "EXPLAIN"]);
 
 /** One SQLite connection, with its prepared statements. Everything here is synchronous. */
 export class SqlConnection {
@@ -17,13 +14,11 @@ export class SqlConnection {
   readonly #onSchemaChange: () => void;
   #schemaChanged = false;
   #altered = false;
-  /** Since when the open transaction may keep others from writing; Unix ms. */
-  #writingSince: number | null = null;
 
   /** `onSchemaChange` is called once a change of the schema is committed or undone. */
   constructor(file: string, onSchemaChange: () => void) {
     this.#onSchemaChange = onSchemaChange;
-    // The busy timeout is 0: SQLite would sleep on the only thread, on which the lock's holder must run too.
+    // The busy timeout is 0: SQLite would sleep on the only thread, and whoever reads would wait with it.
     this.#db = new DatabaseSync(file, { timeout: 0, readBigInts: true, returnArrays: true });
     // WAL keeps readers and the writer apart. With it, NORMAL leaves a commit in the operating system's hands: it
     // outlives a kill of this process (what a local database must bear) at a tenth of the cost of FULL, which
@@ -38,37 +33,32 @@ export class SqlConnection {
     return this.#db.isOpen && this.#db.isTransaction;
   }
 
-  /** True once a statement changed settings of this connection: it must not be given to another stream. */
+  /** True once a statement changed settings of this connection: it must not be given to another pipeline. */
   get altered(): boolean {
     return this.#altered;
-  }
-
-  /** How long the open transaction has kept others from writing, in milliseconds; 0 when it does not. */
-  writingFor(): number {
-    return this.#writingSince === null || !this.inTransaction ? 0 : Date.now() - this.#writingSince;
   }
 
   /** Runs one statement. Throws StatementError or SQLite's error; a statement that failed is always reset. */
   run(sql: string, stmt: Stmt): StmtResult {
     if (!this.#db.isOpen) throw new StatementError("SQLITE_MISUSE", "The database is closed");
-    if (!this.inTransaction) this.#writingSince = null;
     this.#statements.noticeSchemaChange();
     const prepared = this.#statements.prepare(sql);
     const { statement, verb, columns } = prepared;
-    const { named, positional } = bindings(prepared.parameters, stmt);
+    const values = (stmt.args ?? []).map(decodeValue);
+    if (values.length !== prepared.parameters) {
+      const told = `expected ${prepared.parameters} parameters, found ${values.length}`;
+      throw new StatementError("ARGS_INVALID", `Arguments do not match SQL parameters: ${told}`);
+    }
     let rows: SqlValue[][] = [];
     let changes = 0;
     let rowid: SqlValue = null;
     if (columns.length > 0) {
-      rows = statement.all(named, ...positional) as unknown as SqlValue[][];
+      rows = statement.all(...values) as unknown as SqlValue[][];
       if (writes(verb)) [changes, rowid] = this.#lastChange();
     } else {
-      const done = statement.run(named, ...positional);
+      const done = statement.run(...values);
       // what SQLite counts after other statements is left over from earlier ones
       if (writes(verb)) [changes, rowid] = [Number(done.changes), done.lastInsertRowid];
-    }
-    if (writes(verb) || schemaVerbs.has(verb) || /^\s*BEGIN\s+(IMMEDIATE|EXCLUSIVE)\b/i.test(sql)) {
-      this.#writingSince ??= Date.now();
     }
     this.#afterStatement(verb);
     return {
@@ -76,18 +66,6 @@ export class SqlConnection {
       rows: stmt.want_rows === false ? [] : encodeRows(rows),
       affected_row_count: changes,
       last_insert_rowid: verb === "INSERT" || verb === "REPLACE" ? String(rowid) : null,
-    };
-  }
-
-  /** What a statement would take and give. Parameters carry their prefix; a bare `?` has no name. */
-  describe(sql: string) {
-    this.#statements.noticeSchemaChange();
-    const { verb, parameters, columns } = this.#statements.prepare(sql);
-    return {
-      params: parameters.map((name) => ({ name })),
-      cols: columns,
-      is_explain: verb === "EXPLAIN",
-      is_readonly: readingVerbs.has(verb) || transactionVerbs.has(verb),
     };
   }
 
@@ -114,7 +92,6 @@ export class SqlConnection {
   }
 
   #afterStatement(verb: string): void {
-    if (!this.inTransaction) this.#writingSince = null;
     if (sessionVerbs.has(verb)) this.#altered = true;
     if (schemaVerbs.has(verb)) this.#schemaChanged = true;
     // of this connection too: their columns are those of before

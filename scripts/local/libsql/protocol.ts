@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * The part of Hrana over HTTP (versions 2 and 3, JSON) that a pipeline carries.
- * Source: libSQL's docs/HRANA_3_SPEC.md.
+ * What `@libsql/client` sends in a pipeline of Hrana over HTTP (version 2, JSON) for single statements, batches,
+ * migrations and scripts. Source: libSQL's docs/HRANA_2_SPEC.md.
  */
 const value = z.discriminatedUnion("type", [
   z.object({ type: z.literal("null") }),
@@ -13,54 +13,35 @@ const value = z.discriminatedUnion("type", [
 ]);
 export type Value = z.infer<typeof value>;
 
-const sqlId = z.int32();
-const text = { sql: z.string().nullish(), sql_id: sqlId.nullish() };
-
 const stmt = z.object({
-  ...text,
+  sql: z.string().nullish(),
+  sql_id: z.int32().nullish(),
   args: z.array(value).nullish(),
-  named_args: z.array(z.object({ name: z.string(), value })).nullish(),
+  named_args: z.array(z.unknown()).max(0, "named arguments are not offered here").nullish(),
   want_rows: z.boolean().nullish(),
 });
 export type Stmt = z.infer<typeof stmt>;
 
-export type BatchCond =
-  | { type: "ok" | "error"; step: number }
-  | { type: "not"; cond: BatchCond }
-  | { type: "and" | "or"; conds: BatchCond[] }
-  | { type: "is_autocommit" };
-const cond: z.ZodType<BatchCond> = z.discriminatedUnion("type", [
-  z.object({ type: z.enum(["ok", "error"]), step: z.int().nonnegative() }),
-  z.object({
-    type: z.literal("not"),
-    get cond() {
-      return cond;
-    },
-  }),
-  z.object({
-    type: z.enum(["and", "or"]),
-    get conds() {
-      return z.array(cond);
-    },
-  }),
-  z.object({ type: z.literal("is_autocommit") }),
-]);
+const ok = z.object({ type: z.literal("ok"), step: z.int().nonnegative() });
+const condition = z.discriminatedUnion("type", [ok, z.object({ type: z.literal("not"), cond: ok })]);
+export type BatchCondition = z.infer<typeof condition>;
 
-const batch = z.object({ steps: z.array(z.object({ condition: cond.nullish(), stmt })) });
+const batch = z.object({ steps: z.array(z.object({ condition: condition.nullish(), stmt })) });
 export type Batch = z.infer<typeof batch>;
 
-const request = z.discriminatedUnion("type", [
-  z.object({ type: z.enum(["close", "get_autocommit"]) }),
+const kinds = [
+  z.object({ type: z.literal("close") }),
   z.object({ type: z.literal("execute"), stmt }),
   z.object({ type: z.literal("batch"), batch }),
-  z.object({ type: z.enum(["sequence", "describe"]), ...text }),
-  z.object({ type: z.literal("store_sql"), sql_id: sqlId, sql: z.string() }),
-  z.object({ type: z.literal("close_sql"), sql_id: sqlId }),
-]);
+  z.object({ type: z.literal("sequence"), sql: z.string() }),
+  z.object({ type: z.literal("store_sql"), sql_id: z.int32(), sql: z.string() }),
+] as const;
+/** Kinds of requests that are answered. */
+export const REQUESTS = kinds.map(({ shape }) => shape.type.value);
+const request = z.discriminatedUnion("type", kinds);
 export type StreamRequest = z.infer<typeof request>;
 
-const pipeline = z.object({ baton: z.string().nullish(), requests: z.array(request) });
-export type Pipeline = z.infer<typeof pipeline>;
+const pipeline = z.object({ baton: z.null().optional(), requests: z.array(request) });
 
 export interface StmtResult {
   cols: { name: string; decltype: string | null }[];
@@ -84,23 +65,41 @@ export type StreamResult =
   | { type: "ok"; response: { type: StreamRequest["type"]; [field: string]: unknown } }
   | { type: "error"; error: HranaError };
 
-/** The client broke the protocol: answered with HTTP 400, and its stream is closed. */
-export class ProtocolError extends Error {}
+/** The client broke the protocol, or asked for what is not offered: the whole pipeline is refused. */
+export class ProtocolError extends Error {
+  readonly status: 400 | 501;
 
-/** A pipeline, checked whole before anything of it runs. Throws a ProtocolError that says where it is wrong. */
-export function parsePipeline(json: string): Pipeline {
+  constructor(message: string, status: 400 | 501 = 400) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The requests of a pipeline, checked whole before anything of it runs. Throws a ProtocolError that says where it is wrong. */
+export function readPipeline(json: string): StreamRequest[] {
   let body: unknown;
   try {
     body = JSON.parse(json);
   } catch {
     throw new ProtocolError("The body is not JSON");
   }
-  try {
-    return pipeline.parse(body);
-  } catch (error) {
-    if (error instanceof RangeError) throw new ProtocolError("The conditions are nested too deeply");
-    if (!(error instanceof z.ZodError)) throw error;
-    const [issue] = error.issues;
+  const read = pipeline.safeParse(body, { reportInput: true });
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    if (issue?.path[0] === "baton") throw openStream();
+    const isUnknown = issue?.code === "invalid_union" && issue.path.length === 3;
+    if (isUnknown) throw new ProtocolError(`The local database does not offer ${nameOf(issue.input)}`, 501);
     throw new ProtocolError(`${issue?.path.join(".") || "The body"}: ${issue?.message}`);
   }
+  const { requests } = read.data;
+  if (requests.at(-1)?.type !== "close") throw openStream();
+  return requests;
+}
+
+function openStream(): ProtocolError {
+  return new ProtocolError("The local database does not offer interactive transactions: send a batch", 501);
+}
+
+function nameOf(input: unknown): string {
+  return z.object({ type: z.string() }).safeParse(input).data?.type ?? "a request without a type";
 }

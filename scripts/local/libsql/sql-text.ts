@@ -1,3 +1,5 @@
+import { StatementError } from "./statement-error.ts";
+
 /** A word, bind parameter or punctuation mark of an SQL text, with the depth of parentheses around it. */
 interface Token {
   text: string;
@@ -64,16 +66,14 @@ export function verbOf(statement: string): string {
   return first ?? "";
 }
 
-/** A bind parameter's name with its prefix (`:a`, `?3`), or null for a bare `?`; the index is its place less one. */
-export function parametersOf(statement: string): (string | null)[] {
-  const parameters: (string | null)[] = [];
+/** How many arguments a statement takes: `?` is one more, `?3` the third. */
+export function countParameters(statement: string): number {
+  let count = 0;
   for (const { text } of tokens(statement)) {
-    if (text === "?") parameters.push(null);
-    else if (/^\?\d/.test(text)) {
-      const place = Number(text.slice(1));
-      while (parameters.length < place) parameters.push(null);
-      parameters[place - 1] ??= text;
-    } else if (/^[:@$]./.test(text) && !parameters.includes(text)) parameters.push(text);
+    if (text === "?") count += 1;
+    else if (/^\?\d/.test(text)) count = Math.max(count, Number(text.slice(1)));
+    else if (/^[:@$]./.test(text))
+      throw new StatementError("ARGS_INVALID", `${text}: only ? and ?1 are offered here`);
   }
-  return parameters;
+  return count;
 }

@@ -1,13 +1,14 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { StmtResult } from "./protocol.ts";
-import { parametersOf, splitStatements, verbOf } from "./sql-text.ts";
+import { countParameters, splitStatements, verbOf } from "./sql-text.ts";
 import { StatementError } from "./statement-error.ts";
 import type { SqlValue } from "./value.ts";
 
 export interface Prepared {
   statement: StatementSync;
   verb: string;
-  parameters: (string | null)[];
+  /** How many. */
+  parameters: number;
   columns: StmtResult["cols"];
 }
 
@@ -44,7 +45,7 @@ export class StatementCache {
     }
     const statement = this.#db.prepare(sql);
     const columns = statement.columns().map(({ name, type }) => ({ name, decltype: type }));
-    const prepared = { statement, verb: verbOf(sql), parameters: parametersOf(sql), columns };
+    const prepared = { statement, verb: verbOf(sql), parameters: countParameters(sql), columns };
     this.#prepared.set(sql, prepared);
     if (this.#prepared.size > MAX_STATEMENTS) {
       for (const oldest of this.#prepared.keys()) {

@@ -48,32 +48,7 @@ function codeOf(error: unknown): number | undefined {
 const primaryOf = (code: number): number => code & 0xff;
 
 /** By their numbers, as in sqlite3.h. */
-const NAMES = [
-  "OK",
-  "ERROR",
-  "INTERNAL",
-  "PERM",
-  "ABORT",
-  "BUSY",
-  "LOCKED",
-  "NOMEM",
-  "READONLY",
-  "INTERRUPT",
-  "IOERR",
-  "CORRUPT",
-  "NOTFOUND",
-  "FULL",
-  "CANTOPEN",
-  "PROTOCOL",
-  "EMPTY",
-  "SCHEMA",
-  "TOOBIG",
-  "CONSTRAINT",
-  "MISMATCH",
-  "MISUSE",
-  "NOLFS",
-  "AUTH",
-  "FORMAT",
-  "RANGE",
-  "NOTADB",
-];
+const NAMES =
+  "OK ERROR INTERNAL PERM ABORT BUSY LOCKED NOMEM READONLY INTERRUPT IOERR CORRUPT NOTFOUND FULL CANTOPEN PROTOCOL EMPTY SCHEMA TOOBIG CONSTRAINT MISMATCH MISUSE NOLFS AUTH FORMAT RANGE NOTADB".split(
+    " ",
+  );
