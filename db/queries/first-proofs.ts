@@ -7,7 +7,8 @@ import {
   type DuplicateReason,
 } from "#schema/reward-rules.ts";
 import type { Db, Statement } from "../client.ts";
-import { ACTIVE, type Actor, requireThat } from "./session.ts";
+import { combineReads } from "../read.ts";
+import { requireThat } from "./session.ts";
 
 const DAY = 86_400_000;
 
@@ -89,9 +90,9 @@ export function forgetAddresses(input: { now: number; limit: number }): Statemen
   };
 }
 
-/** Whether and why an account is taken for a second one, and its newest appeal; null when the session ended. */
-export async function findDuplicate(db: Db, actor: Actor, now: number) {
-  const [found] = await db.orm.all<{
+/** Whether and why an account is taken for a second one, and its newest appeal. */
+export function findDuplicate(db: Db, userId: string) {
+  const found = db.orm.all<{
     reason: DuplicateReason | null;
     credits: number;
     clearedAt: number | null;
@@ -99,15 +100,11 @@ export async function findDuplicate(db: Db, actor: Actor, now: number) {
     state: "RECEIVED" | "GRANTED" | "DECLINED" | null;
     answer: string | null;
     appealedAt: number | null;
-  }>(sqlOf(actor, now));
-  return found ?? null;
-}
-
-function sqlOf(actor: Actor, now: number) {
-  return sql`SELECT p.duplicate AS reason, p.bonus AS credits, p.clearedAt, a.text, a.state, a.answer, a.createdAt AS appealedAt
-    FROM session s JOIN user u ON u.id = s.userId LEFT JOIN firstProof p ON p.userId = u.id
+  }>(sql`SELECT p.duplicate AS reason, p.bonus AS credits, p.clearedAt, a.text, a.state, a.answer, a.createdAt AS appealedAt
+    FROM user u LEFT JOIN firstProof p ON p.userId = u.id
     LEFT JOIN appeal a ON a.id = (SELECT id FROM appeal WHERE userId = u.id ORDER BY createdAt DESC, id DESC LIMIT 1)
-    WHERE s.id = ${actor.sessionId} AND s.userId = ${actor.userId} AND s.expires > ${now} AND ${sql.raw(ACTIVE)}`;
+    WHERE u.id = ${userId}`);
+  return combineReads([found], ([rows]) => rows[0]!);
 }
 
 /** An appeal: the same id again changes nothing. Only of who lost a bonus, and one at a time. */

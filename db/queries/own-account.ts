@@ -60,6 +60,11 @@ export function findOwnAccount(db: Db, { userId, now }: { userId: string; now: n
   }));
 }
 
+/** Where the service one signs in with has a picture of oneself. */
+export function findPicture(db: Db, userId: string) {
+  return db.orm.select({ image: user.image }).from(user).where(eq(user.id, userId));
+}
+
 /** What proving to be the owner needs. */
 export function findOwner(db: Db, actor: Actor) {
   const owner = db.orm

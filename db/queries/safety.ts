@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
 import type { Db, Statement } from "../client.ts";
+import { combineReads } from "../read.ts";
 import { type Actor, requireThat } from "./session.ts";
 
 const HOUR = 3_600_000;
@@ -81,23 +83,15 @@ export function requireNotPaused(actor: Actor): Statement {
   return requireThat("under_review", `NOT EXISTS (${PAUSED})`, [actor.userId]);
 }
 
-/** How someone stands; null when the session ended. */
-export async function findSafety(db: Db, actor: Actor, now: number) {
-  const row = await db.first({
-    sql: `SELECT (SELECT count(*) FROM safetyStrike s WHERE s.userId = u.id AND s.kind = 'HELD_BACK'
-              AND s.refunded = 1 AND s.createdAt > ?) AS refunded, r.openedAt, r.message
-          FROM session d JOIN user u ON u.id = d.userId
-          LEFT JOIN safetyReview r ON r.clearedAt IS NULL AND ${samePerson("r")}
-          WHERE d.id = ? AND d.userId = ? AND d.expires > ? AND u.banned = 0 ORDER BY r.openedAt LIMIT 1`,
-    args: [now - HELD_BACK_REFUNDS.hours * HOUR, actor.sessionId, actor.userId, now],
-  });
-  if (!row) return null;
-  const { refunded, openedAt, message } = row;
-  return {
-    refunded: Number(refunded),
-    openedAt: openedAt === null ? null : Number(openedAt),
-    message: message === null ? null : String(message),
-  };
+/** How someone stands. */
+export function findSafety(db: Db, { userId, now }: { userId: string; now: number }) {
+  const standing = db.orm.all<{ refunded: number; openedAt: number | null; message: string | null }>(
+    sql`SELECT (SELECT count(*) FROM safetyStrike s WHERE s.userId = u.id AND s.kind = 'HELD_BACK'
+          AND s.refunded = 1 AND s.createdAt > ${now - HELD_BACK_REFUNDS.hours * HOUR}) AS refunded, r.openedAt, r.message
+        FROM user u LEFT JOIN safetyReview r ON r.clearedAt IS NULL AND ${sql.raw(samePerson("r"))}
+        WHERE u.id = ${userId} ORDER BY r.openedAt LIMIT 1`,
+  );
+  return combineReads([standing], ([rows]) => rows[0]!);
 }
 
 /** What someone paused wrote to us, the latest only; aborts where nothing is open. */

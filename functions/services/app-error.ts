@@ -69,7 +69,7 @@ export async function mapConstraintErrors<T>(
 export const orTell = <T>(batch: Promise<T>, errors: ConstraintErrors["errors"] = {}) =>
   mapConstraintErrors(batch, { errors });
 
-/** Unwraps a read that is null when the session ended. */
+/** Unwraps a read of the session's own row, which is null when it ended. */
 export function unwrapSession<T>(value: T | null): T {
   if (value === null) throw new AppError("NOT_SIGNED_IN");
   return value;

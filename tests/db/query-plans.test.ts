@@ -54,7 +54,7 @@ import {
   listUploads,
   listWaitingUploads,
 } from "#db/queries/media.ts";
-import { findAddress, findOwnAccount, findOwner } from "#db/queries/own-account.ts";
+import { findAddress, findOwnAccount, findOwner, findPicture } from "#db/queries/own-account.ts";
 import {
   deletePack,
   findPack,
@@ -319,7 +319,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "one's own account",
     (db) => db.read([liveSession(db, actor(), now), findOwnAccount(db, { userId, now })]),
   ],
-  ["an account's owner", (db) => db.read([findOwner(db, actor())])],
+  [
+    "an account's owner, and their picture",
+    (db) => db.read([findOwner(db, actor()), findPicture(db, userId)]),
+  ],
   [
     "a new address",
     (db) => db.read([findAddress(db, { email: "a@example.com", domains: ["example.com", "com"] })]),
@@ -430,7 +433,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
       ]),
   ],
   ["forgetting addresses", (db) => db.write([forgetAddresses({ now, limit: 500 })])],
-  ["whether it is a second account", (db) => findDuplicate(db, actor(), now)],
+  ["whether it is a second account", (db) => db.read([findDuplicate(db, userId)])],
   ["an appeal", (db) => db.write(insertAppeal({ id: "x", userId: "x", text: "x", now }))],
   ["one's own link", (db) => db.write(findInvite({ userId, newCode: "x", now, limit: 100 }))],
   [
@@ -480,7 +483,7 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["promotion codes", (db) => db.read([listPromotions(db, 200)])],
   ["yearly payments with a month due", (db) => listMonthsDue(db, { now, after: null, limit: 100 })],
-  ["how someone stands with the safety check", (db) => findSafety(db, actor(), now)],
+  ["how someone stands with the safety check", (db) => db.read([findSafety(db, { userId, now })])],
   ["paused accounts", (db) => db.read([listOpenReviews(db, 100)])],
   ["one paused account", (db) => db.read([findReview(db, "x")])],
   [

@@ -1,14 +1,15 @@
-import { findSessionUser } from "#db/queries/session.ts";
+import { findPicture } from "#db/queries/own-account.ts";
 import type { ProfilePicture } from "../../providers/profile-pictures/profile-pictures.ts";
-import { AppError, unwrapSession } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAsLeaving } from "../read-as.ts";
 import { sha256 } from "../signing.ts";
 
 /** Whose picture is at Google sees it from here: no page of ours asks Google for anything. */
 export async function getPicture({ ctx }: { ctx: ActorCtx }): Promise<ProfilePicture> {
   const { deps, actor } = ctx;
-  const { image } = unwrapSession(await findSessionUser(deps.db, actor, deps.now()));
-  const picture = image && (await deps.profilePictures.fetch(image));
+  const [[found]] = await readAsLeaving(ctx, findPicture(deps.db, actor.userId));
+  const picture = found?.image && (await deps.profilePictures.fetch(found.image));
   if (!picture) throw new AppError("NOT_FOUND");
   return picture;
 }

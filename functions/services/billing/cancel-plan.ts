@@ -1,6 +1,6 @@
 import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 
 /** Ends the plan with the period that is paid for; what was granted stays. */
@@ -15,6 +15,6 @@ export async function cancelPlan({
   const { requestKey } = input;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const { id: subscriptionId, periodEnd } = await ownSubscription(ctx);
-  await orTellPayment(deps.log, deps.payments.cancelAtPeriodEnd({ subscriptionId, requestKey }));
+  await mapStripeErrors(deps.log, deps.payments.cancelAtPeriodEnd({ subscriptionId, requestKey }));
   return { at: periodEnd };
 }

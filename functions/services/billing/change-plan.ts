@@ -4,7 +4,7 @@ import { planPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 import { planOf } from "./plan-view.ts";
 
@@ -35,9 +35,9 @@ export async function changePlan({
     // the price that was shown is this moment's; another moment would be another price
     const age = deps.now() - (prorationDate?.getTime() ?? deps.now());
     if (Math.abs(age) > PREVIEW_MINUTES * 60_000) throw new AppError("PREVIEW_EXPIRED");
-    await orTellPayment(deps.log, deps.payments.upgrade({ ...change, prorationDate }));
+    await mapStripeErrors(deps.log, deps.payments.upgrade({ ...change, prorationDate }));
     return { kind: "now", at: new Date(deps.now()) };
   }
-  await orTellPayment(deps.log, deps.payments.downgradeLater(change));
+  await mapStripeErrors(deps.log, deps.payments.downgradeLater(change));
   return { kind: "later", at: subscription.periodEnd };
 }

@@ -12,7 +12,7 @@ import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 
 /**
  * The address of a page to pay at. Grants nothing: that happens when the payment is reported. The same request key again
@@ -47,5 +47,5 @@ export async function createCheckout({
     if (item.kind === "plan") await deps.payments.closeOlderCheckouts({ customerId });
     return page;
   };
-  return orTellPayment(deps.log, buy());
+  return mapStripeErrors(deps.log, buy());
 }

@@ -4,7 +4,7 @@ import { CREDIT_PACKS, packPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 
 /** As many payments as invoices are asked for. */
 const MOST = 24;
@@ -16,7 +16,7 @@ export async function listInvoices({ ctx }: { ctx: ActorCtx }): Promise<InvoiceV
   await countUse(ctx, [["billingReadByAccount", userId]]);
   const [{ customerId, payments }] = await readAs(ctx, findPayments(deps.db, { userId, limit: MOST }));
   if (!customerId) return [];
-  const invoices = await orTellPayment(deps.log, deps.payments.listInvoices(customerId));
+  const invoices = await mapStripeErrors(deps.log, deps.payments.listInvoices(customerId));
   const refunded = new Map(payments.map((payment) => [payment.id, payment.refundedCents]));
   const packs = payments.filter((payment) => payment.reason === "PURCHASE");
   return [

@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 
 /** The address of the provider's own pages: cards, address, invoices. */
 export async function openPortal({ ctx }: { ctx: ActorCtx }): Promise<{ url: string }> {
@@ -16,5 +16,5 @@ export async function openPortal({ ctx }: { ctx: ActorCtx }): Promise<{ url: str
   const returnUrl = `${deps.config.APP_URL}${BILLING_PATH}`;
   const open = async () =>
     deps.payments.createPortal({ customerId: await ensureCustomer(ctx, person), returnUrl });
-  return orTellPayment(deps.log, open());
+  return mapStripeErrors(deps.log, open());
 }

@@ -5,7 +5,7 @@ import { planPriceKey } from "#schema/plans.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 import { grantOfInvoice } from "./payment-facts.ts";
 import { planOf } from "./plan-view.ts";
@@ -41,7 +41,7 @@ export async function previewPlanChange({
     priceKey: planPriceKey(to.plan, to.interval),
     prorationDate,
   };
-  const preview = await orTellPayment(deps.log, deps.payments.previewUpgrade(change));
+  const preview = await mapStripeErrors(deps.log, deps.payments.previewUpgrade(change));
   const grant = grantOfInvoice({ billingReason: "subscription_update", lines: preview.invoice.lines });
   return {
     kind: "now",

@@ -1,6 +1,6 @@
 import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
-import { orTellPayment } from "./or-tell-payment.ts";
+import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 
 /** Takes back a cancellation or a change planned for the end of the period. */
@@ -15,6 +15,6 @@ export async function reactivatePlan({
   const { requestKey } = input;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const { id: subscriptionId, periodEnd } = await ownSubscription(ctx);
-  await orTellPayment(deps.log, deps.payments.goOn({ subscriptionId, requestKey }));
+  await mapStripeErrors(deps.log, deps.payments.goOn({ subscriptionId, requestKey }));
   return { at: periodEnd };
 }

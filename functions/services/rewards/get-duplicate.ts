@@ -1,12 +1,11 @@
 import { findDuplicate } from "#db/queries/first-proofs.ts";
 import type { DuplicateView } from "#schema/rewards.ts";
-import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 /** Why this account did not keep its registration bonus, and what became of an appeal; null: it is a first one. */
 export async function getDuplicate({ ctx }: { ctx: ActorCtx }): Promise<DuplicateView | null> {
-  const { deps, actor } = ctx;
-  const found = unwrapSession(await findDuplicate(deps.db, actor, deps.now()));
+  const [found] = await readAs(ctx, findDuplicate(ctx.deps.db, ctx.actor.userId));
   const { reason, credits, text, state, answer, appealedAt } = found;
   if (!reason) return null;
   return {

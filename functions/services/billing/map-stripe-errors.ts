@@ -3,7 +3,7 @@ import type { Log } from "../../providers/telemetry/log.ts";
 import { AppError } from "../app-error.ts";
 
 /** Runs what asks the payment provider; what it says against it becomes words for a person. */
-export async function orTellPayment<T>(log: Log, call: Promise<T>): Promise<T> {
+export async function mapStripeErrors<T>(log: Log, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
