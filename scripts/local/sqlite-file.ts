@@ -46,7 +46,6 @@ export function openSqliteFile(file: string, schema: string) {
         .some(({ name }) => name === column);
       if (!there) db.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`);
     },
-    exec: (sql: string) => db.exec(sql),
     /** Closing twice is closing once. */
     close: () => db.isOpen && db.close(),
   };

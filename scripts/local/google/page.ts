@@ -7,7 +7,7 @@ export function choosePage(input: { redirectUri: string; loginHint: string }): M
   return statusPage({
     title: "Google (local stand-in)",
     body: html`
-      <style>label { flex: 1 1 14rem; } label input { display: block; width: 100%; } input[type=checkbox] { display: inline; width: auto; }</style>
+      <style>form { max-width: 28rem; } label, button[name=choose] { flex: 1 1 100%; text-align: left; } label input { display: block; width: 100%; } input[type=checkbox] { display: inline; width: auto; }</style>
       <p>Choose who signs in to ${new URL(input.redirectUri).host}. Nothing leaves this machine.</p>
       <form method="post">
         ${PEOPLE.map(

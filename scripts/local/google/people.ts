@@ -23,7 +23,7 @@ export interface Person {
 }
 
 /** Google's subjects are 21 digits; here they derive from the address, so that the same person comes back as the same. */
-export function createPerson(input: { email: string; name: string; emailVerified: boolean }): Person {
+function createPerson(input: { email: string; name: string; emailVerified: boolean }): Person {
   const email = input.email.trim();
   const digest = createHash("sha256").update(email.toLowerCase()).digest("hex");
   return {

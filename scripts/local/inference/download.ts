@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locate } from "../app-addresses.ts";
 import { isLoopback } from "../loopback.ts";
-import { type FailureDetail, RequestFailure, refuse } from "./request-failure.ts";
+import { type FailureDetail, refuse } from "./request-failure.ts";
 
 /** Waits before the second, third … try, in milliseconds: the sender may just be restarting, which takes a while. */
 const RETRY_AFTER = [200, 800, 2000, 4000, 8000, 15_000];
 const TIMEOUT = 60_000;
 
 /**
- * Fetches a file an input refers to, at most `maxBytes` long. With `etag`, answers null when the sender still has that
- * version. Throws a 422 `file_download_error` or `file_too_large` at `loc`.
+ * Fetches a file an input refers to. With `etag`, answers null when the sender still has that version. Throws a 422
+ * `file_download_error` at `loc`.
  */
 export async function download(
   address: string,
-  input: { loc: FailureDetail["loc"]; maxBytes: number; etag?: string | null; locate: Locate },
+  input: { loc: FailureDetail["loc"]; etag?: string | null; locate: Locate },
 ): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
   const failed = () =>
     refuse({
@@ -29,8 +29,9 @@ export async function download(
     const response = today === null ? null : await ask(today, input.etag ?? null);
     if (response?.status === 304) return null;
     if (response?.ok) {
-      const bytes = await readAtMost(response, input.maxBytes, input.loc);
-      if (bytes) return { bytes, etag: response.headers.get("etag") };
+      const bytes = await response.arrayBuffer().catch(() => null);
+      // else the connection broke midway
+      if (bytes) return { bytes: new Uint8Array(bytes), etag: response.headers.get("etag") };
     } else {
       await response?.body?.cancel();
       if (response && response.status < 500) throw failed();
@@ -48,28 +49,4 @@ function ask(address: string, etag: string | null): Promise<Response | null> {
     signal: AbortSignal.timeout(TIMEOUT),
     redirect: "error",
   }).catch(() => null);
-}
-
-/** Null when the connection broke midway. */
-async function readAtMost(
-  response: Response,
-  maxBytes: number,
-  loc: FailureDetail["loc"],
-): Promise<Uint8Array | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxBytes) {
-        const msg = `The file is larger than ${Math.round(maxBytes / 2 ** 20)} MB.`;
-        throw refuse({ loc, msg, type: "file_too_large", ctx: { max_size: maxBytes } });
-      }
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (error instanceof RequestFailure) throw error;
-    return null;
-  }
-  return Buffer.concat(chunks);
 }

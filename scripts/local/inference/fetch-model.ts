@@ -4,7 +4,6 @@ import { download } from "./download.ts";
 import type { FailureDetail } from "./request-failure.ts";
 
 const KEEP = 4;
-const MAX_BYTES = 256 * 2 ** 20;
 
 interface Model {
   bytes: Uint8Array;
@@ -22,7 +21,7 @@ export function modelFetcher(locate: Locate) {
   return async (address: string, loc: FailureDetail["loc"]): Promise<Model> => {
     const source = address.replace(/\?.*$/, "");
     const known = kept.get(source);
-    const fetched = await download(address, { loc, maxBytes: MAX_BYTES, etag: known?.etag, locate });
+    const fetched = await download(address, { loc, etag: known?.etag, locate });
     const { bytes, etag } = fetched ?? {};
     const model =
       bytes === undefined

@@ -9,7 +9,7 @@ import type { ReadableStream as NodeStream } from "node:stream/web";
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** Paths under which files are served; stored bodies hold them without a host. */
-export const FILES_PATH = "/files/";
+const FILES_PATH = "/files/";
 
 const TYPES: Record<string, string> = {
   ".jpg": "image/jpeg",

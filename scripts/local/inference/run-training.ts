@@ -5,7 +5,7 @@ import { download } from "./download.ts";
 import type { Files } from "./files.ts";
 import { readInput, trainingInput } from "./inputs.ts";
 import { refuse } from "./request-failure.ts";
-import { ARCHIVE_LIMITS, unpackPhotos } from "./unpack-photos.ts";
+import { unpackPhotos } from "./unpack-photos.ts";
 import type { Work } from "./work-queue.ts";
 
 const ARCHIVE_LOC = ["body", "images_data_url"];
@@ -19,7 +19,6 @@ export function trainingWork(options: { compute: Compute; files: Files; locate: 
     const input = readInput(trainingInput, JSON.parse(request.input));
     const archive = await download(input.images_data_url, {
       loc: ARCHIVE_LOC,
-      maxBytes: ARCHIVE_LIMITS.bytes,
       locate: options.locate,
     });
     if (!archive) throw new Error("A sender answered 304 to an unconditional request");
