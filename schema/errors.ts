@@ -1,6 +1,6 @@
 import { BAN_REASON_WORDS, BAN_REASONS, type BanReason } from "./bans.ts";
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
-import { TRAIN } from "./models.ts";
+import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
 import { HELD_BACK_REFUNDS } from "./safety.ts";
 import { SITE } from "./site.ts";
@@ -279,7 +279,7 @@ export const ERRORS = {
   },
   TOO_FEW_PHOTOS: {
     kind: "PRECONDITION_FAILED",
-    message: `Add a few more photos: you need at least ${TRAIN.providerMinInputs}.`,
+    message: `Add a few more photos: you need at least ${TRAIN_MIN_PHOTOS}.`,
   },
   TRAINING_NOT_READY: { kind: "PRECONDITION_FAILED", message: "This model has not finished training yet." },
   TRAINING_BUSY: {

@@ -53,9 +53,7 @@ export const JOB_TIMES = {
   unclaimed: 45_000,
   /** A job whose poll is this much overdue is polled again. */
   quiet: 30_000,
-  pollEvery: { TRAINING: 20_000, PACK_PROMPT: 10_000, PICTURES: 10_000 },
-  deadline: { TRAINING: 2 * 3_600_000, PACK_PROMPT: 3_600_000, PICTURES: 1_800_000 },
-} as const satisfies Record<string, number | Record<JobKind, number>>;
+} as const satisfies Record<string, number>;
 
 /** How often a job may be handed to the provider before it fails; the waits between reach past any deadline. */
 export const MAX_ATTEMPTS = 12;

@@ -1,6 +1,8 @@
 import { IMAGES_PER_PACK } from "./catalogue/theme.ts";
 import { PACK_IMAGE } from "./generation.ts";
-import { type Operation, PORTRAIT, TRAIN } from "./models.ts";
+import type { Operation } from "./operations/operation.ts";
+import { portrait } from "./operations/portrait.ts";
+import { trainModel } from "./operations/train-model.ts";
 
 /** The least a credit is ever sold for, in US dollars: no plan, pack or discount may go below. */
 export const CREDIT_FLOOR_USD = 0.01;
@@ -14,26 +16,28 @@ export function megapixels(width: number, height: number): number {
 }
 
 /** Credits for `units` of an operation; null when its provider cost is unknown, so it is not for sale. */
-export function creditsFor(operation: Operation, units: number): number | null {
-  if (operation.unitCostUsd === null) return null;
+export function creditsFor({ cost }: Pick<Operation, "cost">, units: number): number | null {
+  if (cost.usd === null) return null;
   // rounded to a hundredth of a cent first, so that 0.07 / 0.01 is 7 and not 8
-  const credits = Math.round(((operation.unitCostUsd * units * MARGIN) / CREDIT_FLOOR_USD) * 100) / 100;
+  const credits = Math.round(((cost.usd * units * MARGIN) / CREDIT_FLOOR_USD) * 100) / 100;
   return Math.ceil(credits);
 }
 
-function priced(operation: Operation, units: number): number {
+type Priced = Pick<Operation, "cost" | "endpoint">;
+
+function priced(operation: Priced, units: number): number {
   const credits = creditsFor(operation, units);
   if (credits === null) throw new Error(`${operation.endpoint} has no known cost`);
   return credits;
 }
 
 /** Credits for one picture of this size in pixels, by whichever operation makes it. */
-export function pictureCredits(operation: Operation, size: { width: number; height: number }): number {
+export function pictureCredits(operation: Priced, size: { width: number; height: number }): number {
   return priced(operation, megapixels(size.width, size.height));
 }
 
-export const TRAINING_CREDITS = priced(TRAIN, 1);
-export const PACK_IMAGE_CREDITS = pictureCredits(PORTRAIT, PACK_IMAGE);
+export const TRAINING_CREDITS = priced(trainModel, 1);
+export const PACK_IMAGE_CREDITS = pictureCredits(portrait, PACK_IMAGE);
 export const PACK_CREDITS = PACK_IMAGE_CREDITS * IMAGES_PER_PACK;
 
 /** What a local installation gives a new account: a training and two packs. A deployed one sets its own, far lower. */

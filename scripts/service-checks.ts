@@ -1,5 +1,5 @@
 import { createClientFor } from "#db/client.ts";
-import { TRAIN } from "#schema/models.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import type { DeploymentEnv } from "./deployment-env.ts";
 import { tooLargeDiscounts } from "./too-large-discounts.ts";
 
@@ -37,7 +37,7 @@ export function serviceChecks(env: DeploymentEnv): ServiceCheck[] {
       // no request has this id: a good key is told so, a bad one is turned away
       problem: () => {
         const request = "00000000-0000-4000-8000-000000000000";
-        const url = `${env.INFERENCE_QUEUE_URL}/${TRAIN.endpoint}/requests/${request}/status`;
+        const url = `${env.INFERENCE_QUEUE_URL}/${trainModel.endpoint}/requests/${request}/status`;
         return refused(url, { authorization: `Key ${env.INFERENCE_KEY}` }, { fine: [400, 404, 422] });
       },
     },

@@ -19,7 +19,7 @@ import {
   promptPackSelection,
   userGeneratedPack,
 } from "../tables/generation.ts";
-import { job } from "../tables/job.ts";
+import { job, jobInput } from "../tables/job.ts";
 import { announcement, emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../tables/mail.ts";
 import { mediaGarbage, providerFile, uploadedImage } from "../tables/media.ts";
 import {
@@ -103,6 +103,12 @@ export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
     rows: ({ userId }) => eq(training.userId, userId),
     afterwards: "nothing",
     notExported: ["requestKey", "requestId"],
+  },
+  jobInput: {
+    table: jobInput,
+    rows: ({ userId }) =>
+      inArray(jobInput.jobId, sql`(SELECT ${job.id} FROM ${job} WHERE ${job.userId} = ${userId})`),
+    afterwards: "nothing",
   },
   job: {
     table: job,

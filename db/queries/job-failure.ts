@@ -1,6 +1,7 @@
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Statement } from "../client.ts";
 import { refundJob } from "./credits.ts";
+import { dropJobInputs } from "./jobs.ts";
 import { derivePackStatus } from "./packs.ts";
 import { movePictures } from "./pictures.ts";
 import { releaseSpend } from "./provider-spend.ts";
@@ -37,7 +38,7 @@ export function failJob(input: {
   const subject = "(SELECT subjectId FROM job WHERE id = ?)";
   return [
     {
-      sql: `UPDATE job SET status = 'FAILED', errorCode = ?, heldBack = CASE ? WHEN 'UNFIT' THEN outputs ELSE ? END, result = ?, fence = fence + 1, leaseUntil = NULL, finishedAt = ?
+      sql: `UPDATE job SET status = 'FAILED', errorCode = ?, heldBack = CASE ? WHEN 'UNFIT' THEN outputs ELSE ? END, result = ?, options = '{}', fence = fence + 1, leaseUntil = NULL, finishedAt = ?
             WHERE id = ? AND ${OPEN} AND ${where}`,
       args: [
         input.code,
@@ -50,6 +51,7 @@ export function failJob(input: {
       ],
     },
     requireChanged("moved_on"),
+    dropJobInputs(input.id),
     {
       sql: `UPDATE training SET status = 'FAILED', error = ?, logs = ?, finishedAt = ? WHERE id = ${subject}`,
       args: [

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { job } from "../tables/job.ts";
 import type { Submission } from "./job-submission.ts";
-import { findJob, type Job } from "./jobs.ts";
+import { dropJobInputs, findJob, type Job } from "./jobs.ts";
 import { holdBack } from "./safety.ts";
 import { requireChanged } from "./session.ts";
 
@@ -95,7 +95,7 @@ export function completeJob(input: {
 }): Statement[] {
   return [
     {
-      sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, heldBack = ?, result = ?, finishedAt = ?
+      sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, heldBack = ?, result = ?, options = '{}', finishedAt = ?
             WHERE id = ? AND status = 'STORING' AND fence = ?`,
       args: [
         input.delivered,
@@ -107,6 +107,7 @@ export function completeJob(input: {
       ],
     },
     requireChanged("moved_on"),
+    dropJobInputs(input.id),
     ...(input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
   ];
 }

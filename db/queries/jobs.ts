@@ -1,9 +1,15 @@
 import { and, eq, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
-import { job } from "../tables/job.ts";
+import { job, jobInput } from "../tables/job.ts";
 import { type Actor, liveSession } from "./session.ts";
 
 export type Job = typeof job.$inferSelect;
+
+/** An object a job works on. */
+export interface JobInput {
+  role: string;
+  key: string;
+}
 
 export function insertJob(
   db: Db,
@@ -11,6 +17,8 @@ export function insertJob(
     Job,
     | "id"
     | "kind"
+    | "operation"
+    | "options"
     | "userId"
     | "subjectId"
     | "seed"
@@ -18,13 +26,32 @@ export function insertJob(
     | "creditsPerOutput"
     | "costMicroUsd"
     | "chargeId"
-  > & { deadline: number; now: number },
-): Statement {
-  const { deadline, now, ...row } = input;
-  return db.orm
-    .insert(job)
-    .values({ ...row, status: "QUEUED", deadline: new Date(deadline), createdAt: new Date(now) });
+  > & { inputs: readonly JobInput[]; deadline: number; now: number },
+): Statement[] {
+  const { inputs, deadline, now, ...row } = input;
+  const rows = inputs.map((one, position) => ({ ...one, jobId: row.id, position }));
+  return [
+    db.orm
+      .insert(job)
+      .values({ ...row, status: "QUEUED", deadline: new Date(deadline), createdAt: new Date(now) }),
+    ...(rows.length > 0 ? [db.orm.insert(jobInput).values(rows)] : []),
+  ];
 }
+
+/** What a job works on, in order. */
+export async function listJobInputs(db: Db, jobId: string): Promise<JobInput[]> {
+  return db.orm
+    .select({ role: jobInput.role, key: jobInput.key })
+    .from(jobInput)
+    .where(eq(jobInput.jobId, jobId))
+    .orderBy(jobInput.position);
+}
+
+/** What was asked for and what with is nobody's business once a job has ended. */
+export const dropJobInputs = (jobId: string): Statement => ({
+  sql: "DELETE FROM jobInput WHERE jobId = ?",
+  args: [jobId],
+});
 
 export async function findJob(db: Db, id: string): Promise<Job | null> {
   const [row] = await db.orm.select().from(job).where(eq(job.id, id));
@@ -91,13 +118,14 @@ export async function listOpenJobs(db: Db, actor: Actor, input: { subjectId: str
 /** Open jobs of one person, with how long the last twenty of the same kind took, in milliseconds. */
 export async function listActiveJobs(db: Db, actor: Actor, now: number) {
   const earlier = sql<number | null>`(SELECT avg(t) FROM (SELECT e.finishedAt - e.createdAt AS t FROM job AS e
-    WHERE e.kind = job.kind AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
+    WHERE e.kind = job.kind AND e.operation = job.operation AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
   const [alive, rows] = await db.read([
     liveSession(db, actor, now),
     db.orm
       .select({
         id: job.id,
         kind: job.kind,
+        operation: job.operation,
         subjectId: job.subjectId,
         status: job.status,
         queuePosition: job.queuePosition,

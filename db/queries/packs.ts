@@ -67,22 +67,6 @@ export async function findPackByRequest(db: Db, actor: Actor, requestKey: string
   return row?.id ?? null;
 }
 
-/** What must be known of a training before a pack is charged. */
-export async function findTrainingForPack(db: Db, actor: Actor, input: { trainingId: string; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({
-        status: training.status,
-        genderOrCategory: training.genderOrCategory,
-        triggerWord: training.triggerWord,
-      })
-      .from(training)
-      .where(and(eq(training.id, input.trainingId), eq(training.userId, actor.userId))),
-  ] as const);
-  return { session: alive.length > 0, training: rows[0] ?? null };
-}
-
 const CANCELLED = sql<number>`coalesce(${userGeneratedPack.cancelledImages}, 0)`;
 
 /** What was paid for the pictures that were cancelled: their part of the pack's charge. */
@@ -196,15 +180,12 @@ export async function findPicturesOfJob(db: Db, jobId: string) {
       prompt: packInferenceJob.prompt,
       width: packInferenceJob.width,
       height: packInferenceJob.height,
-      modelStrength: packInferenceJob.modelStrength,
       trainingId: userGeneratedPack.trainingId,
       promptPackId: promptPackSelection.promptPackId,
-      loraUrl: training.loraUrl,
     })
     .from(packInferenceJob)
     .innerJoin(userGeneratedPack, eq(userGeneratedPack.id, packInferenceJob.packId))
     .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
-    .leftJoin(training, eq(training.id, userGeneratedPack.trainingId))
     .where(eq(packInferenceJob.jobId, jobId))
     .orderBy(packInferenceJob.position);
 }

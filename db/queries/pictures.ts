@@ -29,22 +29,11 @@ export async function findRequestByCharge(db: Db, key: string): Promise<string |
   return row?.id ?? null;
 }
 
-/** What a request's job needs to be submitted, and what its pictures need to be stored. */
+/** The pictures a request waits for, in order. */
 export async function findRequestedPictures(db: Db, jobId: string) {
   return db.orm
-    .select({
-      id: generation.id,
-      prompt: generation.prompt,
-      width: generation.width,
-      height: generation.height,
-      modelStrength: generation.modelStrength,
-      modelId: generation.modelId,
-      loraUrl: training.loraUrl,
-      triggerWord: training.triggerWord,
-      genderOrCategory: training.genderOrCategory,
-    })
+    .select({ id: generation.id, width: generation.width, height: generation.height })
     .from(generation)
-    .leftJoin(training, eq(training.id, generation.trainingId))
     .where(eq(generation.jobId, jobId))
     .orderBy(asc(generation.position));
 }

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { CONSENT_LANGUAGE } from "#schema/consent.ts";
 import type { GenderOrCategory, PhotoReport } from "#schema/training.ts";
 import type { Db, Statement } from "../client.ts";
-import { job } from "../tables/job.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
 import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
@@ -213,15 +212,6 @@ export async function listTrainingPhotos(db: Db, trainingId: string) {
 }
 
 /** What a training's own job needs to be submitted. */
-export async function findTrainingOfJob(db: Db, jobId: string) {
-  const [row] = await db.orm
-    .select({ id: training.id, triggerWord: training.triggerWord, imagesZipUrl: training.imagesZipUrl })
-    .from(training)
-    .innerJoin(job, eq(job.subjectId, training.id))
-    .where(eq(job.id, jobId));
-  return row ?? null;
-}
-
 /** The end of a training that worked. */
 export function completeTraining(input: {
   id: string;
@@ -240,4 +230,21 @@ export function completeTraining(input: {
       input.id,
     ],
   };
+}
+
+/** What work with a trained model needs to know of it before it is charged. */
+export async function findModel(db: Db, actor: Actor, input: { trainingId: string; now: number }) {
+  const [alive, rows] = await db.read([
+    liveSession(db, actor, input.now),
+    db.orm
+      .select({
+        status: training.status,
+        genderOrCategory: training.genderOrCategory,
+        triggerWord: training.triggerWord,
+        loraUrl: training.loraUrl,
+      })
+      .from(training)
+      .where(and(eq(training.id, input.trainingId), eq(training.userId, actor.userId))),
+  ] as const);
+  return { session: alive.length > 0, training: rows[0] ?? null };
 }

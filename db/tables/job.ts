@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { JOB_KINDS, JOB_STATUS } from "#schema/jobs.ts";
+import { OPERATION_NAMES } from "#schema/operations/index.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
@@ -9,7 +10,12 @@ export const job = sqliteTable(
   "job",
   {
     id: id(),
+    /** What it is for. */
     kind: text({ enum: JOB_KINDS }).notNull(),
+    /** What the engine does; the default is of rows from before there was a choice. */
+    operation: text({ enum: OPERATION_NAMES }).notNull().default("portrait"),
+    /** The operation's options; empty once the job has ended. */
+    options: text({ mode: "json" }).$type<Record<string, unknown>>().notNull().default({}),
     userId: text()
       .notNull()
       .references(() => user.id, { onDelete: "restrict" }),
@@ -68,4 +74,20 @@ export const job = sqliteTable(
     /** Work of long ago. */
     index("job_finished").on(table.finishedAt, table.id).where(sql`"finishedAt" IS NOT NULL`),
   ],
+);
+
+/** The objects an open job works on, in order. */
+export const jobInput = sqliteTable(
+  "jobInput",
+  {
+    jobId: text()
+      .notNull()
+      .references(() => job.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** Which of its operation's inputs it is. */
+    role: text().notNull(),
+    /** Of the object in the bucket. */
+    key: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
 );

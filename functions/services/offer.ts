@@ -1,18 +1,19 @@
 import { GOOGLE_ISSUER } from "#schema/google.ts";
-import { isOffered, type Operation, TRAIN } from "#schema/models.ts";
+import { isOffered } from "#schema/operations/operation.ts";
+import { TRAIN_MIN_PHOTOS } from "#schema/operations/train-model.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "./app-error.ts";
 
 /** Refuses, before any charge, what the connected engine cannot do or what has no known price. */
-export function requireOffered(deps: Deps, operation: Operation): void {
+export function requireOffered(deps: Deps, operation: Parameters<typeof isOffered>[0]): void {
   if (!isOffered(operation, deps.config.INFERENCE_KIND)) throw new AppError("NOT_OFFERED");
 }
 
 /** Fewest photos the connected trainer accepts. */
 export function minPhotos(deps: Deps): number {
   return deps.config.INFERENCE_KIND === "provider"
-    ? Math.max(TRAINING_PHOTOS.min, TRAIN.providerMinInputs)
+    ? Math.max(TRAINING_PHOTOS.min, TRAIN_MIN_PHOTOS)
     : TRAINING_PHOTOS.min;
 }
 

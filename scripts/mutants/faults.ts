@@ -18,7 +18,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "pictures that are missing are not paid back",
-    file: "functions/services/jobs/store-pack-prompt.ts",
+    file: "functions/services/jobs/store-images.ts",
     find: '    refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),\n',
     plant: "",
     tests: ["tests/functions/jobs/provider-outcomes.test.ts"],
@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the outbox loses a mail",
-    file: "functions/services/jobs/store-pack-prompt.ts",
+    file: "functions/services/jobs/store-images.ts",
     find: "    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),\n",
     plant: "",
     tests: ["tests/functions/jobs/work-mails.test.ts"],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hiddenThemes, picturesByTheme } from "#db/queries/catalogue.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
-import { PORTRAIT } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
@@ -19,7 +19,7 @@ test("a new database has made nothing", async () => {
 
 test("a pack's price is that of the table, also after the table has changed", async () => {
   const prices = () => base.db.orm.all<{ price: number }>("SELECT DISTINCT price FROM promptPack");
-  const dearest = PORTRAIT.unitCostUsd * 20 * MARGIN;
+  const dearest = (portrait.cost.usd ?? Number.NaN) * 20 * MARGIN;
   expect(await prices()).toEqual([{ price: Math.ceil(dearest / CREDIT_FLOOR_USD) }]);
   await base.client.execute("UPDATE promptPack SET price = 1");
   await prepareDatabase({ url: base.server.url, token: "" });

@@ -32,7 +32,14 @@ import {
 } from "#db/queries/generations.ts";
 import { findForGoogle } from "#db/queries/google.ts";
 import { requestCancellation } from "#db/queries/job-cancellation.ts";
-import { findJob, findJobOfRequest, listActiveJobs, listOpenJobs, listStalled } from "#db/queries/jobs.ts";
+import {
+  findJob,
+  findJobOfRequest,
+  listActiveJobs,
+  listJobInputs,
+  listOpenJobs,
+  listStalled,
+} from "#db/queries/jobs.ts";
 import { findVitals, noteAudit, proveWrites } from "#db/queries/ledger-audit.ts";
 import { writeAnnouncementMails, writeLifecycleMails, writeWelcomes } from "#db/queries/lifecycle-mails.ts";
 import {
@@ -55,13 +62,7 @@ import {
   listWaitingUploads,
 } from "#db/queries/media.ts";
 import { findAddress, findOwnAccount, findOwner, findPicture } from "#db/queries/own-account.ts";
-import {
-  deletePack,
-  findPack,
-  findPackByRequest,
-  findTrainingForPack,
-  listPacks,
-} from "#db/queries/packs.ts";
+import { deletePack, findPack, findPackByRequest, listPacks } from "#db/queries/packs.ts";
 import {
   findRequestByCharge,
   findRequestedPictures,
@@ -124,9 +125,9 @@ import {
 import {
   deleteTraining,
   expirePhotos,
+  findModel,
   findTraining,
   findTrainingByRequest,
-  findTrainingOfJob,
   listTrainingPhotos,
   listTrainings,
 } from "#db/queries/trainings.ts";
@@ -343,11 +344,11 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ],
   ["one training", (db) => findTraining(db, actor(), { id: "x", now })],
   ["a training by its request", (db) => findTrainingByRequest(db, actor(), "x")],
-  ["a training by its job", (db) => findTrainingOfJob(db, "x")],
+  ["what a job works on", (db) => listJobInputs(db, "x")],
   ["a training's photos", (db) => listTrainingPhotos(db, "x")],
   ["one pack", (db) => findPack(db, actor(), { id: "x", now })],
   ["a pack by its request", (db) => findPackByRequest(db, actor(), "x")],
-  ["a pack's training", (db) => findTrainingForPack(db, actor(), { trainingId: "x", now })],
+  ["a model to work with", (db) => findModel(db, actor(), { trainingId: "x", now })],
   ["whose an object is", (db) => db.read([findOwnedObject(db, { userId, key: "x" })])],
   [
     "signing in",

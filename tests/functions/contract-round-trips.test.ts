@@ -169,8 +169,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   },
   "generations.listRequests": { trips: 1, call: (trpc) => trpc.generations.listRequests.query({}) },
   // whether the model is theirs and ready is asked in the batch that charges
+  // whose model, then the charge
   "generations.create": {
-    trips: 1,
+    trips: 2,
     before: finishedTraining,
     call: (trpc, trainingId) =>
       trpc.generations.create.mutate({

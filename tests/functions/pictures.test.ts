@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { insertRefusal } from "#db/queries/safety.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS } from "#schema/limits.ts";
-import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
 import { REVIEW_AFTER } from "#schema/safety.ts";
@@ -93,7 +94,7 @@ describe("asking for pictures", () => {
       },
     ]);
     expect(await person.trpc.jobs.active.query()).toMatchObject([
-      { id, kind: "PICTURES", subjectId: id, status: "QUEUED", estimatedSeconds: PORTRAIT.expectedSeconds },
+      { id, kind: "PICTURES", subjectId: id, status: "QUEUED", estimatedSeconds: portrait.expectedMs / 1000 },
     ]);
     const [charge] = (await person.trpc.user.creditHistory.query({})).items;
     expect(charge).toMatchObject({ credits: -FOUR, reasonExtra: { kind: "PICTURES", requestId: id } });
@@ -234,7 +235,7 @@ describe("a picture without a model", () => {
     withProviderConnected();
     const person = await ready(FOUR);
     await person.create({ trainingId: null, aspect: "wide", count: 2 });
-    const price = pictureCredits(TEXT_TO_IMAGE, ASPECTS.wide);
+    const price = pictureCredits(textToImage, ASPECTS.wide);
     expect(price).not.toBe(PACK_IMAGE_CREDITS);
     expect(await credits(person)).toBe(FOUR - 2 * price);
     expect((await requests(person))[0]).toMatchObject({
@@ -332,7 +333,7 @@ describe("requests", () => {
 
 describe("a day's spending limit", () => {
   /** What four pictures cost us at the provider, in dollars. */
-  const COST = 4 * PORTRAIT.unitCostUsd;
+  const COST = 4 * (portrait.cost.usd ?? Number.NaN);
 
   function withLimits(limits: { account: number; total: number }) {
     harness.wrapDeps((deps) => ({

@@ -2,16 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { portraitInput } from "#schema/models.ts";
 import { openAppAddresses } from "#scripts/local/app-addresses.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { listen } from "#scripts/local/local-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import {
   API_KEY,
-  cataloguePrompt,
   falClient,
   PORTRAITS,
+  portraitRequest,
   USER_ID,
   until,
 } from "#tests/support/inference-setup.ts";
@@ -56,10 +55,7 @@ test("a request handed in by an app that came back elsewhere gets its model and 
   addresses.moveTo({ at: old.url, named: old.url });
   const seen: string[] = [];
   const { request_id: requestId } = await falClient(server.url).queue.submit(PORTRAITS, {
-    input: portraitInput({
-      ...{ prompt: cataloguePrompt("travel", 0, 0), loraUrl: `${old.url}/model?signature=x` },
-      ...{ strength: 1, width: 256, height: 320, count: 1, seed: 7 },
-    }),
+    input: portraitRequest({ loraUrl: `${old.url}/model?signature=x` }),
     webhookUrl: `${old.url}/api/webhooks/inference?job=1`,
   });
   await old.close();

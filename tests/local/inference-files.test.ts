@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { TRAIN } from "#schema/models.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
 
 let setup: Setup;
@@ -39,7 +39,7 @@ test("a sender that is just restarting is asked again", async () => {
   const { request_id: requestId } = await setup.train();
   await until(() => setup.outside.fetched.length === 1);
   setup.outside.state.fileStatus = 200;
-  expect(await setup.completed(TRAIN.endpoint, requestId)).not.toHaveProperty("error");
+  expect(await setup.completed(trainModel.endpoint, requestId)).not.toHaveProperty("error");
 });
 
 test("the page shows the queue and no input; files outside the outputs stay hidden", async () => {

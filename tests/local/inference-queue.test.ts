@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
-import { TRAIN } from "#schema/models.ts";
+import * as z from "zod";
+import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { photoReport } from "#schema/training.ts";
 import { seedColour } from "#tests/support/fake-compute.ts";
 import {
@@ -38,14 +39,16 @@ describe("the official client", () => {
     });
     expect(submitted).toMatchObject({ status: "IN_QUEUE", queue_position: 0 });
     const requestId = submitted.request_id;
-    expect(submitted.status_url).toBe(`${setup.server.url}/${TRAIN.endpoint}/requests/${requestId}/status`);
+    expect(submitted.status_url).toBe(
+      `${setup.server.url}/${trainModel.endpoint}/requests/${requestId}/status`,
+    );
 
-    const status = await setup.completed(TRAIN.endpoint, requestId);
+    const status = await setup.completed(trainModel.endpoint, requestId);
     expect(status).toMatchObject({ metrics: { inference_time: expect.any(Number) } });
 
-    const result = await setup.fal.queue.result(TRAIN.endpoint, { requestId });
+    const result = await setup.fal.queue.result(trainModel.endpoint, { requestId });
     expect(result.requestId).toBe(requestId);
-    const output = trainOutput.parse(result.data);
+    const output = modelOutput.schema(z).parse(result.data);
     expect(output.diffusers_lora_file.content_type).toBe("application/octet-stream");
     const bundle = await fetch(output.diffusers_lora_file.url);
     expect(await bundle.json()).toEqual(["me.jpg", "sub/odd name.PNG"]);
@@ -61,7 +64,7 @@ describe("the official client", () => {
     await setup.completed(PORTRAITS, requestId);
 
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
-    const output = imagesOutput.parse(data);
+    const output = imagesOutput.schema(z).parse(data);
     expect(output.seed).toBe(40);
     const colours = await Promise.all(output.images.map((image) => colourOf(image.url)));
     for (const [index, colour] of colours.entries()) {
@@ -103,7 +106,7 @@ describe("the official client", () => {
     expect(refused.status).toBe(499);
     await setup.completed(PORTRAITS, running.request_id);
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId: running.request_id });
-    expect(imagesOutput.parse(data).images).toHaveLength(1);
+    expect(imagesOutput.schema(z).parse(data).images).toHaveLength(1);
     expect(setup.engine.portraits.map((call) => call.seed)).not.toContain(99);
     expect(setup.outside.webhooks).toEqual([]);
 

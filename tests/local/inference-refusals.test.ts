@@ -1,6 +1,6 @@
 import { ValidationError } from "@fal-ai/client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { TRAIN, trainInput } from "#schema/models.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import {
   AUTHORIZED,
   falClient,
@@ -8,6 +8,7 @@ import {
   rejection,
   type Setup,
   startSetup,
+  trainRequest,
 } from "#tests/support/inference-setup.ts";
 
 let setup: Setup;
@@ -27,8 +28,7 @@ describe("refusals", () => {
     return error as ValidationError;
   }
 
-  const refusedTraining = (imagesUrl: string) =>
-    refusedInput(TRAIN.endpoint, trainInput({ imagesUrl, triggerWord: "ohwx" }));
+  const refusedTraining = (imagesUrl: string) => refusedInput(trainModel.endpoint, trainRequest(imagesUrl));
 
   test.each([
     ["a missing prompt", { prompt: undefined }, ["body", "prompt"], "value_error"],
@@ -101,7 +101,7 @@ describe("refusals", () => {
     const input = setup.portraitInput();
     expect((await rejection(setup.fal.queue.submit("fal-ai/nothing", { input }))).status).toBe(404);
     expect((await rejection(setup.fal.queue.submit(`${PORTRAITS}/sub`, { input }))).status).toBe(404);
-    expect((await rejection(setup.fal.queue.status(TRAIN.endpoint, { requestId }))).status).toBe(404);
+    expect((await rejection(setup.fal.queue.status(trainModel.endpoint, { requestId }))).status).toBe(404);
     const unknown = setup.fal.queue.result(PORTRAITS, { requestId: crypto.randomUUID() });
     expect((await rejection(unknown)).status).toBe(404);
     const webhookUrl = "https://example.com/hook";

@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
-import { TRAIN, trainInput } from "#schema/models.ts";
-import { AUTHORIZED, PORTRAITS, rejection, type Setup, startSetup } from "#tests/support/inference-setup.ts";
+import * as z from "zod";
+import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
+import {
+  AUTHORIZED,
+  PORTRAITS,
+  rejection,
+  type Setup,
+  startSetup,
+  trainRequest,
+} from "#tests/support/inference-setup.ts";
 import { type ManualTime, manualTime } from "#tests/support/manual-time.ts";
 
 const DAY = 24 * 3_600_000;
@@ -26,11 +34,11 @@ test("the client's upload comes back as it went, and a job can use it", async ()
   ]);
   expect(Buffer.from(await back.arrayBuffer())).toEqual(Buffer.from(zip));
 
-  const input = trainInput({ imagesUrl, triggerWord: "ohwx" });
-  const { request_id: requestId } = await setup.fal.queue.submit(TRAIN.endpoint, { input });
-  await setup.completed(TRAIN.endpoint, requestId);
-  const { data } = await setup.fal.queue.result(TRAIN.endpoint, { requestId });
-  expect(trainOutput.parse(data).diffusers_lora_file.url).toContain("/files/");
+  const input = trainRequest(imagesUrl);
+  const { request_id: requestId } = await setup.fal.queue.submit(trainModel.endpoint, { input });
+  await setup.completed(trainModel.endpoint, requestId);
+  const { data } = await setup.fal.queue.result(trainModel.endpoint, { requestId });
+  expect(modelOutput.schema(z).parse(data).diffusers_lora_file.url).toContain("/files/");
   await setup.restart();
   expect((await fetch(imagesUrl.replace(/:\d+/, `:${setup.server.port}`))).status).toBe(200);
 });
@@ -55,7 +63,7 @@ test("a request and its outputs last as long as was asked for", async () => {
   });
   await setup.completed(PORTRAITS, requestId);
   const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
-  const url = imagesOutput.parse(data).images[0]?.url ?? "";
+  const url = imagesOutput.schema(z).parse(data).images[0]?.url ?? "";
   time.advance(60_000);
   expect((await fetch(url)).status).toBe(200);
   time.advance(120_000);

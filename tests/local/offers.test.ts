@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod";
 import { createClientFor, createDb } from "#db/client.ts";
 import { createResend } from "#functions/providers/email/resend.ts";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { createQstash } from "#functions/providers/queue/qstash.ts";
 import { createUpstashLimits } from "#functions/providers/rate-limit/upstash.ts";
-import { imagesOutput } from "#schema/model-outputs.ts";
-import { TRAIN } from "#schema/models.ts";
+import { imagesOutput } from "#schema/operations/outputs.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
 import { startGoogle } from "#scripts/local/google/server.ts";
 import { REQUESTS } from "#scripts/local/libsql/protocol.ts";
@@ -81,7 +82,7 @@ test("inference: what the provider and the doctor call, and the page", async () 
   const request = await provider.submit({ endpoint: PORTRAITS, input, webhookUrl });
   await until(async () => (await provider.status(request)).state === "ended");
   const result = await provider.result(request);
-  const [image] = imagesOutput.parse(result?.ok && result.output).images;
+  const [image] = imagesOutput.schema(z).parse(result?.ok && result.output).images;
   await (await provider.download(image?.url ?? "")).body.cancel();
   const [webhook] = await until(() => setup.outside.webhooks.length > 0 && setup.outside.webhooks);
   const headers = new Headers(webhook?.headers as Record<string, string>);
@@ -97,7 +98,7 @@ test("inference: what the provider and the doctor call, and the page", async () 
     keepSeconds: 60,
   });
   await provider.submit({
-    ...{ endpoint: TRAIN.endpoint, webhookUrl: null },
+    ...{ endpoint: trainModel.endpoint, webhookUrl: null },
     input: { images_data_url: imagesUrl, trigger_word: "ohwx", steps: 1, is_style: false },
   });
   for (const name of ["inference", "inference webhook keys"]) expect(await check(name, env)).toBeNull();

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { isOffered, PORTRAIT, portraitInput, TEXT_TO_IMAGE, textToImageInput } from "#schema/models.ts";
+import { isOffered } from "#schema/operations/operation.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECT_NAMES, ASPECTS, aspectOf, createPicturesInput, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { megapixels, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
 
@@ -18,23 +20,24 @@ test.each(ASPECT_NAMES)(
 );
 
 test("a picture costs what its operation costs, and more once it is larger than a megapixel", () => {
-  expect(pictureCredits(PORTRAIT, ASPECTS.wide)).toBe(PACK_IMAGE_CREDITS);
-  expect(pictureCredits(TEXT_TO_IMAGE, ASPECTS.wide)).toBe(5);
-  expect(pictureCredits(PORTRAIT, { width: 1536, height: 1024 })).toBe(2 * PACK_IMAGE_CREDITS);
+  expect(pictureCredits(portrait, ASPECTS.wide)).toBe(PACK_IMAGE_CREDITS);
+  expect(pictureCredits(textToImage, ASPECTS.wide)).toBe(5);
+  expect(pictureCredits(portrait, { width: 1536, height: 1024 })).toBe(2 * PACK_IMAGE_CREDITS);
 });
 
 test("a picture without a model needs the provider", () => {
-  expect([isOffered(PORTRAIT, "embedded"), isOffered(TEXT_TO_IMAGE, "embedded")]).toEqual([true, false]);
-  expect([isOffered(PORTRAIT, "provider"), isOffered(TEXT_TO_IMAGE, "provider")]).toEqual([true, true]);
-  expect(isOffered({ ...PORTRAIT, unitCostUsd: null }, "provider")).toBe(false);
+  expect([isOffered(portrait, "embedded"), isOffered(textToImage, "embedded")]).toEqual([true, false]);
+  expect([isOffered(portrait, "provider"), isOffered(textToImage, "provider")]).toEqual([true, true]);
+  expect(isOffered({ ...portrait, cost: { ...portrait.cost, usd: null } }, "provider")).toBe(false);
 });
 
 test("both operations are asked alike but for the model, and always with the safety check", () => {
-  const asked = { prompt: "x", width: 720, height: 1280, count: 2, seed: 3 };
-  const plain = textToImageInput(asked);
+  const options = { prompt: "x", width: 720, height: 1280 };
+  const plain = textToImage.request({ options, inputs: {}, count: 2, seed: 3 });
   expect(plain).toMatchObject({ image_size: { width: 720, height: 1280 }, num_images: 2, seed: 3 });
   expect(plain.enable_safety_checker).toBe(true);
-  expect(portraitInput({ ...asked, loraUrl: "u", strength: 0.8 })).toEqual({
+  const inputs = { model: ["u"] };
+  expect(portrait.request({ options: { ...options, strength: 0.8 }, inputs, count: 2, seed: 3 })).toEqual({
     ...plain,
     loras: [{ path: "u", scale: 0.8 }],
   });

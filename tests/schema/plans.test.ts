@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { isUpgrade, takesPromotionCodes } from "#schema/billing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
-import * as models from "#schema/models.ts";
-import { isOffered, type Operation, PORTRAIT, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
 import { firstResult, offerLabel } from "#schema/offers.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
+import { isOffered, type Operation } from "#schema/operations/operation.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import {
   CREDIT_PACKS,
@@ -30,11 +33,7 @@ import {
   TRAINING_CREDITS,
 } from "#schema/pricing.ts";
 
-/** Whatever the table of models names, also what is added to it later. */
-const ALL = Object.values(models).filter(
-  (one): one is (typeof models)["TRAIN" | "PORTRAIT" | "TEXT_TO_IMAGE"] =>
-    typeof one === "object" && "endpoint" in one && "unitCostUsd" in one,
-);
+const ALL: Operation[] = Object.values(OPERATIONS);
 
 test("no credit is sold below the floor, in no pack, plan or year, with the largest discount", () => {
   expect(isSoldAboveFloor()).toBe(true);
@@ -46,12 +45,12 @@ test("no credit is sold below the floor, in no pack, plan or year, with the larg
 
 test("no action costs less than its provider's price with the margin, paid with the cheapest credit there is", () => {
   const cheapest = Math.min(...leastPaidPerCredit().map(({ usd }) => usd));
-  const priced = ALL.filter((operation) => operation.unitCostUsd !== null);
+  const priced = ALL.filter((operation) => operation.cost.usd !== null);
   expect(priced.length).toBeGreaterThan(0);
   for (const operation of priced) {
     for (const units of [1, 2, 4, 20]) {
       const credits = creditsFor(operation, units) ?? 0;
-      const cost = (operation.unitCostUsd ?? 0) * units;
+      const cost = (operation.cost.usd ?? 0) * units;
       expect([operation.endpoint, credits * cheapest >= cost * MARGIN - 1e-9]).toEqual([
         operation.endpoint,
         true,
@@ -64,14 +63,14 @@ test("and neither does anything a person can press a button for, at the size it 
   const cheapest = Math.min(...leastPaidPerCredit().map(({ usd }) => usd));
   // the provider counts started megapixels
   const cost = (operation: Operation, { width, height }: { width: number; height: number }) =>
-    (operation.unitCostUsd ?? Number.NaN) * Math.ceil((width * height) / 2 ** 20);
+    (operation.cost.usd ?? Number.NaN) * Math.ceil((width * height) / 2 ** 20);
   const actions: [what: string, credits: number, costUsd: number][] = [
-    ["a training", TRAINING_CREDITS, TRAIN.unitCostUsd],
-    ["a pack", PACK_CREDITS, 20 * cost(PORTRAIT, PACK_IMAGE)],
-    ["a picture of a pack", PACK_IMAGE_CREDITS, cost(PORTRAIT, PACK_IMAGE)],
+    ["a training", TRAINING_CREDITS, trainModel.cost.usd ?? 0],
+    ["a pack", PACK_CREDITS, 20 * cost(portrait, PACK_IMAGE)],
+    ["a picture of a pack", PACK_IMAGE_CREDITS, cost(portrait, PACK_IMAGE)],
     ...Object.entries(ASPECTS).flatMap(([shape, size]): [string, number, number][] => [
-      [`a ${shape} portrait`, pictureCredits(PORTRAIT, size), cost(PORTRAIT, size)],
-      [`a ${shape} picture`, pictureCredits(TEXT_TO_IMAGE, size), cost(TEXT_TO_IMAGE, size)],
+      [`a ${shape} portrait`, pictureCredits(portrait, size), cost(portrait, size)],
+      [`a ${shape} picture`, pictureCredits(textToImage, size), cost(textToImage, size)],
     ]),
   ];
   for (const [what, credits, costUsd] of actions) {
@@ -84,8 +83,11 @@ test("a discount that went too far would be seen", () => {
 });
 
 test("an operation whose cost nobody has entered is not for sale, with any engine", () => {
-  expect(ALL).toEqual(expect.arrayContaining([TRAIN, PORTRAIT, TEXT_TO_IMAGE]));
-  const unknown: Operation[] = ALL.map((operation) => ({ ...operation, unitCostUsd: null }));
+  expect(ALL).toEqual(expect.arrayContaining([trainModel, portrait, textToImage]));
+  const unknown: Operation[] = ALL.map((operation) => ({
+    ...operation,
+    cost: { ...operation.cost, usd: null },
+  }));
   for (const operation of unknown) {
     expect(creditsFor(operation, 1)).toBeNull();
     expect(isOffered(operation, "provider")).toBe(false);

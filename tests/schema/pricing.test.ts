@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { OPERATIONS, PORTRAIT, TRAIN } from "#schema/models.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import {
   CREDIT_FLOOR_USD,
   creditsFor,
@@ -13,9 +15,9 @@ import {
 
 test("every price is a whole number of credits that covers the provider's cost with its margin", () => {
   const prices: [number, number][] = [
-    [TRAINING_CREDITS, TRAIN.unitCostUsd],
-    [PACK_IMAGE_CREDITS, PORTRAIT.unitCostUsd],
-    [PACK_CREDITS, PORTRAIT.unitCostUsd * 20],
+    [TRAINING_CREDITS, trainModel.cost.usd ?? Number.NaN],
+    [PACK_IMAGE_CREDITS, portrait.cost.usd ?? Number.NaN],
+    [PACK_CREDITS, (portrait.cost.usd ?? Number.NaN) * 20],
   ];
   for (const [credits, cost] of prices) {
     expect(Number.isInteger(credits)).toBe(true);
@@ -29,12 +31,12 @@ test("prices neither lose nor gain a credit to the way computers count", () => {
   expect(PACK_IMAGE_CREDITS).toBe(7);
   expect(PACK_CREDITS).toBe(140);
   expect(TRAINING_CREDITS).toBe(400);
-  expect(creditsFor({ ...TRAIN, unitCostUsd: 0.001 }, 1)).toBe(1);
-  expect(creditsFor({ ...TRAIN, unitCostUsd: 0 }, 1)).toBe(0);
+  expect(creditsFor({ cost: { ...trainModel.cost, usd: 0.001 } }, 1)).toBe(1);
+  expect(creditsFor({ cost: { ...trainModel.cost, usd: 0 } }, 1)).toBe(0);
 });
 
 test("what has no known cost has no price", () => {
-  expect(creditsFor({ ...TRAIN, unitCostUsd: null }, 1)).toBeNull();
+  expect(creditsFor({ cost: { ...trainModel.cost, usd: null } }, 1)).toBeNull();
   for (const operation of Object.values(OPERATIONS)) expect(creditsFor(operation, 1)).not.toBeNull();
 });
 

@@ -4,14 +4,37 @@ import path from "node:path";
 import { ApiError, createFalClient } from "@fal-ai/client";
 import { zipSync } from "fflate";
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
-import { PORTRAIT, portraitInput, TRAIN, trainInput } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 
 export const API_KEY = "test-key";
 /** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
-export const PORTRAITS: string = PORTRAIT.endpoint;
+export const PORTRAITS: string = portrait.endpoint;
+
+/** What a portrait's request is made from. */
+interface Asked {
+  prompt: string;
+  loraUrl: string;
+  strength: number;
+  width: number;
+  height: number;
+  count: number;
+  seed: number;
+}
+
+export function portraitRequest({ loraUrl, ...input }: Partial<Asked> & { loraUrl: string }) {
+  const { count = 1, seed = 7, ...options } = input;
+  const usual = { prompt: cataloguePrompt("travel", 0, 0), strength: 1, width: 256, height: 320 };
+  return portrait.request({ options: { ...usual, ...options }, inputs: { model: [loraUrl] }, count, seed });
+}
+
+export const trainRequest = (imagesUrl: string) =>
+  trainModel.request({
+    ...{ options: { triggerWord: "ohwx" }, inputs: { photos: [imagesUrl] }, count: 1, seed: 0 },
+  });
 /** Headers of a call by hand. */
 export const AUTHORIZED = { Authorization: `Key ${API_KEY}` };
 export const USER_ID = "user-1";
@@ -134,20 +157,15 @@ export async function startSetup(options: Options = {}) {
     },
     train(entries: Record<string, string> = { "a.jpg": "photo a" }, webhookUrl?: string) {
       const imagesUrl = outside.zip("photos.zip", entries);
-      return setup.fal.queue.submit(TRAIN.endpoint, {
-        input: trainInput({ imagesUrl, triggerWord: "ohwx" }),
+      return setup.fal.queue.submit(trainModel.endpoint, {
+        input: trainRequest(imagesUrl),
         webhookUrl,
       });
     },
-    portraitInput(input: Partial<Parameters<typeof portraitInput>[0]> = {}) {
-      return portraitInput({
-        prompt: cataloguePrompt("travel", 0, 0),
-        loraUrl: outside.file("model.bundle", Buffer.from("a bundle")),
-        ...{ strength: 1, width: 256, height: 320, count: 1, seed: 7 },
-        ...input,
-      });
+    portraitInput(input: Partial<Asked> = {}) {
+      return portraitRequest({ loraUrl: outside.file("model.bundle", Buffer.from("a bundle")), ...input });
     },
-    portrait(input: Partial<Parameters<typeof portraitInput>[0]> = {}, webhookUrl?: string) {
+    portrait(input: Partial<Asked> = {}, webhookUrl?: string) {
       return setup.fal.queue.submit(PORTRAITS, { input: setup.portraitInput(input), webhookUrl });
     },
     /** Waits for the end of a request and answers its last status. */

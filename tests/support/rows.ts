@@ -117,6 +117,8 @@ export function jobRow(input: {
   return insertInto("job", {
     id: input.id,
     kind: input.kind ?? "TRAINING",
+    operation: (input.kind ?? "TRAINING") === "TRAINING" ? "train-model" : "portrait",
+    options: "{}",
     userId: input.userId,
     subjectId: input.subjectId,
     status: input.status ?? "QUEUED",

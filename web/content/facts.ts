@@ -3,13 +3,15 @@ import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
 import { KEPT_DAYS, MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
 import { LINK_HOURS } from "#schema/mail-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
-import { PORTRAIT, PROVIDER_KEEPS_SECONDS, TEXT_TO_IMAGE, TRAIN } from "#schema/models.ts";
 import { formatMoney } from "#schema/money.ts";
 import { offerLabel } from "#schema/offers.ts";
+import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
+import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
 import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
@@ -26,8 +28,8 @@ export const FACTS: Readonly<Record<string, string>> = {
   "site-name": SITE.name,
   "support-email": SITE.supportEmail,
   "training-credits": `${TRAINING_CREDITS}`,
-  "picture-credits": `${pictureCredits(PORTRAIT, ASPECTS.square)}`,
-  "text-to-image-credits": `${pictureCredits(TEXT_TO_IMAGE, ASPECTS.square)}`,
+  "picture-credits": `${pictureCredits(portrait, ASPECTS.square)}`,
+  "text-to-image-credits": `${pictureCredits(textToImage, ASPECTS.square)}`,
   "pack-credits": `${PACK_CREDITS}`,
   "pack-picture-credits": `${PACK_IMAGE_CREDITS}`,
   "pack-pictures": `${IMAGES_PER_PACK}`,
@@ -58,7 +60,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   ),
   "photos-advised": `${TRAINING_PHOTOS.advised}`,
   "photos-max": `${TRAINING_PHOTOS.max}`,
-  "photos-provider-min": `${TRAIN.providerMinInputs}`,
+  "photos-provider-min": `${TRAIN_MIN_PHOTOS}`,
   "photo-min-side": `${TRAINING_PHOTOS.minSide}`,
   "upload-max-mb": `${UPLOAD.maxBytes / 1024 / 1024}`,
   "upload-max-megapixels": `${UPLOAD.maxPixels / 1_000_000}`,
@@ -74,7 +76,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "likeness-max": `${STRENGTH.max * 100}`,
   "zip-pictures": `${MAX_ZIP_PICTURES}`,
   "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
-  "training-deadline-hours": `${JOB_TIMES.deadline.TRAINING / 3_600_000}`,
+  "training-deadline-hours": `${trainModel.deadlineMs / 3_600_000}`,
   "photo-stored-side": `${UPLOAD.storedSide}`,
   "provider-keeps-hours": `${PROVIDER_KEEPS_SECONDS / 3600}`,
   "password-min": `${PASSWORD_LENGTH.min}`,

@@ -1,7 +1,8 @@
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
 import { formatMoney } from "#schema/money.ts";
 import { offerLabel } from "#schema/offers.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import {
   CREDIT_PACKS,
@@ -22,7 +23,7 @@ import { shareImage } from "./covers.ts";
 import { breadcrumbList, faqPage, offer, product } from "./structured-data.ts";
 
 const PATH = "/pricing";
-const PICTURE = pictureCredits(PORTRAIT, ASPECTS.square);
+const PICTURE = pictureCredits(portrait, ASPECTS.square);
 const money = (cents: number) => formatMoney(cents, CURRENCY);
 
 /** What so many credits make instead, for whoever has a model. */
@@ -114,7 +115,7 @@ export function pricingPage() {
       { what: "One picture of you from your own prompt", credits: PICTURE, note: "In any of five shapes" },
       {
         what: "One picture without a model",
-        credits: pictureCredits(TEXT_TO_IMAGE, ASPECTS.square),
+        credits: pictureCredits(textToImage, ASPECTS.square),
         note: "Where this is available",
       },
     ],

@@ -1,5 +1,5 @@
 import { filmNoir } from "#schema/catalogue/themes/film-noir.ts";
-import { PORTRAIT } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/example-prompts.ts";
@@ -63,7 +63,7 @@ export function promptImagePage() {
     generator: GENERATOR,
     maxLength: PROMPT_LENGTH.max,
     atOnce: PICTURE_COUNT.max,
-    price: formatCredits(pictureCredits(PORTRAIT, ASPECTS.square)),
+    price: formatCredits(pictureCredits(portrait, ASPECTS.square)),
     cover: { picture: cover, number, name, path: coverPath, theme: filmNoir.name },
     parts: PARTS,
     examples: EXAMPLE_PROMPTS.map(({ name, prompt }) => ({

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { PROVIDER_KEEPS_SECONDS } from "#schema/models.ts";
+import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { uploadToFal } from "./fal-storage.ts";
 import { verifyFalWebhook } from "./fal-webhook.ts";
 import {

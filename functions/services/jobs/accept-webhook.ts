@@ -1,7 +1,7 @@
 import { findJob, findJobOfRequest } from "#db/queries/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { VerifiedWebhook } from "../../providers/inference/inference.ts";
-import { endpointOf } from "./endpoint-of.ts";
 
 /**
  * A provider says a request of one attempt ended. Signature and attempt code are checked by the route.
@@ -33,7 +33,7 @@ export async function acceptWebhook(
     });
     return;
   }
-  const endpoint = await endpointOf(deps, job);
+  const { endpoint } = OPERATIONS[job.operation];
   const request = deps.inference.locate({ endpoint, requestId: input.webhook.requestId });
   // it takes the place of the request we know of, so it must really be there and over
   if ((await deps.inference.status(request)).state !== "ended") return;

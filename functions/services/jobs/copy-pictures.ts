@@ -1,7 +1,7 @@
 import { extendStore } from "#db/queries/job-storing.ts";
 import type { Job } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { imagesOutput } from "#schema/model-outputs.ts";
+import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { isJpeg, markAiMade } from "../media/mark-ai-made.ts";
 import { readAtMost } from "../media/read-at-most.ts";
@@ -10,9 +10,9 @@ import { OutputInvalid } from "./output-invalid.ts";
 
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;
 
-/** A picture that is in the bucket now, for the row that waited for it. */
-export interface Copied<Row> {
-  row: Row;
+/** A picture that is in the bucket now, for the row at this place that waited for it. */
+export interface CopiedPicture {
+  position: number;
   key: string;
   width: number;
   height: number;
@@ -23,18 +23,17 @@ export interface Copied<Row> {
  * Copies a request's pictures into the bucket, one for each row that waits, in order. What the provider holds to be
  * unfit, or is no picture, is left out, and the former counted; OutputInvalid when that leaves none.
  */
-export async function copyPictures<Row extends { width: number; height: number }>(
+export async function copyPictures(
   deps: Deps,
   job: Job,
-  input: { prefix: string; output: unknown; rows: readonly Row[] },
-): Promise<{ copied: Copied<Row>[]; heldBack: number }> {
-  const parsed = imagesOutput.safeParse(input.output);
-  if (!parsed.success) throw new OutputInvalid("the pictures' output has another shape");
-  const unfit = parsed.data.has_nsfw_concepts ?? [];
-  const copied: Copied<Row>[] = [];
+  input: { prefix: string; output: Images; rows: readonly { width: number; height: number }[] },
+): Promise<{ copied: CopiedPicture[]; heldBack: number }> {
+  const { output } = input;
+  const unfit = output.has_nsfw_concepts ?? [];
+  const copied: CopiedPicture[] = [];
   const keepClaim = claimKeeper(deps, job);
   for (const [index, row] of input.rows.entries()) {
-    const image = parsed.data.images[index];
+    const image = output.images[index];
     if (!image || unfit[index]) continue;
     await keepClaim();
     const bytes = await readPicture(deps, image.url);
@@ -42,11 +41,11 @@ export async function copyPictures<Row extends { width: number; height: number }
     const key = `${input.prefix}${index}.jpg`;
     await deps.storage.put(key, bytes, "image/jpeg");
     copied.push({
-      row,
+      position: index,
       key,
       width: image.width ?? row.width,
       height: image.height ?? row.height,
-      seed: (parsed.data.seed ?? job.seed) + index,
+      seed: (output.seed ?? job.seed) + index,
     });
   }
   const heldBack = input.rows.filter((_, index) => unfit[index]).length;

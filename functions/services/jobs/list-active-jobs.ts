@@ -1,15 +1,15 @@
 import { listActiveJobs as query } from "#db/queries/jobs.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import { OPERATIONS } from "#schema/models.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
 import { signedIn } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Everything of one's own that is under way, oldest first. */
 export async function listActiveJobs({ deps, actor }: ActorCtx): Promise<ActiveJobView[]> {
   const rows = signedIn(await query(deps.db, actor, deps.now()));
-  return rows.map(({ createdAt, earlierMs, ...job }) => ({
+  return rows.map(({ createdAt, earlierMs, operation, ...job }) => ({
     ...job,
-    estimatedSeconds: earlierMs === null ? OPERATIONS[job.kind].expectedSeconds : Math.ceil(earlierMs / 1000),
+    estimatedSeconds: Math.ceil((earlierMs ?? OPERATIONS[operation].expectedMs) / 1000),
     startedAt: createdAt,
   }));
 }

@@ -1,6 +1,6 @@
 import { notePoll, requeueJob } from "#db/queries/job-submission.ts";
 import { findJob } from "#db/queries/jobs.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import { cancelJob } from "./cancel-job.ts";
 import { publishSoon } from "./publish-soon.ts";
@@ -33,7 +33,7 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     await publishSoon(deps, [{ job: "submit", body: { id } }]);
     return;
   }
-  const pollMs = JOB_TIMES.pollEvery[job.kind];
+  const pollMs = OPERATIONS[job.operation].pollMs;
   const noted = await notePoll(deps.db, {
     seen: job,
     queuePosition: status.state === "waiting" ? status.queuePosition : null,

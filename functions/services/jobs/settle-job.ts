@@ -1,7 +1,11 @@
+import * as z from "zod";
 import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
 import { findJob, type Job } from "#db/queries/jobs.ts";
 import { violated } from "#db/violated.ts";
-import { JOB_TIMES, type JobKind } from "#schema/jobs.ts";
+import { JOB_TIMES } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
+import type { Operation } from "#schema/operations/operation.ts";
+import type { Images, ModelFiles } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
@@ -9,21 +13,13 @@ import {
   type RequestResult,
 } from "../../providers/inference/inference.ts";
 import { endJob } from "./end-job.ts";
-import { endpointOf } from "./endpoint-of.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 import { failureOf } from "./provider-failure.ts";
-import { storePackPrompt } from "./store-pack-prompt.ts";
-import { storeRequested } from "./store-requested.ts";
-import { storeTraining } from "./store-training.ts";
+import { storeImages } from "./store-images.ts";
+import { storeModel } from "./store-model.ts";
 
 /** An abandoned folder of outputs is deleted this long after it was announced, in milliseconds. */
 const ABANDONED_MS = 3_600_000;
-
-const STORE: Readonly<Record<JobKind, typeof storeTraining>> = {
-  TRAINING: storeTraining,
-  PACK_PROMPT: storePackPrompt,
-  PICTURES: storeRequested,
-};
 
 const UNUSABLE = { code: "OUTPUT_INVALID", heldBack: 0 } as const;
 
@@ -51,8 +47,8 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
       await endJob(deps, { id, guard, ...failureOf(result.reasons) });
       return;
     }
-    await STORE[job.kind](deps, job, outputPrefix(job), result.output);
-    deps.log.info("job_completed", { jobId: id, kind: job.kind });
+    await store(deps, job, result.output);
+    deps.log.info("job_completed", { jobId: id, kind: job.kind, operation: job.operation });
   } catch (error) {
     // deadline, cancel or a newer claim ended it: our folder is swept, theirs stands
     if (violated(error) === "moved_on") return;
@@ -66,11 +62,21 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
     await releaseStore(deps.db, {
       id,
       fence: job.fence,
-      nextPollAt: later + JOB_TIMES.pollEvery[job.kind],
+      nextPollAt: later + OPERATIONS[job.operation].pollMs,
       garbageDueAt: later,
     });
     throw error;
   }
+}
+
+/** What comes back says how it is stored, whichever operation made it. */
+async function store(deps: Deps, job: Job, answered: unknown): Promise<void> {
+  const { output }: Operation = OPERATIONS[job.operation];
+  const parsed = output.schema(z).safeParse(answered);
+  if (!parsed.success) throw new OutputInvalid("the output has another shape than its operation's");
+  const prefix = outputPrefix(job);
+  if (output.kind === "model") await storeModel(deps, job, prefix, parsed.data as ModelFiles);
+  else await storeImages(deps, job, prefix, parsed.data as Images);
 }
 
 async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {
@@ -82,5 +88,5 @@ async function fetchResult(deps: Deps, job: Job): Promise<RequestResult> {
 
 async function locateOrphan(deps: Deps, id: string, requestId: string): Promise<ProviderRequest | null> {
   const job = await findJob(deps.db, id);
-  return job && deps.inference.locate({ endpoint: await endpointOf(deps, job), requestId });
+  return job && deps.inference.locate({ endpoint: OPERATIONS[job.operation].endpoint, requestId });
 }

@@ -1,6 +1,7 @@
 import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
 import type { Job } from "#db/queries/jobs.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import {
   ProviderRefused,
@@ -9,8 +10,8 @@ import {
 } from "../../providers/inference/inference.ts";
 import { providerReachesUs } from "../media/provider-input.ts";
 import { webhookUrl } from "./attempt-mac.ts";
+import { buildRequest } from "./build-request.ts";
 import { endJob } from "./end-job.ts";
-import { inputOf } from "./input-of.ts";
 import { publishSoon } from "./publish-soon.ts";
 
 /**
@@ -39,7 +40,7 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
     return;
   }
   if (submission === "later") return;
-  const pollMs = JOB_TIMES.pollEvery[job.kind];
+  const pollMs = OPERATIONS[job.operation].pollMs;
   const after = deps.now();
   const stored = await twice(() =>
     storeSubmission(deps.db, {
@@ -59,7 +60,7 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
 async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
   const reached = providerReachesUs(deps.config);
   try {
-    const request = await inputOf(deps, job);
+    const request = await buildRequest(deps, job);
     if (request === null) return "refused";
     // putting inputs into the provider's storage may have outlasted the lease
     if (

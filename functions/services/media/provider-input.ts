@@ -4,7 +4,7 @@ import {
   releaseProviderFile,
 } from "#db/queries/provider-files.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { PROVIDER_KEEPS_SECONDS } from "#schema/models.ts";
+import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
 import { providerUrl } from "./provider-url.ts";

@@ -1,7 +1,6 @@
 import type * as z from "zod";
 import { moveCredits } from "#db/queries/credits.ts";
-import { insertJob } from "#db/queries/jobs.ts";
-import { findPackByRequest, findTrainingForPack, insertPack, insertPackPictures } from "#db/queries/packs.ts";
+import { findPackByRequest, insertPack, insertPackPictures } from "#db/queries/packs.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
@@ -9,16 +8,17 @@ import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
-import { PORTRAIT } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { newJob } from "../jobs/new-job.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
+import { requireModel } from "../trainings/require-model.ts";
 
 /** How strongly the trained model shows, as the provider counts it. */
 const MODEL_STRENGTH = 1;
@@ -32,21 +32,15 @@ export async function generatePack(
   input: z.output<typeof generatePackInput>,
 ): Promise<{ id: string }> {
   const { deps, actor } = ctx;
-  requireOffered(deps, PORTRAIT);
+  requireOffered(deps, portrait);
   const theme = findTheme(input.themeSlug);
   const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
   const templates = PROMPTS[input.themeSlug]?.[input.packSlug];
   if (!theme?.isPublic || !pack || !templates) throw new AppError("PACK_UNKNOWN");
 
   const now = deps.now();
-  const { session, training } = await findTrainingForPack(deps.db, actor, {
-    trainingId: input.trainingId,
-    now,
-  });
-  if (!session) throw new AppError("NOT_SIGNED_IN");
-  if (!training) throw new AppError("NOT_FOUND");
-  if (training.status !== "COMPLETED") throw new AppError("TRAINING_NOT_READY");
-  if (!packAllows(pack, training.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
+  const model = await requireModel(ctx, { trainingId: input.trainingId, now });
+  if (!packAllows(pack, model.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
 
   const id = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
@@ -54,10 +48,11 @@ export async function generatePack(
   const firstSeed = randomSeed(IMAGES_PER_PACK);
   const jobs = templates.map((template, i) => ({
     id: crypto.randomUUID(),
-    prompt: fillPrompt(template, training),
+    prompt: fillPrompt(template, model),
     seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
-  const costOfOne = providerCost(deps, PORTRAIT, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
+  const inputs = [{ role: "model", key: model.key }];
+  const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
   const statements = [
     requireSession(actor, now),
     moveCredits({
@@ -75,15 +70,18 @@ export async function generatePack(
       trainingId: input.trainingId,
       promptPackId: packId(theme.slug, pack.slug),
       totalImages: jobs.length * IMAGES_PER_PROMPT,
-      estimatedTime: jobs.length * PORTRAIT.expectedSeconds,
+      estimatedTime: jobs.length * (portrait.expectedMs / 1000),
       chargeId,
       requestKey: input.requestKey,
       now,
     }),
-    ...jobs.map((job) =>
-      insertJob(deps.db, {
+    ...jobs.flatMap((job) =>
+      newJob(deps, {
         id: job.id,
         kind: "PACK_PROMPT",
+        operation: "portrait",
+        options: { prompt: job.prompt, ...PACK_IMAGE, strength: MODEL_STRENGTH },
+        inputs,
         userId: actor.userId,
         subjectId: id,
         seed: job.seed,
@@ -91,7 +89,6 @@ export async function generatePack(
         creditsPerOutput: PACK_IMAGE_CREDITS,
         costMicroUsd: costOfOne,
         chargeId,
-        deadline: now + JOB_TIMES.deadline.PACK_PROMPT,
         now,
       }),
     ),

@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import { moveCredits } from "#db/queries/credits.ts";
 import { insertGenerations } from "#db/queries/generations.ts";
-import { insertJob } from "#db/queries/jobs.ts";
 import { findRequestByCharge, requireTraining } from "#db/queries/pictures.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { violated } from "#db/violated.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
-import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { freePrompt } from "#schema/free-prompt.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS, type createPicturesInput, PICTURE_COUNT } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
@@ -14,12 +14,14 @@ import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { newJob } from "../jobs/new-job.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { recordRefusal } from "../safety/record-refusal.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
+import { type Model, requireModel } from "../trainings/require-model.ts";
 
 /**
  * Charges and starts a request of one to four pictures in one batch: one job, which is its own subject, and a row for
@@ -32,7 +34,7 @@ export async function createPictures(
   const { deps, actor } = ctx;
   const { trainingId, count } = input;
   await countUse(ctx, [["picturesByAccount", actor.userId]]);
-  const operation = trainingId === null ? TEXT_TO_IMAGE : PORTRAIT;
+  const operation = trainingId === null ? textToImage : portrait;
   requireOffered(deps, operation);
   const refused = refusePrompt(input.prompt);
   if (refused !== null) {
@@ -41,9 +43,19 @@ export async function createPictures(
   }
 
   const now = deps.now();
+  const key = `${actor.userId}:pictures:${input.requestKey}`;
+  let model: Model | null = null;
+  try {
+    if (trainingId !== null) model = await requireModel(ctx, { trainingId, now });
+  } catch (error) {
+    // the model may have been deleted since the same request was made
+    const isGone = error instanceof AppError && error.code === "NOT_FOUND";
+    const earlier = isGone ? await findRequestByCharge(deps.db, key) : null;
+    if (earlier === null) throw error;
+    return { id: earlier };
+  }
   const id = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
-  const key = `${actor.userId}:pictures:${input.requestKey}`;
   const { width, height } = ASPECTS[input.aspect];
   const creditsPerOutput = pictureCredits(operation, { width, height });
   const costMicroUsd = providerCost(deps, operation, { count, size: { width, height } });
@@ -59,9 +71,10 @@ export async function createPictures(
       now,
     }),
     ...(trainingId === null ? [] : requireTraining(actor, trainingId)),
-    insertJob(deps.db, {
+    ...newJob(deps, {
       id,
       kind: "PICTURES",
+      ...workOf(input, { width, height, model }),
       userId: actor.userId,
       subjectId: id,
       seed: input.seed ?? randomSeed(PICTURE_COUNT.max),
@@ -69,7 +82,6 @@ export async function createPictures(
       creditsPerOutput,
       costMicroUsd,
       chargeId,
-      deadline: now + JOB_TIMES.deadline.PICTURES,
       now,
     }),
     insertGenerations(
@@ -101,4 +113,18 @@ export async function createPictures(
   }
   await publishSoon(deps, [{ job: "submit", body: { id } }]);
   return { id };
+}
+
+/** The operation and what it works on: with a model the person in the words is the one it knows. */
+function workOf(
+  { prompt, strength }: Pick<z.output<typeof createPicturesInput>, "prompt" | "strength">,
+  { model, ...size }: { model: Model | null; width: number; height: number },
+) {
+  if (model === null)
+    return { operation: "text-to-image" as const, options: { prompt, ...size }, inputs: [] };
+  return {
+    operation: "portrait" as const,
+    options: { prompt: freePrompt(prompt, model), ...size, strength },
+    inputs: [{ role: "model", key: model.key }],
+  };
 }

@@ -2,7 +2,7 @@ import { listRequests as query } from "#db/queries/pictures.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Page } from "#schema/generation.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
-import { PORTRAIT } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
 import { signedIn } from "../app-error.ts";
@@ -41,7 +41,7 @@ function viewOf(request: Found["requests"][number], rows: readonly Row[]): Pictu
     prompt: shownPrompt(first?.prompt ?? ""),
     trainingId: first?.trainingId ?? null,
     trainingName: first?.trainingName ?? null,
-    withModel: first?.modelId === PORTRAIT.endpoint,
+    withModel: first?.modelId === portrait.endpoint,
     count: request.outputs,
     aspect: first ? aspectOf(first) : "square",
     seed: request.seed,

@@ -1,15 +1,15 @@
-import type { Operation } from "#schema/models.ts";
+import type { Operation } from "#schema/operations/operation.ts";
 import { megapixels } from "#schema/pricing.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What the provider asks for so many outputs, in millionths of a US dollar; our own engine asks for nothing. */
 export function providerCost(
   { config }: Deps,
-  operation: Operation,
+  { cost }: Pick<Operation, "cost">,
   options: { count: number; size?: { width: number; height: number } },
 ): number {
   if (config.INFERENCE_KIND === "embedded") return 0;
   const { size } = options;
-  const units = operation.unit === "megapixel" && size ? megapixels(size.width, size.height) : 1;
-  return Math.round((operation.unitCostUsd ?? 0) * units * options.count * 1e6);
+  const units = cost.per === "megapixel" && size ? megapixels(size.width, size.height) : 1;
+  return Math.round((cost.usd ?? 0) * units * options.count * 1e6);
 }

@@ -1,17 +1,16 @@
 import type * as z from "zod";
 import { moveCredits } from "#db/queries/credits.ts";
-import { insertJob } from "#db/queries/jobs.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/trainings.ts";
 import { violated } from "#db/violated.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
-import { TRAIN, TRAIN_STEPS } from "#schema/models.ts";
+import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import type { startTrainingInput } from "#schema/training.ts";
 import { triggerWord } from "#schema/trigger-word.ts";
 import { AppError, orTell } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { newJob } from "../jobs/new-job.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { zipKey } from "../media/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
@@ -24,14 +23,15 @@ export async function startTraining(
   input: z.output<typeof startTrainingInput>,
 ): Promise<{ id: string }> {
   const { deps, actor } = ctx;
-  requireOffered(deps, TRAIN);
+  requireOffered(deps, trainModel);
   if (input.uploadIds.length < minPhotos(deps)) throw new AppError("TOO_FEW_PHOTOS");
 
   const now = deps.now();
   const id = crypto.randomUUID();
   const jobId = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
-  const costMicroUsd = providerCost(deps, TRAIN, { count: 1 });
+  const word = triggerWord(id);
+  const costMicroUsd = providerCost(deps, trainModel, { count: 1 });
   const statements = [
     requireSession(actor, now),
     moveCredits({
@@ -48,7 +48,7 @@ export async function startTraining(
       id,
       name: input.name,
       genderOrCategory: input.genderOrCategory,
-      triggerWord: triggerWord(id),
+      triggerWord: word,
       steps: TRAIN_STEPS,
       imagesZipUrl: zipKey(id),
       keepPhotos: input.keepPhotos,
@@ -60,9 +60,12 @@ export async function startTraining(
       checkedIds: input.checkedIds,
       now,
     }),
-    insertJob(deps.db, {
+    ...newJob(deps, {
       id: jobId,
       kind: "TRAINING",
+      operation: "train-model",
+      options: { triggerWord: word },
+      inputs: [{ role: "photos", key: zipKey(id) }],
       userId: actor.userId,
       subjectId: id,
       seed: 0,
@@ -70,7 +73,6 @@ export async function startTraining(
       creditsPerOutput: TRAINING_CREDITS,
       costMicroUsd,
       chargeId,
-      deadline: now + JOB_TIMES.deadline.TRAINING,
       now,
     }),
   ];

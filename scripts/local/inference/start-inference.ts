@@ -1,5 +1,6 @@
 import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
-import { PORTRAIT, TRAIN } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import type { Locate } from "../app-addresses.ts";
 import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
@@ -55,8 +56,8 @@ export async function startInference(input: {
 
   const shared = { compute: input.compute, files };
   const work: Record<string, Work> = {
-    [TRAIN.endpoint]: trainingWork({ ...shared, locate }),
-    [PORTRAIT.endpoint]: portraitWork({
+    [trainModel.endpoint]: trainingWork({ ...shared, locate }),
+    [portrait.endpoint]: portraitWork({
       ...shared,
       fetchModel: modelFetcher(locate),
       readScene: sceneReader(PROMPTS),

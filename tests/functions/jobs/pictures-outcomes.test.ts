@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
-import { JOB_TIMES } from "#schema/jobs.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
-import { PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
@@ -114,7 +114,7 @@ test("the provider is told the model's word and noun, the strength and the seed,
   await expectEnd(await startPictures(harness), 4);
   expect(sent).toMatchObject([
     {
-      endpoint: PORTRAIT.endpoint,
+      endpoint: portraitOperation.endpoint,
       input: {
         prompt: "LKN, a woman, on a beach at sunset",
         loras: [{ scale: 1 }],
@@ -247,7 +247,7 @@ test("what is not done by the deadline is paid back", async () => {
   const work = await startPictures(harness);
   await work.becomes("SUBMITTED");
   expect(await requestOf(work)).toMatchObject({ status: "PROCESSING" });
-  harness.advance(JOB_TIMES.deadline.PICTURES + 1000);
+  harness.advance(portraitOperation.deadlineMs + 1000);
   await harness.cron("* * * * *");
   await expectEnd(work, 0, "DEADLINE");
 });
@@ -321,7 +321,7 @@ test("without a model the other endpoint is asked in the person's own words, and
   });
   await eventually("the hand-over", async () => asked.length > 0);
   expect(asked[0]).toMatchObject({
-    endpoint: TEXT_TO_IMAGE.endpoint,
+    endpoint: textToImage.endpoint,
     input: { prompt: "a lighthouse in fog", num_images: 2, image_size: { width: 1280, height: 720 } },
   });
   expect(asked[0]?.input).not.toHaveProperty("loras");
@@ -329,13 +329,13 @@ test("without a model the other endpoint is asked in the person's own words, and
   const calls = signedCalls(harness);
   expect(await calls.webhook({ url: await calls.webhookUrl(id), requestId: "lost" })).toBe(204);
   await eventually("the pictures", async () => (await jobsOf(harness, userId))[0]?.status === "COMPLETED");
-  expect(new Set(located)).toEqual(new Set([TEXT_TO_IMAGE.endpoint]));
+  expect(new Set(located)).toEqual(new Set([textToImage.endpoint]));
   expect(await requestOf({ client, id })).toMatchObject({
     status: "COMPLETED",
     withModel: false,
     aspect: "wide",
   });
-  expect(await balanceOf(harness, userId)).toBe(100 - 2 * pictureCredits(TEXT_TO_IMAGE, ASPECTS.wide));
+  expect(await balanceOf(harness, userId)).toBe(100 - 2 * pictureCredits(textToImage, ASPECTS.wide));
   await expectConsistent(harness, userId);
   await expectSwept(harness, userId);
 });

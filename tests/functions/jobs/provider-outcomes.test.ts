@@ -3,6 +3,7 @@ import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
@@ -205,7 +206,7 @@ test("a provider out of reach for good: paid back at the deadline", async () => 
   await eventually("the first try", async () => (await work.job()).attempt === 1);
   await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect(await work.job()).toMatchObject({ status: "SUBMITTING", attempt: 2 });
-  harness.advance(JOB_TIMES.deadline.TRAINING);
+  harness.advance(trainModel.deadlineMs);
   await harness.cron("* * * * *");
   await expectFailed(work, "DEADLINE");
 });

@@ -1,45 +1,46 @@
 import type { EndpointTypeMap } from "@fal-ai/client/endpoints";
 import { expect, expectTypeOf, test } from "vitest";
-import { imagesOutput, trainOutput } from "#schema/model-outputs.ts";
-import {
-  type PORTRAIT,
-  portraitInput,
-  type TEXT_TO_IMAGE,
-  type TRAIN,
-  TRAIN_STEPS,
-  textToImageInput,
-  trainInput,
-} from "#schema/models.ts";
+import * as z from "zod";
+import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
+import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 
 /**
  * Our mappings against the shapes fal publishes for its endpoints, as its official client carries them: the type
  * check of this file fails when an endpoint, a name or a kind of field is not (or no longer) theirs.
  */
-type Portrait = EndpointTypeMap[typeof PORTRAIT.endpoint];
-type TextToImage = EndpointTypeMap[typeof TEXT_TO_IMAGE.endpoint];
-type Train = EndpointTypeMap[typeof TRAIN.endpoint];
+type Portrait = EndpointTypeMap[typeof portrait.endpoint];
+type TextToImage = EndpointTypeMap[typeof textToImage.endpoint];
+type Train = EndpointTypeMap[typeof trainModel.endpoint];
 
-const portrait = portraitInput({
-  prompt: "a portrait",
-  loraUrl: "https://v3.fal.media/files/lion/model.safetensors",
-  strength: 0.9,
-  ...{ width: 1024, height: 1024, count: 4, seed: 7 },
+const portraits = portrait.request({
+  options: { prompt: "a portrait", width: 1024, height: 1024, strength: 0.9 },
+  inputs: { model: ["https://v3.fal.media/files/lion/model.safetensors"] },
+  ...{ count: 4, seed: 7 },
 });
-const textToImage = textToImageInput({ prompt: "a lighthouse", width: 1280, height: 720, count: 2, seed: 3 });
-const train = trainInput({ imagesUrl: "https://v3.fal.media/files/lion/photos.zip", triggerWord: "ohwx" });
+const pictures = textToImage.request({
+  options: { prompt: "a lighthouse", width: 1280, height: 720 },
+  ...{ inputs: {}, count: 2, seed: 3 },
+});
+const train = trainModel.request({
+  options: { triggerWord: "ohwx" },
+  inputs: { photos: ["https://v3.fal.media/files/lion/photos.zip"] },
+  ...{ count: 1, seed: 0 },
+});
 const file = {
   url: "https://v3.fal.media/files/lion/abc.safetensors",
   content_type: "application/octet-stream",
 };
 
 test("what is sent fits the published inputs, and names no field that is not in them", () => {
-  expectTypeOf(portrait).toExtend<Portrait["input"]>();
-  expectTypeOf<keyof typeof portrait>().toExtend<keyof Portrait["input"]>();
-  expectTypeOf(textToImage).toExtend<TextToImage["input"]>();
-  expectTypeOf<keyof typeof textToImage>().toExtend<keyof TextToImage["input"]>();
+  expectTypeOf(portraits).toExtend<Portrait["input"]>();
+  expectTypeOf<keyof typeof portraits>().toExtend<keyof Portrait["input"]>();
+  expectTypeOf(pictures).toExtend<TextToImage["input"]>();
+  expectTypeOf<keyof typeof pictures>().toExtend<keyof TextToImage["input"]>();
   expectTypeOf(train).toExtend<Train["input"]>();
   expectTypeOf<keyof typeof train>().toExtend<keyof Train["input"]>();
-  expect(portrait).toMatchObject({
+  expect(portraits).toMatchObject({
     loras: [{ path: "https://v3.fal.media/files/lion/model.safetensors", scale: 0.9 }],
     image_size: { width: 1024, height: 1024 },
     num_images: 4,
@@ -51,7 +52,7 @@ test("what is sent fits the published inputs, and names no field that is not in 
 
 test("answers of the published shape are understood", () => {
   const trained: Train["output"] = { diffusers_lora_file: file, config_file: file };
-  expect(trainOutput.parse(trained).diffusers_lora_file.url).toBe(file.url);
+  expect(modelOutput.schema(z).parse(trained).diffusers_lora_file.url).toBe(file.url);
 
   const made: Portrait["output"] & TextToImage["output"] = {
     images: [
@@ -62,7 +63,7 @@ test("answers of the published shape are understood", () => {
     has_nsfw_concepts: [false],
     timings: { inference: 2.1 },
   };
-  expect(imagesOutput.parse(made)).toMatchObject({
+  expect(imagesOutput.schema(z).parse(made)).toMatchObject({
     seed: 7,
     images: [{ width: 1024 }],
     has_nsfw_concepts: [false],
@@ -74,7 +75,7 @@ test("fields the vendor may leave out or send as null are no error", () => {
     images: [{ url: "https://v3.fal.media/files/lion/1.jpg", width: null }],
     has_nsfw_concepts: null,
   };
-  expect(imagesOutput.parse(sparse).images).toHaveLength(1);
+  expect(imagesOutput.schema(z).parse(sparse).images).toHaveLength(1);
 });
 
 test.each([
@@ -82,5 +83,5 @@ test.each([
   ["a picture without an address", { images: [{ width: 1 }] }],
   ["an address that is none", { images: [{ url: "pictures/1.jpg" }] }],
 ])("%s is refused", (_, output) => {
-  expect(imagesOutput.safeParse(output).success).toBe(false);
+  expect(imagesOutput.schema(z).safeParse(output).success).toBe(false);
 });

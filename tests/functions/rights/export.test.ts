@@ -63,6 +63,7 @@ test("holds everything that is written of a person, and their files, and none of
     [
       "accountDeletion",
       "emailSuppression",
+      "jobInput",
       "payment",
       "promotionRedemption",
       "safetyReview",

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import type { GenerationView } from "#schema/generation.ts";
-import { isOffered, PORTRAIT, TEXT_TO_IMAGE } from "#schema/models.ts";
+import { isOffered } from "#schema/operations/operation.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
@@ -97,14 +99,14 @@ export function Generator({
   }
   if (!trainings.data || !info.data) return <Skeleton className="mt-10 h-64 w-full" />;
 
-  const withoutModel = isOffered(TEXT_TO_IMAGE, info.data.inference);
+  const withoutModel = isOffered(textToImage, info.data.inference);
   const ready = trainings.data.items.filter((one) => one.status === "COMPLETED");
   const chosen = ready.find((one) => one.id === draft.model) ?? ready[0];
   const model = chosen && !(draft.model === NO_MODEL && withoutModel) ? chosen.id : NO_MODEL;
   if (model === NO_MODEL && !withoutModel)
     return <NoModel waiting={trainings.data.items.length > 0} kept={draft.prompt.trim() !== ""} />;
 
-  const operation = model === NO_MODEL ? TEXT_TO_IMAGE : PORTRAIT;
+  const operation = model === NO_MODEL ? textToImage : portrait;
   const price = pictureCredits(operation, ASPECTS[draft.aspect]) * draft.count;
   const shortfall =
     credits !== undefined && credits < price ? renderShortfall({ price, credits, model }) : null;

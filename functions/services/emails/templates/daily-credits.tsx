@@ -1,4 +1,4 @@
-import { PORTRAIT } from "#schema/models.ts";
+import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS } from "#schema/pictures.ts";
 import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
 import { pictureCredits } from "#schema/pricing.ts";
@@ -8,7 +8,7 @@ import type { MailProps } from "./mail-props.ts";
 
 export function DailyCredits({ page, params, out }: MailProps) {
   const credits = Number(params.credits);
-  const pictures = Math.floor(credits / pictureCredits(PORTRAIT, ASPECTS.square));
+  const pictures = Math.floor(credits / pictureCredits(portrait, ASPECTS.square));
   return (
     <Letter
       title="Your free credits are waiting"

@@ -4,7 +4,7 @@ import type { Job } from "#db/queries/jobs.ts";
 import { keepObject } from "#db/queries/media.ts";
 import { completeTraining } from "#db/queries/trainings.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
-import { trainOutput } from "#schema/model-outputs.ts";
+import type { ModelFiles } from "#schema/operations/outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
 import { readAtMost } from "../media/read-at-most.ts";
@@ -15,10 +15,8 @@ const MAX_MODEL_BYTES = 2 * 1024 ** 3;
 const MAX_CONFIG_BYTES = 1024 * 1024;
 
 /** Copies a trained model into the bucket and finishes the training, in one batch. */
-export async function storeTraining(deps: Deps, job: Job, prefix: string, output: unknown): Promise<void> {
-  const parsed = trainOutput.safeParse(output);
-  if (!parsed.success) throw new OutputInvalid("the training's output has another shape");
-  const model = await deps.inference.download(parsed.data.diffusers_lora_file.url);
+export async function storeModel(deps: Deps, job: Job, prefix: string, output: ModelFiles): Promise<void> {
+  const model = await deps.inference.download(output.diffusers_lora_file.url);
   if (model.size === null || model.size === 0 || model.size > MAX_MODEL_BYTES) {
     await model.body.cancel();
     throw new OutputInvalid("the trained model has no sensible size");
@@ -26,7 +24,7 @@ export async function storeTraining(deps: Deps, job: Job, prefix: string, output
   const modelKey = `${prefix}model`;
   await deps.storage.putStream(modelKey, model.body, model.size, model.contentType);
 
-  const config = await readConfig(deps, parsed.data.config_file.url);
+  const config = await readConfig(deps, output.config_file.url);
   const configKey = `${prefix}config.json`;
   await deps.storage.put(configKey, config.bytes, "application/json");
 

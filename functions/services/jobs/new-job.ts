@@ -1,0 +1,36 @@
+import * as z from "zod";
+import type { Statement } from "#db/client.ts";
+import { insertJob, type JobInput } from "#db/queries/jobs.ts";
+import type { JobKind } from "#schema/jobs.ts";
+import { OPERATIONS, type OperationName } from "#schema/operations/index.ts";
+import type { Operation } from "#schema/operations/operation.ts";
+import type { Deps } from "../../deps.ts";
+
+/** Work for the engine, to be written in the batch of its charge. Throws where options or inputs are not the operation's. */
+export function newJob<Name extends OperationName>(
+  deps: Deps,
+  input: {
+    id: string;
+    kind: JobKind;
+    operation: Name;
+    options: z.input<ReturnType<(typeof OPERATIONS)[Name]["options"]>>;
+    inputs: readonly JobInput[];
+    userId: string;
+    subjectId: string;
+    seed: number;
+    outputs: number;
+    creditsPerOutput: number;
+    costMicroUsd: number;
+    chargeId: string;
+    now: number;
+  },
+): Statement[] {
+  const operation: Operation = OPERATIONS[input.operation];
+  const options = operation.options(z).parse(input.options) as Record<string, unknown>;
+  for (const [role, { min, max }] of Object.entries(operation.inputs)) {
+    const count = input.inputs.filter((one) => one.role === role).length;
+    if (count < min || count > max)
+      throw new Error(`${operation.name} takes ${min} to ${max} of ${role}, not ${count}`);
+  }
+  return insertJob(deps.db, { ...input, options, deadline: input.now + operation.deadlineMs });
+}

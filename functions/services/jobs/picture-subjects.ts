@@ -1,0 +1,54 @@
+import type { Db, Statement } from "#db/client.ts";
+import { insertGenerations } from "#db/queries/generations.ts";
+import type { Job } from "#db/queries/jobs.ts";
+import { findPicturesOfJob, finishPictures } from "#db/queries/packs.ts";
+import { completePicture, findRequestedPictures, movePictures } from "#db/queries/pictures.ts";
+import type { JobKind } from "#schema/jobs.ts";
+import { OPERATIONS } from "#schema/operations/index.ts";
+import type { CopiedPicture } from "./copy-pictures.ts";
+
+/** Rows that wait for a job's pictures, with their sizes in pixels, and what writes the pictures that came. */
+interface Waiting {
+  rows: readonly { width: number; height: number }[];
+  deliver(copied: readonly CopiedPicture[], now: number): Statement[];
+}
+
+async function packPictures(db: Db, job: Job): Promise<Waiting> {
+  const rows = await findPicturesOfJob(db, job.id);
+  const generation = ({ position, key, ...size }: CopiedPicture, now: number) => {
+    const { id, prompt, trainingId, packId, promptPackId } = rows[position]!;
+    return {
+      ...{ id: crypto.randomUUID(), userId: job.userId, chargeId: job.chargeId, createdAt: new Date(now) },
+      ...{ prompt, trainingId, packId, promptPackId, packInferenceJobId: id, imageUrl: key, ...size },
+      modelId: OPERATIONS[job.operation].endpoint,
+      status: "COMPLETED" as const,
+    };
+  };
+  return {
+    rows,
+    deliver: (copied, now) => [
+      insertGenerations(
+        db,
+        copied.map((picture) => generation(picture, now)),
+      ),
+      ...finishPictures({ jobId: job.id, now }),
+    ],
+  };
+}
+
+async function requestedPictures(db: Db, job: Job): Promise<Waiting> {
+  const rows = await findRequestedPictures(db, job.id);
+  return {
+    rows,
+    deliver: (copied) => [
+      ...copied.map(({ position, ...picture }) => completePicture({ id: rows[position]!.id, ...picture })),
+      movePictures({ jobId: job.id, to: "FAILED" }),
+    ],
+  };
+}
+
+/** By what a job is for; kinds that make no pictures are not here. */
+export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Job) => Promise<Waiting>>>> = {
+  PACK_PROMPT: packPictures,
+  PICTURES: requestedPictures,
+};

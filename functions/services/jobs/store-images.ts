@@ -1,0 +1,25 @@
+import { refundJob } from "#db/queries/credits.ts";
+import { completeJob } from "#db/queries/job-storing.ts";
+import type { Job } from "#db/queries/jobs.ts";
+import { keepObject } from "#db/queries/media.ts";
+import { insertWorkMails } from "#db/queries/work-mails.ts";
+import type { Images } from "#schema/operations/outputs.ts";
+import type { Deps } from "../../deps.ts";
+import { copyPictures } from "./copy-pictures.ts";
+import { PICTURE_SUBJECTS } from "./picture-subjects.ts";
+
+/** Copies a job's pictures into the bucket and delivers them; what is missing is paid back. One batch. */
+export async function storeImages(deps: Deps, job: Job, prefix: string, output: Images): Promise<void> {
+  const findWaiting = PICTURE_SUBJECTS[job.kind];
+  if (!findWaiting) throw new Error(`nothing of kind ${job.kind} waits for pictures`);
+  const { rows, deliver } = await findWaiting(deps.db, job);
+  const { copied, heldBack } = await copyPictures(deps, job, { prefix, output, rows });
+  const now = deps.now();
+  await deps.db.write([
+    ...completeJob({ id: job.id, fence: job.fence, delivered: copied.length, heldBack, result: {}, now }),
+    ...deliver(copied, now),
+    refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),
+    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
+    ...keepObject(prefix),
+  ]);
+}
