@@ -4,7 +4,6 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureDemoAccount } from "./local/demo-account.ts";
-import { LONGEST_STOP_MS } from "./local/fork-worker.ts";
 import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";
@@ -13,6 +12,7 @@ import { announceRunning } from "./local/running.ts";
 import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
 import { startStack } from "./local/stack.ts";
 import { stopWithNpm } from "./local/stop-with-npm.ts";
+import { MAX_STOP_MS } from "./local/worker-messages.ts";
 
 const PREFERRED_PORT = 8080;
 /** Signals this close together, in milliseconds, are one. */
@@ -131,7 +131,7 @@ async function choosePort(): Promise<number> {
 async function becomesFree(port: number): Promise<boolean> {
   if (await isFree(port)) return true;
   console.info(`Port ${port} is taken. Waiting, in case it is about to be free…`);
-  for (const until = Date.now() + 1.5 * LONGEST_STOP_MS; Date.now() < until; ) {
+  for (const until = Date.now() + 1.5 * MAX_STOP_MS; Date.now() < until; ) {
     await sleep(200);
     if (await isFree(port)) return true;
   }

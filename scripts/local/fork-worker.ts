@@ -1,20 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { LocalServer } from "./local-server.ts";
-import type { LogSink, WorkerOptions } from "./worker.ts";
-import type { FromWorker, ToWorker } from "./worker-process.ts";
-
-export interface WorkerServer extends LocalServer {
-  /** The process it runs in. */
-  pid: number;
-  /** The schedules of wrangler.toml. */
-  crons: readonly string[];
-  /** Fires a cron trigger. */
-  scheduled(cron: string): Promise<void>;
-}
-
-/** Longer than a runtime takes to end; one that does not is killed with the Worker's process. */
-export const LONGEST_STOP_MS = 10_000;
+import type { LogSink } from "./worker.ts";
+import type { FromWorker, ToWorker, WorkerOptions, WorkerServer } from "./worker-messages.ts";
 
 /** Starts the Worker in a process that ends with this one, however this one ends. */
 export async function forkWorker(options: WorkerOptions, onLog: LogSink): Promise<WorkerServer> {

@@ -4,10 +4,11 @@ import { prepareDatabase } from "../prepare-database.ts";
 import { prepareStripe } from "../prepare-stripe.ts";
 import { type Clock, startClock } from "./clock.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
-import { forkWorker, type WorkerServer } from "./fork-worker.ts";
+import { forkWorker } from "./fork-worker.ts";
 import { freePort } from "./free-port.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import type { LogSink } from "./worker.ts";
+import type { WorkerServer } from "./worker-messages.ts";
 
 /** The whole product on this machine. */
 export interface Stack {

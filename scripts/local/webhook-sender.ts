@@ -9,7 +9,7 @@ export interface OwedWebhook {
 }
 
 const TIMEOUT_MS = 15_000;
-const AT_ONCE = 8;
+const MAX_CONCURRENT = 8;
 
 /** Delivers owed webhooks until they are taken or their attempts are used up. What is owed stands in the vendor's store. */
 export function startWebhookSender<T extends OwedWebhook>(input: {
@@ -38,24 +38,24 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
   }
 
   /** Sends what is due and sleeps until the next is. */
-  function look(): void {
+  function sendDue(): void {
     cancelTimer();
     if (stopping.signal.aborted) return;
     const waiting = input.owed().filter(({ id }) => !underWay.has(id));
     const due = waiting.filter(({ dueAt }) => dueAt <= time.now());
-    for (const webhook of due.slice(0, AT_ONCE - underWay.size)) {
+    for (const webhook of due.slice(0, MAX_CONCURRENT - underWay.size)) {
       underWay.add(webhook.id);
       void send(webhook).finally(() => {
         underWay.delete(webhook.id);
-        look();
+        sendDue();
       });
     }
     const next = waiting.find(({ dueAt }) => dueAt > time.now());
-    if (next) cancelTimer = time.after(next.dueAt - time.now(), look);
+    if (next) cancelTimer = time.after(next.dueAt - time.now(), sendDue);
   }
 
   return {
-    look,
+    sendDue,
     close(): void {
       cancelTimer();
       stopping.abort();

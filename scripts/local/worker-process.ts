@@ -1,20 +1,10 @@
-import { LONGEST_STOP_MS } from "./fork-worker.ts";
-import { startWorker, type WorkerOptions } from "./worker.ts";
+import { startWorker } from "./worker.ts";
+import { type FromWorker, MAX_STOP_MS, type ToWorker } from "./worker-messages.ts";
 
 /**
  * The Worker in a process of its own. The runtime it starts would outlive a killed parent and keep its port;
  * this process notices that its parent is gone and takes the runtime with it.
  */
-export type ToWorker =
-  | { type: "start"; options: WorkerOptions }
-  | { type: "cron"; id: number; cron: string }
-  | { type: "close" };
-export type FromWorker =
-  | { type: "ready"; url: string; port: number; crons: readonly string[] }
-  | { type: "failed"; message: string }
-  | { type: "cron"; id: number; error: string | null }
-  | { type: "log"; line: string; level: string };
-
 const tell = (message: FromWorker) => process.connected && process.send?.(message);
 let worker: Awaited<ReturnType<typeof startWorker>> | null = null;
 
@@ -47,7 +37,7 @@ process.once("disconnect", stop);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
 
 async function stop(): Promise<void> {
-  setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
   await worker?.close();
   process.exit(0);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from "wrangler";
-import type { WorkerServer } from "./fork-worker.ts";
+import type { WorkerOptions, WorkerServer } from "./worker-messages.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -11,14 +11,6 @@ export const WORKER_BUNDLE = `${root}.build/worker/index.js`;
 
 /** A line the Worker wrote, and how loud: "info", "warn", "error". */
 export type LogSink = (line: string, level: string) => void;
-
-export interface WorkerOptions {
-  port: number;
-  /** Folder of the bucket's files. */
-  dataDir: string;
-  /** Variables and secrets, over those of wrangler.toml. */
-  bindings: Record<string, string>;
-}
 
 /**
  * The built Worker on the official runtime, with the bindings of wrangler.toml: R2 and files under `dataDir`,

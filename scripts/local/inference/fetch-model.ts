@@ -3,7 +3,7 @@ import type { Locate } from "../app-addresses.ts";
 import { download } from "./download.ts";
 import type { FailureDetail } from "./request-failure.ts";
 
-const KEEP = 4;
+const MAX_MODELS = 4;
 
 interface Model {
   bytes: Uint8Array;
@@ -30,7 +30,7 @@ export function modelFetcher(locate: Locate) {
     if (!model) throw new Error("A sender answered 304 to an unconditional request");
     kept.delete(source);
     kept.set(source, model);
-    for (const oldest of kept.keys()) if (kept.size > KEEP) kept.delete(oldest);
+    for (const oldest of kept.keys()) if (kept.size > MAX_MODELS) kept.delete(oldest);
     return model;
   };
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { figures, type Markup, moment, section, span, statusPage } from "../status-page.ts";
 import type { Store } from "./store.ts";
 
-const NEWEST = 50;
+const MAX_ROWS = 50;
 
 /** What the server is doing, for a person to look at. Shows no input and no picture. */
 export function queuePage(store: Store, now: number): Markup {
@@ -23,7 +23,7 @@ export function queuePage(store: Store, now: number): Markup {
         names: ["Came", "What", "State", "Took", "Failed with*", "Id"],
         empty: "Nothing was asked for yet.",
         rows: store
-          .recent(NEWEST)
+          .recent(MAX_ROWS)
           .map((row) => [
             moment(row.createdAt),
             row.endpoint,
@@ -39,7 +39,7 @@ export function queuePage(store: Store, now: number): Markup {
         empty: "Everyone was told.",
         rows: store
           .owed()
-          .slice(0, NEWEST)
+          .slice(0, MAX_ROWS)
           .map(({ dueAt, attempts, id }) => [`in ${span(dueAt - now)}`, attempts, id.slice(0, 8)]),
       })}
     `,

@@ -90,10 +90,10 @@ export async function startInference(input: {
       if (!run) throw new Error(`No endpoint ${request.endpoint}`);
       return run(request);
     },
-    onEnd: webhooks.look,
+    onEnd: webhooks.sendDue,
   });
   onSubmit = queue.pump;
-  webhooks.look();
+  webhooks.sendDue();
   queue.pump();
   let cancelSweep = () => {};
   const sweepLater = () => {

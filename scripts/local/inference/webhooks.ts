@@ -76,7 +76,7 @@ export function startWebhooks(input: {
 
   function switchTo(next: typeof mode): void {
     mode = next;
-    sender.look();
+    sender.sendDue();
   }
   const switches: WebhookSwitches = {
     release: () => switchTo("send"),

@@ -1,6 +1,6 @@
 import { SqlConnection } from "./connection.ts";
 
-const KEPT_IDLE = 16;
+const MAX_IDLE = 16;
 
 /** Connections to one database file: one per pipeline under way, idle ones kept with their prepared statements. */
 export class ConnectionPool {
@@ -25,7 +25,7 @@ export class ConnectionPool {
   /** Takes a connection back; whatever it had not committed is undone. */
   giveBack(connection: SqlConnection): void {
     connection.rollback();
-    if (!connection.altered && this.#idle.length < KEPT_IDLE) {
+    if (!connection.altered && this.#idle.length < MAX_IDLE) {
       this.#idle.push(connection);
       return;
     }

@@ -46,8 +46,8 @@ export class SqlConnection {
     const { statement, verb, columns } = prepared;
     const values = (stmt.args ?? []).map(decodeValue);
     if (values.length !== prepared.parameters) {
-      const told = `expected ${prepared.parameters} parameters, found ${values.length}`;
-      throw new StatementError("ARGS_INVALID", `Arguments do not match SQL parameters: ${told}`);
+      const counts = `expected ${prepared.parameters} parameters, found ${values.length}`;
+      throw new StatementError("ARGS_INVALID", `Arguments do not match SQL parameters: ${counts}`);
     }
     let rows: SqlValue[][] = [];
     let changes = 0;

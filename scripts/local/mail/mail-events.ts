@@ -18,7 +18,7 @@ export function fateOf({ to }: Pick<StoredMail, "to">): EventType[] {
 }
 
 /** Writes down that something became of a mail; owes a webhook if somebody asked for them. */
-export function happen(
+export function recordEvent(
   store: MailStore,
   input: { mail: StoredMail; type: EventType; at: number; owed: boolean },
 ): void {

@@ -4,7 +4,7 @@ import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
 import type { EventType } from "./event-table.ts";
 import { ResendError, readMail } from "./mail.ts";
-import { fateOf, happen } from "./mail-events.ts";
+import { fateOf, recordEvent } from "./mail-events.ts";
 import { inboxPage, mailPage, readAction } from "./pages.ts";
 import { openMailStore, type StoredMail } from "./store.ts";
 import { type MailWebhook, startMailWebhooks } from "./webhooks.ts";
@@ -48,10 +48,10 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
   const webhooks = startMailWebhooks({ store, time, retryScale: webhookRetryScale });
   const app = new Hono();
 
-  function tell(mail: StoredMail, types: EventType[]): void {
-    for (const type of types) happen(store, { mail, type, at: time.now(), owed: webhooks.wanted() });
+  function recordEvents(mail: StoredMail, types: EventType[]): void {
+    for (const type of types) recordEvent(store, { mail, type, at: time.now(), owed: webhooks.wanted() });
     // after the batch this is part of is written
-    setImmediate(webhooks.look);
+    setImmediate(webhooks.sendDue);
   }
 
   /** Keeps a mail, once per idempotency key, and answers its id. */
@@ -66,7 +66,7 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
       if (sent) return sent.mailId;
       const mail = store.add(readMail(body));
       if (key !== undefined) store.remember({ key, payload, mailId: mail.id });
-      tell(mail, fateOf(mail));
+      recordEvents(mail, fateOf(mail));
       return mail.id;
     });
 
@@ -104,7 +104,7 @@ export async function startMail(options: MailOptions): Promise<MailServer> {
     // a page elsewhere may not press these buttons
     const own = context.req.header("origin") === new URL(context.req.url).origin;
     if (!type || !own) return context.text("This cannot be done.", 400);
-    tell(mail, [type]);
+    recordEvents(mail, [type]);
     return context.redirect(`/mails/${mail.id}`, 303);
   });
   app.get("/mails/:id/html", (context) => {

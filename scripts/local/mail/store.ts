@@ -12,7 +12,7 @@ export interface StoredMail extends Mail {
 }
 
 const IDEMPOTENCY_MS = 24 * 3_600_000;
-const NEWEST = 500;
+const MAX_ROWS = 500;
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS mail (number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, createdAt TEXT NOT NULL, mail TEXT NOT NULL);
@@ -77,9 +77,9 @@ export function openMailStore(dataDir: string, time: TimeSource) {
         ? db.rows<Row>(
             `SELECT mail.* FROM recipient JOIN mail ON number = recipient.mail
              WHERE address = ? ORDER BY number DESC LIMIT ?`,
-            ...[bareAddress(to), NEWEST],
+            ...[bareAddress(to), MAX_ROWS],
           )
-        : db.rows<Row>("SELECT * FROM mail ORDER BY number DESC LIMIT ?", NEWEST);
+        : db.rows<Row>("SELECT * FROM mail ORDER BY number DESC LIMIT ?", MAX_ROWS);
       return rows.map(toMail);
     },
 

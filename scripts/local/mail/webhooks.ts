@@ -51,7 +51,7 @@ export function startMailWebhooks(input: { store: MailStore; time: TimeSource; r
     /** Null: from now on events are only written down. */
     send(to: MailWebhook | null): void {
       webhook = to;
-      sender.look();
+      sender.sendDue();
     },
   };
 }
