@@ -11,7 +11,7 @@ import { startMail } from "#scripts/local/mail/server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";
 import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
-import { customerWith, priceOf, STRIPE_KEY, stripeClient } from "#tests/support/stripe.ts";
+import { priceOf, STRIPE_KEY, stripeClient, subscribe } from "#tests/support/stripe.ts";
 
 let folder: string;
 let child: ChildServer | undefined;
@@ -106,11 +106,8 @@ test("mail: every acknowledged mail is in the inbox, once", async () => {
 test("stripe: every acknowledged payment is there, whole and once", async () => {
   const stripe = stripeClient(await startChild("stripe"));
   const price = await priceOf(stripe, { name: "Starter", cents: 900 });
-  const customer = await customerWith(stripe);
-  const acknowledged = await actUntilKilled(async (n) => {
-    const wanted = { customer: customer.id, items: [{ price: price.id }], metadata: { n } };
-    return (await stripe.subscriptions.create(wanted, { idempotencyKey: `${n}` })).id;
-  });
+  const { id: customer } = await stripe.customers.create({ email: "ada@example.com" });
+  const acknowledged = await actUntilKilled(async () => (await subscribe(stripe, price, { customer })).id);
 
   const server = await startStripe({ dataFile: join(folder, "stripe.sqlite"), secretKey: STRIPE_KEY });
   const survivor = stripeClient(server.url);

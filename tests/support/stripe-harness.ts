@@ -49,7 +49,7 @@ export async function startStripeHarness(start: string) {
     async travelTo(iso: string) {
       const to = Date.parse(iso);
       time.advance(to - time.now());
-      server.travel(new Date(to));
+      server.advanceClock(new Date(to));
       await server.idle();
       harness.advance(to - harness.now());
     },

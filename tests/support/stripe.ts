@@ -68,12 +68,52 @@ export async function priceOf(
   });
 }
 
-/** Somebody with a card on file. */
-export async function customerWith(stripe: Stripe, card = "pm_card_visa"): Promise<Stripe.Customer> {
-  const customer = await stripe.customers.create({ email: "ada@example.com" });
-  const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
-  return stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
+/** A plan that began at the hosted checkout, as plans do. */
+export async function subscribe(
+  stripe: Stripe,
+  price: Stripe.Price,
+  input: { customer?: string; card?: string; code?: string; metadata?: Record<string, string> } = {},
+): Promise<Stripe.Subscription> {
+  const customer = input.customer ?? (await stripe.customers.create({ email: "ada@example.com" })).id;
+  const session = await stripe.checkout.sessions.create({
+    mode: "subscription",
+    customer,
+    line_items: [{ price: price.id, quantity: 1 }],
+    allow_promotion_codes: true,
+    success_url: "http://127.0.0.1:9/done",
+    ...(input.metadata ? { subscription_data: { metadata: input.metadata } } : {}),
+  });
+  if (input.code) await submit(`${session.url}/promotion`, { code: input.code });
+  await submit(session.url ?? "", { card: input.card ?? "pm_card_visa" });
+  const { subscription } = await stripe.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
+  return subscription as Stripe.Subscription;
 }
+
+/** The one thing a subscription is for. */
+export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item] = subscription.items.data;
+  if (!item) throw new Error("It has no item.");
+  return item;
+}
+
+/** Oldest first. */
+export const invoicesOf = async (stripe: Stripe, { id }: Stripe.Subscription) =>
+  (await stripe.invoices.list({ subscription: id, limit: 100 })).data.reverse();
+
+/** Another card for what comes. */
+export async function payWith(stripe: Stripe, { id, customer }: Stripe.Subscription, card: string) {
+  const method = await stripe.paymentMethods.attach(card, { customer: String(customer) });
+  await stripe.subscriptions.update(id, { default_payment_method: method.id });
+}
+
+/** What Stripe said against a call. */
+export const refusal = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
+  call.then(
+    () => {
+      throw new Error("It was not refused.");
+    },
+    (error: Stripe.errors.StripeError) => error,
+  );
 
 /** Sends a page's form as a browser would, without following where it leads. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {

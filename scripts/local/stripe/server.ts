@@ -1,25 +1,18 @@
 import { Hono } from "hono";
 import { type LocalServer, listen } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
-import { checkoutRoutes } from "./checkout/checkout-routes.ts";
+import { checkoutPages } from "./checkout/checkout-pages.ts";
 import { catchUp } from "./controls/advance-clock.ts";
-import { controlRoutes } from "./controls/control-routes.ts";
-import { createControls, type StripeControls } from "./controls/controls.ts";
-import { type AccountSettings, createAccount } from "./core/account.ts";
+import { controlPages, createControls, type StripeControls } from "./controls/controls.ts";
+import { createAccount } from "./core/account.ts";
 import { createStripeApi } from "./core/api.ts";
-import { allEndpoints } from "./core/endpoints.ts";
 import { openStripeStore } from "./core/store.ts";
-import { StripeFailure } from "./core/stripe-error.ts";
-import { newWebhookEndpoint } from "./events/webhook-endpoints.ts";
+import { StripeApiError } from "./core/stripe-error.ts";
+import { type StripeWebhook, setWebhook } from "./events/webhook-endpoint.ts";
 import { startStripeWebhooks } from "./events/webhooks.ts";
-import { invoiceRoutes } from "./invoices/invoice-pages.ts";
-import { portalRoutes } from "./portal/portal-pages.ts";
-
-/** Where events are posted to, and the secret they are signed with. */
-export interface StripeWebhook {
-  url: string;
-  secret: string;
-}
+import { invoicePages } from "./invoices/invoice-pages.ts";
+import { portalPages } from "./portal/portal-pages.ts";
+import { ROUTES } from "./routes.ts";
 
 export interface StripeOptions {
   /** The account's SQLite file; made if it is missing. */
@@ -31,102 +24,77 @@ export interface StripeOptions {
   /** Multiplies the waits between webhook attempts; 1 is Stripe's own pace. */
   webhookRetryScale?: number;
   time?: TimeSource;
-  settings?: Partial<AccountSettings>;
 }
 
 export interface StripeServer extends LocalServer, StripeControls {
-  /** From now on posts events there, or nowhere but to the endpoints the API was given. */
+  /** From now on posts events there, or nowhere. */
   sendEventsTo(webhook: StripeWebhook | null): void;
 }
-
-/** The webhook endpoint of the installation itself, beside those made through the API. */
-const OWN_ENDPOINT = "we_local";
-const USUAL: AccountSettings = { draftSeconds: 3600, retryDays: [3, 5, 7], afterRetries: "canceled" };
 
 /**
  * Stripe on this machine: the part of its API that sells plans and packs, its hosted pages, its events, and controls over
  * time. Speaks one API version, the official client's own. `/` shows what it holds.
  */
 export async function startStripe(options: StripeOptions): Promise<StripeServer> {
-  const { time = realTime, webhookRetryScale = 1 } = options;
+  const { secretKey, time = realTime, webhookRetryScale = 1 } = options;
   const store = openStripeStore(options.dataFile);
-  const account = createAccount({
-    store,
-    time,
-    settings: { ...USUAL, ...options.settings },
-    onEvent: (event) => webhooks.send(event),
-  });
+  const account = createAccount({ store, time, onEvent: (event) => webhooks.send(event) });
   const webhooks = startStripeWebhooks({ account, time, retryScale: webhookRetryScale });
   let cancelTimer = () => {};
 
   /** Lets happen what is due and sleeps until the next thing is. */
-  function look(): void {
+  function wake(): void {
     cancelTimer();
-    account.begin(null);
     const next = catchUp(account);
-    webhooks.look();
-    if (next !== undefined) cancelTimer = time.after((next - account.now()) * 1000, look);
+    webhooks.wake();
+    if (next !== undefined) cancelTimer = time.after((next - account.now()) * 1000, wake);
   }
 
-  function write<T>(work: () => T): T {
-    const result = store.atomically(work);
-    lookSoon();
-    return result;
-  }
   let closed = false;
-  let looksSoon = false;
+  let wakesSoon = false;
   /** After what this is part of is answered; once for all that is written until then. */
-  function lookSoon(): void {
-    if (looksSoon) return;
-    looksSoon = true;
+  function wakeSoon(): void {
+    if (wakesSoon) return;
+    wakesSoon = true;
     setImmediate(() => {
-      looksSoon = false;
-      if (!closed) look();
+      wakesSoon = false;
+      if (!closed) wake();
     });
   }
+  function write<T>(work: () => T): T {
+    const result = store.atomically(() => {
+      account.begin(null);
+      return work();
+    });
+    wakeSoon();
+    return result;
+  }
 
-  const controls = createControls({ account, webhooks, write, onTravel: look });
+  const controls = createControls({ account, webhooks, write, onAdvance: wake });
   const app = new Hono();
-  app.route(
-    "/",
-    createStripeApi({
-      account,
-      endpoints: allEndpoints(account),
-      secretKey: options.secretKey,
-      time,
-      onWritten: lookSoon,
-    }),
-  );
-  app.route("/", checkoutRoutes(account, write));
-  app.route("/", portalRoutes(account, write));
-  app.route("/", invoiceRoutes(account, write));
-  app.route("/", controlRoutes(account, controls));
+  app.route("/", createStripeApi({ account, routes: ROUTES, secretKey, time, onWritten: wakeSoon }));
+  app.route("/", checkoutPages(account, write));
+  app.route("/", portalPages(account, write));
+  app.route("/", invoicePages(account, write));
+  app.route("/", controlPages(account, controls));
   app.onError((error, context) => {
-    if (error instanceof StripeFailure) return context.text(error.message, 400);
+    if (error instanceof StripeApiError) return context.text(error.message, 400);
     console.error(error);
     return context.text("Something went wrong here.", 500);
   });
 
   function sendEventsTo(webhook: StripeWebhook | null): void {
-    account.begin(null);
-    const there = store.objects.find("webhook_endpoint", OWN_ENDPOINT);
-    if (there)
-      account.change(there, {
-        status: webhook ? "enabled" : "disabled",
-        ...(webhook ? { url: webhook.url } : {}),
-      });
-    else if (webhook) newWebhookEndpoint(account, { id: OWN_ENDPOINT, enabled_events: ["*"], ...webhook });
-    if (webhook) store.objects.setInternal(OWN_ENDPOINT, { secret: webhook.secret });
-    webhooks.look();
+    setWebhook(account, webhook);
+    webhooks.wake();
   }
 
   const server = await listen("stripe", app.fetch, options.port).catch((error: unknown) => {
     store.close();
     throw error;
   });
-  account.standAt(server.url);
+  account.setUrl(server.url);
   if (options.webhook) sendEventsTo(options.webhook);
-  look();
+  wake();
   return {
     ...server,
     ...controls,

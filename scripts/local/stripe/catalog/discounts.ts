@@ -1,125 +1,64 @@
+import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
-import { addMonths } from "../core/billing-periods.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
+import { defineObject } from "../core/define-object.ts";
+import type { Redemption } from "../core/internal-state.ts";
+import { idOf, nulls } from "../core/objects.ts";
 import { refuse } from "../core/stripe-error.ts";
 import { activeCode } from "./promotion-codes.ts";
 
-/** A discount as somebody asks for it: a coupon, by itself or by its code. */
-export interface Redemption {
-  coupon: string;
-  promotion_code: string | null;
-}
+/** A coupon as somebody uses it. */
+export const discount = defineObject({
+  kind: "discount",
+  idPrefix: "di_",
+  defaults: nulls("customer_account", "end", "invoice", "invoice_item", "subscription_item"),
+});
 
-/** What is bought, as far as a discount cares. */
-export interface Discounted {
-  /** Cents before any discount. */
-  amount: number;
-  product: string;
-}
-
-const notUsable = (param: string): never =>
-  refuse("This promotion code cannot be redeemed because it is expired, used up or not for this customer.", {
-    code: "promotion_code_invalid",
-    param,
-  });
-
-/** The redemption a typed code stands for, if this customer may use it for this purchase now. */
-export function redeemCode(
-  account: Account,
-  input: { code: string; customer: string | null; amount: number; param: string },
-): Redemption {
+/** The redemption a typed code stands for, where it may be used for this purchase now. */
+export function redeemCode(account: Account, input: { code: string; amount: number }): Redemption {
   const code =
-    activeCode(account, input.code) ?? refuse("This promotion code is invalid.", { param: input.param });
-  return redeemPromotionCode(account, { ...input, id: code.id });
-}
-
-export function redeemPromotionCode(
-  account: Account,
-  input: { id: string; customer: string | null; amount: number; param: string },
-): Redemption {
-  const code = account.get("promotion_code", input.id, input.param);
-  const { restrictions } = code;
-  const over = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;
-  const late = code.expires_at !== null && code.expires_at <= account.now();
-  if (!code.active || over || late) notUsable(input.param);
-  if (code.customer !== null && idOf(code.customer) !== input.customer) notUsable(input.param);
-  if (restrictions.minimum_amount !== null && input.amount < restrictions.minimum_amount) {
+    activeCode(account, input.code) ?? refuse("This promotion code is invalid.", { param: "code" });
+  const { minimum_amount } = code.restrictions;
+  if (minimum_amount !== null && input.amount < minimum_amount) {
     refuse("This promotion code cannot be redeemed because the order is below its minimum amount.", {
-      param: input.param,
+      param: "code",
     });
   }
-  if (restrictions.first_time_transaction && input.customer !== null && hasPaid(account, input.customer)) {
-    refuse("This promotion code cannot be redeemed because the associated customer has prior transactions.", {
-      code: "customer_has_prior_transactions",
-      param: input.param,
-    });
-  }
-  const coupon = idOf(code.promotion.coupon) ?? "";
-  usableCoupon(account, coupon, input.param);
-  return { coupon, promotion_code: code.id };
+  return { coupon: idOf(code.promotion.coupon) ?? "", promotion_code: code.id };
 }
 
-export function usableCoupon(account: Account, id: string, param: string): Kinds["coupon"] {
-  const coupon = account.get("coupon", id, param);
-  const over = coupon.max_redemptions !== null && coupon.times_redeemed >= coupon.max_redemptions;
-  const late = coupon.redeem_by !== null && coupon.redeem_by <= account.now();
-  if (over || late) refuse(`Coupon expired: ${id}`, { code: "coupon_expired", param });
-  return coupon;
-}
-
-const hasPaid = (account: Account, customer: string) =>
-  account.store.objects.all("charge", { customer, paid: true }, 1).length > 0;
-
-/** Uses a redemption up and writes down the discount it gives. */
+/** Counts a redemption and writes down the discount it gives. */
 export function redeem(
   account: Account,
-  { coupon: id, promotion_code }: Redemption,
-  on: { customer: string | null; subscription?: string; checkout_session?: string; invoice?: string },
-): Kinds["discount"] {
+  redemption: Redemption,
+  on: { customer: string; subscription?: string; checkout_session: string },
+): Stripe.Discount {
+  const { coupon: id, promotion_code } = redemption;
   const coupon = account.get("coupon", id);
-  const times_redeemed = coupon.times_redeemed + 1;
-  const valid = coupon.max_redemptions === null || times_redeemed < coupon.max_redemptions;
-  account.change(coupon, { times_redeemed, valid }, "coupon.updated");
-  if (promotion_code !== null) {
-    const code = account.get("promotion_code", promotion_code);
-    const used = code.times_redeemed + 1;
-    const active = code.max_redemptions === null || used < code.max_redemptions;
-    account.change(code, { times_redeemed: used, active }, "promotion_code.updated");
-  }
-  const start = account.now();
-  return account.add(
+  account.change(coupon, { times_redeemed: coupon.times_redeemed + 1 }, "coupon.updated");
+  const code = account.get("promotion_code", promotion_code);
+  account.change(code, { times_redeemed: code.times_redeemed + 1 }, "promotion_code.updated");
+  return discount.create(
+    account,
     {
-      id: account.idFor("discount"),
-      object: "discount" as const,
-      checkout_session: on.checkout_session ?? null,
-      customer: on.customer,
-      customer_account: null,
-      end: coupon.duration === "repeating" ? addMonths(start, coupon.duration_in_months ?? 0) : null,
-      invoice: on.invoice ?? null,
-      invoice_item: null,
+      ...on,
       promotion_code,
-      source: { coupon: id, type: "coupon" as const },
-      start,
+      source: { coupon: id, type: "coupon" },
+      start: account.now(),
       subscription: on.subscription ?? null,
-      subscription_item: null,
     },
     on.subscription ? "customer.discount.created" : undefined,
   );
 }
 
-/** What a coupon takes off each of some lines, in cents: a share of each, or one amount spread over them. */
-export function takenOff(coupon: Kinds["coupon"], lines: Discounted[]): number[] {
-  const applies = lines.map(
-    ({ amount, product }) => amount > 0 && (coupon.applies_to?.products.includes(product) ?? true),
-  );
-  if (coupon.percent_off !== null) {
-    const percent = coupon.percent_off;
-    return lines.map(({ amount }, place) => (applies[place] ? Math.round((amount * percent) / 100) : 0));
-  }
-  let left = coupon.amount_off ?? 0;
-  return lines.map(({ amount }, place) => {
-    const off = applies[place] ? Math.min(left, amount) : 0;
-    left -= off;
-    return off;
-  });
+/** What a coupon takes off an amount for a product, in cents. */
+export function amountOff(coupon: Stripe.Coupon, amount: number, product: string): number {
+  if (amount <= 0 || !(coupon.applies_to?.products.includes(product) ?? true)) return 0;
+  if (coupon.percent_off !== null) return Math.round((amount * coupon.percent_off) / 100);
+  return Math.min(coupon.amount_off ?? 0, amount);
+}
+
+/** The coupon a discount came from. */
+export function couponOf(account: Account, discountId: string): Stripe.Coupon {
+  const { source } = account.get("discount", discountId);
+  return account.get("coupon", idOf(source.coupon) ?? "");
 }

@@ -1,44 +1,40 @@
 import { html } from "hono/html";
+import type Stripe from "stripe";
 import type { Markup } from "../../status-page.ts";
 import type { Account } from "../core/account.ts";
 import { hostedPage, lines, money } from "../core/hosted-page.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
+import { idOf } from "../core/objects.ts";
 import { cardChoice } from "../payments/card-choice.ts";
-import { lineItemsOf } from "./line-items.ts";
+import { productName } from "../subscriptions/subscription-items.ts";
+import { orderOf } from "./checkout-sessions.ts";
 
-type Session = Kinds["checkout.session"];
+type Session = Stripe.Checkout.Session;
 
 /** What is bought, what it costs, a promotion code, and the test cards to pay with. */
-export function checkoutPage(account: Account, session: Session, said: string | null): Markup {
-  const items = lineItemsOf(account, session.id);
-  const subscribes = session.mode === "subscription";
+export function checkoutPage(account: Account, session: Session, message: string | null): Markup {
+  const price = account.get("price", orderOf(account, session).price);
   const total = session.amount_total ?? 0;
   const off = session.total_details?.amount_discount ?? 0;
   const customer = account.store.objects.find("customer", idOf(session.customer) ?? "");
-  const email = customer?.email ?? session.customer_email;
-  const at = `/c/pay/${session.id}`;
+  const action = session.mode === "subscription" ? "Subscribe" : "Pay";
   return hostedPage({
-    title: subscribes ? "Subscribe" : "Pay",
-    said,
+    title: action,
+    message,
     body: html`
       ${lines([
-        ...items.map(({ description, price, quantity, amount_subtotal }) => ({
-          name: `${(quantity ?? 1) > 1 ? `${quantity} × ` : ""}${description}`,
-          note: price?.recurring ? `each ${price.recurring.interval}` : "",
-          cents: amount_subtotal,
-        })),
+        {
+          name: productName(account, price),
+          note: price.recurring ? `each ${price.recurring.interval}` : "",
+          cents: session.amount_subtotal ?? 0,
+        },
         ...(off > 0 ? [{ name: "Discount", note: codeOf(account, session), cents: -off }] : []),
         { name: "Due today", cents: total },
       ])}
       ${session.allow_promotion_codes ? promotionForm(account, session) : ""}
-      <form method="post" action="${at}">
-        ${
-          email
-            ? html`<p class="quiet">For ${email}</p>`
-            : html`<label class="field">Email <input type="email" name="email" required autocomplete="email" /></label>`
-        }
+      <form method="post" action="/c/pay/${session.id}">
+        ${customer?.email ? html`<p class="quiet">For ${customer.email}</p>` : ""}
         ${cardChoice()}
-        <button class="act">${subscribes ? "Subscribe" : "Pay"} ${money(total)}</button>
+        <button class="act">${action} ${money(total)}</button>
       </form>
       ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Back, without paying</a></p>` : ""}
     `,

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
+import type Stripe from "stripe";
 import { figures, type Markup, section, statusPage } from "../../status-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, money } from "../core/hosted-page.ts";
-import type { Kinds } from "../core/objects.ts";
 
 /** What the account holds, and the controls a real one has not: time, disputes, repeated events. */
 export function controlPage(account: Account): Markup {
@@ -17,11 +17,11 @@ export function controlPage(account: Account): Markup {
         Customers: objects.count("customer"),
         Subscriptions: objects.count("subscription"),
         Charges: objects.count("charge"),
-        "Events owed": deliveries.owed().length,
+        "Events owed": deliveries.countOwed(),
       })}
       <h2>Time</h2>
       <p>It is ${day(now)}, ${clock(now)} UTC here.</p>
-      <form method="post" action="/_local/travel">
+      <form method="post" action="/_local/advance">
         <button name="days" value="1">A day on</button>
         <button name="days" value="7">A week on</button>
         <button name="days" value="31">31 days on</button>
@@ -75,7 +75,7 @@ const clock = (seconds: number) => new Date(seconds * 1000).toISOString().slice(
 const button = (what: string, id: string, label: string) =>
   html`<form method="post" action="/_local/${what}"><button name="id" value="${id}">${label}</button></form>`;
 
-function stateOf(charge: Kinds["charge"]): string {
+function stateOf(charge: Stripe.Charge): string {
   if (charge.disputed) return charge.refunded ? "disputed, refunded" : "disputed";
   if (charge.amount_refunded > 0)
     return charge.refunded ? "refunded" : `${money(charge.amount_refunded)} refunded`;

@@ -4,21 +4,19 @@ import Stripe from "stripe";
 import type { TimeSource } from "../../time-source.ts";
 import type { Account } from "./account.ts";
 import { decodeForm } from "./decode-form.ts";
-import type { Endpoint } from "./endpoint.ts";
 import { expand } from "./expand.ts";
 import { readParams } from "./read-params.ts";
+import type { Route } from "./route.ts";
 import type { Answer } from "./store.ts";
-import { refuse, StripeFailure } from "./stripe-error.ts";
-
-const LONGEST_KEY = 255;
+import { refuse, StripeApiError } from "./stripe-error.ts";
 
 /**
- * Stripe's API under `/v1`: keys, versions, idempotency, parameters, expansion and errors, around what each endpoint does.
+ * Stripe's API under `/v1`: keys, versions, idempotency, parameters, expansion and errors, around what each route does.
  * Sources: Stripe's API reference (authentication, errors, idempotent requests, expanding, versioning).
  */
 export function createStripeApi(input: {
   account: Account;
-  endpoints: Endpoint[];
+  routes: Record<string, Route>;
   secretKey: string;
   time: TimeSource;
   /** Called once a request's writes stand. */
@@ -27,106 +25,96 @@ export function createStripeApi(input: {
   const { account, time } = input;
   const app = new Hono();
 
-  function respond(context: Context, requestId: string, status: number, body: string, replayed = false) {
-    return context.newResponse(body, status as 200, {
-      "content-type": "application/json",
-      "request-id": requestId,
-      "stripe-version": Stripe.API_VERSION,
-      ...(replayed ? { "idempotent-replayed": "true" } : {}),
-    });
-  }
-
-  /** Runs an endpoint and writes down its answer, all or nothing. */
-  function answer(each: Endpoint, id: string, form: string, key: string | undefined, requestId: string) {
-    const request = hash(`${each.method} ${each.path} ${id} ${form}`);
+  /** Runs a route and writes down its answer, all or nothing. */
+  function answer(context: Context, route: Route, body: string, requestId: string): Answer {
+    const { method, path: url } = context.req;
+    const id = context.req.param("id") ?? "";
+    const form = [new URL(context.req.url).search.slice(1), body].filter(Boolean).join("&");
+    const key = method === "POST" ? context.req.header("idempotency-key") : undefined;
+    const request = hash(`${method} ${url} ${form}`);
     const known = key === undefined ? undefined : account.store.answered(key, time.now());
-    if (key !== undefined && known) {
-      if (known.request === request) return { ...known, replayed: true };
-      throw new StripeFailure(
-        400,
+    if (known?.request === request) return known;
+    if (known) {
+      refuse(
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
         { type: "idempotency_error" },
       );
     }
     // what is wrong with parameters is found before anything runs, and not remembered
-    const params = readParams(each.params, decodeForm(form)) as { expand?: string[] };
+    const params = readParams(route.params, decodeForm(form)) as { expand?: string[] };
     const remember = (outcome: Answer) => {
       if (key !== undefined) account.store.rememberAnswer({ ...outcome, key, request, now: time.now() });
-      return { ...outcome, replayed: false };
+      return outcome;
     };
     try {
       return account.store.atomically(() => {
         account.begin({ id: requestId, idempotency_key: key ?? null });
-        const run = () => expand(account, each.run(params, id), params.expand ?? []);
-        return remember(outcomeOf(run, requestId));
+        const object = route.run({ account, params, id, url });
+        return remember({
+          status: 200,
+          body: JSON.stringify(expand(account, object, params.expand ?? []), null, 2),
+        });
       });
     } catch (error) {
-      // what a card said is remembered even where everything else was undone
-      if (!(error instanceof StripeFailure) || error.status !== 402) throw error;
+      // what a card said is remembered even though everything else was undone
+      if (!(error instanceof StripeApiError) || error.status !== 402) throw error;
       return remember({ status: 402, body: JSON.stringify(error.toJSON(requestId)) });
     }
   }
 
-  for (const each of input.endpoints) {
-    app.on(each.method, each.path, async (context) => {
-      const requestId = account.newId("req_");
-      try {
-        checkKey(context.req.header("authorization"), input.secretKey);
-        checkVersion(context.req.header("stripe-version"));
-        const query = new URL(context.req.url).search.slice(1);
-        const form = [query, await context.req.text()].filter(Boolean).join("&");
-        const key = each.method === "POST" ? context.req.header("idempotency-key") : undefined;
-        if (key !== undefined && key.length > LONGEST_KEY) {
-          refuse(`Idempotency keys can be at most ${LONGEST_KEY} characters.`, { type: "idempotency_error" });
-        }
-        const { status, body, replayed } = answer(each, context.req.param("id") ?? "", form, key, requestId);
-        if (each.method !== "GET") input.onWritten();
-        return respond(context, requestId, status, body, replayed);
-      } catch (error) {
-        const failure = asFailure(error);
-        return respond(context, requestId, failure.status, JSON.stringify(failure.toJSON(requestId)));
-      }
+  /** Answers with what `run` answers, or with Stripe's error for what it throws. */
+  async function respond(context: Context, run: (requestId: string) => Answer | Promise<Answer>) {
+    const requestId = account.newId("req_");
+    const { status, body } = await (async () => run(requestId))().catch((error: unknown) => {
+      const refused = asApiError(error);
+      return { status: refused.status, body: JSON.stringify(refused.toJSON(requestId)) };
+    });
+    return context.newResponse(body, status as 200, {
+      "content-type": "application/json",
+      "request-id": requestId,
+      "stripe-version": Stripe.API_VERSION,
     });
   }
 
-  app.all("/v1/*", (context) => {
-    const { method, path } = context.req;
-    const requestId = account.newId("req_");
-    const message = `Unrecognized request URL (${method}: ${path}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/. (This is the local stand-in: it speaks a part of the API.)`;
-    const failure = new StripeFailure(404, message);
-    return respond(context, requestId, 404, JSON.stringify(failure.toJSON(requestId)));
-  });
+  for (const [name, route] of Object.entries(input.routes)) {
+    const [method = "", path = ""] = name.split(" ");
+    app.on(method, path, (context) =>
+      respond(context, async (requestId) => {
+        checkKey(context.req.header("authorization"), input.secretKey);
+        checkVersion(context.req.header("stripe-version"));
+        const answered = answer(context, route, await context.req.text(), requestId);
+        if (method !== "GET") input.onWritten();
+        return answered;
+      }),
+    );
+  }
+  app.all("/v1/*", (context) =>
+    respond(context, () => {
+      const { method, path } = context.req;
+      throw new StripeApiError(501, `the local Stripe does not offer ${method} ${path}`, {
+        type: "api_error",
+      });
+    }),
+  );
   return app;
 }
 
-/** The answer's text; a failure that keeps what was written is an answer too, any other undoes everything. */
-function outcomeOf(run: () => object, requestId: string): Answer {
-  try {
-    return { status: 200, body: JSON.stringify(run(), null, 2) };
-  } catch (error) {
-    if (!(error instanceof StripeFailure) || !error.keep) throw error;
-    return { status: error.status, body: JSON.stringify(error.toJSON(requestId)) };
-  }
-}
-
-function asFailure(error: unknown): StripeFailure {
-  if (error instanceof StripeFailure) return error;
+function asApiError(error: unknown): StripeApiError {
+  if (error instanceof StripeApiError) return error;
   console.error(error);
-  return new StripeFailure(500, "An unknown error occurred", { type: "api_error" });
+  return new StripeApiError(500, "An unknown error occurred", { type: "api_error" });
 }
 
 function checkKey(header: string | undefined, secretKey: string): void {
-  const [, scheme = "", rest = ""] = /^(Bearer|Basic) (.+)$/.exec(header ?? "") ?? [];
-  const key = scheme === "Basic" ? (Buffer.from(rest, "base64").toString().split(":")[0] ?? "") : rest;
-  if (key === "") {
-    throw new StripeFailure(
-      401,
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
-    );
+  const key = /^Bearer (.+)$/.exec(header ?? "")?.[1];
+  if (!key) {
+    const message =
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
+    throw new StripeApiError(401, message);
   }
   if (!timingSafeEqual(Buffer.from(hash(key)), Buffer.from(hash(secretKey)))) {
     const shown = `${key.slice(0, 8)}${"*".repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
-    throw new StripeFailure(401, `Invalid API Key provided: ${shown}`);
+    throw new StripeApiError(401, `Invalid API Key provided: ${shown}`);
   }
 }
 

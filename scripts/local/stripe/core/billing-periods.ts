@@ -1,10 +1,7 @@
 /** Billing periods in Unix seconds, in calendar months and years, UTC. */
-export type Interval = "day" | "week" | "month" | "year";
-
-const DAY = 86_400;
 
 /** The same day of the month and time of day some months on; a day the month lacks becomes its last. */
-export function addMonths(from: number, months: number): number {
+function addMonths(from: number, months: number): number {
   const at = new Date(from * 1000);
   const day = at.getUTCDate();
   const target = new Date(at);
@@ -15,21 +12,15 @@ export function addMonths(from: number, months: number): number {
   return Math.floor(target.getTime() / 1000);
 }
 
-function addIntervals(from: number, interval: Interval, count: number): number {
-  if (interval === "day") return from + count * DAY;
-  if (interval === "week") return from + count * 7 * DAY;
-  return addMonths(from, interval === "year" ? 12 * count : count);
-}
-
 /**
- * Where the period that begins at `start` ends: always reckoned from the anchor, so that a subscription of the 31st
+ * Where the period that begins at `start` ends: always counted from the anchor, so that a subscription of the 31st
  * renews on the 28th of February and on the 31st of March. Source: Stripe's documentation, "Billing cycle".
  */
-export function periodEnd(anchor: number, start: number, interval: Interval, count: number): number {
-  // the anchor may lie ahead: the first period is then a short one
-  let times = anchor > start ? 0 : 1;
-  while (addIntervals(anchor, interval, times * count) <= start) times += 1;
-  return addIntervals(anchor, interval, times * count);
+export function periodEnd(anchor: number, start: number, interval: "month" | "year", count = 1): number {
+  const months = interval === "year" ? 12 * count : count;
+  let times = 1;
+  while (addMonths(anchor, times * months) <= start) times += 1;
+  return addMonths(anchor, times * months);
 }
 
 /** A part of an amount for the time from `now` to the period's end, by the second, to the nearest cent. */

@@ -1,14 +1,10 @@
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-const MOST_DEPTH = 10;
-
 /** Reads `a[b][0]=x&a[b][1]=y` as Stripe does: brackets nest, whole numbers and `[]` make arrays. */
 export function decodeForm(text: string): Record<string, FormValue> {
   const root: Tree = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = pathOf(name);
-    if (path.length > MOST_DEPTH) continue;
-    place(root, path, value);
+    place(root, pathOf(name), value);
   }
   return Object.fromEntries([...root].map(([name, value]) => [name, settle(value)]));
 }
@@ -27,8 +23,8 @@ function place(tree: Tree, path: string[], value: string): void {
     tree.set(key, value);
     return;
   }
-  const there = tree.get(key);
-  const inner = there instanceof Map ? there : new Map<string, string | Tree>();
+  const existing = tree.get(key);
+  const inner = existing instanceof Map ? existing : new Map<string, string | Tree>();
   tree.set(key, inner);
   place(inner, rest, value);
 }

@@ -10,7 +10,7 @@ const STYLE = raw(`
   h1 { font: 600 1.75rem/1.2 ui-serif, Georgia, serif; margin: 1.5rem 0 .5rem; } h2 { font-size: 1rem; margin: 2rem 0 .5rem; }
   p { margin: .5rem 0; } .quiet { color: var(--quiet); } .sum { font-variant-numeric: tabular-nums; white-space: nowrap; }
   .mark { padding: .5rem .75rem; border: 1px dashed var(--quiet); color: var(--quiet); font-size: .875rem; }
-  .said { padding: .75rem 1rem; border: 1px solid var(--act); border-radius: .25rem; }
+  .message { padding: .75rem 1rem; border: 1px solid var(--act); border-radius: .25rem; }
   a { color: var(--act); text-underline-offset: .15em; }
   a:focus-visible, button:focus-visible, input:focus-visible { outline: 2px solid var(--act); outline-offset: 2px; }
   dl.lines { margin: 1rem 0; border-top: 1px solid var(--line); }
@@ -27,7 +27,7 @@ const STYLE = raw(`
 `);
 
 /** A page as a customer sees it at Stripe, plainly marked as a stand-in for it. Works without scripts. */
-export function hostedPage(input: { title: string; said?: string | null; body: Markup }): Markup {
+export function hostedPage(input: { title: string; message?: string | null; body: Markup }): Markup {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -42,7 +42,7 @@ export function hostedPage(input: { title: string; said?: string | null; body: M
         <p class="mark">A local stand-in for Stripe. No money moves, and nothing leaves this machine.</p>
         <main>
           <h1>${input.title}</h1>
-          ${input.said ? html`<p class="said" role="alert">${input.said}</p>` : ""}
+          ${input.message ? html`<p class="message" role="alert">${input.message}</p>` : ""}
           ${input.body}
         </main>
       </body>

@@ -1,21 +1,20 @@
 import type { SqliteFile } from "../../sqlite-file.ts";
 import type { InternalState } from "./internal-state.ts";
-import type { Kind, Kinds } from "./objects.ts";
+import type { Kind, StripeObject, StripeObjects } from "./objects.ts";
 
 export const OBJECT_SCHEMA = `
   CREATE TABLE IF NOT EXISTS object (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, data TEXT NOT NULL, aside TEXT NOT NULL DEFAULT '{}',
-    deleted INTEGER NOT NULL DEFAULT 0);
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, data TEXT NOT NULL,
+    internal TEXT NOT NULL DEFAULT '{}', deleted INTEGER NOT NULL DEFAULT 0);
   CREATE INDEX IF NOT EXISTS object_kind ON object (kind, number);
   CREATE INDEX IF NOT EXISTS object_customer ON object (kind, json_extract(data, '$.customer'), number);
   CREATE INDEX IF NOT EXISTS object_subscription ON object (kind, json_extract(data, '$.parent.subscription_details.subscription'), number);
   CREATE INDEX IF NOT EXISTS object_status ON object (kind, json_extract(data, '$.status'), number);
   CREATE INDEX IF NOT EXISTS object_living ON object (kind, json_extract(data, '$.ended_at'), number);
-  CREATE INDEX IF NOT EXISTS object_aside ON object (kind, number) WHERE aside <> '{}';
 `;
 
-/** Conditions on an object's own properties, by their path: `{ "recurring.interval": "month" }`. */
-export type Where = Record<string, string | number | boolean | null | undefined>;
+/** Conditions on an object's own properties, by their path: `{ "recurring.interval": "month" }`; one of those in an array. */
+export type Where = Record<string, string | number | boolean | null | undefined | string[] | { gte: number }>;
 
 export interface Page {
   limit: number;
@@ -27,44 +26,40 @@ interface Row {
   id: string;
   kind: Kind;
   data: string;
-  aside: string;
+  internal: string;
 }
 
 /** Every object of the account as JSON; what one reads is a copy of one's own. */
 export function objectTable(db: SqliteFile) {
-  const read = <K extends Kind>(row: Row) => JSON.parse(row.data) as Kinds[K];
+  // files of earlier versions call the column by another name
+  if (db.rows<{ name: string }>("PRAGMA table_info(object)").some(({ name }) => name === "aside")) {
+    db.run("DROP INDEX IF EXISTS object_aside");
+    db.run("ALTER TABLE object RENAME COLUMN aside TO internal");
+  }
+
+  const read = <K extends Kind>(row: Row) => JSON.parse(row.data) as StripeObjects[K];
   const numberOf = (id: string) =>
     db.row<{ number: number }>("SELECT number FROM object WHERE id = ?", id)?.number;
 
-  function conditions(where: Where): { sql: string; values: (string | number)[] } {
-    const asked = Object.entries(where).filter(([, value]) => value !== undefined);
-    const values: (string | number)[] = [];
-    const parts = asked.map(([path, value]) => {
-      const property = `json_extract(data, '$.${path}')`;
-      if (value === null || value === undefined) return ` AND ${property} IS NULL`;
-      values.push(typeof value === "boolean" ? Number(value) : value);
-      return ` AND ${property} = ?`;
-    });
-    return { sql: parts.join(""), values };
-  }
+  const internal = (id: string): InternalState => {
+    const row = db.row<Row>("SELECT internal FROM object WHERE id = ?", id);
+    return row ? (JSON.parse(row.internal) as InternalState) : {};
+  };
 
   return {
-    find<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {
-      const row = db.row<Row>(
-        "SELECT * FROM object WHERE id = ? AND kind = ? AND deleted = 0",
-        ...[id, kind],
-      );
+    find<K extends Kind>(kind: K, id: string): StripeObjects[K] | undefined {
+      const row = db.row<Row>("SELECT * FROM object WHERE id = ? AND kind = ? AND deleted = 0", id, kind);
       return row && read<K>(row);
     },
     /** Whatever has this id. */
-    findAny(id: string): Kinds[Kind] | undefined {
+    findAny(id: string): StripeObject | undefined {
       const row = db.row<Row>("SELECT * FROM object WHERE id = ? AND deleted = 0", id);
       return row && read(row);
     },
     wasDeleted: (kind: Kind, id: string) =>
       db.row("SELECT 1 FROM object WHERE id = ? AND kind = ? AND deleted = 1", id, kind) !== undefined,
     /** Writes it down, new or changed. */
-    put(object: Kinds[Kind]): void {
+    put(object: StripeObject): void {
       db.run(
         "INSERT INTO object (id, kind, data) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data",
         ...[object.id, object.object, JSON.stringify(object)],
@@ -73,41 +68,30 @@ export function objectTable(db: SqliteFile) {
     remove(id: string): void {
       db.run("UPDATE object SET deleted = 1 WHERE id = ?", id);
     },
-    internal(id: string): InternalState {
-      const row = db.row<Row>("SELECT aside FROM object WHERE id = ?", id);
-      return row ? (JSON.parse(row.aside) as InternalState) : {};
-    },
+    internal,
+    /** Lays changes over what is known internally; undefined takes a part out. */
     setInternal(id: string, changes: InternalState): void {
-      const all = JSON.stringify({ ...this.internal(id), ...changes });
-      db.run("UPDATE object SET aside = ? WHERE id = ?", all, id);
+      db.run(
+        "UPDATE object SET internal = ? WHERE id = ?",
+        JSON.stringify({ ...internal(id), ...changes }),
+        id,
+      );
     },
     /** Newest first. */
-    all<K extends Kind>(kind: K, where: Where = {}, limit = -1): Kinds[K][] {
+    all<K extends Kind>(kind: K, where: Where = {}, limit = -1): StripeObjects[K][] {
       const { sql, values } = conditions(where);
-      return db
-        .rows<Row>(
-          `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql} ORDER BY number DESC LIMIT ?`,
-          ...[kind, ...values, limit],
-        )
-        .map((row) => read<K>(row));
+      const text = `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql} ORDER BY number DESC LIMIT ?`;
+      return db.rows<Row>(text, kind, ...values, limit).map((row) => read<K>(row));
     },
-    /** Those of which something is known beside what the API shows. */
-    withInternal: <K extends Kind>(kind: K, name: keyof InternalState) =>
-      db
-        .rows<Row>(
-          `SELECT * FROM object WHERE kind = ? AND deleted = 0 AND aside <> '{}' AND json_extract(aside, '$.${name}') IS NOT NULL ORDER BY number`,
-          kind,
-        )
-        .map((row) => read<K>(row)),
     /** A page of a list, newest first, and whether there is more. */
-    page<K extends Kind>(kind: K, where: Where, page: Page, more = "", moreValues: number[] = []) {
+    page<K extends Kind>(kind: K, where: Where, page: Page) {
       const { sql, values } = conditions(where);
       const back = page.ending_before !== undefined;
       const edge = numberOf(page.ending_before ?? page.starting_after ?? "");
       const bound = edge === undefined ? "" : ` AND number ${back ? ">" : "<"} ${edge}`;
       const rows = db.rows<Row>(
-        `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql}${more}${bound} ORDER BY number ${back ? "ASC" : "DESC"} LIMIT ?`,
-        ...[kind, ...values, ...moreValues, page.limit + 1],
+        `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql}${bound} ORDER BY number ${back ? "ASC" : "DESC"} LIMIT ?`,
+        ...[kind, ...values, page.limit + 1],
       );
       const data = rows.slice(0, page.limit).map((row) => read<K>(row));
       return { data: back ? data.reverse() : data, has_more: rows.length > page.limit };
@@ -117,4 +101,22 @@ export function objectTable(db: SqliteFile) {
   };
 }
 
-export type ObjectTable = ReturnType<typeof objectTable>;
+function conditions(where: Where): { sql: string; values: (string | number)[] } {
+  const values: (string | number)[] = [];
+  const parts = Object.entries(where).map(([path, value]) => {
+    if (value === undefined) return "";
+    const property = `json_extract(data, '$.${path}')`;
+    if (value === null) return ` AND ${property} IS NULL`;
+    if (Array.isArray(value)) {
+      values.push(...value);
+      return ` AND ${property} IN (${value.map(() => "?").join(", ")})`;
+    }
+    if (typeof value === "object") {
+      values.push(value.gte);
+      return ` AND ${property} >= ?`;
+    }
+    values.push(typeof value === "boolean" ? Number(value) : value);
+    return ` AND ${property} = ?`;
+  });
+  return { sql: parts.join(""), values };
+}

@@ -1,8 +1,7 @@
 import type Stripe from "stripe";
 
 /** Every object kept here, by what it calls itself, in the shape of the client's pinned API version. */
-export interface Kinds {
-  balance_transaction: Stripe.BalanceTransaction;
+export interface StripeObjects {
   "billing_portal.configuration": Stripe.BillingPortal.Configuration;
   "billing_portal.session": Stripe.BillingPortal.Session;
   charge: Stripe.Charge;
@@ -22,36 +21,10 @@ export interface Kinds {
   refund: Stripe.Refund;
   subscription: Stripe.Subscription;
   subscription_schedule: Stripe.SubscriptionSchedule;
-  "test_helpers.test_clock": Stripe.TestHelpers.TestClock;
   webhook_endpoint: Stripe.WebhookEndpoint;
 }
-export type Kind = keyof Kinds;
-
-/** What an object's id begins with. */
-export const PREFIXES: Record<Kind, string> = {
-  balance_transaction: "txn_",
-  "billing_portal.configuration": "bpc_",
-  "billing_portal.session": "bps_",
-  charge: "ch_",
-  "checkout.session": "cs_test_",
-  coupon: "",
-  customer: "cus_",
-  discount: "di_",
-  dispute: "du_",
-  event: "evt_",
-  invoice: "in_",
-  invoice_payment: "inpay_",
-  payment_intent: "pi_",
-  payment_method: "pm_",
-  price: "price_",
-  product: "prod_",
-  promotion_code: "promo_",
-  refund: "re_",
-  subscription: "sub_",
-  subscription_schedule: "sub_sched_",
-  "test_helpers.test_clock": "clock_",
-  webhook_endpoint: "we_",
-};
+export type Kind = keyof StripeObjects;
+export type StripeObject = StripeObjects[Kind];
 
 /** The id of what may stand as an id or as the object itself; nothing here is stored expanded. */
 export function idOf(input: string | { id: string }): string;
@@ -60,6 +33,18 @@ export function idOf(input: string | { id: string } | null | undefined): string 
   if (!input) return null;
   return typeof input === "string" ? input : input.id;
 }
+
+/** Properties that are null on every object made here: features of Stripe that are not used. */
+export const nulls = <K extends string>(...names: K[]) =>
+  Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
+
+/** A list within an object, whole. */
+export const embeddedList = <T>(data: T[], url: string) => ({
+  object: "list" as const,
+  data,
+  has_more: false,
+  url,
+});
 
 /** Decimals travel as text; only the client makes more of them. */
 export const asDecimal = (value: number | string) => String(value) as unknown as Stripe.Decimal;

@@ -9,7 +9,7 @@ const invalid = (code: string, message: (value: unknown) => string) => ({
 
 export const text = z.string().min(1).max(5000);
 
-export const integer = z
+const integer = z
   .string()
   .min(1)
   .refine((value) => value === "" || /^-?\d+$/.test(value), {
@@ -49,39 +49,30 @@ export const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), {
   ...invalid("email_invalid", (value) => `Invalid email address: ${String(value)}`),
 });
 
-export const currency = text.transform((value) => value.toLowerCase());
-
 /** An empty text stands for nothing. */
 export const unsettable = <T extends z.ZodType>(input: T) =>
   z.preprocess((value) => (value === "" ? null : value), input.nullable());
 
-/** Text by name; an empty value takes a name out again, an empty whole takes all. */
-export const metadata = z.preprocess(
-  (value) => (value === "" ? null : value),
-  z.record(z.string().max(40), z.string().max(500)).nullable(),
-);
+/** Text by name; an empty value takes a name out again. */
+export const metadata = z.record(z.string().max(40), z.string().max(500));
 
-export const list = <T extends z.ZodType>(input: T) =>
+export const arrayOf = <T extends z.ZodType>(input: T) =>
   z.preprocess((value) => (value === "" ? [] : value), z.array(input));
 
-/** `created` of lists: a moment, or bounds. */
-export const range = z.union([
-  timestamp.transform((at) => ({ gte: at, lte: at })),
-  z.strictObject({
-    gt: timestamp.optional(),
-    gte: timestamp.optional(),
-    lt: timestamp.optional(),
-    lte: timestamp.optional(),
-  }),
-]);
-export type Range = { gt?: number; gte?: number; lt?: number; lte?: number };
+/** A list of exactly one thing: plans and packs are sold singly. */
+export const oneItem = <S extends z.ZodRawShape>(shape: S) =>
+  z
+    .array(z.strictObject({ ...shape, quantity: z.literal("1").optional() }))
+    .refine((items) => items.length === 1, {
+      ...invalid("parameter_invalid_array", () => "The local stand-in takes exactly one item here."),
+    })
+    // never empty: the check above comes first
+    .transform(([item]) => item!);
 
-/** What was there with what is asked for laid over it. */
+/** Given metadata laid over what is there. */
 export function mergeMetadata(
-  there: Record<string, string> | null,
-  asked: Record<string, string> | null | undefined,
+  existing: Record<string, string> | null,
+  given: Record<string, string> = {},
 ): Record<string, string> {
-  if (asked === undefined) return there ?? {};
-  if (asked === null) return {};
-  return Object.fromEntries(Object.entries({ ...there, ...asked }).filter(([, value]) => value !== ""));
+  return Object.fromEntries(Object.entries({ ...existing, ...given }).filter(([, value]) => value !== ""));
 }

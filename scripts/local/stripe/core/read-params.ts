@@ -1,35 +1,26 @@
 import type * as z from "zod";
 import type { FormValue } from "./decode-form.ts";
-import { StripeFailure } from "./stripe-error.ts";
+import { StripeApiError } from "./stripe-error.ts";
 
-type Issue = z.core.$ZodIssue;
-
-/** Parameters as their endpoint wants them, or Stripe's words for what is wrong with the first that is not. */
+/** Parameters as their route wants them, or Stripe's words for what is wrong with the first that is not. */
 export function readParams<T>(shape: z.ZodType<T>, params: Record<string, FormValue>): T {
   const read = shape.safeParse(params);
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   if (!issue) throw read.error;
-  throw describe(innermost(issue), params);
+  throw describe(issue, params);
 }
 
-/** Of a choice of shapes, what the last one missed says most. */
-function innermost(issue: Issue): Issue {
-  if (issue.code !== "invalid_union") return issue;
-  const [inner] = issue.errors.at(-1) ?? [];
-  return inner ? innermost({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
-}
-
-function describe(issue: Issue, params: Record<string, FormValue>): StripeFailure {
+function describe(issue: z.core.$ZodIssue, params: Record<string, FormValue>): StripeApiError {
   const param = nameOf(issue.path);
-  const there = valueAt(params, issue.path);
+  const given = valueAt(params, issue.path);
   if (issue.code === "unrecognized_keys") {
     const names = issue.keys.map((key) => nameOf([...issue.path, key]));
     const message = `Received unknown parameter${names.length > 1 ? "s" : ""}: ${names.join(", ")}`;
     return failure(message, "parameter_unknown", names[0]);
   }
-  if (there === undefined) return failure(`Missing required param: ${param}.`, "parameter_missing", param);
-  if (there === "") {
+  if (given === undefined) return failure(`Missing required param: ${param}.`, "parameter_missing", param);
+  if (given === "") {
     const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
     return failure(message, "parameter_invalid_empty", param);
   }
@@ -46,8 +37,8 @@ function describe(issue: Issue, params: Record<string, FormValue>): StripeFailur
   return failure(`Invalid ${param}`, undefined, param);
 }
 
-function failure(message: string, code: string | undefined, param: string | undefined): StripeFailure {
-  return new StripeFailure(400, message, { ...(code ? { code } : {}), ...(param ? { param } : {}) });
+function failure(message: string, code: string | undefined, param: string | undefined): StripeApiError {
+  return new StripeApiError(400, message, { ...(code ? { code } : {}), ...(param ? { param } : {}) });
 }
 
 const nameOf = (path: PropertyKey[]) =>

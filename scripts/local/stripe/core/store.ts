@@ -23,10 +23,10 @@ export function openStripeStore(file: string) {
   return {
     objects: objectTable(db),
     deliveries: deliveryTable(db),
-    /** A number kept under a name: counters, and how far the time was moved. */
-    fact: (name: string) =>
+    /** A number kept under a name. */
+    number: (name: string) =>
       db.row<{ value: number }>("SELECT value FROM fact WHERE name = ?", name)?.value ?? 0,
-    setFact(name: string, value: number): void {
+    setNumber(name: string, value: number): void {
       db.run("INSERT OR REPLACE INTO fact VALUES (?, ?)", name, value);
     },
     answered: (key: string, now: number) =>

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
+import type Stripe from "stripe";
 import type { TimeSource } from "../../time-source.ts";
 import type { Account } from "../core/account.ts";
-import type { Kinds } from "../core/objects.ts";
 import type { Delivery } from "./delivery-table.ts";
-import { createTrouble, type Trouble } from "./fault-injection.ts";
+import { currentWebhook } from "./webhook-endpoint.ts";
 
 /** Waits after failed attempts, in seconds: growing, for about three days. Source: Stripe's documentation, "Webhooks", retries. */
-const WAITS = [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200];
+const RETRY_SECONDS = [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200];
 const TIMEOUT_MS = 15_000;
 
 /** Stripe's header for a body. Source: Stripe's documentation, "Verify webhook signatures manually". */
@@ -22,26 +22,21 @@ export function startStripeWebhooks(input: { account: Account; time: TimeSource;
   const { deliveries, objects } = account.store;
   const stopping = new AbortController();
   let cancelTimer = () => {};
-  let trouble = createTrouble({});
   let held = false;
   let busy = false;
   let waiting: (() => void)[] = [];
 
   /** What the endpoint answered; null where nothing came back. */
   async function post(delivery: Delivery): Promise<number | null> {
-    const endpoint = objects.find("webhook_endpoint", delivery.endpoint);
+    const webhook = currentWebhook(account);
     const event = objects.find("event", delivery.event);
-    if (!endpoint || !event || delivery.drops > 0) return null;
-    const body = JSON.stringify({ ...event, pending_webhooks: deliveries.owedOf(event.id) }, null, 2);
-    const secret = account.internal(endpoint.id).secret ?? "";
+    if (!webhook || !event) return null;
+    const body = JSON.stringify(event, null, 2);
     // signatures go by real time: their receiver's
-    const response = await fetch(endpoint.url, {
+    const signature = signStripe({ secret: webhook.secret, body, at: Date.now() });
+    const response = await fetch(webhook.url, {
       method: "POST",
-      headers: {
-        "content-type": "application/json; charset=utf-8",
-        "stripe-signature": signStripe({ secret, body, at: Date.now() }),
-        "user-agent": "Stripe/1.0 (local stand-in)",
-      },
+      headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },
       body,
       redirect: "manual",
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -53,77 +48,60 @@ export function startStripeWebhooks(input: { account: Account; time: TimeSource;
   async function deliver(delivery: Delivery): Promise<void> {
     const status = await post(delivery);
     if (stopping.signal.aborted) return;
-    const wait = WAITS[delivery.attempts];
+    const wait = RETRY_SECONDS[delivery.attempts];
     if (status !== null && status >= 200 && status < 300) deliveries.settle(delivery.id, "DELIVERED", status);
     else if (wait === undefined) deliveries.settle(delivery.id, "GIVEN_UP", status);
     else deliveries.postpone(delivery.id, time.now() + wait * 1000 * input.retryScale, status);
   }
 
   /** Posts what is due and sleeps until the next is. */
-  function look(): void {
+  function wake(): void {
     cancelTimer();
     if (stopping.signal.aborted || held || busy) return;
-    const [next] = deliveries.owed(1);
+    const next = deliveries.next();
     if (!next) {
-      for (const tell of waiting.splice(0)) tell();
+      for (const resolve of waiting.splice(0)) resolve();
       return;
     }
     if (next.dueAt > time.now()) {
-      cancelTimer = time.after(next.dueAt - time.now(), look);
+      cancelTimer = time.after(next.dueAt - time.now(), wake);
       return;
     }
     busy = true;
     void deliver(next).finally(() => {
       busy = false;
-      look();
+      wake();
     });
   }
 
+  /** Queues an event for the webhook, if there is one; a second time is a duplicate. */
+  function send({ id, type }: Stripe.EventBase): void {
+    const webhook = currentWebhook(account);
+    if (webhook) deliveries.add({ event: id, type, endpoint: webhook.id, dueAt: time.now() });
+  }
+
   return {
-    look,
-    /** Puts an event on its way to every endpoint that asked for its type. */
-    send(event: Kinds["event"]): void {
-      for (const { id, enabled_events } of objects.all("webhook_endpoint", { status: "enabled" })) {
-        if (!enabled_events.includes("*") && !enabled_events.includes(event.type)) continue;
-        for (const each of trouble(time.now())) {
-          deliveries.add({ event: event.id, type: event.type, endpoint: id, ...each });
-        }
-      }
-    },
-    /** Sends an event once more, as a duplicate. */
-    sendAgain(event: Kinds["event"]): void {
-      for (const { id } of objects.all("webhook_endpoint", { status: "enabled" })) {
-        deliveries.add({ event: event.id, type: event.type, endpoint: id, drops: 0, dueAt: time.now() });
-      }
-      look();
-    },
-    /** What goes wrong with deliveries from now on; nothing, by default. */
-    trouble(wanted: Trouble): void {
-      trouble = createTrouble(wanted);
-    },
+    wake,
+    send,
     /** Keeps back everything from now on. */
     hold(): void {
       held = true;
     },
-    /** Lets go of what was held, each at its time, or all at once in an order of one's own. */
-    release(order?: (owed: Delivery[]) => Delivery[]): void {
-      if (order) {
-        const ids = order(deliveries.owed()).map(({ id }) => id);
-        deliveries.reschedule(ids, time.now() - 1000);
-      }
+    /** Lets go of what was held. */
+    release(): void {
       held = false;
-      look();
+      wake();
     },
     /** Resolves once nothing is owed. */
     idle: () =>
       new Promise<void>((resolve) => {
         waiting = [...waiting, resolve];
-        look();
+        wake();
       }),
     close(): void {
       cancelTimer();
       stopping.abort();
-      for (const tell of waiting.splice(0)) tell();
+      for (const resolve of waiting.splice(0)) resolve();
     },
   };
 }

@@ -1,20 +1,17 @@
 import type Stripe from "stripe";
-import { takenOff } from "../catalog/discounts.ts";
+import { amountOff, couponOf } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
 import type { Covered } from "../core/internal-state.ts";
-import { asDecimal, idOf, type Kinds } from "../core/objects.ts";
+import { asDecimal, nulls } from "../core/objects.ts";
 
-/** A line as it goes onto an invoice. */
+/** A line as it goes onto an invoice: of a subscription's item, always one of it. */
 export interface LineDraft {
   /** Cents, before discounts; for a proration, after them. */
   amount: number;
   description: string;
-  price: Kinds["price"];
-  quantity: number;
+  item: Stripe.SubscriptionItem;
   period: { start: number; end: number };
-  /** Of a subscription. */
-  item?: { id: string; subscription: string };
-  proration?: boolean;
+  proration: boolean;
   /** What a credit gives back a part of. */
   credited?: Covered;
 }
@@ -22,96 +19,65 @@ export interface LineDraft {
 /** Lines with what each discount takes off them. Prorations carry their discounts within: the flexible billing mode. */
 export function invoiceLines(
   account: Account,
-  input: {
-    invoice: string | null;
-    drafts: LineDraft[];
-    discounts: string[];
-    metadata: Record<string, string>;
-  },
+  input: { invoice: string; drafts: LineDraft[]; discounts: string[]; metadata: Record<string, string> },
 ): Stripe.InvoiceLineItem[] {
-  const lines = input.drafts.map((draft) => shape(account, draft, input.invoice, input.metadata));
-  for (const discount of input.discounts) {
-    const coupon = couponOf(account, discount);
-    const discounted = lines.map((line, place) => ({
-      amount: input.drafts[place]?.proration ? 0 : line.amount - offOf(line),
-      product: String(input.drafts[place]?.price.product),
-    }));
-    takenOff(coupon, discounted).forEach((amount, place) => {
-      const line = lines[place];
-      if (!line || amount === 0) return;
-      line.discounts.push(discount);
-      line.discount_amounts?.push({ amount, discount });
-    });
-  }
-  return lines;
+  return input.drafts.map((draft) => {
+    const discount_amounts: { amount: number; discount: string }[] = [];
+    let left = draft.proration ? 0 : draft.amount;
+    for (const discount of input.discounts) {
+      const amount = amountOff(couponOf(account, discount), left, String(draft.item.price.product));
+      left -= amount;
+      if (amount > 0) discount_amounts.push({ amount, discount });
+    }
+    return {
+      ...newLine(account, draft),
+      discount_amounts,
+      discounts: discount_amounts.map(({ discount }) => discount),
+      invoice: input.invoice,
+      metadata: input.metadata,
+    };
+  });
 }
 
-export const offOf = (line: Stripe.InvoiceLineItem) =>
-  (line.discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0);
+/** What discounts, or one of them, take off a line. */
+export const discountsOn = (line: Stripe.InvoiceLineItem, discountId?: string) =>
+  (line.discount_amounts ?? [])
+    .filter(({ discount }) => discountId === undefined || discount === discountId)
+    .reduce((sum, { amount }) => sum + amount, 0);
 
-/** The coupon a discount came from. */
-export function couponOf(account: Account, discount: string): Kinds["coupon"] {
-  const { source } = account.get("discount", discount);
-  return account.get("coupon", idOf(source.coupon) ?? "");
-}
-
-function shape(
-  account: Account,
-  draft: LineDraft,
-  invoice: string | null,
-  metadata: Record<string, string>,
-): Stripe.InvoiceLineItem {
-  const { price, item, proration = false, credited } = draft;
+function newLine(account: Account, draft: LineDraft) {
+  const { item, proration, credited } = draft;
+  const { price, subscription } = item;
+  const credited_items = credited ? { invoice: credited.invoice, invoice_line_items: [credited.line] } : null;
   return {
     id: account.newId("il_"),
-    object: "line_item",
+    object: "line_item" as const,
     amount: draft.amount,
     currency: price.currency,
     description: draft.description,
-    discount_amounts: [],
     discountable: !proration,
-    discounts: [],
-    invoice,
     livemode: false,
-    metadata,
-    parent: item
-      ? {
-          invoice_item_details: null,
-          subscription_item_details: {
-            invoice_item: proration ? account.newId("ii_") : null,
-            proration,
-            proration_details: proration
-              ? {
-                  credited_items: credited
-                    ? { invoice: credited.invoice, invoice_line_items: [credited.line] }
-                    : null,
-                }
-              : null,
-            subscription: item.subscription,
-            subscription_item: item.id,
-          },
-          type: "subscription_item_details",
-        }
-      : {
-          invoice_item_details: {
-            invoice_item: account.newId("ii_"),
-            proration: false,
-            proration_details: null,
-            subscription: null,
-          },
-          subscription_item_details: null,
-          type: "invoice_item_details",
-        },
+    parent: {
+      ...nulls("invoice_item_details"),
+      subscription_item_details: {
+        invoice_item: proration ? account.newId("ii_") : null,
+        proration,
+        proration_details: proration ? { credited_items } : null,
+        subscription,
+        subscription_item: item.id,
+      },
+      type: "subscription_item_details" as const,
+    },
     period: draft.period,
     pretax_credit_amounts: [],
     pricing: {
       price_details: { price: price.id, product: String(price.product) },
-      type: "price_details",
+      type: "price_details" as const,
       unit_amount_decimal: asDecimal(proration ? draft.amount : (price.unit_amount ?? 0)),
     },
-    quantity: draft.quantity,
-    quantity_decimal: asDecimal(draft.quantity),
-    subscription: item?.subscription ?? null,
+    quantity: 1,
+    quantity_decimal: asDecimal(1),
+    subscription,
     subtotal: draft.amount,
     taxes: [],
   };

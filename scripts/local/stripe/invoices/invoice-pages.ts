@@ -1,23 +1,19 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import type Stripe from "stripe";
 import type { Markup } from "../../status-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, hostedPage, lines, money } from "../core/hosted-page.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
+import { idOf } from "../core/objects.ts";
 import { cardChoice, challengeForm, chosenCard } from "../payments/card-choice.ts";
-import { newPaymentMethod } from "../payments/payment-method-factory.ts";
+import { newPaymentMethod } from "../payments/payment-methods.ts";
 import { collectInvoice, intentOf } from "./collect-invoice.ts";
-import { offOf } from "./invoice-lines.ts";
+import { discountsOn } from "./invoice-lines.ts";
 
 /** An invoice as its customer sees it: `/i/:id`, with a way to pay it, and the same to print at `/i/:id/pdf`. */
-export function invoiceRoutes(account: Account, write: <T>(work: () => T) => T): Hono {
+export function invoicePages(account: Account, write: <T>(work: () => T) => T): Hono {
   const app = new Hono();
-  const find = (id: string) => {
-    const invoice = account.store.objects.find("invoice", id);
-    account.begin(null);
-    if (invoice) account.keepTimeOf(idOf(invoice.customer) ?? "");
-    return invoice;
-  };
+  const find = (id: string) => account.store.objects.find("invoice", id);
 
   app.get("/i/:id", (context) => {
     const invoice = find(context.req.param("id"));
@@ -38,8 +34,9 @@ export function invoiceRoutes(account: Account, write: <T>(work: () => T) => T):
     );
     if (outcome === "requires_action") return context.redirect(`/i/${invoice.id}/challenge`, 303);
     const intent = intentOf(account, invoice.id);
-    const said = outcome === "failed" ? (intent?.last_payment_error?.message ?? "The payment failed.") : null;
-    return context.html(invoicePage(invoice, { pays: true, said }), said ? 402 : 200);
+    const message =
+      outcome === "failed" ? (intent?.last_payment_error?.message ?? "The payment failed.") : null;
+    return context.html(invoicePage(invoice, { pays: true, message }), message ? 402 : 200);
   });
   app.get("/i/:id/challenge", (context) => {
     const body = challengeForm(`/i/${context.req.param("id")}/challenge`);
@@ -51,14 +48,9 @@ export function invoiceRoutes(account: Account, write: <T>(work: () => T) => T):
     if (!invoice) return context.notFound();
     const intent = intentOf(account, invoice.id);
     const method = account.store.objects.find("payment_method", idOf(intent?.payment_method) ?? "");
-    if (invoice.status === "open" && method) {
+    if (invoice.status === "open" && method)
       write(() => collectInvoice(account, invoice, { method, offSession: false, confirmed }));
-    }
     return context.redirect(`/i/${invoice.id}`, 303);
-  });
-  app.get("/confirm/:id", (context) => {
-    const { invoice } = account.internal(context.req.param("id"));
-    return invoice ? context.redirect(`/i/${invoice}/challenge`, 303) : context.notFound();
   });
   app.get("/receipts/:id", (context) => {
     const charge = account.store.objects.find("charge", context.req.param("id"));
@@ -74,15 +66,15 @@ export function invoiceRoutes(account: Account, write: <T>(work: () => T) => T):
 }
 
 function invoicePage(
-  invoice: Kinds["invoice"],
-  { pays, said }: { pays: boolean; said?: string | null },
+  invoice: Stripe.Invoice,
+  { pays, message }: { pays: boolean; message?: string | null },
 ): Markup {
   const paid = invoice.status === "paid";
-  const off = invoice.lines.data.reduce((sum, line) => sum + offOf(line), 0);
+  const off = invoice.lines.data.reduce((sum, line) => sum + discountsOn(line), 0);
   const balance = invoice.amount_due - invoice.total;
   return hostedPage({
     title: `Invoice ${invoice.number ?? "(draft)"}`,
-    said,
+    message,
     body: html`
       <p>${day(invoice.created)}${invoice.customer_email ? `, for ${invoice.customer_email}` : ""}</p>
       ${lines([
@@ -101,14 +93,12 @@ function invoicePage(
   });
 }
 
-const payForm = (invoice: Kinds["invoice"]) => html`<form method="post" action="/i/${invoice.id}">
+const payForm = (invoice: Stripe.Invoice) => html`<form method="post" action="/i/${invoice.id}">
   ${cardChoice()}
   <button class="act">Pay ${money(invoice.amount_due)}</button>
 </form>`;
 
-function stateOf({ status, status_transitions: { paid_at } }: Kinds["invoice"]): string {
+function stateOf({ status, status_transitions: { paid_at } }: Stripe.Invoice): string {
   if (paid_at !== null) return `Paid on ${day(paid_at)}.`;
-  return (
-    { draft: "Not final yet.", void: "Void: nothing is owed.", open: "To be paid." }[String(status)] ?? ""
-  );
+  return status === "draft" ? "Not final yet." : "To be paid.";
 }

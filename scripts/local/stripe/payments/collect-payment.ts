@@ -1,146 +1,72 @@
+import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
-import { book } from "./balance.ts";
-import { addCharge } from "./charge-factory.ts";
-import { openDispute } from "./dispute-lifecycle.ts";
-import { cardOf } from "./payment-method-factory.ts";
+import { newCharge } from "./charges.ts";
+import { cardOf } from "./payment-methods.ts";
 import type { Decline } from "./test-cards.ts";
 
-/** Bank debits take about four days. */
-const SLOW_SECONDS = 4 * 86_400;
+export type PaymentOutcome = "succeeded" | "failed" | "requires_action";
 
-export type Outcome = "succeeded" | "failed" | "requires_action" | "processing";
+/** Whether the customer is there, and what its holder answered to the card's question; undefined where nobody was asked. */
+export interface PaymentContext {
+  offSession: boolean;
+  confirmed?: boolean;
+}
 
 const UNCONFIRMED: Decline = {
   code: "authentication_required",
   decline_code: "authentication_required",
   message: "Your card was declined. This transaction requires authentication.",
 };
+const NOT_AUTHENTICATED =
+  "We are unable to authenticate your payment method. Please choose a different payment method and try again.";
 
-/**
- * Tries to take a payment intent's money. `confirmed` says whether the holder just confirmed it (or refused to);
- * undefined where nobody was asked yet. A card that asks only when it is saved pays by itself later on (`offSession`).
- */
-export function tryToPay(
+/** Tries to take a payment intent's money. A card that asks only when it is saved pays by itself later on (`offSession`). */
+export function collectPayment(
   account: Account,
-  intent: Kinds["payment_intent"],
-  method: Kinds["payment_method"],
-  how: { offSession: boolean; confirmed?: boolean },
-): Outcome {
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  { offSession, confirmed }: PaymentContext,
+): PaymentOutcome {
   const card = cardOf(account, method.id);
-  const asks = card.challenge === "always" || (card.challenge === "first" && !how.offSession);
-  if (asks && how.confirmed === undefined) {
-    const next_action = {
-      type: "redirect_to_url",
-      redirect_to_url: { return_url: null, url: `${account.url()}/confirm/${intent.id}` },
-    };
-    if (how.offSession) fail(account, intent, method, UNCONFIRMED);
-    account.change(
-      intent,
-      { payment_method: method.id, status: "requires_action", next_action },
-      "payment_intent.requires_action",
-    );
+  const asks = card.challenge === "always" || (card.challenge === "first" && !offSession);
+  if (asks && confirmed === undefined) {
+    if (offSession) fail(account, intent, method, UNCONFIRMED);
+    const changes = { payment_method: method.id, status: "requires_action" as const };
+    account.change(intent, changes, "payment_intent.requires_action");
     return "requires_action";
   }
-  if (asks && how.confirmed === false) {
-    fail(account, intent, method, {
-      ...UNCONFIRMED,
-      message:
-        "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
-    });
+  const decline = asks && confirmed === false ? { ...UNCONFIRMED, message: NOT_AUTHENTICATED } : card.decline;
+  if (decline) {
+    fail(account, intent, method, decline);
     return "failed";
   }
-  if (card.decline) {
-    fail(account, intent, method, card.decline);
-    return "failed";
-  }
-  const confirmed = asks;
-  if (card.slow) {
-    const charge = addCharge(account, { intent, method, fate: "pending", confirmed });
-    account.store.objects.setInternal(intent.id, {
-      settles: { at: account.now() + SLOW_SECONDS, as: card.slow },
-    });
-    account.change(
-      intent,
-      { payment_method: method.id, latest_charge: charge.id, status: "processing", next_action: null },
-      "payment_intent.processing",
-    );
-    return "processing";
-  }
-  const charge = addCharge(account, { intent, method, fate: "succeeded", confirmed });
-  succeed(account, intent, charge);
-  if (card.dispute) openDispute(account, charge, card.dispute);
-  return "succeeded";
-}
-
-function succeed(account: Account, intent: Kinds["payment_intent"], charge: Kinds["charge"]): void {
+  const charge = newCharge(account, { intent, method });
   account.change(
     intent,
     {
       amount_received: intent.amount,
       last_payment_error: null,
       latest_charge: charge.id,
-      next_action: null,
-      payment_method: charge.payment_method,
+      payment_method: method.id,
       status: "succeeded",
     },
     "payment_intent.succeeded",
   );
+  return "succeeded";
 }
 
 function fail(
   account: Account,
-  intent: Kinds["payment_intent"],
-  method: Kinds["payment_method"],
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
   decline: Decline,
-) {
-  const { id: charge } = addCharge(account, { intent, method, fate: "failed", decline, confirmed: false });
+): void {
+  const { id: charge } = newCharge(account, { intent, method, decline });
   account.change(
     intent,
     {
       last_payment_error: { type: "card_error", charge, ...decline, payment_method: method },
       latest_charge: charge,
-      next_action: null,
-      payment_method: null,
-      status: "requires_payment_method",
-    },
-    "payment_intent.payment_failed",
-  );
-}
-
-/** A slow payment arrives, or does not. */
-export function settleIntent(
-  account: Account,
-  intent: Kinds["payment_intent"],
-  as: "succeeded" | "failed",
-): void {
-  account.store.objects.setInternal(intent.id, { settles: undefined });
-  const charge = account.get("charge", idOf(intent.latest_charge) ?? "");
-  if (as === "succeeded") {
-    const { amount } = charge;
-    account.change(
-      charge,
-      { status: "succeeded", paid: true, captured: true, amount_captured: amount },
-      "charge.succeeded",
-    );
-    book(account, charge);
-    succeed(account, intent, charge);
-    return;
-  }
-  const failure_message = "The customer's bank refused the debit.";
-  account.change(
-    charge,
-    { status: "failed", failure_code: "debit_not_authorized", failure_message },
-    "charge.failed",
-  );
-  account.change(
-    intent,
-    {
-      last_payment_error: {
-        type: "invalid_request_error",
-        code: "debit_not_authorized",
-        message: failure_message,
-      },
       payment_method: null,
       status: "requires_payment_method",
     },

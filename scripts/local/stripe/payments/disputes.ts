@@ -1,57 +1,78 @@
-import * as z from "zod";
+import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
-import { type Endpoint, endpoint, listing, retrieving } from "../core/endpoint.ts";
-import { flag, mergeMetadata, metadata, text } from "../core/param-types.ts";
-import { closeDispute } from "./dispute-lifecycle.ts";
+import { defineObject } from "../core/define-object.ts";
+import { idOf, nulls } from "../core/objects.ts";
+import { text } from "../core/param-types.ts";
+import { list } from "../core/route.ts";
+import { refuse } from "../core/stripe-error.ts";
 
-const PATH = "/v1/disputes";
-/** Source: Stripe's API reference, "Disputes", and "Testing": what the evidence's text says decides. */
-export function disputeEndpoints(account: Account): Endpoint[] {
-  return [
-    retrieving(account, PATH, "dispute"),
-    endpoint(
-      "POST",
-      `${PATH}/:id`,
-      {
-        evidence: z
-          .strictObject({ uncategorized_text: text.optional(), product_description: text.optional() })
-          .optional(),
-        metadata: metadata.optional(),
-        submit: flag.optional(),
+const DAYS_TO_ANSWER = 9;
+
+/** Source: Stripe's API reference, "Disputes". Banks open and close them: here tests and the account's page do. */
+export const dispute = defineObject({
+  kind: "dispute",
+  idPrefix: "du_",
+  defaults: {
+    balance_transactions: [],
+    enhanced_eligibility_types: [],
+    evidence: {
+      ...nulls("access_activity_log", "billing_address", "cancellation_policy"),
+      ...nulls("cancellation_policy_disclosure", "cancellation_rebuttal", "customer_communication"),
+      ...nulls("customer_email_address", "customer_name", "customer_purchase_ip", "customer_signature"),
+      ...nulls("duplicate_charge_documentation", "duplicate_charge_explanation", "duplicate_charge_id"),
+      ...nulls("product_description", "receipt", "refund_policy", "refund_policy_disclosure"),
+      ...nulls("refund_refusal_explanation", "service_date", "service_documentation", "shipping_address"),
+      ...nulls("shipping_carrier", "shipping_date", "shipping_documentation", "shipping_tracking_number"),
+      ...nulls("uncategorized_file", "uncategorized_text"),
+      enhanced_evidence: {},
+    },
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    network_reason_code: "10.4",
+    reason: "fraudulent",
+    status: "needs_response",
+  },
+  routes: () => ({ "GET /v1/disputes": list("dispute", { payment_intent: text.optional() }) }),
+});
+
+/** A bank takes a payment back for now. */
+export function openDispute(account: Account, charge: Stripe.Charge): Stripe.Dispute {
+  if (!charge.paid || charge.disputed) refuse(`Charge ${charge.id} cannot be disputed.`);
+  account.change(charge, { disputed: true }, "charge.updated");
+  const opened = dispute.create(
+    account,
+    {
+      amount: charge.amount - charge.amount_refunded,
+      charge: charge.id,
+      currency: charge.currency,
+      evidence_details: {
+        due_by: account.now() + DAYS_TO_ANSWER * 86_400,
+        enhanced_eligibility: {},
+        has_evidence: false,
+        past_due: false,
+        submission_count: 0,
+        submission_method: "not_submitted",
       },
-      (asked, id) => {
-        const dispute = account.get("dispute", id);
-        const evidence = { ...dispute.evidence, ...asked.evidence };
-        const sent = asked.submit ?? true;
-        account.change(
-          dispute,
-          {
-            evidence,
-            evidence_details: {
-              ...dispute.evidence_details,
-              has_evidence: true,
-              submission_count: dispute.evidence_details.submission_count + (sent ? 1 : 0),
-            },
-            metadata: mergeMetadata(dispute.metadata, asked.metadata),
-            status: sent && asked.evidence ? "under_review" : dispute.status,
-          },
-          "charge.dispute.updated",
-        );
-        if (!sent) return dispute;
-        if (evidence.uncategorized_text === "winning_evidence") return closeDispute(account, dispute, "won");
-        if (evidence.uncategorized_text === "losing_evidence") return closeDispute(account, dispute, "lost");
-        return dispute;
-      },
-    ),
-    endpoint("POST", `${PATH}/:id/close`, {}, (_, id) =>
-      closeDispute(account, account.get("dispute", id), "lost"),
-    ),
-    listing(
-      account,
-      PATH,
-      "dispute",
-      { charge: text.optional(), payment_intent: text.optional() },
-      ({ charge, payment_intent }) => ({ charge, payment_intent }),
-    ),
-  ];
+      payment_intent: idOf(charge.payment_intent),
+    },
+    "charge.dispute.created",
+  );
+  account.emit("charge.dispute.funds_withdrawn", opened);
+  return opened;
+}
+
+/** The bank decides. */
+export function closeDispute(
+  account: Account,
+  opened: Stripe.Dispute,
+  status: "won" | "lost",
+): Stripe.Dispute {
+  if (opened.status === "won" || opened.status === "lost")
+    refuse("This dispute is already closed", { code: "dispute_already_closed" });
+  account.change(opened, { status });
+  if (status === "won") account.emit("charge.dispute.funds_reinstated", opened);
+  account.emit("charge.dispute.closed", opened);
+  return opened;
 }

@@ -1,50 +1,79 @@
-import * as z from "zod";
+import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
-import { type Endpoint, endpoint, listing, retrieving } from "../core/endpoint.ts";
-import { idOf } from "../core/objects.ts";
+import { defineObject } from "../core/define-object.ts";
+import { nulls } from "../core/objects.ts";
 import { text } from "../core/param-types.ts";
-import { refuse } from "../core/stripe-error.ts";
-import { attach, paymentMethodOf } from "./payment-method-factory.ts";
-
-const PATH = "/v1/payment_methods";
-const type = z.enum(["card", "us_bank_account"]);
+import { route } from "../core/route.ts";
+import { noSuch, refuse, StripeApiError } from "../core/stripe-error.ts";
+import { findTestCard, type TestCard } from "./test-cards.ts";
 
 /** Source: Stripe's API reference, "Payment Methods". They come from the test cards' own ids (`pm_card_visa`). */
-export function paymentMethodEndpoints(account: Account): Endpoint[] {
-  return [
-    endpoint("POST", `${PATH}/:id/attach`, { customer: text }, ({ customer }, id) => {
-      account.get("customer", customer, "customer");
-      account.keepTimeOf(customer);
-      const method = paymentMethodOf(account, id, "id");
-      if (method.customer !== null && method.customer !== customer) {
+export const paymentMethod = defineObject({
+  kind: "payment_method",
+  idPrefix: "pm_",
+  defaults: {
+    ...nulls("customer", "customer_account"),
+    allow_redisplay: "unspecified",
+    billing_details: nulls("address", "email", "name", "phone", "tax_id"),
+    livemode: false,
+    metadata: {},
+    type: "card",
+  },
+  routes: () => ({
+    "POST /v1/payment_methods/:id/attach": route({ customer: text }, ({ account, params, id }) => {
+      account.get("customer", params.customer, "customer");
+      const card = findTestCard(id);
+      const method = card ? newPaymentMethod(account, card) : account.get("payment_method", id);
+      if (method.customer !== null && method.customer !== params.customer)
         refuse("The payment method you provided has already been attached to a customer.");
-      }
-      return attach(account, method, customer);
+      return attach(account, method, params.customer);
     }),
-    endpoint("POST", `${PATH}/:id/detach`, {}, (_, id) => {
-      const method = account.get("payment_method", id);
-      const owner = idOf(method.customer);
-      if (owner === null)
-        refuse("The payment method you provided is not attached to a customer so detachment is impossible.");
-      const customer = account.get("customer", owner);
-      if (customer.invoice_settings.default_payment_method === id) {
-        const invoice_settings = { ...customer.invoice_settings, default_payment_method: null };
-        account.change(customer, { invoice_settings }, "customer.updated");
-      }
-      return account.change(method, { customer: null }, "payment_method.detached");
-    }),
-    retrieving(account, PATH, "payment_method"),
-    listing(
-      account,
-      PATH,
-      "payment_method",
-      { customer: text.optional(), type: type.optional() },
-      ({ customer, type: of }) => ({ customer, type: of }),
-    ),
-    endpoint("GET", "/v1/customers/:id/payment_methods", { type: type.optional() }, (asked, id) => {
-      account.get("customer", id);
-      const data = account.store.objects.all("payment_method", { customer: id, type: asked.type });
-      return { object: "list", url: `/v1/customers/${id}/payment_methods`, has_more: false, data };
-    }),
-  ];
+  }),
+});
+
+/** A payment method made from a test card, not yet anybody's. */
+export function newPaymentMethod(account: Account, card: TestCard): Stripe.PaymentMethod {
+  const last4 = card.number.slice(-4);
+  return paymentMethod.create(
+    account,
+    {
+      card: {
+        ...nulls("generated_from", "wallet"),
+        brand: card.brand,
+        checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
+        country: "US",
+        display_brand: card.brand,
+        exp_month: 12,
+        exp_year: new Date(account.now() * 1000).getUTCFullYear() + 4,
+        fingerprint: `local${last4}`,
+        funding: "credit",
+        last4,
+        networks: { available: [card.brand], preferred: null },
+        regulated_status: "unregulated",
+        three_d_secure_usage: { supported: true },
+      },
+    },
+    undefined,
+    { card: card.token },
+  );
+}
+
+/** How the payment method behaves. */
+export function cardOf(account: Account, method: string): TestCard {
+  return findTestCard(account.internal(method).card ?? "") ?? noSuch("payment_method", method);
+}
+
+/** Saves it for a customer. A card that its bank refuses outright cannot be saved. */
+export function attach(
+  account: Account,
+  method: Stripe.PaymentMethod,
+  customer: string,
+): Stripe.PaymentMethod {
+  if (method.customer === customer) return method;
+  const card = cardOf(account, method.id);
+  if (card.declinesSaving && card.decline) {
+    const { code, decline_code, message } = card.decline;
+    throw new StripeApiError(402, message, { type: "card_error", code, decline_code });
+  }
+  return account.change(method, { customer }, "payment_method.attached");
 }

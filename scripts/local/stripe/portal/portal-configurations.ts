@@ -1,40 +1,29 @@
+import type Stripe from "stripe";
 import * as z from "zod";
 import type { Account } from "../core/account.ts";
-import { type Endpoint, endpoint, listing, retrieving } from "../core/endpoint.ts";
-import type { Kinds } from "../core/objects.ts";
-import { address, flag, list, mergeMetadata, metadata, text, unsettable } from "../core/param-types.ts";
+import { defineObject } from "../core/define-object.ts";
+import { nulls } from "../core/objects.ts";
+import { arrayOf, flag, mergeMetadata, metadata } from "../core/param-types.ts";
+import { list, route } from "../core/route.ts";
 
-const PATH = "/v1/billing_portal/configurations";
-type Configuration = Kinds["billing_portal.configuration"];
+type Features = Stripe.BillingPortal.Configuration["features"];
 
+const enabled = z.strictObject({ enabled: flag });
 const features = z.strictObject({
   customer_update: z
-    .strictObject({
-      allowed_updates: list(z.enum(["address", "email", "name", "phone", "shipping", "tax_id"])).optional(),
-      enabled: flag,
-    })
+    .strictObject({ allowed_updates: arrayOf(z.enum(["address", "name", "tax_id"])), enabled: flag })
     .optional(),
-  invoice_history: z.strictObject({ enabled: flag }).optional(),
-  payment_method_update: z.strictObject({ enabled: flag }).optional(),
+  invoice_history: enabled.optional(),
+  payment_method_update: enabled.optional(),
   subscription_cancel: z
     .strictObject({ enabled: flag, mode: z.literal("at_period_end").optional() })
     .optional(),
   subscription_update: z.strictObject({ enabled: z.literal("false").transform(() => false) }).optional(),
 });
-const about = {
-  business_profile: z
-    .strictObject({
-      headline: unsettable(text).optional(),
-      privacy_policy_url: address.optional(),
-      terms_of_service_url: address.optional(),
-    })
-    .optional(),
-  default_return_url: unsettable(address).optional(),
-  metadata: metadata.optional(),
-};
+const PARAMS = { features, metadata: metadata.optional() };
 
 /** What the portal offers where nobody set it up: everything it can do here. */
-const USUAL: Configuration["features"] = {
+const DEFAULT_FEATURES: Features = {
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true, payment_method_configuration: null },
@@ -55,75 +44,53 @@ const USUAL: Configuration["features"] = {
   },
 };
 
-function withFeatures(
-  there: Configuration["features"],
-  asked: z.output<typeof features> | undefined,
-): Configuration["features"] {
-  return {
-    ...there,
-    customer_update: { ...there.customer_update, ...asked?.customer_update },
-    invoice_history: { ...there.invoice_history, ...asked?.invoice_history },
-    payment_method_update: { ...there.payment_method_update, ...asked?.payment_method_update },
-    subscription_cancel: { ...there.subscription_cancel, ...asked?.subscription_cancel },
-  };
-}
-
 /** Source: Stripe's API reference, "Customer Portal Configurations". Plans are not changed in this portal. */
-export function portalConfigurationEndpoints(account: Account): Endpoint[] {
-  return [
-    endpoint("POST", PATH, { features, ...about }, (asked) => {
-      const created = account.now();
-      return account.add(
+export const portalConfiguration = defineObject({
+  kind: "billing_portal.configuration",
+  idPrefix: "bpc_",
+  defaults: {
+    ...nulls("application", "default_return_url", "name"),
+    active: true,
+    business_profile: nulls("headline", "privacy_policy_url", "terms_of_service_url"),
+    is_default: false,
+    livemode: false,
+    login_page: { enabled: false, url: null },
+  },
+  routes: (factory) => ({
+    "GET /v1/billing_portal/configurations": list("billing_portal.configuration", {
+      active: flag.optional(),
+    }),
+    "POST /v1/billing_portal/configurations": route(PARAMS, ({ account, params }) =>
+      factory.create(
+        account,
         {
-          id: account.idFor("billing_portal.configuration"),
-          object: "billing_portal.configuration" as const,
-          active: true,
-          application: null,
-          business_profile: profileOf(asked.business_profile),
-          created,
-          default_return_url: asked.default_return_url ?? null,
-          features: withFeatures(USUAL, asked.features),
-          is_default: false,
-          livemode: false,
-          login_page: { enabled: false, url: null },
-          metadata: mergeMetadata({}, asked.metadata),
-          name: null,
-          updated: created,
+          features: mergeFeatures(DEFAULT_FEATURES, params.features),
+          metadata: mergeMetadata({}, params.metadata),
+          updated: account.now(),
         },
         "billing_portal.configuration.created",
-      );
-    }),
-    retrieving(account, PATH, "billing_portal.configuration"),
-    endpoint(
-      "POST",
-      `${PATH}/:id`,
-      { active: flag.optional(), features: features.optional(), ...about },
-      (asked, id) => {
-        const there = account.get("billing_portal.configuration", id);
-        const changes = {
-          active: asked.active,
-          business_profile: { ...there.business_profile, ...asked.business_profile },
-          default_return_url: asked.default_return_url,
-          features: withFeatures(there.features, asked.features),
-          metadata: mergeMetadata(there.metadata, asked.metadata),
-          updated: account.now(),
-        };
-        return account.change(there, changes, "billing_portal.configuration.updated");
-      },
+      ),
     ),
-    listing(account, PATH, "billing_portal.configuration", { active: flag.optional() }, ({ active }) => ({
-      active,
-    })),
-  ];
-}
+    "POST /v1/billing_portal/configurations/:id": route(PARAMS, ({ account, params, id }) => {
+      const existing = account.get("billing_portal.configuration", id);
+      const changes = {
+        features: mergeFeatures(existing.features, params.features),
+        metadata: mergeMetadata(existing.metadata, params.metadata),
+        updated: account.now(),
+      };
+      return account.change(existing, changes, "billing_portal.configuration.updated");
+    }),
+  }),
+});
 
-const profileOf = (asked: z.output<typeof about.business_profile>): Configuration["business_profile"] => ({
-  headline: asked?.headline ?? null,
-  privacy_policy_url: asked?.privacy_policy_url ?? null,
-  terms_of_service_url: asked?.terms_of_service_url ?? null,
+const mergeFeatures = (existing: Features, given: z.output<typeof features>): Features => ({
+  ...existing,
+  customer_update: { ...existing.customer_update, ...given.customer_update },
+  invoice_history: { ...existing.invoice_history, ...given.invoice_history },
+  payment_method_update: { ...existing.payment_method_update, ...given.payment_method_update },
+  subscription_cancel: { ...existing.subscription_cancel, ...given.subscription_cancel },
 });
 
 /** What a portal session lets its customer do. */
-export function portalFeatures(account: Account, configuration: string): Configuration["features"] {
-  return account.store.objects.find("billing_portal.configuration", configuration)?.features ?? USUAL;
-}
+export const portalFeatures = (account: Account, configuration: string): Features =>
+  account.store.objects.find("billing_portal.configuration", configuration)?.features ?? DEFAULT_FEATURES;

@@ -1,30 +1,29 @@
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
+import type Stripe from "stripe";
 import type { Markup } from "../../status-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, hostedPage, money } from "../core/hosted-page.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
-import { StripeFailure } from "../core/stripe-error.ts";
+import { idOf } from "../core/objects.ts";
+import { StripeApiError } from "../core/stripe-error.ts";
 import { cardChoice, chosenCard } from "../payments/card-choice.ts";
+import { attach, newPaymentMethod } from "../payments/payment-methods.ts";
+import type { TestCard } from "../payments/test-cards.ts";
 import { cancelAtPeriodEnd } from "../subscriptions/end-subscription.ts";
+import { itemOf, productName } from "../subscriptions/subscription-items.ts";
 import { portalFeatures } from "./portal-configurations.ts";
-import { payWith, subscriptionsOf } from "./portal-sessions.ts";
 
-type Session = Kinds["billing_portal.session"];
+type Session = Stripe.BillingPortal.Session;
 /** As long as Stripe's own pages stay open. */
 const OPEN_SECONDS = 3600;
 
 /** The customer portal: `/p/session/:id`. */
-export function portalRoutes(account: Account, write: <T>(work: () => T) => T): Hono {
+export function portalPages(account: Account, write: <T>(work: () => T) => T): Hono {
   const app = new Hono();
 
   function open(context: Context, answer: (session: Session) => Response | Promise<Response>) {
-    account.begin(null);
     const session = account.store.objects.find("billing_portal.session", context.req.param("id") ?? "");
-    if (session && account.now() < session.created + OPEN_SECONDS) {
-      account.keepTimeOf(session.customer);
-      return answer(session);
-    }
+    if (session && account.now() < session.created + OPEN_SECONDS) return answer(session);
     const body = html`<p>Please open it again from the site.</p>`;
     return context.html(hostedPage({ title: "This page has expired", body }), 410);
   }
@@ -39,7 +38,7 @@ export function portalRoutes(account: Account, write: <T>(work: () => T) => T): 
         write(() => act(account, session, form));
         return context.redirect(`/p/session/${session.id}`, 303);
       } catch (error) {
-        if (!(error instanceof StripeFailure)) throw error;
+        if (!(error instanceof StripeApiError)) throw error;
         return context.html(portalPage(account, session, error.message), 402);
       }
     });
@@ -58,7 +57,20 @@ function act(account: Account, session: Session, form: FormData): void {
   else if (subscription) cancelAtPeriodEnd(account, subscription, form.has("cancel"));
 }
 
-function portalPage(account: Account, session: Session, said: string | null): Markup {
+/** Subscriptions a customer still has. */
+const subscriptionsOf = (account: Account, customer: string) =>
+  account.store.objects.all("subscription", { customer, ended_at: null });
+
+/** From now on everything of the customer's is paid with this card. */
+function payWith(account: Account, customer: Stripe.Customer, card: TestCard): void {
+  const { id } = attach(account, newPaymentMethod(account, card), customer.id);
+  const invoice_settings = { ...customer.invoice_settings, default_payment_method: id };
+  account.change(customer, { invoice_settings }, "customer.updated");
+  for (const each of subscriptionsOf(account, customer.id))
+    account.change(each, { default_payment_method: id }, "customer.subscription.updated");
+}
+
+function portalPage(account: Account, session: Session, message: string | null): Markup {
   const { objects } = account.store;
   const customer = account.get("customer", session.customer);
   const subscriptions = subscriptionsOf(account, customer.id);
@@ -67,13 +79,13 @@ function portalPage(account: Account, session: Session, said: string | null): Ma
     .filter(({ status }) => status !== "draft");
   const used = subscriptions[0]?.default_payment_method ?? customer.invoice_settings.default_payment_method;
   const method = objects.find("payment_method", idOf(used) ?? "");
-  const last4 = method?.card?.last4 ?? method?.us_bank_account?.last4;
+  const last4 = method?.card?.last4;
   const action = `/p/session/${session.id}`;
   const features = portalFeatures(account, idOf(session.configuration));
   const cancels = features.subscription_cancel.enabled;
   return hostedPage({
     title: "Your billing",
-    said,
+    message,
     body: html`
       ${session.return_url ? html`<p><a href="${session.return_url}">Back to the site</a></p>` : ""}
       <h2>Plan</h2>
@@ -92,7 +104,7 @@ const cardForm = (action: string) => html`<form method="post" action="${action}"
   <button>Use this from now on</button>
 </form>`;
 
-const invoiceList = (invoices: Kinds["invoice"][]) => html`
+const invoiceList = (invoices: Stripe.Invoice[]) => html`
   <h2>Invoices</h2>
   ${invoices.length === 0 ? html`<p class="quiet">None yet.</p>` : ""}
   <dl class="lines">
@@ -105,11 +117,10 @@ const invoiceList = (invoices: Kinds["invoice"][]) => html`
   </dl>
 `;
 
-function planForm(account: Account, subscription: Kinds["subscription"], action: string | null): Markup {
-  const { items, cancel_at, id, status } = subscription;
-  const [item] = items.data;
-  if (!item) return html``;
-  const { name } = account.get("product", String(item.price.product));
+function planForm(account: Account, subscription: Stripe.Subscription, action: string | null): Markup {
+  const { cancel_at, id, status } = subscription;
+  const item = itemOf(subscription);
+  const name = productName(account, item.price);
   const each = `${money(item.price.unit_amount ?? 0)} each ${item.price.recurring?.interval}`;
   const until =
     cancel_at === null ? `Renews on ${day(item.current_period_end)}.` : `Ends on ${day(cancel_at)}.`;

@@ -1,36 +1,25 @@
+import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
 import { idOf } from "../core/objects.ts";
-import { changeItems } from "./change-subscription.ts";
-import { endSubscription } from "./end-subscription.ts";
-import { releaseSchedule, type Schedule } from "./schedule-factory.ts";
+import { changeSubscription } from "./change-subscription.ts";
+import { releaseSchedule } from "./schedules.ts";
+import { itemOf } from "./subscription-items.ts";
 
-/** Moves a schedule on to its next phase, or ends it after its last. */
-export function nextPhase(account: Account, schedule: Schedule): void {
-  const subscription = account.get("subscription", idOf(schedule.subscription) ?? "");
+/** Moves a schedule on to its next phase, or lets go of the subscription after its last. */
+export function enterNextPhase(account: Account, schedule: Stripe.SubscriptionSchedule): void {
   const now = account.now();
   const next = schedule.phases.find(({ start_date, end_date }) => start_date <= now && now < end_date);
   if (!next) {
-    if (schedule.end_behavior === "cancel") endSubscription(account, subscription, "cancellation_requested");
-    else releaseSchedule(account, schedule);
+    releaseSchedule(account, schedule);
     return;
   }
-  const { start_date, end_date, items, proration_behavior } = next;
-  const anchorNow = next.billing_cycle_anchor === "phase_start";
+  const subscription = account.get("subscription", idOf(schedule.subscription) ?? "");
+  const { start_date, end_date, items } = next;
   account.change(schedule, { current_phase: { start_date, end_date } }, "subscription_schedule.updated");
   const discounts = next.discounts.flatMap(({ discount }) => idOf(discount) ?? []);
   account.change(subscription, { discounts });
-  const there = subscription.items.data;
-  const changes = items.map(({ price, quantity }, place) => ({
-    id: there[place]?.id,
-    price: idOf(price),
-    quantity: quantity ?? 1,
-  }));
-  const gone = there.slice(items.length).map(({ id }) => ({ id, deleted: true }));
-  const proration = proration_behavior as "always_invoice" | "create_prorations" | "none";
-  changeItems(
-    account,
-    subscription,
-    { items: [...changes, ...gone], proration, anchorNow, at: now, planned: true },
-    { behavior: "allow_incomplete", offSession: true },
-  );
+  const price = idOf(items[0]?.price) ?? itemOf(subscription).price.id;
+  const anchorNow = next.billing_cycle_anchor === "phase_start";
+  const wanted = { price, prorates: false, anchorNow, at: now, planned: true };
+  changeSubscription(account, subscription, wanted, { offSession: true });
 }

@@ -1,56 +1,47 @@
-import { takenOff } from "../catalog/discounts.ts";
+import type Stripe from "stripe";
+import { amountOff, couponOf } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
 import { prorate } from "../core/billing-periods.ts";
 import type { Covered } from "../core/internal-state.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
-import { couponOf, type LineDraft } from "../invoices/invoice-lines.ts";
-import type { Item } from "./subscription-items.ts";
+import { idOf } from "../core/objects.ts";
+import type { LineDraft } from "../invoices/invoice-lines.ts";
+import { productName } from "./subscription-items.ts";
 
 /** What is given back for the time left of what was invoiced. */
-export function credit(account: Account, item: Item, paid: Covered, at: number): LineDraft {
-  const { price, quantity = 1 } = item;
+export function creditLine(
+  account: Account,
+  item: Stripe.SubscriptionItem,
+  paid: Covered,
+  at: number,
+): LineDraft {
   return {
     amount: -prorate(paid.amount, at, paid),
-    description: `Unused time on ${nameOf(account, item)} after ${day(at)}`,
-    price,
-    quantity,
+    description: `Unused time on ${productName(account, item.price)} after ${day(at)}`,
+    item,
     period: { start: at, end: paid.end },
-    item: { id: item.id, subscription: item.subscription },
     proration: true,
     credited: paid,
   };
 }
 
 /** What the time left of something new costs. */
-export function charge(
+export function chargeLine(
   account: Account,
-  subscription: Kinds["subscription"],
-  item: Item,
+  subscription: Stripe.Subscription,
+  item: Stripe.SubscriptionItem,
   at: number,
 ): LineDraft {
-  const { price, quantity = 1 } = item;
-  let full = (price.unit_amount ?? 0) * quantity;
-  for (const discount of subscription.discounts) {
-    const [off = 0] = takenOff(couponOf(account, idOf(discount)), [
-      { amount: full, product: String(price.product) },
-    ]);
-    full -= off;
-  }
-  const period = { start: item.current_period_start, end: item.current_period_end };
+  let full = item.price.unit_amount ?? 0;
+  for (const discount of subscription.discounts)
+    full -= amountOff(couponOf(account, idOf(discount)), full, String(item.price.product));
+  const { current_period_start: start, current_period_end: end } = item;
   return {
-    amount: prorate(full, at, period),
-    description: `Remaining time on ${nameOf(account, item)} after ${day(at)}`,
-    price,
-    quantity,
-    period: { start: at, end: period.end },
-    item: { id: item.id, subscription: item.subscription },
+    amount: prorate(full, at, { start, end }),
+    description: `Remaining time on ${productName(account, item.price)} after ${day(at)}`,
+    item,
+    period: { start: at, end },
     proration: true,
   };
-}
-
-function nameOf(account: Account, { price, quantity = 1 }: Item): string {
-  const { name } = account.get("product", String(price.product));
-  return quantity === 1 ? name : `${quantity} × ${name}`;
 }
 
 const day = (at: number) =>

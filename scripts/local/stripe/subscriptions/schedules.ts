@@ -1,129 +1,108 @@
+import type Stripe from "stripe";
 import * as z from "zod";
 import type { Account } from "../core/account.ts";
-import { type Endpoint, endpoint, listing, retrieving } from "../core/endpoint.ts";
-import { idOf } from "../core/objects.ts";
-import { list, mergeMetadata, metadata, text } from "../core/param-types.ts";
+import { defineObject } from "../core/define-object.ts";
+import { idOf, nulls } from "../core/objects.ts";
+import { arrayOf, text } from "../core/param-types.ts";
+import { route } from "../core/route.ts";
 import { refuse } from "../core/stripe-error.ts";
-import { endSubscription } from "./end-subscription.ts";
-import { isLive, newPhase, phaseItem, releaseSchedule, type Schedule } from "./schedule-factory.ts";
-import { PHASE, readPhases } from "./schedule-phases.ts";
-import { PRORATION } from "./subscription-params.ts";
-
-const PATH = "/v1/subscription_schedules";
+import { newPhase, PHASE, readPhases } from "./schedule-phases.ts";
+import { itemOf } from "./subscription-items.ts";
 
 /** Source: Stripe's API reference, "Subscription Schedules". They begin from a subscription that is there. */
-export function scheduleEndpoints(account: Account): Endpoint[] {
-  function living(id: string): Schedule {
-    const schedule = account.get("subscription_schedule", id);
-    if (!isLive(schedule)) {
-      refuse(
-        `You cannot change a subscription schedule that is currently in the \`${schedule.status}\` status. It must be \`not_started\` or \`active\`.`,
-      );
-    }
-    account.keepTimeOf(idOf(schedule.customer));
-    return schedule;
-  }
-
-  return [
-    endpoint("POST", PATH, { from_subscription: text, metadata: metadata.optional() }, (asked) => {
-      const subscription = account.get("subscription", asked.from_subscription, "from_subscription");
-      account.keepTimeOf(idOf(subscription.customer));
-      if (subscription.schedule !== null) {
+export const schedule = defineObject({
+  kind: "subscription_schedule",
+  idPrefix: "sub_sched_",
+  defaults: {
+    ...nulls("application", "canceled_at", "completed_at", "customer_account", "released_at"),
+    ...nulls("released_subscription", "test_clock"),
+    default_settings: {
+      ...nulls("application_fee_percent", "billing_thresholds", "default_payment_method", "description"),
+      ...nulls("on_behalf_of", "transfer_data"),
+      billing_cycle_anchor: "automatic",
+      collection_method: "charge_automatically",
+      invoice_settings: {
+        ...nulls("account_tax_ids", "custom_fields", "days_until_due", "description", "footer"),
+        issuer: { type: "self" },
+      },
+    },
+    end_behavior: "release",
+    livemode: false,
+    metadata: {},
+    pause_schedules: [],
+    status: "active",
+  },
+  routes: (factory) => ({
+    "POST /v1/subscription_schedules": route({ from_subscription: text }, ({ account, params }) => {
+      const param = "from_subscription";
+      const existing = account.get("subscription", params.from_subscription, param);
+      if (existing.schedule !== null) {
         refuse(
-          `You cannot migrate a subscription that is already attached to a schedule: ${idOf(subscription.schedule)}`,
-          { param: "from_subscription" },
+          `You cannot migrate a subscription that is already attached to a schedule: ${idOf(existing.schedule)}`,
+          { param },
         );
       }
-      if (subscription.ended_at !== null)
-        refuse("You cannot migrate a canceled subscription to a schedule.", { param: "from_subscription" });
-      const { data } = subscription.items;
-      const start_date = data[0]?.current_period_start ?? account.now();
-      const end_date = data[0]?.current_period_end ?? account.now();
-      const items = data.map(({ price, quantity = 1 }) => phaseItem(price.id, quantity));
-      const { currency } = subscription;
-      const schedule: Schedule = {
-        id: account.idFor("subscription_schedule"),
-        object: "subscription_schedule",
-        application: null,
-        billing_mode: subscription.billing_mode,
-        canceled_at: null,
-        completed_at: null,
-        created: account.now(),
-        current_phase: { start_date, end_date },
-        customer: idOf(subscription.customer),
-        customer_account: null,
-        default_settings: {
-          application_fee_percent: null,
-          billing_cycle_anchor: "automatic",
-          billing_thresholds: null,
-          collection_method: "charge_automatically",
-          default_payment_method: null,
-          description: null,
-          invoice_settings: {
-            account_tax_ids: null,
-            custom_fields: null,
-            days_until_due: null,
-            description: null,
-            footer: null,
-            issuer: { type: "self" },
-          },
-          on_behalf_of: null,
-          transfer_data: null,
+      if (existing.ended_at !== null)
+        refuse("You cannot migrate a canceled subscription to a schedule.", { param });
+      const { price, current_period_start: start_date, current_period_end: end_date } = itemOf(existing);
+      const made = factory.create(
+        account,
+        {
+          billing_mode: existing.billing_mode,
+          current_phase: { start_date, end_date },
+          customer: idOf(existing.customer),
+          phases: [newPhase({ price: price.id, start_date, end_date })],
+          subscription: existing.id,
         },
-        end_behavior: "release",
-        livemode: false,
-        metadata: mergeMetadata({}, asked.metadata),
-        pause_schedules: [],
-        phases: [newPhase({ currency, items, start_date, end_date })],
-        released_at: null,
-        released_subscription: null,
-        status: "active",
-        subscription: subscription.id,
-        test_clock: subscription.test_clock,
-      };
-      account.add(schedule, "subscription_schedule.created");
-      account.change(subscription, { schedule: schedule.id }, "customer.subscription.updated");
-      return schedule;
+        "subscription_schedule.created",
+      );
+      account.change(existing, { schedule: made.id }, "customer.subscription.updated");
+      return made;
     }),
-    retrieving(account, PATH, "subscription_schedule"),
-    endpoint(
-      "POST",
-      `${PATH}/:id`,
+    "POST /v1/subscription_schedules/:id": route(
       {
-        end_behavior: z.enum(["cancel", "release"]).optional(),
-        metadata: metadata.optional(),
-        phases: list(PHASE).optional(),
-        proration_behavior: PRORATION.optional(),
+        end_behavior: z.literal("release").optional(),
+        phases: arrayOf(PHASE),
+        proration_behavior: z.literal("none").optional(),
       },
-      ({ phases, metadata: asked, end_behavior }, id) => {
-        const schedule = living(id);
-        return account.change(
-          schedule,
-          {
-            end_behavior,
-            metadata: mergeMetadata(schedule.metadata, asked),
-            phases: phases && readPhases(account, schedule, phases),
-          },
-          "subscription_schedule.updated",
-        );
+      ({ account, params, id }) => {
+        const existing = active(account, id);
+        const phases = readPhases(account, existing, params.phases);
+        return account.change(existing, { phases }, "subscription_schedule.updated");
       },
     ),
-    endpoint("POST", `${PATH}/:id/release`, {}, (_, id) => {
-      const schedule = living(id);
-      releaseSchedule(account, schedule);
-      return schedule;
+    "POST /v1/subscription_schedules/:id/release": route({}, ({ account, id }) => {
+      const existing = active(account, id);
+      releaseSchedule(account, existing);
+      return existing;
     }),
-    endpoint("POST", `${PATH}/:id/cancel`, {}, (_, id) => {
-      const schedule = living(id);
-      endSubscription(
-        account,
-        account.get("subscription", idOf(schedule.subscription) ?? ""),
-        "cancellation_requested",
-      );
-      return account.get("subscription_schedule", id);
-    }),
-    listing(account, PATH, "subscription_schedule", { customer: text.optional() }, ({ customer }) => ({
-      customer,
-    })),
-  ];
+  }),
+});
+
+function active(account: Account, id: string): Stripe.SubscriptionSchedule {
+  const existing = account.get("subscription_schedule", id);
+  if (existing.status !== "active") {
+    refuse(
+      `You cannot change a subscription schedule that is currently in the \`${existing.status}\` status. It must be \`not_started\` or \`active\`.`,
+    );
+  }
+  return existing;
+}
+
+/** Lets go of the subscription, which goes on as it is. */
+export function releaseSchedule(account: Account, existing: Stripe.SubscriptionSchedule): void {
+  const id = idOf(existing.subscription) ?? "";
+  account.change(
+    existing,
+    {
+      current_phase: null,
+      released_at: account.now(),
+      released_subscription: id,
+      status: "released",
+      subscription: null,
+    },
+    "subscription_schedule.released",
+  );
+  const held = account.get("subscription", id);
+  account.change(held, { schedule: null }, "customer.subscription.updated");
 }

@@ -1,126 +1,132 @@
+import type Stripe from "stripe";
 import * as z from "zod";
 import { redeem } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
-import { type Endpoint, endpoint, listing, retrieving } from "../core/endpoint.ts";
-import { idOf, type Kinds } from "../core/objects.ts";
-import { mergeMetadata, text, timestamp } from "../core/param-types.ts";
-import { StripeFailure } from "../core/stripe-error.ts";
-import { changeItems } from "./change-subscription.ts";
-import { ABOUT, createEndpoint, methodOf } from "./create-subscription.ts";
-import { cancelAtPeriodEnd, detailsOf, endSubscription, isOver } from "./end-subscription.ts";
-import { ITEM_CHANGES, PRORATION, REASONS, redemptions } from "./subscription-params.ts";
+import { defineObject } from "../core/define-object.ts";
+import type { Redemption } from "../core/internal-state.ts";
+import { embeddedList, idOf, nulls } from "../core/objects.ts";
+import { flag, oneItem, text, timestamp } from "../core/param-types.ts";
+import { list, retrieve, route } from "../core/route.ts";
+import { noSuch, refuse } from "../core/stripe-error.ts";
+import { changeSubscription, notPaid } from "./change-subscription.ts";
+import { cancelAtPeriodEnd } from "./end-subscription.ts";
+import { endOf, newItem, recurringPrice } from "./subscription-items.ts";
 
-const PATH = "/v1/subscriptions";
-/** Source: Stripe's API reference, "Subscriptions". */
-export function subscriptionEndpoints(account: Account): Endpoint[] {
-  function living(id: string): Kinds["subscription"] {
-    const subscription = account.get("subscription", id);
-    if (isOver(subscription))
-      throw new StripeFailure(404, `No such subscription: '${id}'`, {
-        code: "resource_missing",
-        param: "id",
-      });
-    account.keepTimeOf(idOf(subscription.customer));
-    return subscription;
-  }
+/** The one change of its discounts: that there are to be none. */
+export const NO_DISCOUNTS = z.literal("").transform((): string[] => []);
 
-  return [
-    createEndpoint(account),
-    retrieving(account, PATH, "subscription"),
-    endpoint(
-      "POST",
-      `${PATH}/:id`,
+/** Source: Stripe's API reference, "Subscriptions". They begin at a checkout. */
+export const subscription = defineObject({
+  kind: "subscription",
+  idPrefix: "sub_",
+  defaults: {
+    ...nulls("application", "application_fee_percent", "billing_cycle_anchor_config", "billing_thresholds"),
+    ...nulls("cancel_at", "canceled_at", "customer_account", "days_until_due", "default_source"),
+    ...nulls("description", "ended_at", "latest_invoice", "managed_payments", "on_behalf_of"),
+    ...nulls("next_pending_invoice_item_invoice", "pause_collection", "pending_invoice_item_interval"),
+    ...nulls("pending_setup_intent", "pending_update", "schedule", "test_clock", "transfer_data"),
+    ...nulls("trial_end", "trial_start"),
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    billing_schedules: [],
+    cancel_at_period_end: false,
+    cancellation_details: nulls("comment", "feedback", "feedback_option", "reason"),
+    collection_method: "charge_automatically",
+    default_tax_rates: [],
+    invoice_settings: {
+      ...nulls("account_tax_ids", "custom_fields", "description", "footer"),
+      issuer: { type: "self" },
+    },
+    livemode: false,
+    payment_settings: {
+      ...nulls("payment_method_options", "payment_method_types"),
+      save_default_payment_method: "off",
+    },
+    status: "active",
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
+    },
+  },
+  routes: () => ({
+    // those that are over are left out where no status is asked for
+    "GET /v1/subscriptions": list("subscription", { customer: text.optional() }, ({ customer }) => ({
+      customer,
+      ended_at: null,
+    })),
+    "GET /v1/subscriptions/:id": retrieve("subscription"),
+    "POST /v1/subscriptions/:id": route(
       {
-        ...ABOUT,
-        billing_cycle_anchor: z.enum(["now", "unchanged"]).optional(),
-        cancellation_details: REASONS.optional(),
-        items: ITEM_CHANGES.optional(),
-        payment_behavior: z
-          .enum(["allow_incomplete", "error_if_incomplete", "pending_if_incomplete"])
-          .default("allow_incomplete"),
-        proration_behavior: PRORATION.default("create_prorations"),
+        cancel_at_period_end: flag.optional(),
+        default_payment_method: text.optional(),
+        discounts: NO_DISCOUNTS.optional(),
+        items: oneItem({ id: text, price: text }).optional(),
+        payment_behavior: z.literal("error_if_incomplete").optional(),
+        proration_behavior: z.literal("always_invoice").optional(),
         proration_date: timestamp.optional(),
       },
-      (asked, id) => {
-        const subscription = living(id);
-        const customer = idOf(subscription.customer);
-        const cancellation = asked.cancellation_details;
-        const discounts = asked.discounts
-          ? redemptions(account, asked.discounts, { customer, amount: 0 }).map(
-              (each) => redeem(account, each, { customer, subscription: id }).id,
-            )
-          : undefined;
-        account.change(
-          subscription,
-          {
-            default_payment_method: methodOf(account, customer, asked.default_payment_method) ?? undefined,
-            description: asked.description,
-            discounts,
-            metadata: mergeMetadata(subscription.metadata, asked.metadata),
-            cancellation_details: cancellation && { ...detailsOf(subscription), ...cancellation },
-          },
-          "customer.subscription.updated",
-        );
-        if (
-          asked.cancel_at_period_end !== undefined &&
-          asked.cancel_at_period_end !== subscription.cancel_at_period_end
-        ) {
-          cancelAtPeriodEnd(account, subscription, asked.cancel_at_period_end);
+      ({ account, params, id }) => {
+        const existing = account.get("subscription", id);
+        if (existing.ended_at !== null) noSuch("subscription", id);
+        const { default_payment_method, discounts, items, cancel_at_period_end: ends } = params;
+        if (default_payment_method) checkOwner(account, existing, default_payment_method);
+        account.change(existing, { default_payment_method, discounts }, "customer.subscription.updated");
+        if (ends !== undefined && ends !== existing.cancel_at_period_end)
+          cancelAtPeriodEnd(account, existing, ends);
+        if (!items) return existing;
+        if (!params.payment_behavior || !params.proration_behavior) {
+          refuse(
+            "The local stand-in changes items with payment_behavior=error_if_incomplete and proration_behavior=always_invoice alone.",
+          );
         }
-        const anchorNow = asked.billing_cycle_anchor === "now";
-        if (!asked.items && !anchorNow) return subscription;
-        const wanted = {
-          items: asked.items,
-          proration: asked.proration_behavior,
-          anchorNow,
-          at: asked.proration_date ?? account.now(),
-        };
-        changeItems(account, subscription, wanted, {
-          behavior: asked.payment_behavior,
-          offSession: asked.off_session ?? false,
-        });
-        return subscription;
+        const at = params.proration_date ?? account.now();
+        const wanted = { price: items.price, item: items.id, prorates: true, at };
+        const outcome = changeSubscription(account, existing, wanted, { offSession: false });
+        if (outcome === "failed" || outcome === "requires_action") notPaid(account, existing, outcome);
+        return existing;
       },
     ),
-    endpoint("DELETE", `${PATH}/:id`, { cancellation_details: REASONS.optional() }, (asked, id) => {
-      const subscription = living(id);
-      endSubscription(account, subscription, "cancellation_requested", asked.cancellation_details);
-      return subscription;
-    }),
-    subscriptionList(account),
-  ];
+  }),
+});
+
+/** A payment method is to be the customer's own. */
+function checkOwner(account: Account, { customer }: Stripe.Subscription, id: string): void {
+  const param = "default_payment_method";
+  if (account.get("payment_method", id, param).customer === idOf(customer)) return;
+  refuse(
+    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
+    { code: "resource_missing", param },
+  );
 }
 
-function subscriptionList(account: Account): Endpoint {
-  const status = z.enum([
-    "active",
-    "all",
-    "canceled",
-    "ended",
-    "incomplete",
-    "incomplete_expired",
-    "past_due",
-    "trialing",
-    "unpaid",
-  ]);
-  const listed = listing(
-    account,
-    PATH,
-    "subscription",
-    {
-      customer: text.optional(),
-      price: text.optional(),
-      status: status.optional(),
-      test_clock: text.optional(),
-    },
-    ({ customer, price, test_clock, status: of }) => ({
-      customer,
-      test_clock,
-      "items.data[0].price.id": price,
-      status: of === "all" || of === "ended" ? undefined : of,
-      // without a status, those that are over are left out
-      ended_at: of === undefined ? null : undefined,
-    }),
-  );
-  return listed;
+/** A new subscription, not stored yet. */
+export function newSubscription(
+  account: Account,
+  input: {
+    customer: Stripe.Customer;
+    price: string;
+    method: string;
+    metadata: Record<string, string>;
+    discount: Redemption | null;
+    session: string;
+  },
+): Stripe.Subscription {
+  const { customer, metadata } = input;
+  const id = subscription.newId(account);
+  const now = account.now();
+  const price = recurringPrice(account, input.price, "items[0][price]");
+  const item = newItem(account, { subscription: id, price, start: now, end: endOf(price, now, now) });
+  const on = { customer: customer.id, subscription: id, checkout_session: input.session };
+  const discounts = input.discount ? [redeem(account, input.discount, on).id] : [];
+  if (customer.currency === null) account.change(customer, { currency: price.currency }, "customer.updated");
+  return subscription.build(account, {
+    id,
+    billing_cycle_anchor: now,
+    currency: price.currency,
+    customer: customer.id,
+    default_payment_method: input.method,
+    discounts,
+    items: embeddedList([item], `/v1/subscription_items?subscription=${id}`),
+    metadata,
+    start_date: now,
+  });
 }
