@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from "./account-rights.ts";
 
-/** What a link mailed to an account's owner is good for; one made for one purpose never serves another. */
-export const LINK_PURPOSES = ["RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
+/** What a mailed link is good for; one made for one purpose never serves another. */
+export const LINK_PURPOSES = ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** The same with those that stand in tables of their own. */
@@ -9,6 +9,7 @@ export type MailedPurpose = LinkPurpose | "KEEP_ACCOUNT" | "DOWNLOAD_EXPORT";
 
 /** How long such a link is good for. */
 export const LINK_HOURS: Readonly<Record<MailedPurpose, number>> = {
+  VERIFY_EMAIL: 24,
   RESET_PASSWORD: 1,
   CHANGE_EMAIL: 24,
   UNDO_EMAIL_CHANGE: 72,

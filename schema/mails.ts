@@ -25,7 +25,7 @@ export interface MailInfo {
   /** Null: about the account itself, never to be turned off. */
   kind: MailKind | null;
   /** The page its one secret link leads to, and what that link is good for. */
-  link?: { path: string; purpose: MailedPurpose | "VERIFY_EMAIL" };
+  link?: { path: string; purpose: MailedPurpose };
 }
 
 export const MAILS = {

@@ -18,7 +18,7 @@ const ANNOUNCEMENT = {
 
 /** Every mail there is, with what it might be written down with. */
 export const SAMPLE_MAILS: readonly SampleMail[] = [
-  { name: "", template: "verify-email", params: { tokenId: "t1" } },
+  { name: "", template: "verify-email", params: { linkId: "t1" } },
   { name: "", template: "register-again", params: {} },
   { name: "", template: "already-registered", params: {} },
   { name: "", template: "reset-password", params: { linkId: "l1" } },

@@ -3,7 +3,6 @@ import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Db, Statement } from "../client.ts";
 import {
   account,
-  accountLink,
   email,
   session,
   user,
@@ -172,15 +171,10 @@ export const ACCOUNT_TABLES: Readonly<Record<string, AccountTable>> = {
     afterwards: "nothing",
     notExported: ["access_token", "refresh_token", "id_token", "session_state"],
   },
-  accountLink: {
-    table: accountLink,
-    rows: ({ userId, email: address }) => or(eq(accountLink.userId, userId), eq(accountLink.email, address)),
-    afterwards: "nothing",
-    notExported: "all",
-  },
   verificationToken: {
     table: verificationToken,
-    rows: ({ email: address }) => eq(verificationToken.identifier, address),
+    rows: ({ userId, email: address }) =>
+      or(eq(verificationToken.userId, userId), eq(verificationToken.identifier, address)),
     afterwards: "nothing",
     notExported: "all",
   },

@@ -128,7 +128,7 @@ export async function startDeletion(db: Db, args: { userId: string; now: number 
             WHERE id = ? AND EXISTS (SELECT 1 FROM accountDeletion d WHERE d.userId = user.id AND d.startedAt IS NOT NULL)`,
       args: [userId],
     },
-    ...["session", "account", "accountLink", "accountExport"].map((table) => ({
+    ...["session", "account", "verificationToken", "accountExport"].map((table) => ({
       sql: `DELETE FROM ${table} WHERE userId = ?
             AND EXISTS (SELECT 1 FROM accountDeletion d WHERE d.userId = ? AND d.startedAt IS NOT NULL)`,
       args: [userId, userId],

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { LinkPurpose } from "#schema/mail-links.ts";
 import type { Db, Statement } from "../client.ts";
-import { accountLink, user } from "../tables/account.ts";
+import { user, verificationToken } from "../tables/account.ts";
 import { expectChange } from "./session.ts";
 
 interface NewLink {
@@ -16,7 +16,7 @@ interface NewLink {
 /** A link for whoever has this address, verified or not; nothing for an unknown or banned one. */
 export function insertResetLink(input: NewLink): Statement {
   return {
-    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+    sql: `INSERT INTO verificationToken (id, token, purpose, userId, identifier, expires, createdAt)
           SELECT ?, ?, 'RESET_PASSWORD', id, email, ?, ? FROM user WHERE email = ? AND banned = 0`,
     args: [input.id, input.tokenHash, input.expires, input.now, input.email],
   };
@@ -25,7 +25,7 @@ export function insertResetLink(input: NewLink): Statement {
 /** A link that moves an account to the address it is mailed to; nothing when someone verified has that one. */
 export function insertChangeLink(input: NewLink & { userId: string }): Statement {
   return {
-    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+    sql: `INSERT INTO verificationToken (id, token, purpose, userId, identifier, expires, createdAt)
           SELECT ?, ?, 'CHANGE_EMAIL', id, ?, ?, ? FROM user WHERE id = ? AND NOT EXISTS
             (SELECT 1 FROM user WHERE email = ? AND (emailVerified IS NOT NULL OR banned = 1))`,
     args: [input.id, input.tokenHash, input.email, input.expires, input.now, input.userId, input.email],
@@ -35,7 +35,7 @@ export function insertChangeLink(input: NewLink & { userId: string }): Statement
 /** A link that brings an account back to the address it has now. */
 export function insertUndoLink(input: NewLink & { userId: string }): Statement {
   return {
-    sql: `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
+    sql: `INSERT INTO verificationToken (id, token, purpose, userId, identifier, expires, createdAt)
           SELECT ?, ?, 'UNDO_EMAIL_CHANGE', id, email, ?, ? FROM user WHERE id = ? AND email = ?`,
     args: [input.id, input.tokenHash, input.expires, input.now, input.userId, input.email],
   };
@@ -44,14 +44,14 @@ export function insertUndoLink(input: NewLink & { userId: string }): Statement {
 /** A link that is still good, and whose it is. */
 export async function findLink(db: Db, input: { tokenHash: string; purpose: LinkPurpose; now: number }) {
   const [row] = await db.orm
-    .select({ userId: user.id, linkEmail: accountLink.email, email: user.email })
-    .from(accountLink)
-    .innerJoin(user, eq(user.id, accountLink.userId))
+    .select({ userId: user.id, linkEmail: verificationToken.identifier, email: user.email })
+    .from(verificationToken)
+    .innerJoin(user, eq(user.id, verificationToken.userId))
     .where(
       and(
-        eq(accountLink.token, input.tokenHash),
-        eq(accountLink.purpose, input.purpose),
-        gt(accountLink.expires, new Date(input.now)),
+        eq(verificationToken.token, input.tokenHash),
+        eq(verificationToken.purpose, input.purpose),
+        gt(verificationToken.expires, new Date(input.now)),
       ),
     );
   return row ?? null;
@@ -59,8 +59,8 @@ export async function findLink(db: Db, input: { tokenHash: string; purpose: Link
 
 /** SQL that holds while the link is good; its arguments are token and now. */
 const good = (purpose: LinkPurpose) =>
-  `EXISTS (SELECT 1 FROM accountLink l WHERE l.token = ? AND l.purpose = '${purpose}' AND l.expires > ?
-    AND l.userId = user.id AND l.email = `;
+  `EXISTS (SELECT 1 FROM verificationToken l WHERE l.token = ? AND l.purpose = '${purpose}' AND l.expires > ?
+    AND l.userId = user.id AND l.identifier = `;
 
 interface Use {
   userId: string;
@@ -114,20 +114,26 @@ export function deleteUnverified(input: { email: string; exceptUserId: string })
 /** Every link of an account, save those with which its owner may still object to a change of address. */
 export function forgetLinks(userId: string): Statement {
   return {
-    sql: "DELETE FROM accountLink WHERE userId = ? AND purpose <> 'UNDO_EMAIL_CHANGE'",
+    sql: "DELETE FROM verificationToken WHERE userId = ? AND purpose <> 'UNDO_EMAIL_CHANGE'",
     args: [userId],
   };
 }
 
 export function forgetAllLinks(userId: string): Statement {
-  return { sql: "DELETE FROM accountLink WHERE userId = ?", args: [userId] };
+  return { sql: "DELETE FROM verificationToken WHERE userId = ?", args: [userId] };
 }
 
 export function forgetChangeLinks(userId: string): Statement {
-  return { sql: "DELETE FROM accountLink WHERE userId = ? AND purpose = 'CHANGE_EMAIL'", args: [userId] };
+  return {
+    sql: "DELETE FROM verificationToken WHERE userId = ? AND purpose = 'CHANGE_EMAIL'",
+    args: [userId],
+  };
 }
 
 /** Verification links to an address that is nobody's, or proven in another way. */
 export function forgetVerifications(email: string): Statement {
-  return { sql: "DELETE FROM verificationToken WHERE identifier = ?", args: [email] };
+  return {
+    sql: "DELETE FROM verificationToken WHERE identifier = ? AND purpose = 'VERIFY_EMAIL'",
+    args: [email],
+  };
 }

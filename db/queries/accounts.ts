@@ -110,8 +110,8 @@ export function insertVerificationToken(input: {
   withheld?: boolean;
 }): Statement {
   return {
-    sql: `INSERT INTO verificationToken (id, token, identifier, expires, createdAt, password, name, referralCode, browserHash)
-          SELECT ?, ?, email, ?, ?, coalesce(?, password), coalesce(?, name), ?,
+    sql: `INSERT INTO verificationToken (id, token, purpose, identifier, expires, createdAt, password, name, referralCode, browserHash)
+          SELECT ?, ?, 'VERIFY_EMAIL', email, ?, ?, coalesce(?, password), coalesce(?, name), ?,
             CASE WHEN ? IS NOT NULL OR EXISTS (SELECT 1 FROM verificationToken v
               WHERE v.identifier = user.email AND v.browserHash = ? AND v.password = user.password) THEN ? END
           FROM user WHERE email = ? AND emailVerified IS NULL AND banned = 0 AND ? = 0`,
@@ -137,7 +137,11 @@ export async function countPasswordsAtStake(db: Db, input: { email: string; now:
     .select({ n: countDistinct(verificationToken.password) })
     .from(verificationToken)
     .where(
-      and(eq(verificationToken.identifier, input.email), gt(verificationToken.expires, new Date(input.now))),
+      and(
+        eq(verificationToken.identifier, input.email),
+        eq(verificationToken.purpose, "VERIFY_EMAIL"),
+        gt(verificationToken.expires, new Date(input.now)),
+      ),
     );
   return row?.n ?? 0;
 }
@@ -150,7 +154,7 @@ export function forgetChosenPasswords(input: { tokenHash: string; signIn: boolea
   return {
     sql: `UPDATE verificationToken SET password = NULL, name = NULL,
             browserHash = CASE WHEN token = ? AND ? THEN browserHash END
-          WHERE identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
+          WHERE purpose = 'VERIFY_EMAIL' AND identifier = (SELECT identifier FROM verificationToken WHERE token = ?)`,
     args: [input.tokenHash, input.signIn ? 1 : 0, input.tokenHash],
   };
 }
@@ -167,7 +171,11 @@ export async function findVerification(db: Db, input: { tokenHash: string; now: 
     .from(verificationToken)
     .innerJoin(user, eq(user.email, verificationToken.identifier))
     .where(
-      and(eq(verificationToken.token, input.tokenHash), gt(verificationToken.expires, new Date(input.now))),
+      and(
+        eq(verificationToken.token, input.tokenHash),
+        eq(verificationToken.purpose, "VERIFY_EMAIL"),
+        gt(verificationToken.expires, new Date(input.now)),
+      ),
     );
   return row ?? null;
 }
@@ -188,7 +196,7 @@ export function verifyUser(input: {
             allowMarketing = iif(?2 IS NULL, allowMarketing, 0),
             termsVersion = iif(?2 IS NULL, termsVersion, ?3),
             termsAcceptedAt = iif(?2 IS NULL, termsAcceptedAt, iif(?3 IS NULL, NULL, ?1))
-          FROM (SELECT * FROM verificationToken WHERE token = ?4 AND expires > ?1) t
+          FROM (SELECT * FROM verificationToken WHERE token = ?4 AND purpose = 'VERIFY_EMAIL' AND expires > ?1) t
           WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0
             AND NOT ${isOfBannedMailbox("user.id")}`,
     args: [input.now, input.password, input.terms, input.tokenHash],

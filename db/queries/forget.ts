@@ -18,7 +18,6 @@ export async function forgetLinksAndDevices(db: Db, input: { now: number; limit:
   const { now: before, limit } = input;
   const results = await db.write([
     forgetOld({ table: "verificationToken", at: "expires", before, limit }),
-    forgetOld({ table: "accountLink", at: "expires", before, limit }),
     forgetOld({ table: "session", at: "expires", before, limit }),
     forgetOld({ table: "unsubscribeToken", at: "expiresAt", before, limit }),
     forgetAddresses({ now: before, limit }),

@@ -14,7 +14,7 @@ export function spendLinkSignIn(options: {
   return expectChange(
     {
       sql: `UPDATE verificationToken SET browserHash = NULL
-          WHERE token = ? AND browserHash = ? AND expires > ?
+          WHERE token = ? AND purpose = 'VERIFY_EMAIL' AND browserHash = ? AND expires > ?
             AND EXISTS (SELECT 1 FROM user WHERE email = identifier AND emailVerified >= ? AND banned = 0)`,
       args: [options.tokenHash, options.browserHash, options.now, options.verifiedAfter],
     },

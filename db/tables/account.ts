@@ -94,12 +94,16 @@ export const session = sqliteTable(
   ],
 );
 
-/** `token` holds the SHA-256 of the secret in the mail. */
+/** A mailed link with which one thing is done, once. `token` holds the SHA-256 of the secret in the mail. */
 export const verificationToken = sqliteTable(
   "verificationToken",
   {
     id: id(),
     token: text().notNull().unique(),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    /** Whose link it is; null where it proves an address, which is nobody's until then. */
+    userId: text().references(() => user.id, { onDelete: "cascade" }),
+    /** The address it was mailed to: what it proves to be the owner's. */
     identifier: text().notNull(),
     expires: instant().notNull(),
     createdAt: createdAt(),
@@ -113,29 +117,9 @@ export const verificationToken = sqliteTable(
   },
   (table) => [
     index("verification_token_identifier").on(table.identifier),
+    index("verification_token_user").on(table.userId),
     index("verification_token_expires").on(table.expires),
-  ],
-);
-
-/** A mailed link with which an account's owner does one thing, once. `token` as in verificationToken. */
-export const accountLink = sqliteTable(
-  "accountLink",
-  {
-    id: id(),
-    token: text().notNull().unique(),
-    purpose: text({ enum: LINK_PURPOSES }).notNull(),
-    userId: text()
-      .notNull()
-      .references(() => user.id, { onDelete: "cascade" }),
-    /** The address it was mailed to: what it proves to be the owner's. */
-    email: text().notNull(),
-    expires: instant().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index("account_link_user").on(table.userId),
-    index("account_link_expires").on(table.expires),
-    oneOf("account_link_purpose", table.purpose, LINK_PURPOSES),
+    oneOf("verification_token_purpose", table.purpose, LINK_PURPOSES),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Client } from "@libsql/client/http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { TRIGGERS, VIEWS } from "#db/triggers.ts";
@@ -68,15 +69,68 @@ test("every foreign key holds after a migration", async () => {
   expect(rows).toEqual([]);
 });
 
+/** As a database stands that had its last migration long ago: up to the one of this name. */
+async function migrateUntil(client: Client, last: RegExp): Promise<void> {
+  const folder = new URL("../../db/migrations/", import.meta.url);
+  const { entries } = JSON.parse(readFileSync(new URL("meta/_journal.json", folder), "utf8"));
+  const tags: string[] = entries.map(({ tag }: { tag: string }) => tag);
+  await client.execute("CREATE TABLE migration (tag TEXT PRIMARY KEY, appliedAt INTEGER NOT NULL)");
+  for (const tag of tags.slice(0, tags.findIndex((one) => last.test(one)) + 1)) {
+    const sql = readFileSync(new URL(`${tag}.sql`, folder), "utf8");
+    await client.executeMultiple(sql.replaceAll("--> statement-breakpoint", ""));
+    await client.execute({ sql: "INSERT INTO migration VALUES (?, 0)", args: [tag] });
+  }
+}
+
+test("links mailed before all of them stood in one table work on", async () => {
+  const old = await startDatabase();
+  try {
+    await migrateUntil(old.client, /_acts_by_command$/);
+    await old.db.write([
+      userRow("ada"),
+      insertInto("verificationToken", {
+        ...{ id: "v", token: "v", identifier: "a@example.com", expires: 1, createdAt: 0, name: "Ada" },
+      }),
+      insertInto("accountLink", {
+        ...{ id: "l", token: "l", purpose: "CHANGE_EMAIL", userId: "ada", email: "b@example.com" },
+        ...{ expires: 2, createdAt: 0 },
+      }),
+      insertInto("email", {
+        ...{ id: "e", fromEmail: "x", to: "a@example.com", subject: "x", sendAt: 0, emailType: "OTHER" },
+        ...{ template: "verify-email", params: '{"tokenId":"v"}', createdAt: 0 },
+      }),
+    ]);
+    await migrate(old.client);
+    expect((await old.client.execute("SELECT * FROM verificationToken ORDER BY id")).rows).toMatchObject([
+      {
+        id: "l",
+        token: "l",
+        purpose: "CHANGE_EMAIL",
+        userId: "ada",
+        identifier: "b@example.com",
+        expires: 2,
+      },
+      {
+        id: "v",
+        token: "v",
+        purpose: "VERIFY_EMAIL",
+        userId: null,
+        identifier: "a@example.com",
+        name: "Ada",
+      },
+    ]);
+    const mails = await old.client.execute("SELECT params FROM email");
+    expect(mails.rows).toMatchObject([{ params: '{"linkId":"v"}' }]);
+    expect((await old.client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
+  } finally {
+    await old.close();
+  }
+});
+
 test("rows written under the first schema come through every later migration as they were", async () => {
   const old = await startDatabase();
   try {
-    const first = readFileSync(new URL("../../db/migrations/0000_start.sql", import.meta.url), "utf8");
-    await old.client.executeMultiple(first.replaceAll("--> statement-breakpoint", ""));
-    await old.client.executeMultiple(
-      "CREATE TABLE migration (tag TEXT PRIMARY KEY, appliedAt INTEGER NOT NULL)",
-    );
-    await old.client.execute("INSERT INTO migration VALUES ('0000_start', 0)");
+    await migrateUntil(old.client, /_start$/);
     const [themeSlug, packSlug] = ["film-noir", "the-private-eye"];
     const owned = { userId: "ada", chargeId: "charge" };
     await old.db.write([

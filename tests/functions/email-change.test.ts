@@ -106,7 +106,7 @@ describe("asking for another address", () => {
     expect(mail?.token).toBeNull();
     expect(mail?.text).not.toContain(person.email);
     const links = await harness.db.orm.all(
-      `SELECT l.id FROM accountLink l JOIN user u ON u.id = l.userId
+      `SELECT l.id FROM verificationToken l JOIN user u ON u.id = l.userId
        WHERE u.email = '${person.email}' AND l.purpose = 'CHANGE_EMAIL'`,
     );
     expect(links).toEqual([]);

@@ -52,19 +52,21 @@ test("times that belong together fit each other", () => {
 
 describe("links and devices", () => {
   const token = (id: string, expires: number) =>
-    insertInto("verificationToken", { id, token: id, identifier: "a@example.com", expires, createdAt: 0 });
+    insertInto("verificationToken", {
+      ...{ id, token: id, purpose: "VERIFY_EMAIL", identifier: "a@example.com", expires, createdAt: 0 },
+    });
 
   test("go when their time is over, and not before", async () => {
     const old = await insertPerson(harness, { credits: 0 });
     const live = await insertPerson(harness, { credits: 0 });
     const link = (id: string, userId: string, expires: number) =>
-      insertInto("accountLink", {
+      insertInto("verificationToken", {
         ...{
           id,
           token: id,
           purpose: "RESET_PASSWORD",
           userId,
-          email: "a@example.com",
+          identifier: "a@example.com",
           expires,
           createdAt: 0,
         },
@@ -77,8 +79,7 @@ describe("links and devices", () => {
       { sql: "UPDATE session SET expires = ? WHERE id = ?", args: [harness.now() - 1, old.sessionId] },
     );
     await hourly();
-    expect(await idsIn("verificationToken")).toEqual(["good-token"]);
-    expect(await idsIn("accountLink")).toEqual(["good-link"]);
+    expect(await idsIn("verificationToken")).toEqual(["good-link", "good-token"]);
     expect(await idsIn("session")).toEqual([live.sessionId]);
   });
 

@@ -63,16 +63,32 @@ describe("a forgotten password", () => {
     expect(notice?.subject).toBe("Your password was changed");
   });
 
+  test("is not what a link that proves an address is for, nor the other way round", async () => {
+    const person = newcomer(harness);
+    const { email, password } = person;
+    await person.client.trpc.account.register.mutate({ name: "Ada", email, password });
+    const [proof] = await mailsTo(harness, email, 1);
+    const token = await askForLink(email);
+    const before = await userOf(email);
+    for (const client of [person.client, newcomer(harness).client]) {
+      const verifying = client.trpc.account.verifyEmail.mutate({ token, password: NEW });
+      expect(await refusal(verifying)).toBe("LINK_EXPIRED");
+      await expect(client.signInByLink(token)).rejects.toThrow();
+    }
+    expect(await refusal(reset(proof!.token!))).toBe("LINK_EXPIRED");
+    expect(await userOf(email)).toEqual(before);
+  });
+
   test("leaves neither the link nor the password in the database", async () => {
     const person = await withPassword(harness);
     const token = await askForLink(person.email);
-    for (const table of ["accountLink", "email", "user"]) {
+    for (const table of ["verificationToken", "email", "user"]) {
       const stored = JSON.stringify(await rows(`SELECT * FROM ${table}`));
       expect(stored).not.toContain(token);
       expect(stored).not.toContain(person.password);
     }
     const [link] = await rows(
-      `SELECT l.* FROM accountLink l JOIN user u ON u.id = l.userId WHERE u.email = '${person.email}'`,
+      `SELECT l.* FROM verificationToken l JOIN user u ON u.id = l.userId WHERE u.email = '${person.email}'`,
     );
     expect(link?.token).toMatch(/^[0-9a-f]{64}$/);
     // the row's id alone is not the secret

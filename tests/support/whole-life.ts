@@ -108,12 +108,19 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       ...{ id: `act-${userId}`, staffId: other.userId, what: "appeal granted", userId, extra: "{}" },
       createdAt: now,
     }),
-    insertInto("accountLink", {
-      ...{ id: `link-${userId}`, token: `token-${userId}`, purpose: "RESET_PASSWORD", userId, email },
+    insertInto("verificationToken", {
+      ...{
+        id: `link-${userId}`,
+        token: `token-${userId}`,
+        purpose: "RESET_PASSWORD",
+        userId,
+        identifier: email,
+      },
       ...{ expires: now + 3_600_000, createdAt: now },
     }),
     insertInto("verificationToken", {
       ...{ id: `proof-${userId}`, token: `proof-token-${userId}`, identifier: email, name: NAME },
+      purpose: "VERIFY_EMAIL",
       ...{ expires: now + 3_600_000, createdAt: now },
     }),
     insertInto("stripeCustomer", {

@@ -7,11 +7,7 @@ import { sha256, sign } from "../signing.ts";
  * The secret of a link, derived from its row's id and never stored; one purpose's secret is no other's. The id names its
  * key, so that a mail written down before the keys changed still carries the link that was stored.
  */
-export function linkSecret(
-  deps: Deps,
-  purpose: MailedPurpose | "VERIFY_EMAIL",
-  linkId: string,
-): Promise<string> {
+export function linkSecret(deps: Deps, purpose: MailedPurpose, linkId: string): Promise<string> {
   const keys = keysFor(deps.config, "link");
   const key = keys.find((one) => linkId.endsWith(`-${keyId(one)}`)) ?? keys[0];
   return sign(key, purpose, linkId);

@@ -5,6 +5,7 @@ import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
+import { newLink } from "./account-link.ts";
 import { addressBlock } from "./address-block.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { domainsOf } from "./email-domain.ts";
@@ -14,7 +15,6 @@ import { newUserId } from "./new-user-id.ts";
 import { hashPassword } from "./password.ts";
 import { refuseBanned } from "./refuse-banned.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
-import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
@@ -40,7 +40,7 @@ export async function registerAccount({
   await countUse(ctx, [["passwordsOfAll", "all"]], "SIGN_IN_BUSY");
   await requireSafePassword(input.password, input.email);
   const mailboxHashes = await mailboxFingerprints(deps, input.email);
-  const [known, password, token] = await Promise.all([
+  const [known, password, link] = await Promise.all([
     findForSignIn(deps.db, {
       mailboxHashes,
       email: input.email,
@@ -48,7 +48,7 @@ export async function registerAccount({
       ipaddress: ctx.ipaddress,
     }),
     hashPassword(deps.config, input.password),
-    newVerificationToken(deps),
+    newLink(deps, "VERIFY_EMAIL"),
   ]);
   refuseBanned(known.placeBan);
   // why is for its owner, who signs in: a stranger may be typing this address
@@ -68,14 +68,12 @@ export async function registerAccount({
         now,
       }),
       insertVerificationToken({
-        ...token,
+        ...link,
         email: input.email,
         password,
         name: input.name,
         referralCode: ctx.invitedBy,
         browserHash: await sha256(browserSecret),
-        expires: now + VERIFICATION_TTL,
-        now,
       }),
     ],
     emails: [
@@ -83,7 +81,7 @@ export async function registerAccount({
         id: crypto.randomUUID(),
         to: input.email,
         kind: known.user?.emailVerified ? "already-registered" : "verify-email",
-        tokenId: token.id,
+        linkId: link.id,
         onlyTo: "anyone not banned",
         now,
       }),

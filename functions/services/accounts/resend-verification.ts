@@ -2,9 +2,9 @@ import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/acco
 import { commit } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
+import { newLink } from "./account-link.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { countUse } from "./limit.ts";
-import { newVerificationToken, VERIFICATION_TTL } from "./verification-link.ts";
 import { verificationMail } from "./verification-mail.ts";
 
 /**
@@ -30,18 +30,16 @@ export async function resendVerification({
   ]);
   const now = deps.now();
   const contested = (await countPasswordsAtStake(deps.db, { email: input.email, now })) > 1;
-  const token = await newVerificationToken(deps);
+  const link = await newLink(deps, "VERIFY_EMAIL");
   await commit(ctx, {
     statements: [
       insertVerificationToken({
-        ...token,
+        ...link,
         email: input.email,
         password: null,
         name: null,
         referralCode: ctx.invitedBy,
         browserHash: browserSecret === null ? null : await sha256(browserSecret),
-        expires: now + VERIFICATION_TTL,
-        now,
         withheld: contested,
       }),
     ],
@@ -50,7 +48,7 @@ export async function resendVerification({
         id: crypto.randomUUID(),
         to: input.email,
         kind: contested ? "register-again" : "verify-email",
-        tokenId: token.id,
+        linkId: link.id,
         onlyTo: "the unverified",
         now,
       }),

@@ -7,12 +7,12 @@ type Kind = "verify-email" | "register-again" | "already-registered";
 /** A mail about confirming an address, ready to be written down. The link's secret comes in when it is sent. */
 export function verificationMail(
   deps: Deps,
-  input: { id: string; to: string; kind: Kind; tokenId: string; onlyTo: NewEmail["onlyTo"]; now: number },
+  input: { id: string; to: string; kind: Kind; linkId: string; onlyTo: NewEmail["onlyTo"]; now: number },
 ): NewEmail {
-  const { kind, tokenId, ...rest } = input;
+  const { kind, linkId, ...rest } = input;
   return accountMail(deps, {
     ...rest,
     template: kind,
-    params: kind === "verify-email" ? { tokenId } : {},
+    params: kind === "verify-email" ? { linkId } : {},
   });
 }

@@ -4,7 +4,6 @@ import { type MailInfo, type MailKind, type MailTemplate, mailInfo } from "#sche
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
-import { verificationSecret } from "../accounts/verification-link.ts";
 import { Format } from "./kit/format.ts";
 import type { MailOut } from "./kit/letter.tsx";
 import { TEMPLATES } from "./templates/templates.ts";
@@ -68,10 +67,7 @@ export async function renderEmail(
 
 async function secretLink(deps: Deps, { link }: MailInfo, params: Record<string, string>): Promise<string> {
   if (!link) return "";
-  const secret =
-    link.purpose === "VERIFY_EMAIL"
-      ? await verificationSecret(deps, params.tokenId ?? "")
-      : await linkSecret(deps, link.purpose, params.linkId ?? "");
+  const secret = await linkSecret(deps, link.purpose, params.linkId ?? "");
   return `${deps.config.APP_URL}${link.path}?token=${secret}`;
 }
 

@@ -10,17 +10,17 @@ const deps = {
 } as unknown as Deps;
 
 test("a verification mail carries one link, the same in text and HTML, and is secret", async () => {
-  const mail = await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t1" } });
+  const mail = await renderEmail(deps, { id: "m1", template: "verify-email", params: { linkId: "t1" } });
   const [link] = /https:\/\/likeness\.example\/verify-email\?token=[\w-]{43}/.exec(mail!.text) ?? [];
   expect(link).toBeDefined();
   expect(mail!.html).toContain(`href="${link}"`);
   expect(mail!.secret).toBe(true);
   // rendered again, by a retry, it is the same link; for another token another
   expect(
-    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t1" } }))!.text,
+    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { linkId: "t1" } }))!.text,
   ).toBe(mail!.text);
   expect(
-    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { tokenId: "t2" } }))!.text,
+    (await renderEmail(deps, { id: "m1", template: "verify-email", params: { linkId: "t2" } }))!.text,
   ).not.toContain(link);
 });
 
