@@ -35,7 +35,7 @@ export function controlPage(account: Account): Markup {
           day(charge.created),
           money(charge.amount),
           stateOf(charge),
-          String(charge.customer ?? "a guest"),
+          String(charge.customer),
           charge.paid && !charge.disputed ? button("dispute", charge.id, "Dispute it") : "",
         ]),
       })}
