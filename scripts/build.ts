@@ -2,7 +2,9 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
+import { commonestPasswords } from "#schema/password.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
@@ -57,8 +59,27 @@ function buildChanged(settings: Record<string, string>): void {
   rmSync(stamp, { force: true });
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
+  writeCommonPasswords();
+  writeUnused();
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
   writeFileSync(stamp, now);
+}
+
+/** In the place of the library's whole dictionary: wrangler.toml names this file. */
+function writeCommonPasswords(): void {
+  const common = commonestPasswords(dictionary["passwords-common"]);
+  const text = `export const dictionary = ${JSON.stringify({ "passwords-common": common })};\n`;
+  writeFileSync(`${root}.build/common-passwords.js`, text);
+}
+
+/** In the place of what libraries import and nothing of ours ever calls. */
+function writeUnused(): void {
+  const text = `export default function unused() {
+  throw new Error("this part of a library is not in the build");
+}
+export { unused as decode, unused as encode };
+`;
+  writeFileSync(`${root}.build/unused.js`, text);
 }
 
 function run(settings: Record<string, string>, script: string, ...args: string[]): void {

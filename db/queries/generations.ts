@@ -1,6 +1,7 @@
 import { and, count, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { PictureSort, PictureSource } from "#schema/generation.ts";
 import type { Db, Statement } from "../client.ts";
+import { promptPack } from "../tables/catalogue.ts";
 import { generation, generationSingle, userGeneratedPack } from "../tables/generation.ts";
 import { training } from "../tables/training.ts";
 import { type Cursor, newerThan, newestFirst, olderThan, oldestFirst } from "./cursor.ts";
@@ -125,10 +126,12 @@ export async function findGeneration(db: Db, actor: Actor, input: { id: string; 
         strength: generation.modelStrength,
         trainingName: training.name,
         packName: userGeneratedPack.name,
+        templates: promptPack.prompts,
       })
       .from(generation)
       .leftJoin(training, eq(training.id, generation.trainingId))
       .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, generation.packId))
+      .leftJoin(promptPack, eq(promptPack.id, generation.promptPackId))
       .where(and(eq(generation.id, input.id), shown(actor))),
   ] as const);
   return { session: alive.length > 0, picture: rows[0] ?? null };

@@ -59,6 +59,10 @@ export function insertPackPictures(db: Db, rows: (typeof packInferenceJob.$infer
   return db.orm.insert(packInferenceJob).values(rows);
 }
 
+/** The prompts of a pack of the catalogue, as the last deployment wrote them. */
+export const selectPrompts = (db: Db, promptPackId: string) =>
+  db.orm.select({ prompts: promptPack.prompts }).from(promptPack).where(eq(promptPack.id, promptPackId));
+
 export async function findPackByRequest(db: Db, actor: Actor, requestKey: string) {
   const [row] = await db.orm
     .select({ id: userGeneratedPack.id })

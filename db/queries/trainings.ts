@@ -233,18 +233,15 @@ export function completeTraining(input: {
 }
 
 /** What work with a trained model needs to know of it before it is charged. */
-export async function findModel(db: Db, actor: Actor, input: { trainingId: string; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({
-        status: training.status,
-        genderOrCategory: training.genderOrCategory,
-        triggerWord: training.triggerWord,
-        loraUrl: training.loraUrl,
-      })
-      .from(training)
-      .where(and(eq(training.id, input.trainingId), eq(training.userId, actor.userId))),
-  ] as const);
-  return { session: alive.length > 0, training: rows[0] ?? null };
+export function selectModel(db: Db, input: { trainingId: string; userId: string }) {
+  return db.orm
+    .select({
+      status: training.status,
+      genderOrCategory: training.genderOrCategory,
+      triggerWord: training.triggerWord,
+      loraUrl: training.loraUrl,
+    })
+    .from(training)
+    .where(and(eq(training.id, input.trainingId), eq(training.userId, input.userId)));
 }
+export type ModelRow = Awaited<ReturnType<typeof selectModel>>[number];

@@ -1,4 +1,5 @@
-import type { Operation } from "./operation.ts";
+import { array, boolean, enum as enumOf, number, object, string, url } from "zod";
+import type { Operation, Zod } from "./operation.ts";
 import { portrait } from "./portrait.ts";
 import { textToImage } from "./text-to-image.ts";
 import { trainModel } from "./train-model.ts";
@@ -12,3 +13,6 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as [OperationName, ...OperationName[]];
+
+/** What operations describe their options and answers with; named one by one, since all of zod is 400 KB of code. */
+export const PARSERS: Zod = { array, boolean, enum: enumOf, number, object, string, url };

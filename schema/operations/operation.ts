@@ -13,7 +13,7 @@ export interface Cost {
 }
 
 /** Handed in rather than imported: public pages know prices, and must not fetch a parser with them. */
-export type Zod = typeof z;
+export type Zod = Pick<typeof z, "object" | "array" | "string" | "number" | "boolean" | "url" | "enum">;
 
 /** What comes back, which decides how it is stored. */
 export interface Output<T = unknown> {

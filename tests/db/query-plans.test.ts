@@ -62,7 +62,7 @@ import {
   listWaitingUploads,
 } from "#db/queries/media.ts";
 import { findAddress, findOwnAccount, findOwner, findPicture } from "#db/queries/own-account.ts";
-import { deletePack, findPack, findPackByRequest, listPacks } from "#db/queries/packs.ts";
+import { deletePack, findPack, findPackByRequest, listPacks, selectPrompts } from "#db/queries/packs.ts";
 import {
   findRequestByCharge,
   findRequestedPictures,
@@ -125,11 +125,11 @@ import {
 import {
   deleteTraining,
   expirePhotos,
-  findModel,
   findTraining,
   findTrainingByRequest,
   listTrainingPhotos,
   listTrainings,
+  selectModel,
 } from "#db/queries/trainings.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
 import { UNCHECKED } from "#schema/photo-check.ts";
@@ -348,7 +348,10 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["a training's photos", (db) => listTrainingPhotos(db, "x")],
   ["one pack", (db) => findPack(db, actor(), { id: "x", now })],
   ["a pack by its request", (db) => findPackByRequest(db, actor(), "x")],
-  ["a model to work with", (db) => findModel(db, actor(), { trainingId: "x", now })],
+  [
+    "a model to work with",
+    (db) => db.read([selectModel(db, { trainingId: "x", userId }), selectPrompts(db, "x")]),
+  ],
   ["whose an object is", (db) => db.read([findOwnedObject(db, { userId, key: "x" })])],
   [
     "signing in",

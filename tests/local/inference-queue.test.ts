@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import * as z from "zod";
+import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { photoReport } from "#schema/training.ts";
@@ -48,7 +48,7 @@ describe("the official client", () => {
 
     const result = await setup.fal.queue.result(trainModel.endpoint, { requestId });
     expect(result.requestId).toBe(requestId);
-    const output = modelOutput.schema(z).parse(result.data);
+    const output = modelOutput.schema(PARSERS).parse(result.data);
     expect(output.diffusers_lora_file.content_type).toBe("application/octet-stream");
     const bundle = await fetch(output.diffusers_lora_file.url);
     expect(await bundle.json()).toEqual(["me.jpg", "sub/odd name.PNG"]);
@@ -64,7 +64,7 @@ describe("the official client", () => {
     await setup.completed(PORTRAITS, requestId);
 
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
-    const output = imagesOutput.schema(z).parse(data);
+    const output = imagesOutput.schema(PARSERS).parse(data);
     expect(output.seed).toBe(40);
     const colours = await Promise.all(output.images.map((image) => colourOf(image.url)));
     for (const [index, colour] of colours.entries()) {
@@ -106,7 +106,7 @@ describe("the official client", () => {
     expect(refused.status).toBe(499);
     await setup.completed(PORTRAITS, running.request_id);
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId: running.request_id });
-    expect(imagesOutput.schema(z).parse(data).images).toHaveLength(1);
+    expect(imagesOutput.schema(PARSERS).parse(data).images).toHaveLength(1);
     expect(setup.engine.portraits.map((call) => call.seed)).not.toContain(99);
     expect(setup.outside.webhooks).toEqual([]);
 

@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
-import * as z from "zod";
+import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput } from "#schema/operations/outputs.ts";
 import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
 import { falClient, PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
@@ -55,7 +55,7 @@ test("a killed server finishes what was running and waiting, in order, and still
 
   for (const requestId of [done.request_id, ...ids]) {
     const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
-    const [image] = imagesOutput.schema(z).parse(data).images;
+    const [image] = imagesOutput.schema(PARSERS).parse(data).images;
     expect((await fetch(image?.url ?? "")).status).toBe(200);
   }
 });

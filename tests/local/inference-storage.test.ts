@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import * as z from "zod";
+import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import {
@@ -38,7 +38,7 @@ test("the client's upload comes back as it went, and a job can use it", async ()
   const { request_id: requestId } = await setup.fal.queue.submit(trainModel.endpoint, { input });
   await setup.completed(trainModel.endpoint, requestId);
   const { data } = await setup.fal.queue.result(trainModel.endpoint, { requestId });
-  expect(modelOutput.schema(z).parse(data).diffusers_lora_file.url).toContain("/files/");
+  expect(modelOutput.schema(PARSERS).parse(data).diffusers_lora_file.url).toContain("/files/");
   await setup.restart();
   expect((await fetch(imagesUrl.replace(/:\d+/, `:${setup.server.port}`))).status).toBe(200);
 });
@@ -63,7 +63,7 @@ test("a request and its outputs last as long as was asked for", async () => {
   });
   await setup.completed(PORTRAITS, requestId);
   const { data } = await setup.fal.queue.result(PORTRAITS, { requestId });
-  const url = imagesOutput.schema(z).parse(data).images[0]?.url ?? "";
+  const url = imagesOutput.schema(PARSERS).parse(data).images[0]?.url ?? "";
   time.advance(60_000);
   expect((await fetch(url)).status).toBe(200);
   time.advance(120_000);

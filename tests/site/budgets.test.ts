@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
+import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#schema/pages.ts";
 import { firstFonts } from "#scripts/finish-pages.ts";
@@ -118,4 +119,9 @@ describe("scripts", () => {
       expect([...modulesOf(page)].filter((module) => !named.has(module))).toEqual([]);
     }
   });
+});
+
+test("the Worker is small enough to start at once on the edge: 490 KiB compressed", () => {
+  const kib = gzipSync(readFileSync(".build/worker/index.js")).length / 1024;
+  expect(kib).toBeLessThanOrEqual(490);
 });

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { commonestPasswords } from "#schema/password.ts";
 import { foldPassword, isPersonalPassword } from "#schema/personal-password.ts";
 import { AppError } from "../app-error.ts";
 
@@ -15,5 +15,5 @@ export async function requireSafePassword(password: string, email: string): Prom
 /** Unpacked with the first password that is chosen, so that no other request waits for it. */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  return new Set(dictionary["passwords-common"].filter((one) => one.length >= PASSWORD_LENGTH.min));
+  return new Set(commonestPasswords(dictionary["passwords-common"]));
 }

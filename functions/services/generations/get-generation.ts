@@ -13,10 +13,8 @@ export async function getGeneration(
   const { session, picture } = await findGeneration(deps.db, actor, { id: input.id, now: deps.now() });
   if (!session) throw new AppError("NOT_SIGNED_IN");
   if (!picture) throw new AppError("NOT_FOUND");
-  const { prompt, strength, trainingName, packName, ...row } = picture;
+  const { prompt, strength, trainingName, packName, templates, ...row } = picture;
   const view = generationView(row);
-  const { themeSlug, packSlug } = view;
-  const promptIndex =
-    themeSlug && packSlug ? findPromptIndex({ theme: themeSlug, pack: packSlug }, prompt) : null;
+  const promptIndex = templates ? findPromptIndex(templates, prompt) : null;
   return { ...view, prompt: shownPrompt(prompt), promptIndex, strength, trainingName, packName };
 }

@@ -1,6 +1,5 @@
-import * as z from "zod";
 import { type Job, listJobInputs } from "#db/queries/jobs.ts";
-import { OPERATIONS } from "#schema/operations/index.ts";
+import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import type { Deps } from "../../deps.ts";
 import { providerInput } from "../media/provider-input.ts";
@@ -18,6 +17,6 @@ export async function buildRequest(
     inputs[role] = [...(inputs[role] ?? []), url];
   }
   const { endpoint } = operation;
-  const options = operation.options(z).parse(job.options);
+  const options = operation.options(PARSERS).parse(job.options);
   return { endpoint, input: operation.request({ options, inputs, count: job.outputs, seed: job.seed }) };
 }

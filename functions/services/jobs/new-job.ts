@@ -1,8 +1,8 @@
-import * as z from "zod";
+import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
 import { insertJob, type JobInput } from "#db/queries/jobs.ts";
 import type { JobKind } from "#schema/jobs.ts";
-import { OPERATIONS, type OperationName } from "#schema/operations/index.ts";
+import { OPERATIONS, type OperationName, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -26,7 +26,7 @@ export function newJob<Name extends OperationName>(
   },
 ): Statement[] {
   const operation: Operation = OPERATIONS[input.operation];
-  const options = operation.options(z).parse(input.options) as Record<string, unknown>;
+  const options = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
   for (const [role, { min, max }] of Object.entries(operation.inputs)) {
     const count = input.inputs.filter((one) => one.role === role).length;
     if (count < min || count > max)

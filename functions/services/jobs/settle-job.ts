@@ -1,9 +1,8 @@
-import * as z from "zod";
 import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
 import { findJob, type Job } from "#db/queries/jobs.ts";
 import { violated } from "#db/violated.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { OPERATIONS } from "#schema/operations/index.ts";
+import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import type { Images, ModelFiles } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
@@ -72,7 +71,7 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
 /** What comes back says how it is stored, whichever operation made it. */
 async function store(deps: Deps, job: Job, answered: unknown): Promise<void> {
   const { output }: Operation = OPERATIONS[job.operation];
-  const parsed = output.schema(z).safeParse(answered);
+  const parsed = output.schema(PARSERS).safeParse(answered);
   if (!parsed.success) throw new OutputInvalid("the output has another shape than its operation's");
   const prefix = outputPrefix(job);
   if (output.kind === "model") await storeModel(deps, job, prefix, parsed.data as ModelFiles);

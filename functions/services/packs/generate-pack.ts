@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { moveCredits } from "#db/queries/credits.ts";
-import { findPackByRequest, insertPack, insertPackPictures } from "#db/queries/packs.ts";
+import { findPackByRequest, insertPack, insertPackPictures, selectPrompts } from "#db/queries/packs.ts";
 import { requireSession } from "#db/queries/session.ts";
+import { selectModel } from "#db/queries/trainings.ts";
 import { violated } from "#db/violated.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
@@ -16,6 +16,7 @@ import { newJob } from "../jobs/new-job.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { readAs } from "../read-as.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 import { requireModel } from "../trainings/require-model.ts";
@@ -35,11 +36,17 @@ export async function generatePack(
   requireOffered(deps, portrait);
   const theme = findTheme(input.themeSlug);
   const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
-  const templates = PROMPTS[input.themeSlug]?.[input.packSlug];
-  if (!theme?.isPublic || !pack || !templates) throw new AppError("PACK_UNKNOWN");
+  if (!theme?.isPublic || !pack) throw new AppError("PACK_UNKNOWN");
 
   const now = deps.now();
-  const model = await requireModel(ctx, { trainingId: input.trainingId, now });
+  const [models, packs] = await readAs(
+    ctx,
+    selectModel(deps.db, { trainingId: input.trainingId, userId: actor.userId }),
+    selectPrompts(deps.db, packId(theme.slug, pack.slug)),
+  );
+  const model = requireModel(models[0]);
+  const templates = packs[0]?.prompts;
+  if (!templates) throw new AppError("PACK_UNKNOWN");
   if (!packAllows(pack, model.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
 
   const id = crypto.randomUUID();

@@ -3,6 +3,7 @@ import { moveCredits } from "#db/queries/credits.ts";
 import { insertGenerations } from "#db/queries/generations.ts";
 import { findRequestByCharge, requireTraining } from "#db/queries/pictures.ts";
 import { requireSession } from "#db/queries/session.ts";
+import { selectModel } from "#db/queries/trainings.ts";
 import { violated } from "#db/violated.ts";
 import { freePrompt } from "#schema/free-prompt.ts";
 import { portrait } from "#schema/operations/portrait.ts";
@@ -18,6 +19,7 @@ import { newJob } from "../jobs/new-job.ts";
 import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
+import { readAs } from "../read-as.ts";
 import { recordRefusal } from "../safety/record-refusal.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
@@ -46,7 +48,10 @@ export async function createPictures(
   const key = `${actor.userId}:pictures:${input.requestKey}`;
   let model: Model | null = null;
   try {
-    if (trainingId !== null) model = await requireModel(ctx, { trainingId, now });
+    if (trainingId !== null) {
+      const [models] = await readAs(ctx, selectModel(deps.db, { trainingId, userId: actor.userId }));
+      model = requireModel(models[0]);
+    }
   } catch (error) {
     // the model may have been deleted since the same request was made
     const isGone = error instanceof AppError && error.code === "NOT_FOUND";

@@ -1,7 +1,6 @@
-import { findModel } from "#db/queries/trainings.ts";
+import type { ModelRow } from "#db/queries/trainings.ts";
 import type { GenderOrCategory } from "#schema/training.ts";
 import { AppError } from "../app-error.ts";
-import type { ActorCtx } from "../context.ts";
 
 /** A finished model of one's own. */
 export interface Model {
@@ -11,15 +10,10 @@ export interface Model {
   genderOrCategory: GenderOrCategory;
 }
 
-/** One's own finished model, or the error that says what stands against using it. */
-export async function requireModel(
-  { deps, actor }: ActorCtx,
-  input: { trainingId: string; now: number },
-): Promise<Model> {
-  const { session, training } = await findModel(deps.db, actor, input);
-  if (!session) throw new AppError("NOT_SIGNED_IN");
-  if (!training) throw new AppError("NOT_FOUND");
-  const { status, loraUrl: key, triggerWord, genderOrCategory } = training;
+/** The finished model that was found, or the error that says what stands against using it. */
+export function requireModel(found: ModelRow | undefined): Model {
+  if (!found) throw new AppError("NOT_FOUND");
+  const { status, loraUrl: key, triggerWord, genderOrCategory } = found;
   if (status !== "COMPLETED" || key === null) throw new AppError("TRAINING_NOT_READY");
   return { key, triggerWord, genderOrCategory };
 }

@@ -1,10 +1,8 @@
 import { OBJECT_TYPE } from "../../training.ts";
 import { TRIGGER_WORD } from "../../trigger-word.ts";
-import { PROMPTS } from "./index.ts";
 
 /** Which of its pack's prompts a filled-in one was, counted from 0; null where the catalogue no longer has it. */
-export function findPromptIndex(pack: { theme: string; pack: string }, prompt: string): number | null {
-  const templates: readonly string[] = PROMPTS[pack.theme]?.[pack.pack] ?? [];
+export function findPromptIndex(templates: readonly string[], prompt: string): number | null {
   const text = prompt.replace(TRIGGER_WORD, "{{subject}}");
   const index = templates.findIndex((template) =>
     Object.values(OBJECT_TYPE).some((noun) => template.replaceAll("{{object_type}}", noun) === text),
