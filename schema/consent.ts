@@ -12,6 +12,6 @@ export const CONSENT_LANGUAGE = "en";
 
 /** Who learns the face, as that text names them. */
 export const FACE_PROCESSORS = {
-  embedded: "the engine built into this installation, on its own machine",
+  embedded: "this installation of Likeness itself, on its own computer",
   provider: "fal (Features & Labels, Inc.) in the USA, on our behalf",
 } as const;

@@ -65,13 +65,8 @@ export async function mapConstraintErrors<T>(
   }
 }
 
-/** For the verbs that do not write through `commit` yet. */
-export const orTell = <T>(batch: Promise<T>, errors: ConstraintErrors["errors"] = {}) =>
-  mapConstraintErrors(batch, { errors });
-
 /** Unwraps a read of the session's own row, which is null when it ended. */
 export function unwrapSession<T>(value: T | null): T {
   if (value === null) throw new AppError("NOT_SIGNED_IN");
   return value;
 }
-export { unwrapSession as signedIn };

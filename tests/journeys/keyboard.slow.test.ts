@@ -53,7 +53,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await typeInto(page, main.getByLabel("Model name"), "Me");
   await choose(page, main, main.getByRole("radio", { name: "Woman" }));
   await press(page, main.getByRole("checkbox", { name: /is an adult/ }), "Space");
-  await press(page, main.getByRole("checkbox", { name: /learns the face in these photos/ }), "Space");
+  await press(page, main.getByRole("checkbox", { name: /learning the face in these photos/ }), "Space");
   await press(page, main.getByRole("button", { name: /^Train for/ }));
   // one photo promises little, which is asked about in a dialog
   await press(page, page.getByRole("button", { name: "Train with 1 photo anyway" }));

@@ -56,7 +56,7 @@ test("register, verify, upload, train, generate a pack, look and download, witho
   await page.getByLabel("Model name").fill("Me");
   await page.getByRole("radio", { name: "Woman" }).check();
   await page.getByRole("checkbox", { name: /is an adult/ }).check();
-  await page.getByRole("checkbox", { name: /learns the face in these photos/ }).check();
+  await page.getByRole("checkbox", { name: /learning the face in these photos/ }).check();
   await page.getByRole("button", { name: /^Train for/ }).click();
   await page
     .getByRole("alertdialog", { name: "Train with 1 photo?" })

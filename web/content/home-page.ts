@@ -47,7 +47,8 @@ function frame([themeSlug, packSlug]: readonly [string, string]) {
 const FEATURED = [
   {
     title: "Headshots",
-    description: "For a profile, a badge or a casting: five packs with clean light and business clothes.",
+    description:
+      "For a profile, a badge or a casting call: five packs with clean light and business clothes.",
     image: themeCover("professional-headshots"),
     url: categoryPath("professional-headshots"),
     infoLink: "/use-cases/professional-headshots",

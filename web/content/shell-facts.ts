@@ -80,7 +80,7 @@ const FOOTER: readonly FooterColumn[] = [
       { to: "/resources/privacy-policy", label: "Privacy Policy" },
       { to: "/resources/terms-of-service", label: "Terms of Service" },
       { to: "/resources/restrictions", label: "Restrictions" },
-      { to: "/prompt-image", label: "One sentence" },
+      { to: "/prompt-image", label: "Picture from a sentence" },
       { to: "/use-cases/professional-headshots", label: "For work" },
       { to: "/use-cases/dating", label: "For dating" },
       { to: `mailto:${SITE.supportEmail}`, label: "Support" },

@@ -20,10 +20,10 @@ export interface RenderedEmail {
 
 /** Why a mail of a kind comes, as its last lines say. */
 const WHY: Readonly<Record<MailKind, string>> = {
-  WORK: `You get this because you make pictures at ${SITE.name}.`,
-  TIPS: `You get this because you asked to hear from ${SITE.name}.`,
-  OFFERS: `You get this because you asked to hear from ${SITE.name}.`,
-  ANNOUNCEMENTS: `You get this because you asked to hear from ${SITE.name}.`,
+  WORK: `You received this email because you make pictures at ${SITE.name}.`,
+  TIPS: `You received this email because you asked to hear from ${SITE.name}.`,
+  OFFERS: `You received this email because you asked to hear from ${SITE.name}.`,
+  ANNOUNCEMENTS: `You received this email because you asked to hear from ${SITE.name}.`,
 };
 
 /**

@@ -1,5 +1,5 @@
 import { deleteGenerations as query } from "#db/queries/generations.ts";
-import { orTell } from "../app-error.ts";
+import { mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Hides pictures at once, all of them or none; `purgeDeleted` takes them away for good later. */
@@ -7,6 +7,6 @@ export async function deleteGenerations(
   { deps, actor }: ActorCtx,
   input: { ids: string[] },
 ): Promise<{ ok: true }> {
-  await orTell(query(deps.db, actor, { ids: input.ids, now: deps.now() }));
+  await mapConstraintErrors(query(deps.db, actor, { ids: input.ids, now: deps.now() }));
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { listGenerations as query } from "#db/queries/generations.ts";
 import type { GenerationView, listGenerationsInput, Page } from "#schema/generation.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError, unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { generationView } from "./generation-view.ts";
@@ -11,7 +11,7 @@ export async function listGenerations(
   input: z.output<typeof listGenerationsInput>,
 ): Promise<Page<GenerationView>> {
   if (input.packSlug && !input.themeSlug) throw new AppError("BAD_INPUT");
-  const rows = signedIn(
+  const rows = unwrapSession(
     await query(deps.db, actor, {
       after: parseCursor(input.cursor),
       sort: input.sort,

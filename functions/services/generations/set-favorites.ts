@@ -1,5 +1,5 @@
 import { setFavorites as query } from "#db/queries/generations.ts";
-import { orTell } from "../app-error.ts";
+import { mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** Marks pictures or takes the mark off, all of them or none. */
@@ -7,6 +7,6 @@ export async function setFavorites(
   { deps, actor }: ActorCtx,
   input: { ids: string[]; favorite: boolean },
 ): Promise<{ ok: true }> {
-  await orTell(query(deps.db, actor, { ...input, now: deps.now() }));
+  await mapConstraintErrors(query(deps.db, actor, { ...input, now: deps.now() }));
   return { ok: true };
 }

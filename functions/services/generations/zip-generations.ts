@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import { findGenerations } from "#db/queries/generations.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError, unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 
@@ -20,7 +20,7 @@ export async function zipGenerations(
   await countUse(ctx, [["zipByAccount", actor.userId]]);
   const ids = new Set(input.ids);
   const now = deps.now();
-  const rows = signedIn(await findGenerations(deps.db, actor, { ids: [...ids], now }));
+  const rows = unwrapSession(await findGenerations(deps.db, actor, { ids: [...ids], now }));
   if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
 
   // the number is its place in the zip, so that no two are alike

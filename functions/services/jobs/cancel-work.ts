@@ -1,5 +1,5 @@
 import { requestCancellation } from "#db/queries/job-cancellation.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError, mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { cancelJob } from "./cancel-job.ts";
 
@@ -12,7 +12,9 @@ export async function cancelWork(
   { deps, actor }: ActorCtx,
   input: { id: string },
 ): Promise<{ cancelled: number; running: number }> {
-  const jobs = await orTell(requestCancellation(deps.db, actor, { subjectId: input.id, now: deps.now() }));
+  const jobs = await mapConstraintErrors(
+    requestCancellation(deps.db, actor, { subjectId: input.id, now: deps.now() }),
+  );
   if (jobs.length === 0) throw new AppError("NOT_FOUND");
   let cancelled = 0;
   let begun = 0;

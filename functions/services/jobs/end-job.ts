@@ -1,7 +1,7 @@
+import { constraintName } from "#db/constraint-name.ts";
 import { type FailGuard, failJob } from "#db/queries/job-failure.ts";
 import { type Actor, requireSession } from "#db/queries/session.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
-import { violated } from "#db/violated.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
 
@@ -29,7 +29,7 @@ export async function endJob(
       ...insertWorkMails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
     ]);
   } catch (error) {
-    if (violated(error) === "moved_on") return false;
+    if (constraintName(error) === "moved_on") return false;
     throw error;
   }
   deps.log.info("job_failed", { jobId: input.id, code: input.code });

@@ -2,8 +2,8 @@ import { notePoll, requeueJob } from "#db/queries/job-submission.ts";
 import { findJob } from "#db/queries/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
+import { enqueue } from "../enqueue.ts";
 import { cancelJob } from "./cancel-job.ts";
-import { publishSoon } from "./publish-soon.ts";
 import { settleJob } from "./settle-job.ts";
 
 /** Asks the provider how a job is doing: the webhook's safety net. Repeating it changes nothing. */
@@ -15,7 +15,7 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     await settleJob(deps, id);
     const waitMs = (job.leaseUntil?.getTime() ?? 0) - deps.now();
     if (waitMs > 0) {
-      await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 }]);
+      await enqueue(deps, [{ job: "poll", body: { id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 }]);
     }
     return;
   }
@@ -30,7 +30,7 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     return;
   if (status.state === "unknown") {
     await requeueJob(deps.db, { id, attempt: job.attempt, from: "SUBMITTED", notBefore: deps.now() });
-    await publishSoon(deps, [{ job: "submit", body: { id } }]);
+    await enqueue(deps, [{ job: "submit", body: { id } }]);
     return;
   }
   const pollMs = OPERATIONS[job.operation].pollMs;
@@ -39,5 +39,5 @@ export async function pollJob(deps: Deps, id: string): Promise<void> {
     queuePosition: status.state === "waiting" ? status.queuePosition : null,
     nextPollAt: deps.now() + pollMs,
   });
-  if (noted) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
+  if (noted) await enqueue(deps, [{ job: "poll", body: { id }, delaySeconds: pollMs / 1000 }]);
 }

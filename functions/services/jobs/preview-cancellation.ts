@@ -3,7 +3,7 @@ import { type Job, listOpenJobs } from "#db/queries/jobs.ts";
 import type { CancellationView } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
-import { AppError, signedIn } from "../app-error.ts";
+import { AppError, unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 /** What cancelling a training, a pack or a request of pictures would end right now, and what it would not. */
@@ -11,7 +11,7 @@ export async function previewCancellation(
   { deps, actor }: ActorCtx,
   input: { id: string },
 ): Promise<CancellationView> {
-  const jobs = signedIn(await listOpenJobs(deps.db, actor, { subjectId: input.id, now: deps.now() }));
+  const jobs = unwrapSession(await listOpenJobs(deps.db, actor, { subjectId: input.id, now: deps.now() }));
   if (jobs.length === 0) throw new AppError("NOT_FOUND");
   const view = { beingMade: 0, beingMadeCredits: 0, cancellable: 0, creditsBack: 0 };
   const begun = await Promise.all(jobs.map((job) => hasBegun(deps, job)));

@@ -1,6 +1,6 @@
+import { constraintName } from "#db/constraint-name.ts";
 import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
 import { findJob, type Job } from "#db/queries/jobs.ts";
-import { violated } from "#db/violated.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
@@ -50,7 +50,7 @@ export async function settleJob(deps: Deps, id: string, orphan?: string): Promis
     deps.log.info("job_completed", { jobId: id, kind: job.kind, operation: job.operation });
   } catch (error) {
     // deadline, cancel or a newer claim ended it: our folder is swept, theirs stands
-    if (violated(error) === "moved_on") return;
+    if (constraintName(error) === "moved_on") return;
     if (error instanceof OutputInvalid || error instanceof ProviderRefused) {
       deps.log.error("output_invalid", error, { jobId: id });
       const { code, heldBack } = error instanceof OutputInvalid ? error : UNUSABLE;

@@ -8,11 +8,11 @@ import {
   type ProviderRequest,
   ProviderUnavailable,
 } from "../../providers/inference/inference.ts";
+import { enqueue } from "../enqueue.ts";
 import { providerReachesUs } from "../media/provider-input.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { buildRequest } from "./build-request.ts";
 import { endJob } from "./end-job.ts";
-import { publishSoon } from "./publish-soon.ts";
 
 /**
  * Hands a queued job to the provider. Safe to call any number of times: a lease lets one caller through,
@@ -53,7 +53,7 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
   );
   // cancelled while it was handed over: asked about at once, before the provider begins it
   const delaySeconds = stored?.cancelRequested ? 0 : pollMs / 1000;
-  if (stored) await publishSoon(deps, [{ job: "poll", body: { id }, delaySeconds }]);
+  if (stored) await enqueue(deps, [{ job: "poll", body: { id }, delaySeconds }]);
 }
 
 /** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */
@@ -87,7 +87,7 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       const notBefore = deps.now() + waitMs;
       await requeueJob(deps.db, { id: job.id, attempt: job.attempt, from: "SUBMITTING", notBefore });
     }
-    await publishSoon(deps, [
+    await enqueue(deps, [
       { job: "submit", body: { id: job.id }, delaySeconds: Math.ceil(waitMs / 1000) + 1 },
     ]);
     return "later";

@@ -4,8 +4,8 @@ import { findJob, listStalled } from "#db/queries/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";
+import { enqueue } from "../enqueue.ts";
 import { endJob } from "./end-job.ts";
-import { publishSoon } from "./publish-soon.ts";
 
 const AT_ONCE = 200;
 /** A mail that could not leave for a day is of no use any more. */
@@ -37,7 +37,7 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
   });
   for (const { id } of mails) messages.push({ job: "send-email", body: { id } });
   // revivals first: what follows talks to the provider and may take its time
-  await publishSoon(deps, messages);
+  await enqueue(deps, messages);
   let failed = 0;
   for (const job of overdue) {
     try {

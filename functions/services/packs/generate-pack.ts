@@ -1,19 +1,19 @@
 import type * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { moveCredits } from "#db/queries/credits.ts";
 import { findPackByRequest, insertPack, insertPackPictures, selectPrompts } from "#db/queries/packs.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { selectModel } from "#db/queries/trainings.ts";
-import { violated } from "#db/violated.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError, mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { enqueue } from "../enqueue.ts";
 import { newJob } from "../jobs/new-job.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";
@@ -116,14 +116,14 @@ export async function generatePack(
     ),
   ];
   try {
-    await orTell(chargeWork(ctx, { statements, costMicroUsd: costOfOne * jobs.length, now }));
+    await mapConstraintErrors(chargeWork(ctx, { statements, costMicroUsd: costOfOne * jobs.length, now }));
   } catch (error) {
-    if (violated(error) !== "ledger_key_reused") throw error;
+    if (constraintName(error) !== "ledger_key_reused") throw error;
     const earlier = await findPackByRequest(deps.db, actor, input.requestKey);
     if (earlier === null) throw new AppError("CONFLICT");
     return { id: earlier };
   }
-  await publishSoon(
+  await enqueue(
     deps,
     jobs.map((job) => ({ job: "submit", body: { id: job.id } })),
   );

@@ -1,6 +1,6 @@
 import { listPacks as query } from "#db/queries/packs.ts";
 import type { PackView, Page } from "#schema/generation.ts";
-import { signedIn } from "../app-error.ts";
+import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { packView } from "./pack-view.ts";
@@ -10,6 +10,6 @@ export async function listPacks(
   input: { cursor?: string | null; limit: number },
 ): Promise<Page<PackView>> {
   const before = parseCursor(input.cursor);
-  const rows = signedIn(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
+  const rows = unwrapSession(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
   return toPage(rows, input.limit, packView);
 }

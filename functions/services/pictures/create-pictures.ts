@@ -1,10 +1,10 @@
 import type * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { moveCredits } from "#db/queries/credits.ts";
 import { insertGenerations } from "#db/queries/generations.ts";
 import { findRequestByCharge, requireTraining } from "#db/queries/pictures.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { selectModel } from "#db/queries/trainings.ts";
-import { violated } from "#db/violated.ts";
 import { freePrompt } from "#schema/free-prompt.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
@@ -13,10 +13,10 @@ import { pictureCredits } from "#schema/pricing.ts";
 import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError, mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { enqueue } from "../enqueue.ts";
 import { newJob } from "../jobs/new-job.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";
@@ -109,14 +109,14 @@ export async function createPictures(
     ),
   ];
   try {
-    await orTell(chargeWork(ctx, { statements, costMicroUsd, now }));
+    await mapConstraintErrors(chargeWork(ctx, { statements, costMicroUsd, now }));
   } catch (error) {
-    if (violated(error) !== "ledger_key_reused") throw error;
+    if (constraintName(error) !== "ledger_key_reused") throw error;
     const earlier = await findRequestByCharge(deps.db, key);
     if (earlier === null) throw new AppError("CONFLICT");
     return { id: earlier };
   }
-  await publishSoon(deps, [{ job: "submit", body: { id } }]);
+  await enqueue(deps, [{ job: "submit", body: { id } }]);
   return { id };
 }
 

@@ -5,7 +5,7 @@ import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
-import { signedIn } from "../app-error.ts";
+import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 
@@ -27,7 +27,7 @@ export async function listRequests(
   input: { cursor?: string | null; limit: number },
 ): Promise<Page<PicturesView>> {
   const before = parseCursor(input.cursor);
-  const { requests, rows } = signedIn(
+  const { requests, rows } = unwrapSession(
     await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }),
   );
   const rowsOf = Map.groupBy(rows, (row) => row.jobId);

@@ -1,4 +1,5 @@
 import type { Statement } from "#db/client.ts";
+import { constraintName } from "#db/constraint-name.ts";
 import {
   type Ceiling,
   countSpend,
@@ -7,10 +8,9 @@ import {
   noteSpendRefusal,
 } from "#db/queries/provider-spend.ts";
 import { requireNotPaused } from "#db/queries/safety.ts";
-import { violated } from "#db/violated.ts";
 import type { Deps } from "../../deps.ts";
 import type { ActorCtx } from "../context.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
+import { enqueue } from "../enqueue.ts";
 import { spendAlarm } from "./spend-alarm.ts";
 
 /** The share of a ceiling at which somebody is told, before it is reached. */
@@ -48,12 +48,12 @@ export async function chargeWork(
         scope: ceiling.scope || "everybody",
       });
     }
-    await publishSoon(
+    await enqueue(
       deps,
       written.map(({ alarm }) => ({ job: "send-email", body: { id: alarm.id } })),
     );
   } catch (error) {
-    const broken = ceilings.find((ceiling) => ceiling.broken === violated(error));
+    const broken = ceilings.find((ceiling) => ceiling.broken === constraintName(error));
     if (broken) await tellRefusal(deps, broken, now);
     throw error;
   }
@@ -80,7 +80,7 @@ async function tellRefusal(deps: Deps, ceiling: Ceiling, now: number): Promise<v
       insertSpendAlarm({ alarm, scope, fromMicroUsd: 0, now }),
     ]);
     if (results[1]?.rowsAffected !== 1) return;
-    await publishSoon(deps, [{ job: "send-email", body: { id: alarm.id } }]);
+    await enqueue(deps, [{ job: "send-email", body: { id: alarm.id } }]);
   } catch (error) {
     deps.log.error("spend_alarm_failed", error);
   }

@@ -1,6 +1,6 @@
 import { listTrainings as query } from "#db/queries/trainings.ts";
 import type { Page, TrainingListItem } from "#schema/generation.ts";
-import { signedIn } from "../app-error.ts";
+import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
 import { parseCursor, toPage } from "../page.ts";
@@ -10,7 +10,7 @@ export async function listTrainings(
   input: { cursor?: string | null; limit: number },
 ): Promise<Page<TrainingListItem>> {
   const before = parseCursor(input.cursor);
-  const rows = signedIn(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
+  const rows = unwrapSession(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
   return toPage(rows, input.limit, ({ cover, ...row }) => ({ ...row, ...readCover(cover) }));
 }
 

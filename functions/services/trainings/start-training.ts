@@ -1,17 +1,17 @@
 import type * as z from "zod";
+import { constraintName } from "#db/constraint-name.ts";
 import { moveCredits } from "#db/queries/credits.ts";
 import { requireSession } from "#db/queries/session.ts";
 import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/trainings.ts";
-import { violated } from "#db/violated.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import type { startTrainingInput } from "#schema/training.ts";
 import { triggerWord } from "#schema/trigger-word.ts";
-import { AppError, orTell } from "../app-error.ts";
+import { AppError, mapConstraintErrors } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { enqueue } from "../enqueue.ts";
 import { newJob } from "../jobs/new-job.ts";
-import { publishSoon } from "../jobs/publish-soon.ts";
 import { zipKey } from "../media/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
 import { chargeWork } from "../spend/charge-work.ts";
@@ -77,13 +77,13 @@ export async function startTraining(
     }),
   ];
   try {
-    await orTell(chargeWork(ctx, { statements, costMicroUsd, now }));
+    await mapConstraintErrors(chargeWork(ctx, { statements, costMicroUsd, now }));
   } catch (error) {
-    if (violated(error) !== "ledger_key_reused") throw error;
+    if (constraintName(error) !== "ledger_key_reused") throw error;
     const earlier = await findTrainingByRequest(deps.db, actor, input.requestKey);
     if (earlier === null) throw new AppError("CONFLICT");
     return { id: earlier };
   }
-  await publishSoon(deps, [{ job: "submit", body: { id: jobId } }]);
+  await enqueue(deps, [{ job: "submit", body: { id: jobId } }]);
   return { id };
 }

@@ -31,7 +31,7 @@ export default {
   steps: [
     {
       title: "Give each model a name you will know",
-      text: "Only you see it. “Anna, short hair” says more next year than “Test 2”.",
+      text: "Only you can see it. “Anna, short hair” says more next year than “Test 2”.",
     },
     {
       title: "Read the report",

@@ -7,7 +7,8 @@ export interface TrainingDraft {
 }
 
 const KEY = "likeness.training";
-const EMPTY: TrainingDraft = { name: "", gender: null, keepPhotos: false };
+/** As most people begin: with themselves. */
+const EMPTY: TrainingDraft = { name: "Me", gender: null, keepPhotos: false };
 
 /** What the person typed, kept in this tab until the training has started. Consent is asked anew each time. */
 export function readDraft(): TrainingDraft {

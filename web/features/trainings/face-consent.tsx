@@ -18,11 +18,11 @@ export function FaceConsent({ engine, ...field }: Props) {
   return (
     <div>
       <CheckField {...field}>
-        I agree that Likeness learns the face in these photos to make my model.
+        I agree to Likeness learning the face in these photos to make my model.
       </CheckField>
       <ul className="mt-2 ml-7.5 list-disc space-y-1 pl-4 text-ink-soft text-sm">
         <li>What is learned: the shape and look of the face, which is biometric data.</li>
-        <li>Who does it: {engine ? FACE_PROCESSORS[engine] : "the engine that is connected here"}.</li>
+        <li>Who processes it: {engine ? FACE_PROCESSORS[engine] : "the engine that is connected here"}.</li>
         <li>
           How long it is kept: the model until you delete it, the photos for {SELFIE_RETENTION_DAYS} days
           after training unless you choose to keep them.

@@ -140,7 +140,7 @@ export function NewTrainingForm({
           label="Model name"
           name="name"
           autoComplete="off"
-          hint="Only you see it."
+          hint="Only you can see it."
           value={draft.name}
           error={errors.name}
           onChange={(event) => setDraft({ ...draft, name: event.target.value })}
@@ -191,7 +191,7 @@ export function NewTrainingForm({
             <Button type="submit" size="large" busy={start.isPending} className="numbers w-full">
               {start.isPending ? "Starting..." : `Train for ${formatCredits(TRAINING_CREDITS)}`}
             </Button>
-            <RefundLine usual="If it fails, or you cancel in time, your credits are refunded." />
+            <RefundLine usual="If training fails, or you cancel before it starts, your credits are refunded." />
           </div>
         )}
       </div>

@@ -48,7 +48,7 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
     ? job?.queuePosition
       ? `In the queue, ${job.queuePosition} ahead of you.`
       : "In the queue, you're next."
-    : "Learning the face from your photos.";
+    : "Learning your face from the photos.";
   const cover = training.photos[0]?.url;
 
   return (

@@ -165,7 +165,7 @@ function Foot({ out, why }: Pick<Props, "out" | "why">) {
           </>
         ) : (
           (why ??
-          `You get this because this address was entered at ${SITE.name} or belongs to an account there.`)
+          `You received this email because someone entered this address at ${SITE.name}, or it belongs to an account there.`)
         )}
         {SITE.postalAddress && (
           <>

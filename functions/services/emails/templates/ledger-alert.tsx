@@ -12,7 +12,7 @@ export function LedgerAlert({ page, params }: MailProps) {
       preview={`Last night's audit found ${count === 1 ? "one problem" : `${count} problems`}.`}
       sort="Alert"
       out={null}
-      why="You get this because alerts for this installation go to this address."
+      why="You received this email because alerts for this installation go to this address."
     >
       <Line>
         The nightly audit of the credit ledger found {count === 1 ? "one problem" : `${count} problems`}:

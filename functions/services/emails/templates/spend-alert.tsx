@@ -13,7 +13,7 @@ export function SpendAlert({ page, params }: MailProps) {
       preview={`Today's provider costs of ${whose}.`}
       sort="Alert"
       out={null}
-      why="You get this because alerts for this installation go to this address."
+      why="You received this email because alerts for this installation go to this address."
     >
       <Line>
         {reached
