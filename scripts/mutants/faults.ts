@@ -85,7 +85,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/enqueue.ts",
     find: "await deps.queue.publish(messages);",
     plant: "await deps.queue.publish(messages.slice(1));",
-    tests: ["tests/functions/packs.test.ts"],
+    tests: ["tests/functions/services/enqueue.test.ts"],
   },
   {
     name: "a photo keeps its position",
@@ -99,7 +99,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/media/mark-ai-made.ts",
     find: "  if (markOf(jpeg)) return jpeg;\n",
     plant: "  if (jpeg.length > 0) return jpeg;\n",
-    tests: ["tests/functions/jobs/provider-outcomes.test.ts"],
+    tests: ["tests/functions/services/mark-ai-made.test.ts"],
   },
   {
     name: "a key of the ledger is used twice",
@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/billing/plan-settlement.ts",
     find: ":grant`, credits: atOnce",
     plant: ":grant`.concat(String(Math.random())), credits: atOnce",
-    tests: ["tests/functions/billing/plan-settlement.test.ts"],
+    tests: ["tests/functions/billing/replay.test.ts"],
   },
   {
     name: "the day's credits come at every run",
@@ -125,9 +125,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "a session that was signed out still writes",
     file: "db/queries/session.ts",
-    find: "WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,\n    [actor.sessionId,",
-    plant:
-      "WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0 OR 1 LIMIT 1`,\n    [actor.sessionId,",
+    find: "}`,\n    [actor.sessionId, actor.userId, now],\n  );\n}\n\n/** The same for",
+    plant: "} OR 1 LIMIT 1`,\n    [actor.sessionId, actor.userId, now],\n  );\n}\n\n/** The same for",
     tests: ["tests/functions/devices.test.ts"],
   },
   {
