@@ -18,6 +18,7 @@ const LONGEST = [
   "journeys/public-pages",
   "journeys/catalogue",
   "journeys/path",
+  "functions/jobs/crash-pack",
   "engine/likeness",
   "functions/rewards/duplicates",
   "functions/accounts-limits",
@@ -25,7 +26,6 @@ const LONGEST = [
   "engine/compose-portrait",
   "engine/build-identity",
   "functions/jobs/crash-other-paths",
-  "functions/jobs/crash-pack",
   "functions/billing/crash",
   "local/day",
 ];

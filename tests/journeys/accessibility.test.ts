@@ -100,9 +100,9 @@ async function lookAtAll(colorScheme: "light" | "dark", width: number): Promise<
   };
   // the gate looks at every other page in each of its two looks
   const half = Number(colorScheme === "dark");
-  for (const path of sample(PUBLIC, (_, index) => index % 2 === half)) await look(path);
+  for (const path of sample(PUBLIC, (_, index) => index % 4 === half)) await look(path);
   await signIn(page);
-  for (const route of sample([...APP_ROUTES, ...DESKS], (_, index) => index % 2 === half)) {
+  for (const route of sample([...APP_ROUTES, ...DESKS], (_, index) => index % 4 === half)) {
     const id = ids[route];
     if (route.includes(":id") && !id) throw new Error(`this test knows no id for ${route}`);
     await look(route.replace(":id", id ?? ""));

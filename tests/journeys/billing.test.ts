@@ -3,6 +3,7 @@ import { CREDIT_PACKS } from "#schema/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
+import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 const SMALL = CREDIT_PACKS[0]!;
@@ -87,34 +88,38 @@ test("too few credits: the work waits while one declines, leaves, comes back and
   expect(await page.getByRole("radio", { name: "The Private Eye" }).isChecked()).toBe(true);
 }, 120_000);
 
-test("a training's photos and settings wait too", async () => {
-  const eve = await shop.someone("eve@example.com", { credits: 20 });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, eve.email);
-  await page.goto("/tools/trainings/new");
-  await page.getByLabel("Model name").fill("Eve");
-  await page.getByRole("radio", { name: "Woman" }).check();
-  await page.getByText(`${TRAINING_CREDITS - 20} credits short`).waitFor();
-  await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
-  const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
+testInFull(
+  "a training's photos and settings wait too",
+  async () => {
+    const eve = await shop.someone("eve@example.com", { credits: 20 });
+    const { page, unexpected } = await openPage(shop.browser, shop.url);
+    await shop.signIn(page, eve.email);
+    await page.goto("/tools/trainings/new");
+    await page.getByLabel("Model name").fill("Eve");
+    await page.getByRole("radio", { name: "Woman" }).check();
+    await page.getByText(`${TRAINING_CREDITS - 20} credits short`).waitFor();
+    await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
+    const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
 
-  // what is only on this device would be lost: it is to be uploaded first
-  await page.getByText("1 photo is not uploaded yet.").waitFor({ timeout: 60_000 });
-  expect(await buy.getAttribute("aria-disabled")).toBe("true");
-  await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });
-  await page.getByText("1 photo uploaded.").first().waitFor();
-  expect(await wrongWithLook(page)).toEqual([]);
+    // what is only on this device would be lost: it is to be uploaded first
+    await page.getByText("1 photo is not uploaded yet.").waitFor({ timeout: 60_000 });
+    expect(await buy.getAttribute("aria-disabled")).toBe("true");
+    await page.getByRole("button", { name: "Upload 1 photo" }).click({ timeout: 60_000 });
+    await page.getByText("1 photo uploaded.").first().waitFor();
+    expect(await wrongWithLook(page)).toEqual([]);
 
-  await buy.click();
-  await shop.atStripe(page);
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("link", { name: "Back to your training" }).click();
-  await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
-  await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
-  expect(await page.getByLabel("Model name").inputValue()).toBe("Eve");
-  expect(await page.getByRole("radio", { name: "Woman" }).isChecked()).toBe(true);
-  expect(shop.ours(unexpected)).toEqual([]);
-}, 120_000);
+    await buy.click();
+    await shop.atStripe(page);
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await page.getByRole("link", { name: "Back to your training" }).click();
+    await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
+    await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
+    expect(await page.getByLabel("Model name").inputValue()).toBe("Eve");
+    expect(await page.getByRole("radio", { name: "Woman" }).isChecked()).toBe(true);
+    expect(shop.ours(unexpected)).toEqual([]);
+  },
+  120_000,
+);
 
 test("what was spent before its payment was disputed is owed, and said so", async () => {
   const tom = await shop.someone("tom@example.com", { credits: 0 });

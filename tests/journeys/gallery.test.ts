@@ -252,7 +252,7 @@ async function countGaps(page: Page): Promise<() => Promise<number>> {
   return async () => (await gaps.jsonValue()).gaps;
 }
 
-test("a pack's pictures open, are deleted and come back on its own page", async () => {
+testInFull("a pack's pictures open, are deleted and come back on its own page", async () => {
   const { page, unexpected } = await signedInPage();
   await page.goto(`/packs/${library.packId}`);
   await frame(page, 1).click();

@@ -1,4 +1,4 @@
-import { test } from "vitest";
+import { describe, type TestOptions, test } from "vitest";
 
 /**
  * Which of the two tiers runs: the gate (`npm test`) looks at fixed samples, `npm run test:all` at everything.
@@ -14,4 +14,9 @@ export function sample<T>(items: readonly T[], keep: (item: T, index: number) =>
 /** A test that only the full tier runs; in the gate it is not there. */
 export function testInFull(name: string, run: () => Promise<void> | void, timeout?: number): void {
   if (EVERYTHING) test(name, run, timeout);
+}
+
+/** The same for several that belong together. */
+export function describeInFull(name: string, options: TestOptions, run: () => void): void {
+  if (EVERYTHING) describe(name, options, run);
 }

@@ -18,7 +18,7 @@ import { EVERYTHING } from "#tests/support/tier.ts";
  * The events of two lives once more, told in any order to a server that has heard of none, some twice, some at once,
  * some to a Worker that is cut off somewhere on the way, while people spend what they have.
  */
-const RUNS = EVERYTHING ? 200 : 40;
+const RUNS = EVERYTHING ? 200 : 15;
 
 let it: StripeHarness;
 let template: TestDatabase;
