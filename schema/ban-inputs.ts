@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BAN_REASONS } from "./bans.ts";
+import { clientAddress } from "./client-address.ts";
 
 const because = {
   reason: z.enum(BAN_REASONS, { error: "Choose a reason." }),
@@ -21,7 +22,9 @@ const place = z.discriminatedUnion("kind", [
       .trim()
       .toLowerCase()
       .transform((typed) => typed.replace(/\/64$/, ""))
-      .pipe(z.union([z.ipv4(), z.ipv6()], { error: "Enter an IP address, such as 203.0.113.7." })),
+      .pipe(z.union([z.ipv4(), z.ipv6()], { error: "Enter an IP address, such as 203.0.113.7." }))
+      // as callers' addresses are written where they are compared
+      .transform(clientAddress),
   }),
   z.object({
     kind: z.literal("domain"),

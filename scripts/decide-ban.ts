@@ -11,7 +11,6 @@ import {
 import { noteStaffAction } from "#db/queries/staff.ts";
 import { banPlaceInput } from "#schema/ban-inputs.ts";
 import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/bans.ts";
-import { clientAddress } from "#schema/client-address.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
 import { Refused } from "./staff-database.ts";
@@ -54,7 +53,7 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
     requestKey: crypto.randomUUID(),
   });
   if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
-  const value = kind === "address" ? clientAddress(parsed.data.value) : parsed.data.value;
+  const { value } = parsed.data;
   if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new Refused(ERRORS.BAN_PUBLIC_MAIL.message);
   const now = Date.now();
   await orRefuse(

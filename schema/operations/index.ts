@@ -1,4 +1,4 @@
-import { array, boolean, enum as enumOf, number, object, string, url } from "zod";
+import { array, boolean, number, object, string, url } from "zod";
 import type { Operation, Zod } from "./operation.ts";
 import { portrait } from "./portrait.ts";
 import { textToImage } from "./text-to-image.ts";
@@ -15,4 +15,4 @@ export type OperationName = keyof typeof OPERATIONS;
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as [OperationName, ...OperationName[]];
 
 /** What operations describe their options and answers with; named one by one, since all of zod is 400 KB of code. */
-export const PARSERS: Zod = { array, boolean, enum: enumOf, number, object, string, url };
+export const PARSERS: Zod = { array, boolean, number, object, string, url };

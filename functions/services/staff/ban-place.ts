@@ -9,19 +9,22 @@ import {
 import { noteStaffAction } from "#db/queries/staff.ts";
 import type { banPlaceInput, unbanPlaceInput } from "#schema/ban-inputs.ts";
 import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/bans.ts";
-import { clientAddress } from "#schema/client-address.ts";
 import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
-const MOST = 500;
+const MAX_LISTED = 500;
 
 /** Staff only: network addresses and mail domains that may not sign in or register, the newest first. */
 export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanView[]> {
   const { db } = ctx.deps;
-  const [addresses, domains] = await readAs(ctx, listBannedAddresses(db, MOST), listBannedDomains(db, MOST));
+  const [addresses, domains] = await readAs(
+    ctx,
+    listBannedAddresses(db, MAX_LISTED),
+    listBannedDomains(db, MAX_LISTED),
+  );
   const view = (
     kind: BanPlace,
     value: string,
@@ -47,8 +50,7 @@ export async function banPlace({
   ctx: StaffCtx;
   input: z.output<typeof banPlaceInput>;
 }): Promise<{ ok: true }> {
-  const { kind, reason, note, requestKey } = input;
-  const value = spelled(input);
+  const { kind, value, reason, note, requestKey } = input;
   if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new AppError("BAN_PUBLIC_MAIL");
   const now = ctx.deps.now();
   await commit(ctx, {
@@ -77,8 +79,7 @@ export async function unbanPlace({
   ctx: StaffCtx;
   input: z.output<typeof unbanPlaceInput>;
 }): Promise<{ ok: true }> {
-  const { kind, requestKey } = input;
-  const value = spelled(input);
+  const { kind, value, requestKey } = input;
   await commit(ctx, {
     statements: [
       unban({ kind, value }),
@@ -94,7 +95,3 @@ export async function unbanPlace({
   });
   return { ok: true };
 }
-
-/** As callers' addresses and mail domains are written where they are compared. */
-const spelled = ({ kind, value }: { kind: BanPlace; value: string }) =>
-  kind === "address" ? clientAddress(value) : value;
