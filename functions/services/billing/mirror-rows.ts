@@ -8,10 +8,10 @@ import {
 } from "#db/queries/stripe-mirror.ts";
 import type { Deps } from "../../deps.ts";
 import type { PriceTruth, SubscriptionTruth } from "../../providers/payments/payments.ts";
-import type { Truth } from "./gather-truth.ts";
+import type { StripeSnapshot } from "./fetch-stripe-snapshot.ts";
 
 /** What writes a customer's objects as they are now; prices only where they are missing, they have events of their own. */
-export function mirrorStatements({ db }: Deps, truth: Truth, userId: string): Statement[] {
+export function mirrorStatements({ db }: Deps, truth: StripeSnapshot, userId: string): Statement[] {
   return [
     ...(truth.customer ? mirrorCustomer(db, { ...truth.customer, userId }) : []),
     ...truth.prices.flatMap((price) => [

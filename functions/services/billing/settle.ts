@@ -4,12 +4,12 @@ import type { Deps } from "../../deps.ts";
 import type { PaymentEvent } from "../../providers/payments/payments.ts";
 import { commit } from "../commit.ts";
 import { isBelowFloor } from "./below-floor.ts";
-import { gatherTruth, type Subject, type Truth } from "./gather-truth.ts";
+import { fetchStripeSnapshot, type StripeSnapshot, type Subject } from "./fetch-stripe-snapshot.ts";
 import { mirrorStatements } from "./mirror-rows.ts";
 import { planSettlement } from "./plan-settlement.ts";
 import { rewardOf } from "./reward-of.ts";
 import { settlementStatements } from "./settlement-statements.ts";
-import { untilUnchanged } from "./until-unchanged.ts";
+import { withOptimisticRetry } from "./with-optimistic-retry.ts";
 import { withoutPerson } from "./without-person.ts";
 
 interface Settling extends Subject {
@@ -26,7 +26,7 @@ interface Settling extends Subject {
  * newer one; then all is asked again.
  */
 export async function settle(deps: Deps, input: Settling): Promise<void> {
-  await untilUnchanged(() => settleOnce(deps, input));
+  await withOptimisticRetry(() => settleOnce(deps, input));
 }
 
 async function settleOnce(deps: Deps, input: Settling): Promise<void> {
@@ -51,7 +51,7 @@ async function settleOnce(deps: Deps, input: Settling): Promise<void> {
   }
   const { userId, revision, referred, deletion } = found.owner;
   const isGone = deletion === "STARTED" || deletion === "DONE";
-  const asked = await gatherTruth(deps, input);
+  const asked = await fetchStripeSnapshot(deps, input);
   const truth = isGone ? withoutPerson(asked) : asked;
   // one that came into being as its person left
   if (isGone && asked.customer?.deleted === false) await deps.payments.deleteCustomer(input.customerId);
@@ -73,7 +73,7 @@ async function settleOnce(deps: Deps, input: Settling): Promise<void> {
 }
 
 /** What was bought is granted all the same, it is not the person's fault; someone has to look at the discount. */
-function alarmBelowFloor(deps: Deps, known: readonly { id: string }[], { payments }: Truth): void {
+function alarmBelowFloor(deps: Deps, known: readonly { id: string }[], { payments }: StripeSnapshot): void {
   for (const payment of payments) {
     if (!isBelowFloor(payment) || known.some(({ id }) => id === payment.id)) continue;
     const { id, paidCents, credits } = payment;

@@ -1,7 +1,7 @@
-import type { Truth } from "./gather-truth.ts";
+import type { StripeSnapshot } from "./fetch-stripe-snapshot.ts";
 
 /** What Stripe says of a customer whose account is deleted, as far as accounts need it: sums, moments and ids. */
-export function withoutPerson(truth: Truth): Truth {
+export function withoutPerson(truth: StripeSnapshot): StripeSnapshot {
   return {
     ...truth,
     customer: truth.customer && { ...truth.customer, email: null, name: null, metadata: {}, deleted: true },

@@ -4,12 +4,12 @@ import type { Deps } from "../../../deps.ts";
 import type { PaymentEvent } from "../../../providers/payments/payments.ts";
 import { commit } from "../../commit.ts";
 import { priceRow } from "../mirror-rows.ts";
-import { untilUnchanged } from "../until-unchanged.ts";
+import { withOptimisticRetry } from "../with-optimistic-retry.ts";
 
 /** price.created, updated, deleted. */
 export async function onPrice(deps: Deps, event: PaymentEvent): Promise<void> {
   const { id } = event.object;
-  await untilUnchanged(async () => {
+  await withOptimisticRetry(async () => {
     const { seen, revision } = await findRevision(deps.db, { eventId: event.id, scope: id });
     if (seen) return;
     const price = await deps.payments.price(id);

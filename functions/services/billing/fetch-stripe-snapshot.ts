@@ -20,7 +20,7 @@ export interface Subject {
 }
 
 /** Everything that belongs together with it, as Stripe says it now. */
-export interface Truth {
+export interface StripeSnapshot {
   customer: CustomerTruth | null;
   subscriptions: SubscriptionTruth[];
   prices: PriceTruth[];
@@ -33,7 +33,7 @@ export interface Truth {
  * whichever of them it pays, so that a plan and what it grants are always written together. A year's payment comes with
  * the later ones of that year, which end its months.
  */
-export async function gatherTruth(deps: Deps, input: Subject): Promise<Truth> {
+export async function fetchStripeSnapshot(deps: Deps, input: Subject): Promise<StripeSnapshot> {
   const { payments } = deps;
   const customer = await payments.customer(input.customerId);
   const intents = new Map<string, PaymentIntentTruth>();

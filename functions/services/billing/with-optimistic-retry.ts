@@ -4,7 +4,7 @@ import { constraintName } from "#db/constraint-name.ts";
 const TRIES = 8;
 
 /** Does it again from the start while others write in between (`requireRevision`). */
-export async function untilUnchanged(once: () => Promise<void>): Promise<void> {
+export async function withOptimisticRetry(once: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once();
