@@ -20,8 +20,10 @@ export const LIMITS = {
   signInByDevice: { count: 10, seconds: 900 },
   // passwords checked or chosen without a session: an IPv6 /48 holds 65,536 addresses as others are counted
   passwordsByBlock: { count: 120, seconds: 600 },
-  // refuses nobody: beyond it an alarm rings
+  // these two refuse nobody: beyond them whoever looks after the installation gets an email, as often as the third says
   wrongPasswordsOfAll: { count: 500, seconds: 3600 },
+  refusedWebhooksOfAll: { count: 20, seconds: 3600 },
+  alertBySubject: { count: 1, seconds: 3600 },
   passwordsOfAll: { count: 1200, seconds: 60 },
   // every kind of mailed link: guesses at its secret
   verifyByAddress: { count: 60, seconds: 600 },

@@ -109,6 +109,7 @@ export const MAILS = {
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },
   "spend-alert": { subject: "A spending limit is near or reached", type: "OTHER", kind: null },
+  "security-alert": { subject: "Unusual sign-ins or webhooks", type: "OTHER", kind: null },
   "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },
 } as const satisfies Record<string, MailInfo>;
 export type MailTemplate = keyof typeof MAILS;

@@ -69,6 +69,8 @@ export const SAMPLE_MAILS: readonly SampleMail[] = [
   { name: "kept", template: "pack-done", params: { ...PACK, made: "18", missing: "2", kept: "14" } },
   { name: "near", template: "spend-alert", params: { state: "near", userId: "", usd: "500.00" } },
   { name: "reached", template: "spend-alert", params: { state: "reached", userId: "a1b2", usd: "50.00" } },
+  { name: "passwords", template: "security-alert", params: { what: "wrongPasswordsOfAll" } },
+  { name: "webhooks", template: "security-alert", params: { what: "refusedWebhooksOfAll" } },
   {
     name: "",
     template: "ledger-alert",

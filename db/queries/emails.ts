@@ -48,6 +48,30 @@ export function insertEmail(input: NewEmail): Statement {
   };
 }
 
+/** To whoever looks after an installation. */
+export interface Alert {
+  id: string;
+  /** A second alert with this key writes nothing. */
+  key: string;
+  from: string;
+  to: string;
+  subject: string;
+  template: string;
+  params: Record<string, string>;
+  now: number;
+}
+
+export function insertAlert(alert: Alert): Statement {
+  return {
+    sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, template, params, key, createdAt)
+          SELECT ?, ?, ?, ?, ?, 'OTHER', ?, ?, ?, ? WHERE ${notSuppressed("?")} ON CONFLICT (key) DO NOTHING`,
+    args: [
+      ...[alert.id, alert.from, alert.to, alert.subject, alert.now, alert.template],
+      ...[JSON.stringify(alert.params), alert.key, alert.now, alert.to],
+    ],
+  };
+}
+
 export interface EmailToSend {
   id: string;
   fromEmail: string;

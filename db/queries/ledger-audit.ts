@@ -1,22 +1,13 @@
 import type { Row } from "@libsql/client/http";
 import type { Db } from "../client.ts";
-import { notSuppressed } from "./mail-rules.ts";
+import { type Alert, insertAlert } from "./emails.ts";
 import { dayOf, EVERYBODY } from "./provider-spend.ts";
 
 interface Found {
   problems: number;
   now: number;
   /** Written in the same batch; nothing where its key was used, or where nothing may go to its address. */
-  alert: {
-    id: string;
-    from: string;
-    to: string;
-    subject: string;
-    type: string;
-    template: string;
-    params: Record<string, string>;
-    key: string;
-  } | null;
+  alert: Alert | null;
 }
 
 /** Writes down what an audit found, and the mail that tells of it. Answers whether the mail was written. */
@@ -28,18 +19,7 @@ export async function noteAudit(db: Db, { alert, ...found }: Found): Promise<boo
               brokenSince = CASE WHEN excluded.problems > 0 THEN coalesce(brokenSince, excluded.auditedAt) END`,
       args: [found.now, found.problems, found.problems > 0 ? found.now : null],
     },
-    ...(alert
-      ? [
-          {
-            sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, template, params, key, createdAt)
-                  SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE ${notSuppressed("?")} ON CONFLICT (key) DO NOTHING`,
-            args: [
-              ...[alert.id, alert.from, alert.to, alert.subject, found.now, alert.type, alert.template],
-              ...[JSON.stringify(alert.params), alert.key, found.now, alert.to],
-            ],
-          },
-        ]
-      : []),
+    ...(alert ? [insertAlert(alert)] : []),
   ]);
   return alert !== null && results[1]?.rowsAffected === 1;
 }

@@ -273,8 +273,8 @@ const REPORT = {
   suppress: "COMPLAINED" as const,
 };
 const ALERT = {
-  ...{ id: "x", from: "x", to: "a@example.com", subject: "x", type: "OTHER", template: "x" },
-  ...{ params: {}, key: "x" },
+  ...{ id: "x", from: "x", to: "a@example.com", subject: "x", template: "x" },
+  ...{ params: {}, key: "x", now },
 };
 const SOME_MAIL = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
 

@@ -249,7 +249,7 @@ test("Google's script is loaded only when Google is connected and the person all
   expect([await consent.isChecked(), fetched]).toEqual([false, []]);
 
   await consent.check();
-  await page.waitForFunction("window.prompted === true");
+  await page.waitForFunction(() => "prompted" in window);
   expect(fetched).toEqual(["https://accounts.google.com/gsi/client"]);
   // its answer only chooses whom to ask for: signing in goes the usual way
   const credential = `x.${Buffer.from(JSON.stringify({ email: "ada@gmail.example" })).toString("base64url")}.x`;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptMailReport } from "../../services/emails/accept-mail-report.ts";
-import { logSecurity } from "../../services/security-log.ts";
+import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
 
 export const emailWebhook = new Hono<HonoEnv>();
 
@@ -10,7 +10,7 @@ emailWebhook.post("/", async (c) => {
   const { deps } = c.get("ctx");
   const webhook = deps.mailer.readWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
   if (!webhook) {
-    await logSecurity(c.get("ctx"), "webhook_signature", { outcome: "refused by email" });
+    await logRefusedWebhook(c.get("ctx"), "email");
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
   }
   await acceptMailReport(deps, webhook);

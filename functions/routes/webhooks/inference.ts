@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptWebhook } from "../../services/jobs/accept-webhook.ts";
 import { isAttemptMac } from "../../services/jobs/attempt-mac.ts";
-import { logSecurity } from "../../services/security-log.ts";
+import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
 
 export const inferenceWebhook = new Hono<HonoEnv>();
 
@@ -29,7 +29,7 @@ inferenceWebhook.post("/", async (c) => {
     ? await deps.inference.verifyWebhook({ headers: c.req.raw.headers, rawBody, now: deps.now() })
     : null;
   if (!ours || !webhook) {
-    await logSecurity(c.get("ctx"), "webhook_signature", { outcome: "refused by inference" });
+    await logRefusedWebhook(c.get("ctx"), "inference");
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
   }
   await acceptWebhook(deps, { jobId: address.data.job, attempt: address.data.attempt, webhook });

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { takeEvent } from "../../services/billing/take-event.ts";
-import { logSecurity } from "../../services/security-log.ts";
+import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
 
 export const stripeWebhook = new Hono<HonoEnv>();
 
@@ -12,7 +12,7 @@ stripeWebhook.post("/", async (c) => {
   const signature = c.req.header("stripe-signature") ?? null;
   const event = await deps.payments.verifyWebhook({ rawBody, signature });
   if (!event) {
-    await logSecurity(c.get("ctx"), "webhook_signature", { outcome: "refused by stripe" });
+    await logRefusedWebhook(c.get("ctx"), "stripe");
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by Stripe." } }, 401);
   }
   await takeEvent(deps, event);

@@ -2,6 +2,7 @@ import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { Ctx } from "../context.ts";
+import { countForAlert } from "../count-for-alert.ts";
 import { logSecurity } from "../security-log.ts";
 import { addressBlock } from "./address-block.ts";
 import { domainsOf } from "./email-domain.ts";
@@ -31,16 +32,9 @@ export async function authenticate({ ctx, input }: { ctx: Ctx; input: unknown })
   } catch (error) {
     const outcome = error instanceof AppError ? error.code : "failed";
     await logSecurity(ctx, "sign_in", { outcome, email });
-    if (outcome === "WRONG_CREDENTIALS") await watchForSpraying(ctx);
+    if (outcome === "WRONG_CREDENTIALS") await countForAlert(ctx.deps, "wrongPasswordsOfAll");
     throw error;
   }
-}
-
-/** Many wrong passwords over all accounts at once stay under each account's limit: an alarm in the error log. */
-async function watchForSpraying({ deps }: Ctx): Promise<void> {
-  // the alarm must not decide about the sign-in: without a counter there is none
-  const isUsual = await deps.limits.allow("wrongPasswordsOfAll", "all").catch(() => true);
-  if (!isUsual) deps.log.error("sign_in_spraying", new Error("far more wrong passwords than usual"));
 }
 
 async function checkCredentials(

@@ -1,8 +1,7 @@
 import { auditLedger as query } from "#db/queries/credits.ts";
 import { noteAudit } from "#db/queries/ledger-audit.ts";
-import { MAILS } from "#schema/mails.ts";
-import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
+import { alertEmail } from "../emails/alert-email.ts";
 import { enqueue } from "../enqueue.ts";
 
 /** Problems named in the mail; the log has more of them. */
@@ -24,24 +23,9 @@ export async function auditLedger(deps: Deps): Promise<void> {
     count: problems.length,
     problems: JSON.stringify(problems.slice(0, LOGGED)),
   });
-  const id = crypto.randomUUID();
-  const { subject, type } = MAILS["ledger-alert"];
-  const written = await noteAudit(deps.db, {
-    problems: problems.length,
-    now,
-    alert: {
-      ...{ id, subject, type, template: "ledger-alert" },
-      from: deps.config.EMAIL_FROM,
-      to: deps.config.ALERT_EMAIL ?? SITE.supportEmail,
-      params: {
-        count: String(problems.length),
-        named: problems
-          .slice(0, NAMED)
-          .map(({ problem, id }) => `${problem} ${id}`)
-          .join("\n"),
-      },
-      key: `ALERT:ledger:${new Date(now).toISOString().slice(0, 10)}`,
-    },
-  });
-  if (written) await enqueue(deps, [{ job: "send-email", body: { id } }]);
+  const named = problems.slice(0, NAMED).map(({ problem, id }) => `${problem} ${id}`);
+  const params = { count: String(problems.length), named: named.join("\n") };
+  const alert = alertEmail(deps, "ledger-alert", params, "ledger");
+  const written = await noteAudit(deps.db, { problems: problems.length, now, alert });
+  if (written) await enqueue(deps, [{ job: "send-email", body: { id: alert.id } }]);
 }

@@ -25,6 +25,7 @@ import { RegisterAgain } from "./register-again.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 import { ReviewCleared } from "./review-cleared.tsx";
 import { SecondOffer } from "./second-offer.tsx";
+import { SecurityAlert } from "./security-alert.tsx";
 import { SetPassword } from "./set-password.tsx";
 import { SpendAlert } from "./spend-alert.tsx";
 import { TrainingDone } from "./training-done.tsx";
@@ -59,6 +60,7 @@ export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => Reac
   "reset-password": ResetPassword,
   "review-cleared": ReviewCleared,
   "second-offer": SecondOffer,
+  "security-alert": SecurityAlert,
   "set-password": SetPassword,
   "spend-alert": SpendAlert,
   "training-done": TrainingDone,
