@@ -11,7 +11,6 @@ const LONGEST = [
   "journeys/billing",
   "journeys/account",
   "journeys/accessibility",
-  "functions/accounts",
   "journeys/plans",
   "journeys/rewards",
   "journeys/sign-in",

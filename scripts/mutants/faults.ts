@@ -134,7 +134,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/accounts/authenticate.ts",
     find: "refuseBanned(placeBan ?? user.ban);",
     plant: "refuseBanned(placeBan);",
-    tests: ["tests/functions/accounts.test.ts"],
+    tests: ["tests/functions/bans.test.ts"],
   },
   {
     name: "guesses are not counted",
