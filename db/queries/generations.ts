@@ -5,7 +5,7 @@ import { promptPack } from "../tables/catalogue.ts";
 import { generation, generationSingle, userGeneratedPack } from "../tables/generation.ts";
 import { training } from "../tables/training.ts";
 import { type Cursor, newerThan, newestFirst, olderThan, oldestFirst } from "./cursor.ts";
-import { type Actor, liveSession, requireChanged, requireSession } from "./session.ts";
+import { expectChange } from "./session.ts";
 
 /** What a library is narrowed down to; null: not by this. */
 export interface GenerationFilter {
@@ -28,12 +28,8 @@ export const EVERYTHING: GenerationFilter = {
 };
 
 /** A person's pictures that are there to be seen: made, and not deleted. */
-function shown(actor: Actor): SQL | undefined {
-  return and(
-    eq(generation.userId, actor.userId),
-    isNull(generation.deletedAt),
-    eq(generation.status, "COMPLETED"),
-  );
+function shown(userId: string): SQL | undefined {
+  return and(eq(generation.userId, userId), isNull(generation.deletedAt), eq(generation.status, "COMPLETED"));
 }
 
 const columns = {
@@ -70,84 +66,67 @@ function ofCatalogue(themeSlug: string | null, packSlug: string | null): SQL | u
   return and(gte(generation.promptPackId, `${themeSlug}/`), lt(generation.promptPackId, `${themeSlug}0`));
 }
 
-export async function listGenerations(
+export function listGenerations(
   db: Db,
-  actor: Actor,
-  input: GenerationFilter & { after: Cursor | null; sort: PictureSort; limit: number; now: number },
+  input: GenerationFilter & { userId: string; after: Cursor | null; sort: PictureSort; limit: number },
 ) {
   const oldest = input.sort === "oldest";
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select(columns)
-      .from(generation)
-      .where(
-        and(
-          shown(actor),
-          ...matching(input),
-          oldest ? newerThan(generation, input.after) : olderThan(generation, input.after),
-        ),
-      )
-      .orderBy(...(oldest ? oldestFirst(generation) : newestFirst(generation)))
-      .limit(input.limit + 1),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+  return db.orm
+    .select(columns)
+    .from(generation)
+    .where(
+      and(
+        shown(input.userId),
+        ...matching(input),
+        oldest ? newerThan(generation, input.after) : olderThan(generation, input.after),
+      ),
+    )
+    .orderBy(...(oldest ? oldestFirst(generation) : newestFirst(generation)))
+    .limit(input.limit + 1);
 }
 
 /** How many pictures there are of each kind: one pass over a person's library. */
-export async function countGenerations(db: Db, actor: Actor, now: number) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, now),
-    db.orm
-      .select({
-        trainingId: generation.trainingId,
-        trainingName: training.name,
-        promptPackId: generation.promptPackId,
-        single: generationSingle,
-        favorite: generation.favorite,
-        count: count(),
-      })
-      .from(generation)
-      .leftJoin(training, eq(training.id, generation.trainingId))
-      .where(shown(actor))
-      .groupBy(generation.trainingId, generation.promptPackId, generationSingle, generation.favorite),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+export function countGenerations(db: Db, userId: string) {
+  return db.orm
+    .select({
+      trainingId: generation.trainingId,
+      trainingName: training.name,
+      promptPackId: generation.promptPackId,
+      single: generationSingle,
+      favorite: generation.favorite,
+      count: count(),
+    })
+    .from(generation)
+    .leftJoin(training, eq(training.id, generation.trainingId))
+    .where(shown(userId))
+    .groupBy(generation.trainingId, generation.promptPackId, generationSingle, generation.favorite);
 }
 
 /** One picture with all that is known of how it was made. */
-export async function findGeneration(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({
-        ...columns,
-        prompt: generation.prompt,
-        strength: generation.modelStrength,
-        trainingName: training.name,
-        packName: userGeneratedPack.name,
-        templates: promptPack.prompts,
-      })
-      .from(generation)
-      .leftJoin(training, eq(training.id, generation.trainingId))
-      .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, generation.packId))
-      .leftJoin(promptPack, eq(promptPack.id, generation.promptPackId))
-      .where(and(eq(generation.id, input.id), shown(actor))),
-  ] as const);
-  return { session: alive.length > 0, picture: rows[0] ?? null };
+export function findGeneration(db: Db, input: { userId: string; id: string }) {
+  return db.orm
+    .select({
+      ...columns,
+      prompt: generation.prompt,
+      strength: generation.modelStrength,
+      trainingName: training.name,
+      packName: userGeneratedPack.name,
+      templates: promptPack.prompts,
+    })
+    .from(generation)
+    .leftJoin(training, eq(training.id, generation.trainingId))
+    .leftJoin(userGeneratedPack, eq(userGeneratedPack.id, generation.packId))
+    .leftJoin(promptPack, eq(promptPack.id, generation.promptPackId))
+    .where(and(eq(generation.id, input.id), shown(input.userId)));
 }
 
 /** Those of these pictures that are this person's and there, oldest first. */
-export async function findGenerations(db: Db, actor: Actor, input: { ids: readonly string[]; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select(columns)
-      .from(generation)
-      .where(and(inArray(generation.id, [...input.ids]), shown(actor)))
-      .orderBy(...oldestFirst(generation)),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+export function findGenerations(db: Db, input: { userId: string; ids: readonly string[] }) {
+  return db.orm
+    .select(columns)
+    .from(generation)
+    .where(and(inArray(generation.id, [...input.ids]), shown(input.userId)))
+    .orderBy(...oldestFirst(generation));
 }
 
 /** Pictures of one's own that were made; those on their way cannot be touched. */
@@ -155,51 +134,43 @@ const mine = (ids: readonly string[]) =>
   `userId = ? AND status = 'COMPLETED' AND id IN (${ids.map(() => "?").join(", ")})`;
 
 /** All of them or none. */
-export async function setFavorites(
-  db: Db,
-  actor: Actor,
-  input: { ids: readonly string[]; favorite: boolean; now: number },
-) {
-  await db.write([
-    requireSession(actor, input.now),
+export function setFavorites(input: {
+  userId: string;
+  ids: readonly string[];
+  favorite: boolean;
+}): Statement[] {
+  return expectChange(
     {
       sql: `UPDATE generation SET favorite = ? WHERE ${mine(input.ids)} AND deletedAt IS NULL`,
-      args: [input.favorite ? 1 : 0, actor.userId, ...input.ids],
+      args: [input.favorite ? 1 : 0, input.userId, ...input.ids],
     },
-    requireChanged("not_there", new Set(input.ids).size),
-  ]);
+    "not_there",
+    new Set(input.ids).size,
+  );
 }
 
 /** Hides pictures, all of them or none; those already deleted stay so, with the time they had. */
-export async function deleteGenerations(
-  db: Db,
-  actor: Actor,
-  input: { ids: readonly string[]; now: number },
-) {
-  await db.write([
-    requireSession(actor, input.now),
+export function deleteGenerations(input: {
+  userId: string;
+  ids: readonly string[];
+  now: number;
+}): Statement[] {
+  return expectChange(
     {
       sql: `UPDATE generation SET deletedAt = coalesce(deletedAt, ?) WHERE ${mine(input.ids)}`,
-      args: [input.now, actor.userId, ...input.ids],
+      args: [input.now, input.userId, ...input.ids],
     },
-    requireChanged("not_there", new Set(input.ids).size),
-  ]);
+    "not_there",
+    new Set(input.ids).size,
+  );
 }
 
-/** Brings back those that are not gone for good yet; how many of them are there now. */
-export async function undeleteGenerations(
-  db: Db,
-  actor: Actor,
-  input: { ids: readonly string[]; now: number },
-): Promise<number> {
-  const results = await db.write([
-    requireSession(actor, input.now),
-    {
-      sql: `UPDATE generation SET deletedAt = NULL WHERE ${mine(input.ids)}`,
-      args: [actor.userId, ...input.ids],
-    },
-  ]);
-  return results[1]?.rowsAffected ?? 0;
+/** Brings back those that are not gone for good yet; it changes as many rows as are there now. */
+export function undeleteGenerations(input: { userId: string; ids: readonly string[] }): Statement {
+  return {
+    sql: `UPDATE generation SET deletedAt = NULL WHERE ${mine(input.ids)}`,
+    args: [input.userId, ...input.ids],
+  };
 }
 
 /** At most `limit` pictures deleted before then go for good, objects announced; how many went. */

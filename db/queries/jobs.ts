@@ -1,7 +1,6 @@
 import { and, eq, isNull, lt, lte, not, or, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
 import { job, jobInput } from "../tables/job.ts";
-import { type Actor, liveSession } from "./session.ts";
 
 export type Job = typeof job.$inferSelect;
 
@@ -98,44 +97,36 @@ export async function listStalled(
 }
 
 /** Open jobs of one piece of work. */
-export async function listOpenJobs(db: Db, actor: Actor, input: { subjectId: string; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select()
-      .from(job)
-      .where(
-        and(
-          eq(job.userId, actor.userId),
-          eq(job.subjectId, input.subjectId),
-          not(sql`${job.status} IN ('COMPLETED', 'FAILED')`),
-        ),
+export function listOpenJobs(db: Db, input: { userId: string; subjectId: string }) {
+  return db.orm
+    .select()
+    .from(job)
+    .where(
+      and(
+        eq(job.userId, input.userId),
+        eq(job.subjectId, input.subjectId),
+        not(sql`${job.status} IN ('COMPLETED', 'FAILED')`),
       ),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+    );
 }
 
 /** Open jobs of one person, with how long the last twenty of the same kind took, in milliseconds. */
-export async function listActiveJobs(db: Db, actor: Actor, now: number) {
+export function listActiveJobs(db: Db, userId: string) {
   const earlier = sql<number | null>`(SELECT avg(t) FROM (SELECT e.finishedAt - e.createdAt AS t FROM job AS e
     WHERE e.kind = job.kind AND e.operation = job.operation AND e.status = 'COMPLETED' ORDER BY e.finishedAt DESC LIMIT 20))`;
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, now),
-    db.orm
-      .select({
-        id: job.id,
-        kind: job.kind,
-        operation: job.operation,
-        subjectId: job.subjectId,
-        status: job.status,
-        queuePosition: job.queuePosition,
-        createdAt: job.createdAt,
-        earlierMs: earlier,
-      })
-      .from(job)
-      .where(and(eq(job.userId, actor.userId), not(sql`${job.status} IN ('COMPLETED', 'FAILED')`)))
-      .orderBy(job.createdAt)
-      .limit(100),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+  return db.orm
+    .select({
+      id: job.id,
+      kind: job.kind,
+      operation: job.operation,
+      subjectId: job.subjectId,
+      status: job.status,
+      queuePosition: job.queuePosition,
+      createdAt: job.createdAt,
+      earlierMs: earlier,
+    })
+    .from(job)
+    .where(and(eq(job.userId, userId), not(sql`${job.status} IN ('COMPLETED', 'FAILED')`)))
+    .orderBy(job.createdAt)
+    .limit(100);
 }

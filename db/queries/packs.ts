@@ -4,54 +4,32 @@ import { promptPack } from "../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../tables/generation.ts";
 import { training } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import { type Actor, liveSession, requireSession, requireThat } from "./session.ts";
+import { requireThat } from "./session.ts";
 
-export interface NewPack {
-  id: string;
-  name: string;
-  trainingId: string;
-  promptPackId: string;
-  totalImages: number;
-  estimatedTime: number;
-  chargeId: string;
-  requestKey: string;
-  now: number;
-}
+type NewPack = Pick<
+  typeof userGeneratedPack.$inferInsert,
+  "id" | "name" | "userId" | "totalImages" | "estimatedTime" | "chargeId" | "requestKey" | "createdAt"
+> & { trainingId: string; promptPackId: string };
 
 /** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
-export function insertPack(actor: Actor, input: NewPack): Statement[] {
+export function insertPack(db: Db, { promptPackId, ...row }: NewPack): Statement[] {
+  const { id, trainingId } = row;
   return [
     requireThat(
       "training_not_ready",
       "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
-      [input.trainingId, actor.userId],
+      [trainingId, row.userId],
     ),
     requireThat(
       "pack_hidden",
       `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
        WHERE l.promptPackId = ? AND c.isPublic = 1`,
-      [input.promptPackId],
+      [promptPackId],
     ),
-    {
-      sql: `INSERT INTO userGeneratedPack (id, name, userId, trainingId, status, totalImages, estimatedTime, chargeId, requestKey, createdAt)
-            VALUES (?, ?, ?, ?, 'PENDING', ?, ?, ?, ?, ?)`,
-      args: [
-        input.id,
-        input.name,
-        actor.userId,
-        input.trainingId,
-        input.totalImages,
-        input.estimatedTime,
-        input.chargeId,
-        input.requestKey,
-        input.now,
-      ],
-    },
-    {
-      sql: `INSERT INTO promptPackSelection (id, trainingId, userGeneratedPackId, promptPackId, quantity)
-            VALUES (?, ?, ?, ?, 1)`,
-      args: [`${input.id}-0`, input.trainingId, input.id, input.promptPackId],
-    },
+    db.orm.insert(userGeneratedPack).values({ ...row, status: "PENDING" }),
+    db.orm
+      .insert(promptPackSelection)
+      .values({ id: `${id}-0`, trainingId, userGeneratedPackId: id, promptPackId, quantity: 1 }),
   ];
 }
 
@@ -63,11 +41,11 @@ export function insertPackPictures(db: Db, rows: (typeof packInferenceJob.$infer
 export const selectPrompts = (db: Db, promptPackId: string) =>
   db.orm.select({ prompts: promptPack.prompts }).from(promptPack).where(eq(promptPack.id, promptPackId));
 
-export async function findPackByRequest(db: Db, actor: Actor, requestKey: string) {
+export async function findPackByRequest(db: Db, userId: string, requestKey: string) {
   const [row] = await db.orm
     .select({ id: userGeneratedPack.id })
     .from(userGeneratedPack)
-    .where(and(eq(userGeneratedPack.userId, actor.userId), eq(userGeneratedPack.requestKey, requestKey)));
+    .where(and(eq(userGeneratedPack.userId, userId), eq(userGeneratedPack.requestKey, requestKey)));
   return row?.id ?? null;
 }
 
@@ -111,51 +89,40 @@ function selectPacks(db: Db) {
     .leftJoin(training, eq(training.id, userGeneratedPack.trainingId));
 }
 
-export async function findPack(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    selectPacks(db).where(
-      and(eq(userGeneratedPack.id, input.id), eq(userGeneratedPack.userId, actor.userId)),
-    ),
-  ] as const);
-  return { session: alive.length > 0, pack: rows[0] ?? null };
+export function findPack(db: Db, input: { userId: string; id: string }) {
+  return selectPacks(db).where(
+    and(eq(userGeneratedPack.id, input.id), eq(userGeneratedPack.userId, input.userId)),
+  );
 }
+export type PackRow = Awaited<ReturnType<typeof findPack>>[number];
 
-export async function listPacks(
-  db: Db,
-  actor: Actor,
-  input: { before: Cursor | null; limit: number; now: number },
-) {
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    selectPacks(db)
-      .where(and(eq(userGeneratedPack.userId, actor.userId), olderThan(userGeneratedPack, input.before)))
-      .orderBy(desc(userGeneratedPack.createdAt), desc(userGeneratedPack.id))
-      .limit(input.limit + 1),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+export function listPacks(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  return selectPacks(db)
+    .where(and(eq(userGeneratedPack.userId, input.userId), olderThan(userGeneratedPack, input.before)))
+    .orderBy(desc(userGeneratedPack.createdAt), desc(userGeneratedPack.id))
+    .limit(input.limit + 1);
 }
 
 /** The pack goes with all its pictures, objects included. Refused while it is being made. */
-export async function deletePack(db: Db, actor: Actor, input: { id: string; now: number }) {
-  await db.write([
-    requireSession(actor, input.now),
+export function deletePack(input: { userId: string; id: string; now: number }): Statement[] {
+  const { userId, id } = input;
+  return [
     requireThat("not_there", "EXISTS (SELECT 1 FROM userGeneratedPack WHERE id = ? AND userId = ?)", [
-      input.id,
-      actor.userId,
+      id,
+      userId,
     ]),
     requireThat(
       "still_busy",
       "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
-      [input.id],
+      [id],
     ),
     {
       sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE packId = ?",
-      args: [input.now, input.id],
+      args: [input.now, id],
     },
-    { sql: "DELETE FROM generation WHERE packId = ?", args: [input.id] },
-    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
-  ]);
+    { sql: "DELETE FROM generation WHERE packId = ?", args: [id] },
+    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [id, userId] },
+  ];
 }
 
 /** Brings a pack's counts and status up to what its pictures say; runs in the batch that moved one of them. */

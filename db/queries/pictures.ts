@@ -1,22 +1,18 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "../client.ts";
+import { combineReads } from "../read.ts";
 import { userCreditHistory } from "../tables/account.ts";
 import { generation } from "../tables/generation.ts";
 import { job } from "../tables/job.ts";
 import { training } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import { type Actor, liveSession, requireThat } from "./session.ts";
+import { requireThat } from "./session.ts";
 
 /** Aborts unless the training is this person's and finished. */
-export function requireTraining(actor: Actor, trainingId: string): Statement[] {
+export function requireTraining({ userId, id }: { userId: string; id: string }): Statement[] {
   return [
-    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [
-      trainingId,
-      actor.userId,
-    ]),
-    requireThat("training_not_ready", "(SELECT status = 'COMPLETED' FROM training WHERE id = ?)", [
-      trainingId,
-    ]),
+    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [id, userId]),
+    requireThat("training_not_ready", "(SELECT status = 'COMPLETED' FROM training WHERE id = ?)", [id]),
   ];
 }
 
@@ -69,73 +65,66 @@ export function completePicture(input: {
  * A person's requests, newest first, `limit` + 1 of them, and the pictures of all of those.
  * A request all of whose pictures were deleted is gone with them.
  */
-export async function listRequests(
-  db: Db,
-  actor: Actor,
-  input: { before: Cursor | null; limit: number; now: number },
-) {
+export function listRequests(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
   const pictures = db.orm
     .select({ one: sql`1` })
     .from(generation)
     .where(and(eq(generation.jobId, job.id), isNull(generation.deletedAt)));
   const mine = and(
-    eq(job.userId, actor.userId),
+    eq(job.userId, input.userId),
     eq(job.kind, "PICTURES"),
     olderThan(job, input.before),
     exists(pictures),
   );
   const newest = [desc(job.createdAt), desc(job.id)] as const;
-  const [alive, requests, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({
-        id: job.id,
-        status: job.status,
-        seed: job.seed,
-        outputs: job.outputs,
-        errorCode: job.errorCode,
-        keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
-        createdAt: job.createdAt,
-      })
-      .from(job)
-      .where(mine)
-      .orderBy(...newest)
-      .limit(input.limit + 1),
-    db.orm
-      .select({
-        id: generation.id,
-        jobId: generation.jobId,
-        position: generation.position,
-        prompt: generation.prompt,
-        imageUrl: generation.imageUrl,
-        width: generation.width,
-        height: generation.height,
-        seed: generation.seed,
-        favorite: generation.favorite,
-        modelStrength: generation.modelStrength,
-        modelId: generation.modelId,
-        status: generation.status,
-        createdAt: generation.createdAt,
-        trainingId: generation.trainingId,
-        trainingName: training.name,
-      })
-      .from(generation)
-      .leftJoin(training, eq(training.id, generation.trainingId))
-      .where(
-        and(
-          isNull(generation.deletedAt),
-          inArray(
-            generation.jobId,
-            db.orm
-              .select({ id: job.id })
-              .from(job)
-              .where(mine)
-              .orderBy(...newest)
-              .limit(input.limit + 1),
-          ),
+  const requests = db.orm
+    .select({
+      id: job.id,
+      status: job.status,
+      seed: job.seed,
+      outputs: job.outputs,
+      errorCode: job.errorCode,
+      keptCredits: sql<number>`coalesce(${job.kept}, 0) * ${job.creditsPerOutput}`,
+      createdAt: job.createdAt,
+    })
+    .from(job)
+    .where(mine)
+    .orderBy(...newest)
+    .limit(input.limit + 1);
+  const rows = db.orm
+    .select({
+      id: generation.id,
+      jobId: generation.jobId,
+      position: generation.position,
+      prompt: generation.prompt,
+      imageUrl: generation.imageUrl,
+      width: generation.width,
+      height: generation.height,
+      seed: generation.seed,
+      favorite: generation.favorite,
+      modelStrength: generation.modelStrength,
+      modelId: generation.modelId,
+      status: generation.status,
+      createdAt: generation.createdAt,
+      trainingId: generation.trainingId,
+      trainingName: training.name,
+    })
+    .from(generation)
+    .leftJoin(training, eq(training.id, generation.trainingId))
+    .where(
+      and(
+        isNull(generation.deletedAt),
+        inArray(
+          generation.jobId,
+          db.orm
+            .select({ id: job.id })
+            .from(job)
+            .where(mine)
+            .orderBy(...newest)
+            .limit(input.limit + 1),
         ),
-      )
-      .orderBy(asc(generation.jobId), asc(generation.position)),
-  ] as const);
-  return alive.length === 0 ? null : { requests, rows };
+      ),
+    )
+    .orderBy(asc(generation.jobId), asc(generation.position));
+  return combineReads([requests, rows], ([requests, rows]) => ({ requests, rows }));
 }

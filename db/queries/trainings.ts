@@ -1,160 +1,147 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { CONSENT_LANGUAGE } from "#schema/consent.ts";
-import type { GenderOrCategory, PhotoReport } from "#schema/training.ts";
+import type { PhotoReport } from "#schema/training.ts";
 import type { Db, Statement } from "../client.ts";
+import { combineReads } from "../read.ts";
 import { training, trainingUploadImage } from "../tables/training.ts";
 import { type Cursor, olderThan } from "./cursor.ts";
-import { type Actor, liveSession, requireChanged, requireSession, requireThat } from "./session.ts";
+import { expectChange, requireThat } from "./session.ts";
 
-export interface NewTraining {
-  id: string;
-  name: string;
-  genderOrCategory: GenderOrCategory;
-  triggerWord: string;
-  steps: number;
-  imagesZipUrl: string;
-  keepPhotos: boolean;
+type NewTraining = Pick<
+  typeof training.$inferInsert,
+  | "id"
+  | "userId"
+  | "name"
+  | "genderOrCategory"
+  | "triggerWord"
+  | "steps"
+  | "imagesZipUrl"
+  | "keepPhotos"
+  | "chargeId"
+  | "requestKey"
+> & {
   /** The text by which the face may be learned; null where none was agreed to. */
   consentVersion: string | null;
-  chargeId: string;
-  requestKey: string;
   uploadIds: readonly string[];
   /** Those of them that the person has seen checked, and wants used. */
   checkedIds: readonly string[];
   now: number;
-}
+};
 
 /** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
-export function insertTraining(actor: Actor, input: NewTraining): Statement[] {
-  const marks = input.uploadIds.map(() => "?").join(", ");
-  const checkedMarks = input.checkedIds.map(() => "?").join(", ");
+export function insertTraining(
+  db: Db,
+  { uploadIds, checkedIds, now, consentVersion, ...row }: NewTraining,
+): Statement[] {
+  const marks = uploadIds.map(() => "?").join(", ");
+  const checkedMarks = checkedIds.map(() => "?").join(", ");
   return [
-    {
-      sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord,
-              isPublic, retryCount, consentedAt, consentVersion, consentLanguage, keepPhotos, chargeId, requestKey, createdAt)
-            VALUES (?, ?, ?, 'PENDING', ?, ?, ?, ?, 0, 0, ?, ?, ?, ?, ?, ?, ?)`,
-      args: [
-        input.id,
-        input.name,
-        actor.userId,
-        input.genderOrCategory,
-        input.imagesZipUrl,
-        input.steps,
-        input.triggerWord,
-        input.now,
-        input.consentVersion,
-        input.consentVersion === null ? null : CONSENT_LANGUAGE,
-        input.keepPhotos ? 1 : 0,
-        input.chargeId,
-        input.requestKey,
-        input.now,
-      ],
-    },
-    {
-      sql: `INSERT INTO trainingUploadImage
+    db.orm.insert(training).values({
+      ...row,
+      status: "PENDING",
+      isPublic: false,
+      retryCount: 0,
+      consentedAt: new Date(now),
+      consentVersion,
+      consentLanguage: consentVersion === null ? null : CONSENT_LANGUAGE,
+      createdAt: new Date(now),
+    }),
+    ...expectChange(
+      {
+        sql: `INSERT INTO trainingUploadImage
               (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY)
             SELECT ? || '-' || id, url, key, name, size, mimeType,
               row_number() OVER (ORDER BY createdAt, id) - 1, ?,
               anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
             FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
-      args: [input.id, input.id, ...input.checkedIds, actor.userId, ...input.uploadIds],
-    },
-    requireChanged("uploads_missing", input.uploadIds.length),
+        args: [row.id, row.id, ...checkedIds, row.userId, ...uploadIds],
+      },
+      "uploads_missing",
+      uploadIds.length,
+    ),
   ];
 }
 
 /** Aborts when this person already has `max` trainings at work. */
-export function requireFewTrainings(actor: Actor, max: number): Statement {
+export function requireFewTrainings(userId: string, max: number): Statement {
   return requireThat(
     "training_limit",
     "(SELECT count(*) FROM training WHERE userId = ? AND status IN ('PENDING', 'TRAINING')) < ?",
-    [actor.userId, max],
+    [userId, max],
   );
 }
 
-export async function findTrainingByRequest(db: Db, actor: Actor, requestKey: string) {
+export async function findTrainingByRequest(db: Db, userId: string, requestKey: string) {
   const [row] = await db.orm
     .select({ id: training.id })
     .from(training)
-    .where(and(eq(training.userId, actor.userId), eq(training.requestKey, requestKey)));
+    .where(and(eq(training.userId, userId), eq(training.requestKey, requestKey)));
   return row?.id ?? null;
 }
 
-export async function findTraining(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const [alive, rows, photos] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select()
-      .from(training)
-      .where(and(eq(training.id, input.id), eq(training.userId, actor.userId))),
-    db.orm
-      .select({
-        id: trainingUploadImage.id,
-        url: trainingUploadImage.url,
-        name: trainingUploadImage.name,
-        position: trainingUploadImage.position,
-        focusX: trainingUploadImage.focusX,
-        focusY: trainingUploadImage.focusY,
-      })
-      .from(trainingUploadImage)
-      .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
-      .where(and(eq(trainingUploadImage.trainingId, input.id), eq(training.userId, actor.userId)))
-      .orderBy(asc(trainingUploadImage.position)),
-  ] as const);
-  return { session: alive.length > 0, training: rows[0] ?? null, photos };
+export function findTraining(db: Db, { userId, id }: { userId: string; id: string }) {
+  const one = db.orm
+    .select()
+    .from(training)
+    .where(and(eq(training.id, id), eq(training.userId, userId)));
+  const photos = db.orm
+    .select({
+      id: trainingUploadImage.id,
+      url: trainingUploadImage.url,
+      name: trainingUploadImage.name,
+      position: trainingUploadImage.position,
+      focusX: trainingUploadImage.focusX,
+      focusY: trainingUploadImage.focusY,
+    })
+    .from(trainingUploadImage)
+    .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
+    .where(and(eq(trainingUploadImage.trainingId, id), eq(training.userId, userId)))
+    .orderBy(asc(trainingUploadImage.position));
+  return combineReads([one, photos], ([[training = null], photos]) => ({ training, photos }));
 }
 
-export async function listTrainings(
-  db: Db,
-  actor: Actor,
-  input: { before: Cursor | null; limit: number; now: number },
-) {
+export function listTrainings(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
   // asked per row of the page: a join over grouped photos would group everybody's
   const cover = sql<string | null>`(SELECT json_object('url', p.url, 'focusX', p.focusX, 'focusY', p.focusY)
     FROM trainingUploadImage p WHERE p.trainingId = training.id ORDER BY p.position LIMIT 1)`;
   const count = sql<number>`(SELECT count(*) FROM trainingUploadImage p WHERE p.trainingId = training.id)`;
-  const [alive, rows] = await db.read([
-    liveSession(db, actor, input.now),
-    db.orm
-      .select({
-        id: training.id,
-        name: training.name,
-        status: training.status,
-        genderOrCategory: training.genderOrCategory,
-        createdAt: training.createdAt,
-        cover,
-        photoCount: count,
-      })
-      .from(training)
-      .where(and(eq(training.userId, actor.userId), olderThan(training, input.before)))
-      .orderBy(desc(training.createdAt), desc(training.id))
-      .limit(input.limit + 1),
-  ] as const);
-  return alive.length === 0 ? null : rows;
+  return db.orm
+    .select({
+      id: training.id,
+      name: training.name,
+      status: training.status,
+      genderOrCategory: training.genderOrCategory,
+      createdAt: training.createdAt,
+      cover,
+      photoCount: count,
+    })
+    .from(training)
+    .where(and(eq(training.userId, input.userId), olderThan(training, input.before)))
+    .orderBy(desc(training.createdAt), desc(training.id))
+    .limit(input.limit + 1);
 }
 
 /** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */
-export async function deleteTraining(db: Db, actor: Actor, input: { id: string; now: number }) {
-  const mine = "(SELECT id FROM training WHERE id = ? AND userId = ?)";
-  await db.write([
-    requireSession(actor, input.now),
-    requireThat("not_there", `EXISTS ${mine}`, [input.id, actor.userId]),
+export function deleteTraining(input: { userId: string; id: string; now: number }): Statement[] {
+  const { userId, id, now } = input;
+  return [
+    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [id, userId]),
     requireThat(
       "still_busy",
       `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
         (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?
           UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')))`,
-      [input.id, input.id, input.id],
+      [id, id, id],
     ),
-    ...dropPhotos("t.trainingId = ?", [input.id], input.now),
+    ...dropPhotos("t.trainingId = ?", [id], now),
     {
       sql: `INSERT INTO mediaGarbage (prefix, dueAt)
             SELECT k, ? FROM (SELECT loraUrl AS k FROM training WHERE id = ? UNION SELECT configUrl FROM training WHERE id = ?)
             WHERE k IS NOT NULL`,
-      args: [input.now, input.id, input.id],
+      args: [now, id, id],
     },
-    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [input.id, actor.userId] },
-  ]);
+    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [id, userId] },
+  ];
 }
 
 /**
@@ -211,7 +198,6 @@ export async function listTrainingPhotos(db: Db, trainingId: string) {
     .orderBy(asc(trainingUploadImage.position));
 }
 
-/** What a training's own job needs to be submitted. */
 /** The end of a training that worked. */
 export function completeTraining(input: {
   id: string;

@@ -8,9 +8,9 @@ import { listTrainings } from "../services/trainings/list-trainings.ts";
 import { startTraining } from "../services/trainings/start-training.ts";
 
 export const trainingsRouter = router({
-  start: protectedMutation.input(startTrainingInput).mutation(({ ctx, input }) => startTraining(ctx, input)),
-  list: protectedProcedure.input(pageInput).query(({ ctx, input }) => listTrainings(ctx, input)),
-  get: protectedProcedure.input(byId).query(({ ctx, input }) => getTraining(ctx, input)),
-  cancel: protectedMutation.input(byId).mutation(({ ctx, input }) => cancelWork(ctx, input)),
-  delete: protectedMutation.input(byId).mutation(({ ctx, input }) => deleteTraining(ctx, input)),
+  start: protectedMutation.input(startTrainingInput).mutation(startTraining),
+  list: protectedProcedure.input(pageInput).query(listTrainings),
+  get: protectedProcedure.input(byId).query(getTraining),
+  cancel: protectedMutation.input(byId).mutation(cancelWork),
+  delete: protectedMutation.input(byId).mutation(deleteTraining),
 });

@@ -11,7 +11,7 @@ zipRoutes.post("/", async (c) => {
   const ctx = actorCtx(c.get("ctx"));
   const form = await c.req.formData().catch(() => new FormData());
   const input = zipInput.parse({ ids: form.getAll("ids") });
-  const zip = await zipGenerations(ctx, input);
+  const zip = await zipGenerations({ ctx, input });
   return new Response(zip.body, {
     headers: {
       "content-type": "application/zip",

@@ -64,9 +64,3 @@ export async function mapConstraintErrors<T>(
     throw code ? new AppError(code, {}, error) : error;
   }
 }
-
-/** Unwraps a read of the session's own row, which is null when it ended. */
-export function unwrapSession<T>(value: T | null): T {
-  if (value === null) throw new AppError("NOT_SIGNED_IN");
-  return value;
-}

@@ -1,9 +1,10 @@
 import type { ResultSet, Statement } from "#db/client.ts";
+import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
 import { insertEmail, type NewEmail } from "#db/queries/emails.ts";
 import { requireSession, requireSignedIn, requireStaff } from "#db/queries/session.ts";
 import type { Deps } from "../deps.ts";
 import type { Message } from "../providers/queue/queue.ts";
-import { type ConstraintErrors, mapConstraintErrors } from "./app-error.ts";
+import { AppError, type ConstraintErrors, mapConstraintErrors } from "./app-error.ts";
 import type { Actor } from "./context.ts";
 import { enqueue } from "./enqueue.ts";
 
@@ -14,7 +15,7 @@ interface Writer {
   staff?: true;
 }
 
-interface Batch extends ConstraintErrors {
+export interface Batch extends ConstraintErrors {
   statements: readonly Statement[];
   /** Written down in the batch and sent after it. */
   emails?: readonly NewEmail[];
@@ -40,6 +41,27 @@ export async function commit(writer: Writer, batch: Batch): Promise<ResultSet[]>
   ];
   if (queued.length > 0) await enqueue(deps, queued);
   return results;
+}
+
+export interface Once<T> {
+  /** What the same request breaks when it comes again: a condition, or a UNIQUE column as `table.column`. */
+  repeatBreaks: ConstraintName | `${string}.${string}`;
+  /** What the first one made; null where nothing is left of it. */
+  findEarlier(): Promise<T | null>;
+}
+
+/** The same for what happens once. Null: this batch made it; else what an earlier request of the same key made. */
+export async function commitOnce<T>(writer: Writer, batch: Batch & { once: Once<T> }): Promise<T | null> {
+  const { repeatBreaks, findEarlier } = batch.once;
+  try {
+    await commit(writer, batch);
+    return null;
+  } catch (error) {
+    if (constraintName(error) !== repeatBreaks && !breaksUnique(error, repeatBreaks)) throw error;
+    const earlier = await findEarlier();
+    if (earlier === null) throw new AppError("CONFLICT", {}, error);
+    return earlier;
+  }
 }
 
 function conditionsOf({ deps, actor, staff }: Writer, session: "live" | "leaving" | "none"): Statement[] {

@@ -279,15 +279,15 @@ const ALERT = {
 const SOME_MAIL = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
 
 const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
-  ["the list of trainings", (db) => listTrainings(db, actor(), page)],
-  ["the next page of trainings", (db) => listTrainings(db, actor(), later)],
-  ["the list of packs", (db) => listPacks(db, actor(), page)],
-  ["the next page of packs", (db) => listPacks(db, actor(), later)],
-  ["what the library holds", (db) => countGenerations(db, actor(), now)],
-  ["one picture", (db) => findGeneration(db, actor(), { id: "x", now })],
-  ["some pictures", (db) => findGenerations(db, actor(), { ids: ["x", "y"], now })],
-  ["the list of requests", (db) => listRequests(db, actor(), page)],
-  ["the next page of requests", (db) => listRequests(db, actor(), later)],
+  ["the list of trainings", (db) => listTrainings(db, { ...page, userId })],
+  ["the next page of trainings", (db) => listTrainings(db, { ...later, userId })],
+  ["the list of packs", (db) => listPacks(db, { ...page, userId })],
+  ["the next page of packs", (db) => listPacks(db, { ...later, userId })],
+  ["what the library holds", (db) => countGenerations(db, userId)],
+  ["one picture", (db) => findGeneration(db, { userId, id: "x" })],
+  ["some pictures", (db) => findGenerations(db, { userId, ids: ["x", "y"] })],
+  ["the list of requests", (db) => db.read([listRequests(db, { ...page, userId })])],
+  ["the next page of requests", (db) => db.read([listRequests(db, { ...later, userId })])],
   ["a request by its charge", (db) => findRequestByCharge(db, "x")],
   ["a request's pictures", (db) => findRequestedPictures(db, "x")],
   ["a request's pictures moving on", (db) => db.write([movePictures({ jobId: "x", to: "FAILED" })])],
@@ -296,9 +296,9 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
   ["the next page of uploads", (db) => db.read([listUploads(db, { ...later, userId })])],
   ["the credit history", (db) => db.read([listHistory(db, { ...page, userId }), listReasons(db, userId)])],
   ["the next page of the credit history", (db) => db.read([listHistory(db, { ...page, before: 7, userId })])],
-  ["running jobs", (db) => listActiveJobs(db, actor(), now)],
-  ["cancelling work", (db) => requestCancellation(db, actor(), { subjectId: "x", now })],
-  ["open jobs of one piece of work", (db) => listOpenJobs(db, actor(), { subjectId: "x", now })],
+  ["running jobs", (db) => listActiveJobs(db, userId)],
+  ["cancelling work", (db) => db.write([requestCancellation({ userId, subjectId: "x", now })])],
+  ["open jobs of one piece of work", (db) => listOpenJobs(db, { userId, subjectId: "x" })],
   [
     "what the sweeper looks at",
     (db) => listStalled(db, { now, unclaimedBefore: now, quietBefore: now, limit: 50 }),
@@ -342,12 +342,12 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
         now,
       }),
   ],
-  ["one training", (db) => findTraining(db, actor(), { id: "x", now })],
-  ["a training by its request", (db) => findTrainingByRequest(db, actor(), "x")],
+  ["one training", (db) => db.read([findTraining(db, { userId, id: "x" })])],
+  ["a training by its request", (db) => findTrainingByRequest(db, userId, "x")],
   ["what a job works on", (db) => listJobInputs(db, "x")],
   ["a training's photos", (db) => listTrainingPhotos(db, "x")],
-  ["one pack", (db) => findPack(db, actor(), { id: "x", now })],
-  ["a pack by its request", (db) => findPackByRequest(db, actor(), "x")],
+  ["one pack", (db) => findPack(db, { userId, id: "x" })],
+  ["a pack by its request", (db) => findPackByRequest(db, userId, "x")],
   [
     "a model to work with",
     (db) => db.read([selectModel(db, { trainingId: "x", userId }), selectPrompts(db, "x")]),
@@ -393,13 +393,13 @@ const QUERIES: [string, (db: Db) => Promise<unknown>][] = [
     "deciding about a photo",
     (db) => db.write(decideUpload({ id: "x", userId, anyway: true, samePerson: null })),
   ],
-  ["marking favourites", (db) => setFavorites(db, actor(), { ids: ["x", "y"], favorite: true, now })],
-  ["deleting a picture", (db) => deleteGenerations(db, actor(), { ids: ["x", "y"], now })],
-  ["bringing a picture back", (db) => undeleteGenerations(db, actor(), { ids: ["x", "y"], now })],
+  ["marking favourites", (db) => db.write(setFavorites({ userId, ids: ["x", "y"], favorite: true }))],
+  ["deleting a picture", (db) => db.write(deleteGenerations({ userId, ids: ["x", "y"], now }))],
+  ["bringing a picture back", (db) => db.write([undeleteGenerations({ userId, ids: ["x", "y"] })])],
   ["purging deleted pictures", (db) => purgeGenerations(db, { deletedBefore: now, limit: 500, now })],
   ["deleting an upload", (db) => db.write(deleteUpload({ id: "x", userId, now }))],
-  ["deleting a pack", (db) => deletePack(db, actor(), { id: "x", now })],
-  ["deleting a training", (db) => deleteTraining(db, actor(), { id: "x", now })],
+  ["deleting a pack", (db) => db.write(deletePack({ userId, id: "x", now }))],
+  ["deleting a training", (db) => db.write(deleteTraining({ userId, id: "x", now }))],
   ["deleting expired selfies", (db) => expirePhotos(db, { finishedBefore: now, limit: 500, now })],
   ["deleting unused uploads", (db) => expireUploads(db, { addedBefore: now, limit: 500, now })],
   [
@@ -556,8 +556,8 @@ const ONE_FILTER: [string, Partial<GenerationFilter>, string][] = [
 /** The step of a list's plan that finds its pictures. */
 async function stepsOfList(filter: Partial<GenerationFilter>, sort: "newest" | "oldest"): Promise<string[]> {
   const after = { at: now, id: "x" };
-  const list = { ...EVERYTHING, ...filter, after, sort, limit: 40, now };
-  const statements = await statementsOf((db) => listGenerations(db, actor(), list));
+  const list = { ...EVERYTHING, ...filter, after, sort, limit: 40, userId };
+  const statements = await statementsOf((db) => listGenerations(db, list));
   return statements.flatMap(plan).filter((step) => /\bgeneration\b|ORDER BY/.test(step));
 }
 

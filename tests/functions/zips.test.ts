@@ -166,7 +166,7 @@ test("reads one picture after the other, each when it is asked for, and stops wh
     caller: person,
     actor: person,
   };
-  const { body } = await zipGenerations(ctx, { ids: person.ids });
+  const { body } = await zipGenerations({ ctx, input: { ids: person.ids } });
   expect(opened.length).toBeLessThan(2);
   const reader = body.getReader();
   for (let read = 0; read < 500_000; ) read += (await reader.read()).value!.length;

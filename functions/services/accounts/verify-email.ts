@@ -1,10 +1,9 @@
 import type * as z from "zod";
-import { constraintName } from "#db/constraint-name.ts";
 import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
 import type { verifyEmailInput } from "#schema/account.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
+import { commitOnce } from "../commit.ts";
 import type { Ctx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { countUse } from "./limit.ts";
@@ -36,20 +35,22 @@ export async function verifyEmail({
   if (found.emailVerified) return answer;
   const password = registeredHere ? null : await choosePassword(deps, input.password, found.email);
 
-  try {
-    await commit(ctx, {
-      statements: [
-        ...(await welcomeAccount(ctx, { ...found, now })),
-        ...verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
-        forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
-      ],
-    });
-  } catch (error) {
-    if (constraintName(error) !== "link_used") throw error;
-    // the other tab was faster, or the account was banned: either way this link did nothing
-    const again = await findVerification(deps.db, { tokenHash, now });
-    if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");
-  }
+  await commitOnce(ctx, {
+    statements: [
+      ...(await welcomeAccount(ctx, { ...found, now })),
+      ...verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
+      forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
+    ],
+    once: {
+      repeatBreaks: "link_used",
+      async findEarlier() {
+        // the other tab was faster, or the account was banned: either way this link did nothing
+        const again = await findVerification(deps.db, { tokenHash, now });
+        if (!again?.emailVerified) throw new AppError("LINK_EXPIRED");
+        return again;
+      },
+    },
+  });
   return answer;
 }
 

@@ -1,9 +1,11 @@
 import { findCredits } from "#db/queries/credits.ts";
 import type { CreditsView } from "#schema/account.ts";
-import { unwrapSession } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 
 export async function getCredits({ ctx }: { ctx: ActorCtx }): Promise<CreditsView> {
   const { deps, actor } = ctx;
-  return { amount: unwrapSession(await findCredits(deps.db, actor, deps.now())) };
+  const amount = await findCredits(deps.db, actor, deps.now());
+  if (amount === null) throw new AppError("NOT_SIGNED_IN");
+  return { amount };
 }

@@ -1,7 +1,7 @@
 import type { listGenerations } from "#db/queries/generations.ts";
 import type { GenerationView } from "#schema/generation.ts";
 
-type GenerationRow = NonNullable<Awaited<ReturnType<typeof listGenerations>>>[number];
+type GenerationRow = Awaited<ReturnType<typeof listGenerations>>[number];
 
 /** A picture as its owner sees it. */
 export function generationView(row: GenerationRow): GenerationView {

@@ -4,14 +4,18 @@ import type { GenerationDetail } from "#schema/generation.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { generationView } from "./generation-view.ts";
 
-export async function getGeneration(
-  { deps, actor }: ActorCtx,
-  input: { id: string },
-): Promise<GenerationDetail> {
-  const { session, picture } = await findGeneration(deps.db, actor, { id: input.id, now: deps.now() });
-  if (!session) throw new AppError("NOT_SIGNED_IN");
+export async function getGeneration({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<GenerationDetail> {
+  const { userId } = ctx.actor;
+  const [[picture]] = await readAs(ctx, findGeneration(ctx.deps.db, { userId, id: input.id }));
   if (!picture) throw new AppError("NOT_FOUND");
   const { prompt, strength, trainingName, packName, templates, ...row } = picture;
   const view = generationView(row);

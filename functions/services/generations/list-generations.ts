@@ -1,18 +1,25 @@
 import type * as z from "zod";
 import { listGenerations as query } from "#db/queries/generations.ts";
 import type { GenerationView, listGenerationsInput, Page } from "#schema/generation.ts";
-import { AppError, unwrapSession } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
+import { readAs } from "../read-as.ts";
 import { generationView } from "./generation-view.ts";
 
-export async function listGenerations(
-  { deps, actor }: ActorCtx,
-  input: z.output<typeof listGenerationsInput>,
-): Promise<Page<GenerationView>> {
+/** One's own pictures, as narrowed down. */
+export async function listGenerations({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof listGenerationsInput>;
+}): Promise<Page<GenerationView>> {
   if (input.packSlug && !input.themeSlug) throw new AppError("BAD_INPUT");
-  const rows = unwrapSession(
-    await query(deps.db, actor, {
+  const [rows] = await readAs(
+    ctx,
+    query(ctx.deps.db, {
+      userId: ctx.actor.userId,
       after: parseCursor(input.cursor),
       sort: input.sort,
       limit: input.limit,
@@ -22,7 +29,6 @@ export async function listGenerations(
       themeSlug: input.themeSlug ?? null,
       packSlug: input.packSlug ?? null,
       source: input.source ?? null,
-      now: deps.now(),
     }),
   );
   return toPage(rows, input.limit, generationView);

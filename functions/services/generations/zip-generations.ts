@@ -1,8 +1,9 @@
 import { makeZip } from "client-zip";
 import { findGenerations } from "#db/queries/generations.ts";
 import { countUse } from "../accounts/limit.ts";
-import { AppError, unwrapSession } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 
 /** Names what could not be put into a zip; the rest of it is good. */
@@ -12,15 +13,18 @@ export const MISSING_NAME = "not-included.txt";
  * A zip of one's own pictures, oldest first, streamed from the bucket one after the other.
  * Refused before its first byte unless every one of them is there; an object lost since is named inside it.
  */
-export async function zipGenerations(
-  ctx: ActorCtx,
-  input: { ids: string[] },
-): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
-  const { deps, actor } = ctx;
-  await countUse(ctx, [["zipByAccount", actor.userId]]);
+export async function zipGenerations({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { ids: string[] };
+}): Promise<{ body: ReadableStream<Uint8Array>; name: string }> {
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
+  await countUse(ctx, [["zipByAccount", userId]]);
   const ids = new Set(input.ids);
-  const now = deps.now();
-  const rows = unwrapSession(await findGenerations(deps.db, actor, { ids: [...ids], now }));
+  const [rows] = await readAs(ctx, findGenerations(deps.db, { userId, ids: [...ids] }));
   if (rows.length !== ids.size) throw new AppError("NOT_FOUND");
 
   // the number is its place in the zip, so that no two are alike
@@ -41,6 +45,6 @@ export async function zipGenerations(
     });
     yield { name: MISSING_NAME, input: `We could not find these pictures:\n${missing.join("\n")}\n` };
   };
-  const day = new Date(now).toISOString().slice(0, 10);
+  const day = new Date(deps.now()).toISOString().slice(0, 10);
   return { body: makeZip(files()), name: `likeness-${day}-${pictures.length}.zip` };
 }

@@ -3,7 +3,6 @@ import { requestOf } from "#db/queries/job-submission.ts";
 import type { Actor } from "#db/queries/session.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
-import { mapConstraintErrors } from "../app-error.ts";
 import { endJob } from "./end-job.ts";
 
 /**
@@ -15,7 +14,7 @@ export type Cancellation = "cancelled" | "begun" | "later";
 /** Ends a job that is marked as cancelled, unless the provider has begun it. `by` is the person who just asked. */
 export async function cancelJob(deps: Deps, job: CancellableJob, by?: Actor): Promise<Cancellation> {
   const end = (guard: Parameters<typeof endJob>[1]["guard"]) =>
-    mapConstraintErrors(endJob(deps, { id: job.id, code: "CANCELLED", guard, ...(by ? { by } : {}) }));
+    endJob(deps, { id: job.id, code: "CANCELLED", guard, ...(by ? { by } : {}) });
   if (job.status === "QUEUED") return (await end({ kind: "queued" })) ? "cancelled" : "later";
   if (job.status === "SUBMITTING") return "later";
   const request = requestOf(job);

@@ -1,5 +1,6 @@
-import { requestCancellation } from "#db/queries/job-cancellation.ts";
-import { AppError, mapConstraintErrors } from "../app-error.ts";
+import { cancellableJobs, requestCancellation } from "#db/queries/job-cancellation.ts";
+import { AppError } from "../app-error.ts";
+import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { cancelJob } from "./cancel-job.ts";
 
@@ -8,13 +9,16 @@ import { cancelJob } from "./cancel-job.ts";
  * Refused when everything has started; nothing is found once everything has ended.
  * `running` counts what is finished, or told to stop as soon as the provider can be asked.
  */
-export async function cancelWork(
-  { deps, actor }: ActorCtx,
-  input: { id: string },
-): Promise<{ cancelled: number; running: number }> {
-  const jobs = await mapConstraintErrors(
-    requestCancellation(deps.db, actor, { subjectId: input.id, now: deps.now() }),
-  );
+export async function cancelWork({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<{ cancelled: number; running: number }> {
+  const { deps, actor } = ctx;
+  const request = requestCancellation({ userId: actor.userId, subjectId: input.id, now: deps.now() });
+  const jobs = cancellableJobs(await commit(ctx, { statements: [request] }));
   if (jobs.length === 0) throw new AppError("NOT_FOUND");
   let cancelled = 0;
   let begun = 0;

@@ -1,9 +1,10 @@
 import { constraintName } from "#db/constraint-name.ts";
 import { type FailGuard, failJob } from "#db/queries/job-failure.ts";
-import { type Actor, requireSession } from "#db/queries/session.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
+import { commit } from "../commit.ts";
+import type { Actor } from "../context.ts";
 
 /**
  * Fails a job and pays back what it held, as far as the safety check's rules let it, in one batch. False when it is no longer as the guard says:
@@ -23,11 +24,15 @@ export async function endJob(
   const { by, ...how } = input;
   const now = deps.now();
   try {
-    await deps.db.write([
-      ...(by ? [requireSession(by, now)] : []),
-      ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
-      ...insertWorkMails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
-    ]);
+    await commit(
+      { deps, ...(by ? { actor: by } : {}) },
+      {
+        statements: [
+          ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
+          ...insertWorkMails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
+        ],
+      },
+    );
   } catch (error) {
     if (constraintName(error) === "moved_on") return false;
     throw error;

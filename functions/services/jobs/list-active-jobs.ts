@@ -1,12 +1,12 @@
 import { listActiveJobs as query } from "#db/queries/jobs.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
-import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 /** Everything of one's own that is under way, oldest first. */
-export async function listActiveJobs({ deps, actor }: ActorCtx): Promise<ActiveJobView[]> {
-  const rows = unwrapSession(await query(deps.db, actor, deps.now()));
+export async function listActiveJobs({ ctx }: { ctx: ActorCtx }): Promise<ActiveJobView[]> {
+  const [rows] = await readAs(ctx, query(ctx.deps.db, ctx.actor.userId));
   return rows.map(({ createdAt, earlierMs, operation, ...job }) => ({
     ...job,
     estimatedSeconds: Math.ceil((earlierMs ?? OPERATIONS[operation].expectedMs) / 1000),

@@ -6,7 +6,15 @@ import { OPERATIONS, type OperationName, PARSERS } from "#schema/operations/inde
 import type { Operation } from "#schema/operations/operation.ts";
 import type { Deps } from "../../deps.ts";
 
-/** Work for the engine, to be written in the batch of its charge. Throws where options or inputs are not the operation's. */
+export interface NewJob {
+  id: string;
+  credits: number;
+  /** What the provider asks for it, in millionths of a US dollar. */
+  costMicroUsd: number;
+  statements: Statement[];
+}
+
+/** Work for the engine, for `chargeWork` to pay and to begin. Throws where options or inputs are not the operation's. */
 export function newJob<Name extends OperationName>(
   deps: Deps,
   input: {
@@ -24,7 +32,7 @@ export function newJob<Name extends OperationName>(
     chargeId: string;
     now: number;
   },
-): Statement[] {
+): NewJob {
   const operation: Operation = OPERATIONS[input.operation];
   const options = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
   for (const [role, { min, max }] of Object.entries(operation.inputs)) {
@@ -32,5 +40,11 @@ export function newJob<Name extends OperationName>(
     if (count < min || count > max)
       throw new Error(`${operation.name} takes ${min} to ${max} of ${role}, not ${count}`);
   }
-  return insertJob(deps.db, { ...input, options, deadline: input.now + operation.deadlineMs });
+  const { id, outputs, creditsPerOutput, costMicroUsd } = input;
+  return {
+    id,
+    credits: outputs * creditsPerOutput,
+    costMicroUsd,
+    statements: insertJob(deps.db, { ...input, options, deadline: input.now + operation.deadlineMs }),
+  };
 }

@@ -3,15 +3,20 @@ import { type Job, listOpenJobs } from "#db/queries/jobs.ts";
 import type { CancellationView } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
-import { AppError, unwrapSession } from "../app-error.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { readAs } from "../read-as.ts";
 
 /** What cancelling a training, a pack or a request of pictures would end right now, and what it would not. */
-export async function previewCancellation(
-  { deps, actor }: ActorCtx,
-  input: { id: string },
-): Promise<CancellationView> {
-  const jobs = unwrapSession(await listOpenJobs(deps.db, actor, { subjectId: input.id, now: deps.now() }));
+export async function previewCancellation({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<CancellationView> {
+  const { deps, actor } = ctx;
+  const [jobs] = await readAs(ctx, listOpenJobs(deps.db, { userId: actor.userId, subjectId: input.id }));
   if (jobs.length === 0) throw new AppError("NOT_FOUND");
   const view = { beingMade: 0, beingMadeCredits: 0, cancellable: 0, creditsBack: 0 };
   const begun = await Promise.all(jobs.map((job) => hasBegun(deps, job)));

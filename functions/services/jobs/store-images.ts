@@ -5,6 +5,7 @@ import { keepObject } from "#db/queries/media.ts";
 import { insertWorkMails } from "#db/queries/work-mails.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
+import { commit } from "../commit.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { PICTURE_SUBJECTS } from "./picture-subjects.ts";
 
@@ -15,11 +16,12 @@ export async function storeImages(deps: Deps, job: Job, prefix: string, output: 
   const { rows, deliver } = await findWaiting(deps.db, job);
   const { copied, heldBack } = await copyPictures(deps, job, { prefix, output, rows });
   const now = deps.now();
-  await deps.db.write([
+  const statements = [
     ...completeJob({ id: job.id, fence: job.fence, delivered: copied.length, heldBack, result: {}, now }),
     ...deliver(copied, now),
     refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),
     ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
-  ]);
+  ];
+  await commit({ deps }, { statements });
 }

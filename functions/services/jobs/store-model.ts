@@ -7,6 +7,7 @@ import { insertWorkMails } from "#db/queries/work-mails.ts";
 import type { ModelFiles } from "#schema/operations/outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
+import { commit } from "../commit.ts";
 import { readAtMost } from "../media/read-at-most.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
@@ -29,7 +30,7 @@ export async function storeModel(deps: Deps, job: Job, prefix: string, output: M
   await deps.storage.put(configKey, config.bytes, "application/json");
 
   const now = deps.now();
-  await deps.db.write([
+  const statements = [
     ...completeJob({ id: job.id, fence: job.fence, delivered: 1, result: {}, now }),
     completeTraining({
       id: job.subjectId,
@@ -40,7 +41,8 @@ export async function storeModel(deps: Deps, job: Job, prefix: string, output: M
     }),
     ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
-  ]);
+  ];
+  await commit({ deps }, { statements });
 }
 
 /** The configuration as it is, and the photos' report where the trainer wrote one. */

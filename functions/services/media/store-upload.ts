@@ -1,11 +1,10 @@
-import { breaksUnique } from "#db/constraint-name.ts";
 import { beginUpload, finishUpload, knownUpload } from "#db/queries/media.ts";
 import type { PhotoCheck } from "#schema/photo-check.ts";
 import { UPLOAD, type UploadView } from "#schema/upload.ts";
 import { ImagesUnavailable } from "../../providers/images/images.ts";
 import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
+import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { sha256 } from "../signing.ts";
 import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
@@ -63,16 +62,12 @@ export async function storeUpload({
     userId,
     createdAt: new Date(now),
   };
-  try {
-    await commit(ctx, { statements: finishUpload(deps.db, { row, maxPerUser }) });
-  } catch (error) {
-    if (!breaksUnique(error, "uploadedImage.imageHash")) throw error;
+  const first = await commitOnce(ctx, {
+    statements: finishUpload(deps.db, { row, maxPerUser }),
     // the same picture arrived twice at once: the other one stands, ours is swept
-    const first = await begin();
-    if (first) return { ...first, duplicate: true };
-    throw error;
-  }
-  return { ...view, duplicate: false };
+    once: { repeatBreaks: "uploadedImage.imageHash", findEarlier: begin },
+  });
+  return first ? { ...first, duplicate: true } : { ...view, duplicate: false };
 }
 
 async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {

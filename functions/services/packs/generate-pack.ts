@@ -1,18 +1,14 @@
 import type * as z from "zod";
-import { constraintName } from "#db/constraint-name.ts";
-import { moveCredits } from "#db/queries/credits.ts";
 import { findPackByRequest, insertPack, insertPackPictures, selectPrompts } from "#db/queries/packs.ts";
-import { requireSession } from "#db/queries/session.ts";
 import { selectModel } from "#db/queries/trainings.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
-import { AppError, mapConstraintErrors } from "../app-error.ts";
+import { PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { enqueue } from "../enqueue.ts";
 import { newJob } from "../jobs/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
@@ -28,11 +24,15 @@ const MODEL_STRENGTH = 1;
  * Charges and starts a pack in one batch: one job a prompt, four pictures each.
  * The same request key again returns the pack it started.
  */
-export async function generatePack(
-  ctx: ActorCtx,
-  input: z.output<typeof generatePackInput>,
-): Promise<{ id: string }> {
-  const { deps, actor } = ctx;
+export async function generatePack({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: z.output<typeof generatePackInput>;
+}): Promise<{ id: string }> {
+  const { deps } = ctx;
+  const { userId } = ctx.actor;
   requireOffered(deps, portrait);
   const theme = findTheme(input.themeSlug);
   const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
@@ -41,7 +41,7 @@ export async function generatePack(
   const now = deps.now();
   const [models, packs] = await readAs(
     ctx,
-    selectModel(deps.db, { trainingId: input.trainingId, userId: actor.userId }),
+    selectModel(deps.db, { trainingId: input.trainingId, userId }),
     selectPrompts(deps.db, packId(theme.slug, pack.slug)),
   );
   const model = requireModel(models[0]);
@@ -53,45 +53,25 @@ export async function generatePack(
   const chargeId = crypto.randomUUID();
   // one run of seeds for the whole pack, so that no two pictures share one
   const firstSeed = randomSeed(IMAGES_PER_PACK);
-  const jobs = templates.map((template, i) => ({
+  const prompts = templates.map((template, i) => ({
     id: crypto.randomUUID(),
-    prompt: fillPrompt(template, model),
+    text: fillPrompt(template, model),
     seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
   const inputs = [{ role: "model", key: model.key }];
   const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
-  const statements = [
-    requireSession(actor, now),
-    moveCredits({
-      id: chargeId,
-      userId: actor.userId,
-      credits: -PACK_CREDITS,
-      reason: "OTHER",
-      extra: { kind: "PACK", packId: id },
-      key: `${actor.userId}:pack:${input.requestKey}`,
-      now,
-    }),
-    ...insertPack(actor, {
-      id,
-      name: pack.name,
-      trainingId: input.trainingId,
-      promptPackId: packId(theme.slug, pack.slug),
-      totalImages: jobs.length * IMAGES_PER_PROMPT,
-      estimatedTime: jobs.length * (portrait.expectedMs / 1000),
-      chargeId,
-      requestKey: input.requestKey,
-      now,
-    }),
-    ...jobs.flatMap((job) =>
+  const earlier = await chargeWork(ctx, {
+    charge: { id: chargeId, key: `pack:${input.requestKey}`, extra: { kind: "PACK", packId: id } },
+    jobs: prompts.map((prompt) =>
       newJob(deps, {
-        id: job.id,
+        id: prompt.id,
         kind: "PACK_PROMPT",
         operation: "portrait",
-        options: { prompt: job.prompt, ...PACK_IMAGE, strength: MODEL_STRENGTH },
+        options: { prompt: prompt.text, ...PACK_IMAGE, strength: MODEL_STRENGTH },
         inputs,
-        userId: actor.userId,
+        userId,
         subjectId: id,
-        seed: job.seed,
+        seed: prompt.seed,
         outputs: IMAGES_PER_PROMPT,
         creditsPerOutput: PACK_IMAGE_CREDITS,
         costMicroUsd: costOfOne,
@@ -99,33 +79,37 @@ export async function generatePack(
         now,
       }),
     ),
-    insertPackPictures(
-      deps.db,
-      jobs.flatMap((job, prompt) =>
-        Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
-          id: crypto.randomUUID(),
-          packId: id,
-          jobId: job.id,
-          position: prompt * IMAGES_PER_PROMPT + image,
-          prompt: job.prompt,
-          ...PACK_IMAGE,
-          modelStrength: MODEL_STRENGTH,
-          status: "PENDING" as const,
-        })),
+    statements: [
+      ...insertPack(deps.db, {
+        id,
+        name: pack.name,
+        userId,
+        trainingId: input.trainingId,
+        promptPackId: packId(theme.slug, pack.slug),
+        totalImages: prompts.length * IMAGES_PER_PROMPT,
+        estimatedTime: prompts.length * (portrait.expectedMs / 1000),
+        chargeId,
+        requestKey: input.requestKey,
+        createdAt: new Date(now),
+      }),
+      insertPackPictures(
+        deps.db,
+        prompts.flatMap((prompt, index) =>
+          Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
+            id: crypto.randomUUID(),
+            packId: id,
+            jobId: prompt.id,
+            position: index * IMAGES_PER_PROMPT + image,
+            prompt: prompt.text,
+            ...PACK_IMAGE,
+            modelStrength: MODEL_STRENGTH,
+            status: "PENDING" as const,
+          })),
+        ),
       ),
-    ),
-  ];
-  try {
-    await mapConstraintErrors(chargeWork(ctx, { statements, costMicroUsd: costOfOne * jobs.length, now }));
-  } catch (error) {
-    if (constraintName(error) !== "ledger_key_reused") throw error;
-    const earlier = await findPackByRequest(deps.db, actor, input.requestKey);
-    if (earlier === null) throw new AppError("CONFLICT");
-    return { id: earlier };
-  }
-  await enqueue(
-    deps,
-    jobs.map((job) => ({ job: "submit", body: { id: job.id } })),
-  );
-  return { id };
+    ],
+    findEarlier: () => findPackByRequest(deps.db, userId, input.requestKey),
+    now,
+  });
+  return { id: earlier ?? id };
 }

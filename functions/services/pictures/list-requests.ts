@@ -5,9 +5,9 @@ import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
-import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
+import { readAs } from "../read-as.ts";
 
 const STATUS: Readonly<Record<JobStatus, WorkStatus>> = {
   QUEUED: "PENDING",
@@ -18,18 +18,20 @@ const STATUS: Readonly<Record<JobStatus, WorkStatus>> = {
   FAILED: "FAILED",
 };
 
-type Found = NonNullable<Awaited<ReturnType<typeof query>>>;
+type Found = ReturnType<ReturnType<typeof query>["combine"]>;
 type Row = Found["rows"][number];
 
 /** One's own requests with their pictures, newest first. */
-export async function listRequests(
-  { deps, actor }: ActorCtx,
-  input: { cursor?: string | null; limit: number },
-): Promise<Page<PicturesView>> {
+export async function listRequests({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { cursor?: string | null; limit: number };
+}): Promise<Page<PicturesView>> {
   const before = parseCursor(input.cursor);
-  const { requests, rows } = unwrapSession(
-    await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }),
-  );
+  const { userId } = ctx.actor;
+  const [{ requests, rows }] = await readAs(ctx, query(ctx.deps.db, { userId, before, limit: input.limit }));
   const rowsOf = Map.groupBy(rows, (row) => row.jobId);
   return toPage(requests, input.limit, (request) => viewOf(request, rowsOf.get(request.id) ?? []));
 }

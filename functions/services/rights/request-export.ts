@@ -3,7 +3,7 @@ import { findOwnExport, insertExport, noteMailedAgain } from "#db/queries/accoun
 import { EXPORT_FRESH_HOURS, type ExportView } from "#schema/account-rights.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { countUse } from "../accounts/limit.ts";
-import { commit } from "../commit.ts";
+import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";
 import { exportMail } from "./export-mail.ts";
@@ -27,23 +27,20 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
     return exportView(known);
   }
   const link = await newLink(deps, "DOWNLOAD_EXPORT");
-  try {
-    await commit(ctx, {
-      session: "leaving",
-      statements: insertExport({
-        ...{ userId: actor.userId, linkId: link.id, tokenHash: link.tokenHash },
-        ...{ expires: link.expires, freshSince, now },
-      }),
-      messages: [{ job: "prepare-export", body: { id: link.id } }],
-    });
-  } catch (error) {
-    if (constraintName(error) !== "moved_on") throw error;
-    // asked twice at once
-    const [{ export: other }] = await readAsLeaving(ctx, findOwnExport(deps.db, actor.userId));
-    if (!other) throw error;
-    return exportView(other);
-  }
-  return { requestedAt: new Date(now), expires: null };
+  const other = await commitOnce(ctx, {
+    session: "leaving",
+    statements: insertExport({
+      ...{ userId: actor.userId, linkId: link.id, tokenHash: link.tokenHash },
+      ...{ expires: link.expires, freshSince, now },
+    }),
+    messages: [{ job: "prepare-export", body: { id: link.id } }],
+    once: {
+      // asked twice at once
+      repeatBreaks: "moved_on",
+      findEarlier: async () => (await readAsLeaving(ctx, findOwnExport(deps.db, actor.userId)))[0].export,
+    },
+  });
+  return other ? exportView(other) : { requestedAt: new Date(now), expires: null };
 }
 
 async function mailAgain(ctx: ActorCtx, args: { email: string; linkId: string; now: number }): Promise<void> {

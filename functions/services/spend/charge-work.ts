@@ -1,5 +1,6 @@
-import type { Statement } from "#db/client.ts";
+import type { ResultSet, Statement } from "#db/client.ts";
 import { constraintName } from "#db/constraint-name.ts";
+import { moveCredits } from "#db/queries/credits.ts";
 import {
   type Ceiling,
   countSpend,
@@ -9,55 +10,81 @@ import {
 } from "#db/queries/provider-spend.ts";
 import { requireNotPaused } from "#db/queries/safety.ts";
 import type { Deps } from "../../deps.ts";
+import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
-import { enqueue } from "../enqueue.ts";
+import type { NewJob } from "../jobs/new-job.ts";
 import { spendAlarm } from "./spend-alarm.ts";
 
 /** The share of a ceiling at which somebody is told, before it is reached. */
 const ALARM_SHARE = 0.8;
 
+interface Work {
+  /** One movement of credits; its key, within the account, says which request it is for. */
+  charge: { id: string; key: string; extra: Record<string, string> };
+  /** What it pays for. */
+  jobs: readonly NewJob[];
+  /** What stands for the work where people see it; after the jobs, to which its rows refer. */
+  statements: readonly Statement[];
+  /** What the same request began the first time. */
+  findEarlier(): Promise<string | null>;
+  now: number;
+}
+
 /**
- * Writes a charge and the work it pays for, as one batch, unless the account is paused or what the provider asks would
- * pass the day's ceiling of the account or of everybody. Throws what undid the batch; then nothing was charged.
+ * Charges what the jobs cost and begins them, in one batch, unless the account is paused or what the provider asks would
+ * pass the day's ceiling of the account or of everybody. Null: it did; else what the same request began before.
  */
-export async function chargeWork(
-  { deps, actor }: ActorCtx,
-  work: { statements: Statement[]; costMicroUsd: number; now: number },
-): Promise<void> {
-  const { costMicroUsd, now } = work;
-  const ceilings = costMicroUsd === 0 ? [] : ceilingsOf(deps, actor.userId);
+export async function chargeWork(ctx: ActorCtx, work: Work): Promise<string | null> {
+  const { deps, actor } = ctx;
+  const { charge, jobs, now } = work;
+  const { userId } = actor;
+  const costMicroUsd = jobs.reduce((sum, job) => sum + job.costMicroUsd, 0);
+  const ceilings = costMicroUsd === 0 ? [] : ceilingsOf(deps, userId);
   const alarms = ceilings.map((ceiling) => ({ ceiling, alarm: spendAlarm(deps, ceiling, "near", now) }));
   const statements = [
+    moveCredits({
+      id: charge.id,
+      userId,
+      credits: -jobs.reduce((sum, job) => sum + job.credits, 0),
+      reason: "OTHER",
+      extra: charge.extra,
+      key: chargeKey(userId, charge.key),
+      now,
+    }),
+    ...jobs.flatMap((job) => job.statements),
     ...work.statements,
     requireNotPaused(actor),
     ...countSpend({ ceilings, microUsd: costMicroUsd, now }),
+    ...alarms.map(({ ceiling, alarm }) =>
+      insertSpendAlarm({ alarm, now, scope: ceiling.scope, fromMicroUsd: ceiling.microUsd * ALARM_SHARE }),
+    ),
   ];
-  try {
-    const results = await deps.db.write([
-      ...statements,
-      ...alarms.map(({ ceiling, alarm }) =>
-        insertSpendAlarm({
-          ...{ alarm, now, scope: ceiling.scope },
-          fromMicroUsd: ceiling.microUsd * ALARM_SHARE,
-        }),
-      ),
-    ]);
-    const written = alarms.filter((_, i) => results[statements.length + i]?.rowsAffected === 1);
+  const messagesOf = (results: ResultSet[]) => {
+    const written = alarms.filter(
+      (_, i) => results[statements.length - alarms.length + i]?.rowsAffected === 1,
+    );
     for (const { ceiling } of written) {
       deps.log.error("spend_near_ceiling", new Error("most of a day's ceiling is spent"), {
         scope: ceiling.scope || "everybody",
       });
     }
-    await enqueue(
-      deps,
-      written.map(({ alarm }) => ({ job: "send-email", body: { id: alarm.id } })),
-    );
+    return [
+      ...jobs.map(({ id }) => ({ job: "submit", body: { id } })),
+      ...written.map(({ alarm }) => ({ job: "send-email", body: { id: alarm.id } })),
+    ];
+  };
+  const once = { repeatBreaks: "ledger_key_reused", findEarlier: work.findEarlier } as const;
+  try {
+    return await commitOnce(ctx, { statements, messages: messagesOf, once });
   } catch (error) {
     const broken = ceilings.find((ceiling) => ceiling.broken === constraintName(error));
     if (broken) await tellRefusal(deps, broken, now);
     throw error;
   }
 }
+
+/** A request's key in the ledger, where keys are everybody's. */
+export const chargeKey = (userId: string, key: string) => `${userId}:${key}`;
 
 function ceilingsOf({ config }: Deps, userId: string): Ceiling[] {
   const micro = (usd: number) => Math.round(usd * 1e6);
@@ -75,12 +102,17 @@ async function tellRefusal(deps: Deps, ceiling: Ceiling, now: number): Promise<v
   });
   const alarm = spendAlarm(deps, ceiling, "reached", now);
   try {
-    const results = await deps.db.write([
-      noteSpendRefusal({ scope, now }),
-      insertSpendAlarm({ alarm, scope, fromMicroUsd: 0, now }),
-    ]);
-    if (results[1]?.rowsAffected !== 1) return;
-    await enqueue(deps, [{ job: "send-email", body: { id: alarm.id } }]);
+    await commit(
+      { deps },
+      {
+        statements: [
+          noteSpendRefusal({ scope, now }),
+          insertSpendAlarm({ alarm, scope, fromMicroUsd: 0, now }),
+        ],
+        messages: ([, written]) =>
+          written?.rowsAffected === 1 ? [{ job: "send-email", body: { id: alarm.id } }] : [],
+      },
+    );
   } catch (error) {
     deps.log.error("spend_alarm_failed", error);
   }

@@ -5,10 +5,17 @@ import { parsePhotoFileName } from "#schema/photo-check.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
+import { readAs } from "../read-as.ts";
 
-export async function getTraining({ deps, actor }: ActorCtx, input: { id: string }): Promise<TrainingView> {
-  const { session, training, photos } = await findTraining(deps.db, actor, { id: input.id, now: deps.now() });
-  if (!session) throw new AppError("NOT_SIGNED_IN");
+export async function getTraining({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { id: string };
+}): Promise<TrainingView> {
+  const { userId } = ctx.actor;
+  const [{ training, photos }] = await readAs(ctx, findTraining(ctx.deps.db, { userId, id: input.id }));
   if (!training) throw new AppError("NOT_FOUND");
   return {
     id: training.id,

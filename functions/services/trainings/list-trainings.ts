@@ -1,16 +1,20 @@
 import { listTrainings as query } from "#db/queries/trainings.ts";
 import type { Page, TrainingListItem } from "#schema/generation.ts";
-import { unwrapSession } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
 import { parseCursor, toPage } from "../page.ts";
+import { readAs } from "../read-as.ts";
 
-export async function listTrainings(
-  { deps, actor }: ActorCtx,
-  input: { cursor?: string | null; limit: number },
-): Promise<Page<TrainingListItem>> {
+export async function listTrainings({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { cursor?: string | null; limit: number };
+}): Promise<Page<TrainingListItem>> {
   const before = parseCursor(input.cursor);
-  const rows = unwrapSession(await query(deps.db, actor, { before, limit: input.limit, now: deps.now() }));
+  const { userId } = ctx.actor;
+  const [rows] = await readAs(ctx, query(ctx.deps.db, { userId, before, limit: input.limit }));
   return toPage(rows, input.limit, ({ cover, ...row }) => ({ ...row, ...readCover(cover) }));
 }
 

@@ -4,7 +4,7 @@ import type { NewEmail } from "#db/queries/emails.ts";
 import type { Deps } from "#functions/deps.ts";
 import type { Message } from "#functions/providers/queue/queue.ts";
 import { AppError } from "#functions/services/app-error.ts";
-import { commit } from "#functions/services/commit.ts";
+import { commit, commitOnce } from "#functions/services/commit.ts";
 import type { ActorCtx } from "#functions/services/context.ts";
 import { readAs, readAsLeaving } from "#functions/services/read-as.ts";
 
@@ -118,6 +118,32 @@ test.each(["UNIQUE constraint failed: user.id", "still_busy", "database is locke
     expect(error).not.toBeInstanceOf(AppError);
   },
 );
+
+test("the same again is what the first one made, and nothing goes out for it", async () => {
+  const findEarlier = async () => "earlier";
+  const again = (breaks: string | null, once: { repeatBreaks: "ledger_key_reused" | "a.y" }) => {
+    const { deps, published } = world({ breaks });
+    const batch = { statements: [work], emails: [email], once: { ...once, findEarlier } };
+    return commitOnce({ deps }, batch).then((made) => ({ made, published: published.length }));
+  };
+  const ledger = { repeatBreaks: "ledger_key_reused" } as const;
+  const column = { repeatBreaks: "a.y" } as const;
+  await expect(again(null, ledger)).resolves.toEqual({ made: null, published: 1 });
+  await expect(again("ledger_key_reused", ledger)).resolves.toEqual({ made: "earlier", published: 0 });
+  await expect(again("UNIQUE constraint failed: a.x, a.y", column)).resolves.toMatchObject({
+    made: "earlier",
+  });
+  await expect(again("UNIQUE constraint failed: a.x", column)).rejects.not.toBeInstanceOf(AppError);
+  await expect(again("insufficient_credits", ledger)).rejects.toMatchObject({ code: "INSUFFICIENT_CREDITS" });
+});
+
+test("a repeat of which nothing is left is a conflict", async () => {
+  const { deps } = world({ breaks: "ledger_key_reused" });
+  const once = { repeatBreaks: "ledger_key_reused", findEarlier: async () => null } as const;
+  await expect(commitOnce({ deps }, { statements: [work], once })).rejects.toMatchObject({
+    code: "CONFLICT",
+  });
+});
 
 test("a read answers whoever is signed in, staff alone where only staff may", async () => {
   const query = "rows" as never;

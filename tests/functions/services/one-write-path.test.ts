@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Folders whose verbs still assemble their batches themselves. */
-const UNSWITCHED = /services\/(jobs|packs|trainings|pictures|generations|spend)\//;
 /** The two files that place a session's condition. */
 const PATHS = ["functions/services/commit.ts", "functions/services/read-as.ts"];
 
 test("no service writes or proves a session beside commit and readAs", () => {
   const beside = globSync("functions/services/**/*.ts")
-    .filter((file) => !PATHS.includes(file) && !UNSWITCHED.test(file))
+    .filter((file) => !PATHS.includes(file))
     .filter((file) =>
       /\bdb\.(write|read)\(|\b(requireSession|requireSignedIn|requireStaff|liveSession|isLive|isSignedIn)\b/.test(
         readFileSync(file, "utf8"),
