@@ -1,9 +1,9 @@
 import { getTRPCErrorShape, initTRPC, TRPCError } from "@trpc/server";
 import superjson from "superjson";
 import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
-import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
 import type { ActorCtx, Ctx, StaffCtx } from "../services/context.ts";
+import { countUse } from "../services/count-use.ts";
 import { logSecurity } from "../services/security-log.ts";
 import { actorCtx } from "./actor-ctx.ts";
 import { toPublicError } from "./error-map.ts";

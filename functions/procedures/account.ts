@@ -12,19 +12,23 @@ import {
 import { requestDeletionInput } from "#schema/account-rights-inputs.ts";
 import { byId } from "#schema/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
-import { changePassword } from "../services/accounts/change-password.ts";
-import { confirmEmailChange } from "../services/accounts/confirm-email-change.ts";
-import { beginConnectGoogle, disconnectGoogle } from "../services/accounts/connect-google.ts";
+import { confirmEmailChange } from "../services/accounts/email-change/confirm-email-change.ts";
+import { requestEmailChange } from "../services/accounts/email-change/request-email-change.ts";
+import { undoEmailChange } from "../services/accounts/email-change/undo-email-change.ts";
 import { getAccount } from "../services/accounts/get-account.ts";
-import { registerAccount } from "../services/accounts/register-account.ts";
+import { beginConnectGoogle, disconnectGoogle } from "../services/accounts/google/connect-google.ts";
+import { changePassword } from "../services/accounts/passwords/change-password.ts";
+import { requestPasswordReset } from "../services/accounts/passwords/request-password-reset.ts";
+import { resetPassword } from "../services/accounts/passwords/reset-password.ts";
+import { registerAccount } from "../services/accounts/registration/register-account.ts";
+import { resendVerification } from "../services/accounts/registration/resend-verification.ts";
+import { verifyEmail } from "../services/accounts/registration/verify-email.ts";
 import { renameAccount } from "../services/accounts/rename-account.ts";
-import { requestEmailChange } from "../services/accounts/request-email-change.ts";
-import { requestPasswordReset } from "../services/accounts/request-password-reset.ts";
-import { resendVerification } from "../services/accounts/resend-verification.ts";
-import { resetPassword } from "../services/accounts/reset-password.ts";
-import { signOutDevice, signOutEverywhere, signOutOthers } from "../services/accounts/sign-out-devices.ts";
-import { undoEmailChange } from "../services/accounts/undo-email-change.ts";
-import { verifyEmail } from "../services/accounts/verify-email.ts";
+import {
+  signOutDevice,
+  signOutEverywhere,
+  signOutOthers,
+} from "../services/accounts/sessions/sign-out-devices.ts";
 import { exportContents } from "../services/rights/export-contents.ts";
 import { getClosing } from "../services/rights/get-closing.ts";
 import { requestDeletion } from "../services/rights/request-deletion.ts";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-import { getPicture } from "../services/accounts/get-picture.ts";
+import { getPicture } from "../services/accounts/get-profile-picture.ts";
 
 export const accountRoutes = new Hono<HonoEnv>();
 

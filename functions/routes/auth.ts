@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-import { countUse } from "../services/accounts/limit.ts";
 import { AppError } from "../services/app-error.ts";
+import { countUse } from "../services/count-use.ts";
 import { authConfig } from "./auth-config.ts";
 
 const logLine = z.object({

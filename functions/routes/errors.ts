@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import { withoutSecrets } from "#schema/without-secrets.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
-import { countUse } from "../services/accounts/limit.ts";
+import { countUse } from "../services/count-use.ts";
 
 export const errorRoutes = new Hono<HonoEnv>();
 

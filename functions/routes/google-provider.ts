@@ -2,7 +2,7 @@ import Google from "@auth/core/providers/google";
 import type { Profile } from "@auth/core/types";
 import * as z from "zod";
 import type { Config } from "../env.ts";
-import type { GoogleIdentity } from "../services/accounts/sign-in-with-google.ts";
+import type { GoogleIdentity } from "../services/accounts/google/sign-in-with-google.ts";
 
 /** Sign-in with Google, where this installation has an id and a secret for it. */
 export function googleProvider(config: Config): ReturnType<typeof Google>[] {

@@ -55,8 +55,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "pictures are shown to whoever asks",
     file: "db/queries/generations.ts",
-    find: "    eq(generation.userId, actor.userId),\n",
-    plant: "",
+    find: "and(eq(generation.userId, userId), isNull",
+    plant: "and(isNull",
     tests: ["tests/functions/generations.test.ts"],
   },
   {
@@ -131,14 +131,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "somebody banned signs in",
-    file: "functions/services/accounts/authenticate.ts",
+    file: "functions/services/accounts/sessions/authenticate.ts",
     find: "refuseBanned(placeBan ?? user.ban);",
     plant: "refuseBanned(placeBan);",
     tests: ["tests/functions/bans.test.ts"],
   },
   {
     name: "guesses are not counted",
-    file: "functions/services/accounts/limit.ts",
+    file: "functions/services/count-use.ts",
     find: "if (allowed.includes(false)) throw new AppError(told);",
     plant: "if (allowed.length === 0) throw new AppError(told);",
     tests: ["tests/functions/accounts-limits.test.ts"],

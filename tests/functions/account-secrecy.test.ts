@@ -2,7 +2,7 @@ import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
-import { hashPassword } from "#functions/services/accounts/password.ts";
+import { hashPassword } from "#functions/services/accounts/passwords/password.ts";
 import { compareTimes } from "#tests/support/compare-times.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { newcomer } from "#tests/support/people.ts";

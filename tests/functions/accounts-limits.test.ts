@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { withHashSlot } from "#functions/services/accounts/hash-slots.ts";
-import { countUse } from "#functions/services/accounts/limit.ts";
+import { withHashSlot } from "#functions/services/accounts/passwords/hash-slots.ts";
+import { countUse } from "#functions/services/count-use.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
 import { ApiClient } from "#scripts/api-client.ts";

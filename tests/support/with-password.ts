@@ -1,4 +1,4 @@
-import { hashPassword } from "#functions/services/accounts/password.ts";
+import { hashPassword } from "#functions/services/accounts/passwords/password.ts";
 import type { Harness } from "./harness.ts";
 import { signedIn } from "./signed-in.ts";
 

@@ -5,8 +5,8 @@ import { planView } from "../billing/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { exportView } from "../rights/export-view.ts";
-import { coarseAddress } from "./coarse-address.ts";
-import { deviceName } from "./device-name.ts";
+import { coarseAddress } from "./sessions/coarse-address.ts";
+import { deviceName } from "./sessions/device-name.ts";
 
 /** A person's own account and the devices it is signed in on. */
 export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountView> {

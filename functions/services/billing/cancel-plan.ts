@@ -1,5 +1,5 @@
-import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 

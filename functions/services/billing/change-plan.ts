@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { type changePlanInput, isUpgrade, PREVIEW_MINUTES, UNPAID_SUBSCRIPTION } from "#schema/billing.ts";
 import { planPriceKey } from "#schema/plans.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { mapStripeErrors } from "./map-stripe-errors.ts";
 import { ownSubscription } from "./own-subscription.ts";
 import { planOf } from "./plan-view.ts";

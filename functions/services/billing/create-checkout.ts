@@ -7,9 +7,9 @@ import {
   purchasePath,
   takesPromotionCodes,
 } from "#schema/billing.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { mapStripeErrors } from "./map-stripe-errors.ts";

@@ -1,8 +1,8 @@
 import { findPayments } from "#db/queries/billing.ts";
 import type { InvoiceView } from "#schema/billing.ts";
 import { CREDIT_PACKS, packPriceKey } from "#schema/plans.ts";
-import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAs } from "../read-as.ts";
 import { mapStripeErrors } from "./map-stripe-errors.ts";
 

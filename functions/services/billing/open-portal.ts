@@ -1,8 +1,8 @@
 import { findBilling } from "#db/queries/billing.ts";
 import { BILLING_PATH } from "#schema/billing.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAs } from "../read-as.ts";
 import { ensureCustomer } from "./ensure-customer.ts";
 import { mapStripeErrors } from "./map-stripe-errors.ts";

@@ -1,8 +1,8 @@
 import { listHistory } from "#db/queries/credits.ts";
 import type { CreditReason } from "#schema/account.ts";
 import { MAX_EXPORT_ROWS } from "#schema/limits.ts";
-import { countUse } from "../accounts/limit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAs } from "../read-as.ts";
 
 const COLUMNS = ["date", "credits", "balance before", "balance after", "reason", "kind", "number"] as const;

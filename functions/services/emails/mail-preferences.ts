@@ -7,10 +7,10 @@ import {
 } from "#db/queries/mail-preferences.ts";
 import type { MailPreferencesView } from "#schema/mail-preferences.ts";
 import type { MailPreferences } from "#schema/mails.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readUnsubscribeSecret } from "./unsubscribe-link.ts";
 
 /** What we may write about to whoever is signed in. Mails about the account itself are not concerned. */

@@ -1,8 +1,8 @@
 import { makeZip } from "client-zip";
 import { findGenerations } from "#db/queries/generations.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAs } from "../read-as.ts";
 import { pictureFileName } from "./picture-file-name.ts";
 

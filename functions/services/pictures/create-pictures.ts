@@ -9,9 +9,9 @@ import { ASPECTS, type createPicturesInput, PICTURE_COUNT } from "#schema/pictur
 import { pictureCredits } from "#schema/pricing.ts";
 import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { newJob } from "../jobs/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";

@@ -3,10 +3,10 @@ import { breaksUnique } from "#db/constraint-name.ts";
 import { insertAppeal } from "#db/queries/first-proofs.ts";
 import type { appealInput } from "#schema/rewards.ts";
 import { SITE } from "#schema/site.ts";
-import { accountMail } from "../accounts/account-mail.ts";
-import { countUse } from "../accounts/limit.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 
 /** Someone says that theirs is no second account: kept for staff, who are told by mail. The same key again changes nothing. */
 export async function appeal({

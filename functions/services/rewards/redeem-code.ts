@@ -1,8 +1,8 @@
 import { redeemPromotion } from "#db/queries/promotions.ts";
 import type { Redeemed } from "#schema/rewards.ts";
-import { countUse } from "../accounts/limit.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 
 /** Redeems a promotion code, once for each person. */
 export async function redeemCode({

@@ -10,7 +10,7 @@ import {
 } from "#db/queries/account-deletion.ts";
 import { insertEmail } from "#db/queries/emails.ts";
 import type { Deps } from "../../deps.ts";
-import { accountMail } from "../accounts/account-mail.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { enqueue } from "../enqueue.ts";

@@ -1,8 +1,8 @@
 import { findExportByToken } from "#db/queries/account-export.ts";
 import type { ExportContents } from "#schema/account-rights.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
 import { sha256 } from "../signing.ts";
 

@@ -1,6 +1,6 @@
 import type { NewEmail } from "#db/queries/emails.ts";
 import type { Deps } from "../../deps.ts";
-import { accountMail } from "../accounts/account-mail.ts";
+import { accountMail } from "../accounts/account-email.ts";
 
 /** The mail with the link to an export. */
 export function exportMail(

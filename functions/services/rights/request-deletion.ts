@@ -3,9 +3,9 @@ import { findLeaver, requestDeletion as query } from "#db/queries/account-deleti
 import { forgetLinks } from "#db/queries/account-links.ts";
 import { deleteSessions } from "#db/queries/session.ts";
 import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { newLink } from "../accounts/account-link.ts";
-import { accountMail } from "../accounts/account-mail.ts";
-import { proveOwner } from "../accounts/prove-owner.ts";
+import { proveOwner } from "../accounts/passwords/prove-owner.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";

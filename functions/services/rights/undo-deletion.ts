@@ -1,9 +1,9 @@
 import { findDeletionByToken, findLeaver, undoDeletion as query } from "#db/queries/account-deletion.ts";
-import { accountMail } from "../accounts/account-mail.ts";
-import { countUse } from "../accounts/limit.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
 import { sha256 } from "../signing.ts";
 

@@ -5,9 +5,9 @@ import { listFiles } from "#db/queries/account-export.ts";
 import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
 import { SITE } from "#schema/site.ts";
 import type { Storage } from "../../providers/storage/storage.ts";
-import { countUse } from "../accounts/limit.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 import { openExport } from "./export-contents.ts";
 
 /** Rows of one read: what a zip holds in memory at a time. */

@@ -2,10 +2,10 @@ import type * as z from "zod";
 import { writeReviewMessage as write } from "#db/queries/safety.ts";
 import type { reviewMessageInput } from "#schema/safety-inputs.ts";
 import { SITE } from "#schema/site.ts";
-import { accountMail } from "../accounts/account-mail.ts";
-import { countUse } from "../accounts/limit.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
+import { countUse } from "../count-use.ts";
 
 /** Someone whose account is paused says why it should not be: kept for staff, who are told by mail. A later one replaces it. */
 export async function writeReviewMessage({

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { clearDuplicate, decideAppeal as decide, findAppeal, noteStaffAction } from "#db/queries/staff.ts";
 import type { decideAppealInput } from "#schema/staff.ts";
-import { accountMail } from "../accounts/account-mail.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";

@@ -1,7 +1,7 @@
 import { noteStaffAction } from "#db/queries/staff.ts";
 import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff-reviews.ts";
 import type { StaffReview } from "#schema/safety.ts";
-import { accountMail } from "../accounts/account-mail.ts";
+import { accountMail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";

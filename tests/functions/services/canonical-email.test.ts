@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalEmail } from "#functions/services/accounts/canonical-email.ts";
+import { canonicalEmail } from "#functions/services/accounts/addresses/canonical-email.ts";
 
 test.each([
   ["ada.lovelace@gmail.com", "adalovelace@gmail.com"],

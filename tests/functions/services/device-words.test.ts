@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { coarseAddress } from "#functions/services/accounts/coarse-address.ts";
-import { deviceName } from "#functions/services/accounts/device-name.ts";
+import { coarseAddress } from "#functions/services/accounts/sessions/coarse-address.ts";
+import { deviceName } from "#functions/services/accounts/sessions/device-name.ts";
 
 test.each([
   [

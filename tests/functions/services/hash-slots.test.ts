@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { withHashSlot } from "#functions/services/accounts/hash-slots.ts";
+import { withHashSlot } from "#functions/services/accounts/passwords/hash-slots.ts";
 import type { AppError } from "#functions/services/app-error.ts";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { linkSecret, newLinkId } from "#functions/services/accounts/account-link.ts";
-import { mailboxFingerprints } from "#functions/services/accounts/fingerprints.ts";
+import { mailboxFingerprints } from "#functions/services/accounts/addresses/fingerprints.ts";
 import { readUnsubscribeSecret, unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import { keysFor } from "#functions/services/keys.ts";
 

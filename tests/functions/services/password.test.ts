@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { checkPassword, hashPassword } from "#functions/services/accounts/password.ts";
+import { checkPassword, hashPassword } from "#functions/services/accounts/passwords/password.ts";
 
 const CONFIG = { PASSWORD_HASH_COST: 15 };
 

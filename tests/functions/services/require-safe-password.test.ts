@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
-import { requireSafePassword } from "#functions/services/accounts/require-safe-password.ts";
+import { requireSafePassword } from "#functions/services/accounts/passwords/require-safe-password.ts";
 import type { AppError } from "#functions/services/app-error.ts";
 import { isPersonalPassword } from "#schema/personal-password.ts";
 

@@ -1,6 +1,6 @@
 import { commonestPasswords } from "#schema/password.ts";
 import { foldPassword, isPersonalPassword } from "#schema/personal-password.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 let common: ReadonlySet<string> | null = null;
 

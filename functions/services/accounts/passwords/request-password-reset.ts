@@ -1,13 +1,13 @@
 import { insertResetLink } from "#db/queries/account-links.ts";
 import { findForSignIn } from "#db/queries/accounts.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { newLink } from "./account-link.ts";
-import { accountMail } from "./account-mail.ts";
-import { canonicalEmail } from "./canonical-email.ts";
-import { domainsOf } from "./email-domain.ts";
-import { countUse } from "./limit.ts";
-import { refuseBanned } from "./refuse-banned.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { accountMail } from "../account-email.ts";
+import { newLink } from "../account-link.ts";
+import { canonicalEmail } from "../addresses/canonical-email.ts";
+import { domainsOf } from "../addresses/email-domain.ts";
+import { refuseBanned } from "../sessions/refuse-banned.ts";
 
 /**
  * Mails a link to choose a password. The answer, the work and the trips are the same for an unknown address: the

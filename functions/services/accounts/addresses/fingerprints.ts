@@ -1,8 +1,8 @@
-import type { Deps } from "../../deps.ts";
-import { keysFor } from "../keys.ts";
-import { sign } from "../signing.ts";
+import type { Deps } from "../../../deps.ts";
+import { keysFor } from "../../keys.ts";
+import { sign } from "../../signing.ts";
 import { canonicalEmail } from "./canonical-email.ts";
-import { ownMailDomain } from "./own-mail-domain.ts";
+import { ownMailDomain } from "./own-email-domain.ts";
 
 /** Keyed hashes of a mailbox, whatever its spelling, under each of our keys: the first is stored, any of them matches. */
 export function mailboxFingerprints(deps: Deps, email: string): Promise<string[]> {

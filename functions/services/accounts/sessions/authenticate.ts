@@ -1,14 +1,14 @@
 import { findForSignIn } from "#db/queries/accounts.ts";
 import { signInInput } from "#schema/account.ts";
-import { AppError } from "../app-error.ts";
-import type { Ctx } from "../context.ts";
-import { countForAlert } from "../count-for-alert.ts";
-import { logSecurity } from "../security-log.ts";
-import { addressBlock } from "./address-block.ts";
-import { domainsOf } from "./email-domain.ts";
+import { AppError } from "../../app-error.ts";
+import type { Ctx } from "../../context.ts";
+import { countForAlert } from "../../count-for-alert.ts";
+import { countUse } from "../../count-use.ts";
+import { logSecurity } from "../../security-log.ts";
+import { domainsOf } from "../addresses/email-domain.ts";
+import { checkPassword } from "../passwords/password.ts";
+import { addressBlock } from "../registration/address-block.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
-import { countUse } from "./limit.ts";
-import { checkPassword } from "./password.ts";
 import { refuseBanned } from "./refuse-banned.ts";
 
 export interface SignedInUser {

@@ -1,11 +1,11 @@
 import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/accounts.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { sha256 } from "../signing.ts";
-import { newLink } from "./account-link.ts";
-import { canonicalEmail } from "./canonical-email.ts";
-import { countUse } from "./limit.ts";
-import { verificationMail } from "./verification-mail.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { sha256 } from "../../signing.ts";
+import { newLink } from "../account-link.ts";
+import { canonicalEmail } from "../addresses/canonical-email.ts";
+import { verificationMail } from "./verification-email.ts";
 
 /**
  * Mails a new link where one is due. The answer and the work are the same where none is: the statements find

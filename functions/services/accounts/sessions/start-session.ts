@@ -1,7 +1,7 @@
 import { deleteSession, expectChange, insertSession } from "#db/queries/session.ts";
 import { SESSION_DAYS } from "#schema/account.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
 
 /** How long a device stays signed in, in seconds. */
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 3600;

@@ -1,12 +1,12 @@
 import { forgetLinks } from "#db/queries/account-links.ts";
 import { findOwner, changePassword as query } from "#db/queries/own-account.ts";
 import { deleteSessions } from "#db/queries/session.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
-import { readAs } from "../read-as.ts";
-import { logSecurity } from "../security-log.ts";
-import { accountMail } from "./account-mail.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { readAs } from "../../read-as.ts";
+import { logSecurity } from "../../security-log.ts";
+import { accountMail } from "../account-email.ts";
 import { hashPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { requireSafePassword } from "./require-safe-password.ts";

@@ -1,14 +1,14 @@
 import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
 import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
 import { linkInput } from "#schema/account.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { sha256 } from "../signing.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { sha256 } from "../../signing.ts";
+import { domainsOf } from "../addresses/email-domain.ts";
 import type { SignedInUser } from "./authenticate.ts";
-import { domainsOf } from "./email-domain.ts";
 import { rememberDevice } from "./known-device.ts";
-import { countUse } from "./limit.ts";
 import { refuseBanned } from "./refuse-banned.ts";
 
 /** Milliseconds after the address was verified in which the same link also signs in. */

@@ -1,21 +1,21 @@
 import type * as z from "zod";
 import { findForSignIn, insertVerificationToken, upsertUnverifiedUser } from "#db/queries/accounts.ts";
 import type { registerInput } from "#schema/account.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { sha256 } from "../signing.ts";
-import { newLink } from "./account-link.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { sha256 } from "../../signing.ts";
+import { newLink } from "../account-link.ts";
+import { canonicalEmail } from "../addresses/canonical-email.ts";
+import { domainsOf } from "../addresses/email-domain.ts";
+import { mailboxFingerprints } from "../addresses/fingerprints.ts";
+import { hashPassword } from "../passwords/password.ts";
+import { requireSafePassword } from "../passwords/require-safe-password.ts";
+import { refuseBanned } from "../sessions/refuse-banned.ts";
 import { addressBlock } from "./address-block.ts";
-import { canonicalEmail } from "./canonical-email.ts";
-import { domainsOf } from "./email-domain.ts";
-import { mailboxFingerprints } from "./fingerprints.ts";
-import { countUse } from "./limit.ts";
 import { newUserId } from "./new-user-id.ts";
-import { hashPassword } from "./password.ts";
-import { refuseBanned } from "./refuse-banned.ts";
-import { requireSafePassword } from "./require-safe-password.ts";
-import { verificationMail } from "./verification-mail.ts";
+import { verificationMail } from "./verification-email.ts";
 
 /**
  * Registers an address and mails it a link. Whether the address was known is told to its mailbox alone:

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../../deps.ts";
 import { withHashSlot } from "./hash-slots.ts";
 
 /** OWASP's scrypt setting for 32 MiB is N = 2^15, r = 8, p = 3; N comes from `PASSWORD_HASH_COST`. */

@@ -1,6 +1,6 @@
 import { deleteSession, deleteSessions } from "#db/queries/session.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
 
 /** Signs out one of one's own devices, at once; one that is gone already is no fault. */
 export async function signOutDevice({

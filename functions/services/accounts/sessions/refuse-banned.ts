@@ -1,5 +1,5 @@
 import { isBanReason } from "#schema/bans.ts";
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** Throws with the reason, where one was kept. `ban` is the reason; null: nothing stands against them. */
 export function refuseBanned(ban: string | null): void {

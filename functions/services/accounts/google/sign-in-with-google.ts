@@ -11,15 +11,15 @@ import {
 import { deleteSessions } from "#db/queries/session.ts";
 import { NAME_LENGTH } from "#schema/account.ts";
 import { TERMS_VERSION } from "#schema/consent.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx, Ctx } from "../context.ts";
-import { accountMail } from "./account-mail.ts";
-import { domainsOf } from "./email-domain.ts";
-import { mailboxFingerprints } from "./fingerprints.ts";
-import { newUserId } from "./new-user-id.ts";
-import { refuseBanned } from "./refuse-banned.ts";
-import { welcomeAccount } from "./welcome-account.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx, Ctx } from "../../context.ts";
+import { accountMail } from "../account-email.ts";
+import { domainsOf } from "../addresses/email-domain.ts";
+import { mailboxFingerprints } from "../addresses/fingerprints.ts";
+import { newUserId } from "../registration/new-user-id.ts";
+import { welcomeAccount } from "../registration/welcome-account.ts";
+import { refuseBanned } from "../sessions/refuse-banned.ts";
 
 /** What Google says of a person, its ID token having been checked. */
 export interface GoogleIdentity {

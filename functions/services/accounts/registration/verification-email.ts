@@ -1,6 +1,6 @@
 import type { NewEmail } from "#db/queries/emails.ts";
-import type { Deps } from "../../deps.ts";
-import { accountMail } from "./account-mail.ts";
+import type { Deps } from "../../../deps.ts";
+import { accountMail } from "../account-email.ts";
 
 type Kind = "verify-email" | "register-again" | "already-registered";
 

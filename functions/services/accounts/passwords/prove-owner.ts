@@ -1,7 +1,7 @@
 import { RECENT_SIGN_IN_MINUTES } from "#schema/account.ts";
-import { AppError } from "../app-error.ts";
-import type { ActorCtx } from "../context.ts";
-import { countUse } from "./limit.ts";
+import { AppError } from "../../app-error.ts";
+import type { ActorCtx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
 import { checkPassword } from "./password.ts";
 
 /**

@@ -1,13 +1,13 @@
 import type { Statement } from "#db/client.ts";
 import { welcomeUser } from "#db/queries/first-proofs.ts";
 import { insertReferral } from "#db/queries/referrals.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../../context.ts";
 import {
   domainFingerprints,
   mailboxFingerprints,
   networkFingerprints,
   siteFingerprints,
-} from "./fingerprints.ts";
+} from "../addresses/fingerprints.ts";
 
 /**
  * What an account gets as its address is first proven: its bonus, unless it is a second one, and its place among the

@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "../../app-error.ts";
 
 /** A hash holds its thread and 32 MB for as long as it takes: more at once would stall everybody else. */
 const MAX_AT_WORK = 2;

@@ -1,10 +1,10 @@
 import { deleteGoogleAccount, dropPictureOfNobody, openConnect } from "#db/queries/google.ts";
 import { findOwner } from "#db/queries/own-account.ts";
 import { requireThat } from "#db/queries/session.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
-import { readAs } from "../read-as.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { readAs } from "../../read-as.ts";
+import { proveOwner } from "../passwords/prove-owner.ts";
 
 /** How long one may take on Google's own page, in milliseconds. */
 const CONNECT_MS = 10 * 60_000;

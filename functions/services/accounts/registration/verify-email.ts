@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
 import type { verifyEmailInput } from "#schema/account.ts";
-import type { Deps } from "../../deps.ts";
-import { AppError } from "../app-error.ts";
-import { commitOnce } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { sha256 } from "../signing.ts";
-import { countUse } from "./limit.ts";
-import { hashPassword } from "./password.ts";
-import { requireSafePassword } from "./require-safe-password.ts";
+import type { Deps } from "../../../deps.ts";
+import { AppError } from "../../app-error.ts";
+import { commitOnce } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { sha256 } from "../../signing.ts";
+import { hashPassword } from "../passwords/password.ts";
+import { requireSafePassword } from "../passwords/require-safe-password.ts";
 import { welcomeAccount } from "./welcome-account.ts";
 
 /**

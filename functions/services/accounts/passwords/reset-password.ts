@@ -6,17 +6,17 @@ import {
 } from "#db/queries/account-links.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
 import { deleteSessions } from "#db/queries/session.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { logSecurity } from "../security-log.ts";
-import { sha256 } from "../signing.ts";
-import { accountMail } from "./account-mail.ts";
-import { rememberDevice } from "./known-device.ts";
-import { countUse } from "./limit.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { logSecurity } from "../../security-log.ts";
+import { sha256 } from "../../signing.ts";
+import { accountMail } from "../account-email.ts";
+import { welcomeAccount } from "../registration/welcome-account.ts";
+import { rememberDevice } from "../sessions/known-device.ts";
 import { hashPassword } from "./password.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
-import { welcomeAccount } from "./welcome-account.ts";
 
 /**
  * Sets the password of the account a link was mailed to, once. Every device is signed out, every other link dies, and

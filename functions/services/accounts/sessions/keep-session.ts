@@ -1,5 +1,5 @@
 import { type Actor, findSessionUser, touchSession } from "#db/queries/session.ts";
-import type { Ctx } from "../context.ts";
+import type { Ctx } from "../../context.ts";
 import { SESSION_SECONDS } from "./start-session.ts";
 
 /** A device's last use is written down at most once in this long, in milliseconds. */

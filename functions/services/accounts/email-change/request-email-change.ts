@@ -1,15 +1,15 @@
 import { forgetChangeLinks, insertChangeLink, insertUndoLink } from "#db/queries/account-links.ts";
 import { findAddress, findOwner } from "#db/queries/own-account.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
-import { readAs } from "../read-as.ts";
-import { newLink } from "./account-link.ts";
-import { accountMail } from "./account-mail.ts";
-import { canonicalEmail } from "./canonical-email.ts";
-import { domainOf, domainsOf } from "./email-domain.ts";
-import { countUse } from "./limit.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { readAs } from "../../read-as.ts";
+import { accountMail } from "../account-email.ts";
+import { newLink } from "../account-link.ts";
+import { canonicalEmail } from "../addresses/canonical-email.ts";
+import { domainOf, domainsOf } from "../addresses/email-domain.ts";
+import { proveOwner } from "../passwords/prove-owner.ts";
 
 /**
  * Mails a link to a new address; only that link moves the account there. The address of today is told at once, with a

@@ -5,12 +5,12 @@ import {
   forgetLinks,
   forgetVerifications,
 } from "#db/queries/account-links.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
-import { logSecurity } from "../security-log.ts";
-import { sha256 } from "../signing.ts";
-import { countUse } from "./limit.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { logSecurity } from "../../security-log.ts";
+import { sha256 } from "../../signing.ts";
 
 /**
  * Moves the account to the address the link was mailed to. Its owner has to be signed in: were the link enough,

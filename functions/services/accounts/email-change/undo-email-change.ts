@@ -7,14 +7,14 @@ import {
 } from "#db/queries/account-links.ts";
 import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
 import { deleteSessions } from "#db/queries/session.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { Ctx } from "../context.ts";
-import { logSecurity } from "../security-log.ts";
-import { sha256 } from "../signing.ts";
-import { newLink } from "./account-link.ts";
-import { accountMail } from "./account-mail.ts";
-import { countUse } from "./limit.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { Ctx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { logSecurity } from "../../security-log.ts";
+import { sha256 } from "../../signing.ts";
+import { accountMail } from "../account-email.ts";
+import { newLink } from "../account-link.ts";
 
 /**
  * "This was not me", from the address an account had: it gets that address back, wherever it was moved since, and
