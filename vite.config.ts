@@ -15,7 +15,7 @@ const { analytics, pixel, errors } = readOutsideServices(process.env);
  */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: "shell", test: /web[\\/]pages[\\/]shell\.tsx/, priority: 1 },
+  { name: "shell", test: /web[\\/]pages[\\/]frame[\\/]shell\.tsx/, priority: 1 },
 ];
 
 export default defineConfig({

@@ -5,7 +5,7 @@ const EVERYTHING = process.env.TEST_TIER === "all";
 
 /** Files that take longest, begun first: one of them at the end would have a single core at work for a minute. */
 const LONGEST = [
-  "journeys/coach",
+  "journeys/photo-check",
   "journeys/gallery",
   "journeys/consent",
   "journeys/billing",

@@ -14,7 +14,7 @@ interface Words {
   advice: string;
 }
 
-/** All that a photo for a training can be told, by the coach in the browser and by the trainer, worst first. */
+/** All that a photo for a training can be told, by the photo check in the browser and by the trainer, worst first. */
 export const PHOTO_REASONS = {
   UNREADABLE: {
     weight: "out",

@@ -10,13 +10,13 @@ import { ownScriptPolicy } from "./page-headers.ts";
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A browser runs no script of a type it does not know; web/start-late/ does it later. */
+/** A browser runs no script of a type it does not know; web/deferred-hydration/ does it later. */
 const LATE_TYPE = "text/late-module";
 /** How React Router's prerender hands the data of a page to the app: as calls with a string, then the end. */
 const DATA_CALL = /^window\.__reactRouterContext\.streamController\.(?:enqueue\((".*")\)|close\(\));$/s;
 /** Faces preloaded a page: text, strong text, headings. */
 export const PRELOADED_FONTS = 3;
-const STARTER = fileURLToPath(new URL("../web/start-late/start-late.ts", import.meta.url));
+const STARTER = fileURLToPath(new URL("../web/deferred-hydration/start.ts", import.meta.url));
 
 /** Readies every built page: scripts start late, fonts are asked for first, and no script runs that is not the page's own. */
 export function finishPages(folder: string, services: OutsideServices): void {

@@ -19,8 +19,8 @@ import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
 import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
-import { NameMark } from "#web/ui/name-mark.tsx";
-import { loadToast, ToastArea } from "#web/ui/toast.tsx";
+import { NameMark } from "#web/ui/layout/name-mark.tsx";
+import { loadToast, ToastArea } from "#web/ui/overlays/toast.tsx";
 
 declare global {
   interface Window {

@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
 import { createRandom, type Random } from "#web/engine/pixels/random.ts";
-import { judgePhotos, type SeenPhoto } from "#web/features/uploads/coach/judge-photos.ts";
-import type { PhotoLook } from "#web/features/uploads/coach/photo-look.ts";
-import { openPhotoLooks } from "./photo-looks.ts";
+import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
+import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
+import { openPhotoAnalyses } from "./photo-analyses.ts";
 
 const DRAWS = 120;
 /** Beside the stranger's: an upload has three to six photos. */
@@ -13,7 +13,7 @@ const OWN_PHOTOS = [2, 3, 4, 5];
 interface Person {
   name: string;
   /** Photos that the check would take if nothing else were uploaded. */
-  looks: PhotoLook[];
+  analyses: PhotoAnalysis[];
 }
 
 /**
@@ -24,16 +24,16 @@ interface Person {
 export async function run(_only: readonly string[], { photos }: { photos: string | undefined }) {
   if (!photos) throw new Error("name the folder: npm run bench -- identity --photos DIR");
   const people = await lookAtPeople(photos);
-  const drawn = people.filter(({ looks }) => looks.length > 1);
+  const drawn = people.filter(({ analyses }) => analyses.length > 1);
   if (drawn.length < 1 || people.length < 2)
     throw new Error("this needs two people, one of them with two usable photos");
   const random = createRandom(1);
   const totals = { uploads: 0, ownRefused: 0, strangerKept: 0, asked: 0 };
   for (const person of drawn) {
-    const strangers = people.filter((other) => other !== person && other.looks.length > 0);
+    const strangers = people.filter((other) => other !== person && other.analyses.length > 0);
     for (let draw = 0; draw < DRAWS; draw++) {
-      const own = shuffled(person.looks, random).slice(0, random.pick(OWN_PHOTOS));
-      const guest = random.pick(random.pick(strangers).looks);
+      const own = shuffled(person.analyses, random).slice(0, random.pick(OWN_PHOTOS));
+      const guest = random.pick(random.pick(strangers).analyses);
       const result = judgeUpload(own, guest, Math.floor(random.between(0, own.length + 1)));
       totals.uploads++;
       if (result.asked) totals.asked++;
@@ -58,13 +58,13 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /** Runs the photo check's own judgement on an upload; the stranger's photo stands at `place`. */
-function judgeUpload(own: readonly PhotoLook[], guest: PhotoLook, place: number) {
-  const looks = own.toSpliced(place, 0, guest);
-  const seen = looks.map(
-    (look, at): SeenPhoto => ({
+function judgeUpload(own: readonly PhotoAnalysis[], guest: PhotoAnalysis, place: number) {
+  const analyses = own.toSpliced(place, 0, guest);
+  const seen = analyses.map(
+    (analysis, at): SeenPhoto => ({
       key: String(at),
       name: String(at),
-      look,
+      analysis,
       digest: null,
       sent: false,
       anyway: false,
@@ -81,19 +81,19 @@ function judgeUpload(own: readonly PhotoLook[], guest: PhotoLook, place: number)
 }
 
 async function lookAtPeople(folder: string): Promise<Person[]> {
-  const looks = await openPhotoLooks();
+  const analyses = await openPhotoAnalyses();
   const people: Person[] = [];
   const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of folders.sort((a, b) => a.name.localeCompare(b.name))) {
     const files = readdirSync(join(folder, name)).sort();
-    const usable: PhotoLook[] = [];
+    const usable: PhotoAnalysis[] = [];
     for (const file of files) {
-      const look = await looks.lookAt(join(folder, name, file));
-      const stands = look?.codes.every((code) => PHOTO_REASONS[code].weight === "tip");
-      if (look && stands) usable.push(look);
+      const analysis = await analyses.analyse(join(folder, name, file));
+      const stands = analysis?.codes.every((code) => PHOTO_REASONS[code].weight === "tip");
+      if (analysis && stands) usable.push(analysis);
     }
     console.info(`${name}: ${usable.length} of ${files.length} photos usable`);
-    people.push({ name, looks: usable });
+    people.push({ name, analyses: usable });
   }
   return people;
 }

@@ -6,7 +6,7 @@ type Benchmark = (only: readonly string[], options: { photos: string | undefined
 const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   api: () => import("./api.ts"),
   engine: () => import("./engine.ts"),
-  coach: () => import("./coach.ts"),
+  "photo-check": () => import("./photo-check.ts"),
   identity: () => import("./identity.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   lighthouse: () => import("./lighthouse.ts"),

@@ -11,7 +11,7 @@ import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { SCENES } from "#web/engine/prompt/scenes/index.ts";
 import { tokensOf } from "#web/engine/prompt/tokens.ts";
 import { FREE_RECIPES, RECIPES, recipeOf } from "#web/engine/recipes/recipe-of.ts";
-import { EXAMPLE_PROMPTS } from "#web/features/generator/example-prompts.ts";
+import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 
 /** `expect`: a theme or theme/scene, or several that would do; null where nothing of ours is named. */
 const fixture = z

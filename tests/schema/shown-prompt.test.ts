@@ -6,7 +6,7 @@ import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { readPrompt } from "#web/engine/read-prompt.ts";
-import { previewPrompt } from "#web/features/gallery/preview-prompt.ts";
+import { previewPrompt } from "#web/features/shared/viewer/preview-prompt.ts";
 
 test.each([
   ["a portrait of LKN7e175e93", "a portrait of you"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findProblems } from "#scripts/check-boundaries.ts";
+import { findCircles, findProblems } from "#scripts/check-boundaries.ts";
 
 function problems(file: string, text: string) {
   return findProblems([file], () => text).map(({ imports }) => imports);
@@ -23,7 +23,7 @@ test.each([
   ["web/features/packs/list.tsx", 'import { x } from "../gallery/viewer.tsx";'],
   ["web/features/packs/list.tsx", 'import { x } from "#web/pages/home.tsx";'],
   ["web/engine/models.ts", 'import { x } from "#schema/errors.ts";'],
-  ["web/ui/button.tsx", 'export { x } from "../features/packs/list.tsx";'],
+  ["web/ui/controls/button.tsx", 'export { x } from "../../features/packs/list.tsx";'],
   ["scripts/start.ts", 'import { x } from "#tests/support/harness.ts";'],
   ["functions/index.ts", 'import {\n  a,\n  b,\n} from "#scripts/build.ts";'],
 ])("%s may not: %s", (file, text) => {
@@ -41,10 +41,25 @@ test.each([
     'import { createDb } from "#db/client.ts";\nimport { createR2 } from "./providers/storage/r2.ts";',
   ],
   ["web/lib/api.ts", 'import type { AppRouter } from "#functions/api-type.ts";'],
-  ["web/features/packs/list.tsx", 'import { x } from "./row.tsx";\nimport { y } from "#web/ui/button.tsx";'],
+  [
+    "web/features/packs/list.tsx",
+    'import { x } from "./row.tsx";\nimport { y } from "#web/ui/controls/button.tsx";',
+  ],
   ["web/content/shots.server.ts", 'import { PROMPTS } from "#schema/catalogue/prompts/index.ts";'],
   ["scripts/local/inference/compute/start-compute.ts", 'import { x } from "#web/engine/models.ts";'],
   ["tests/db/ledger.test.ts", 'import { x } from "#db/client.ts";'],
 ])("%s may: %s", (file, text) => {
   expect(problems(file, text)).toEqual([]);
+});
+
+test("a circle of imports is found, through types too", () => {
+  const texts: Record<string, string> = {
+    "web/a.ts": 'import { b } from "./b.ts";\nimport { c } from "#web/c.ts";',
+    "web/b.ts": 'import type { C } from "./c.ts";',
+    "web/c.ts": "",
+  };
+  const read = (file: string) => texts[file] ?? "";
+  expect(findCircles(Object.keys(texts), read)).toEqual([]);
+  texts["web/c.ts"] = 'import type { A } from "./a.ts";';
+  expect(findCircles(Object.keys(texts), read)).toEqual([["web/a.ts", "web/b.ts", "web/c.ts", "web/a.ts"]]);
 });

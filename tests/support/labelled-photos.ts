@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { drawGlasses, type Glasses } from "./draw-glasses.ts";
 import { fixturePhoto, groupPhoto, strangerPhoto } from "./photo-variants.ts";
 
-/** A photo made for a purpose; `label` is what the coach has to find, "good" when nothing stands in its way. */
+/** A photo made for a purpose; `label` is what the photo check has to find, "good" when nothing stands in its way. */
 export interface LabelledPhoto {
   name: string;
   label: string;

@@ -5,7 +5,7 @@ import {
   changePictures,
   picturesOf,
   restorePictures,
-} from "#web/features/gallery/cached-pictures.ts";
+} from "#web/features/shared/pictures/cached-pictures.ts";
 
 function picture(id: string, second: number): GenerationView {
   return {

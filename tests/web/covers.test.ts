@@ -11,7 +11,7 @@ import { testInFull } from "#tests/support/tier.ts";
 import { packCover, shareImage, themeCover } from "#web/content/covers.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
-import { type PictureSource, srcSetOf } from "#web/ui/picture-source.ts";
+import { type PictureSource, srcSetOf } from "#web/ui/pictures/picture-source.ts";
 
 const publicFiles = fileURLToPath(new URL("../../web/public", import.meta.url));
 const packs = THEMES.flatMap((theme) => theme.packs.map((pack) => ({ theme, pack })));

@@ -11,9 +11,9 @@ import {
   settingsOf,
   wouldLose,
 } from "#web/features/generator/draft.ts";
-import { EXAMPLE_PROMPTS } from "#web/features/generator/example-prompts.ts";
-import { earlierWords, requestFrames } from "#web/features/generator/request-frames.ts";
-import { strengthWords } from "#web/features/generator/strength-field.tsx";
+import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
+import { strengthLabel } from "#web/features/generator/fields/strength-field.tsx";
+import { earlierPrompts, requestFrames } from "#web/features/generator/requests/request-frames.ts";
 
 const draft: GeneratorDraft = {
   ...{ prompt: "me at sea", model: "t1", count: 2, aspect: "wide", keepSeed: false, seed: "12", strength: 1 },
@@ -114,7 +114,7 @@ describe("a request's frames", () => {
 
   it("and its words are offered once each, newest first", () => {
     const list = ["b", "a", "b", "c"].map((prompt) => ({ prompt }));
-    expect(earlierWords(list, 2)).toEqual(["b", "a"]);
+    expect(earlierPrompts(list, 2)).toEqual(["b", "a"]);
   });
 });
 
@@ -130,6 +130,6 @@ describe("the examples", () => {
 });
 
 it("every strength has its words", () => {
-  expect([0.6, 0.79].map(strengthWords)).toEqual([strengthWords(0.6), strengthWords(0.6)]);
-  expect(new Set([0.6, 1, 1.2].map(strengthWords)).size).toBe(3);
+  expect([0.6, 0.79].map(strengthLabel)).toEqual([strengthLabel(0.6), strengthLabel(0.6)]);
+  expect(new Set([0.6, 1, 1.2].map(strengthLabel)).size).toBe(3);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PHOTO_REASONS, wordsFor } from "#schema/photo-reasons.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
-import { judgePhotos, type SeenPhoto } from "#web/features/uploads/coach/judge-photos.ts";
-import type { PhotoLook } from "#web/features/uploads/coach/photo-look.ts";
+import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
+import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 
 /** Someone's face as a unit vector: the same number is the same person. */
 function person(who: number): Float32Array {
@@ -16,7 +16,7 @@ const picture = (number: number) => BigInt.asUintN(64, BigInt(number) * 0x9e3779
 
 function photo(
   key: string,
-  input: Partial<SeenPhoto> & { codes?: PhotoLook["codes"]; who?: number; hash?: bigint; size?: number },
+  input: Partial<SeenPhoto> & { codes?: PhotoAnalysis["codes"]; who?: number; hash?: bigint; size?: number },
 ) {
   const { codes = [], who = 0, hash = picture(key.charCodeAt(0) * 7919), size = 300, ...rest } = input;
   const light = { level: -1, side: 0, warmth: 0 };
@@ -28,7 +28,7 @@ function photo(
   return {
     key,
     name: `${key}.jpg`,
-    look: { codes, hash, face: codes.includes("NO_FACE") ? null : face },
+    analysis: { codes, hash, face: codes.includes("NO_FACE") ? null : face },
     digest: null,
     sent: false,
     anyway: false,
@@ -155,7 +155,7 @@ describe("photos beside each other", () => {
     luma[9] = 1;
     const crop = (key: string, size: number) => {
       const one = photo(key, { size });
-      return { ...one, look: { ...one.look, face: { ...one.look.face!, luma } } };
+      return { ...one, analysis: { ...one.analysis, face: { ...one.analysis.face!, luma } } };
     };
     expect(judgePhotos([crop("a", 200), crop("b", 400)]).get("a")).toEqual({
       verdict: "out",

@@ -4,7 +4,7 @@ import {
   findCheckout,
   forgetCheckout,
   latestCheckout,
-} from "#web/features/billing/kept-checkout.ts";
+} from "#web/features/shared/checkout/kept-checkout.ts";
 import { forgetReturn, rememberedReturn, rememberReturn } from "#web/lib/auth/return-path.ts";
 
 function storage(): Storage {

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { UNCHECKED } from "#schema/photo-check.ts";
 import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
 import type { UploadView, WaitingPhoto } from "#schema/upload.ts";
-import { type PhotoLook, rememberLook } from "#web/features/uploads/coach/photo-look.ts";
-import { scaledSize } from "#web/features/uploads/coach/scaled-size.ts";
-import { overviewOf } from "#web/features/uploads/judged-photos.ts";
+import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
+import { scaledSize } from "#web/features/uploads/photo-check/scaled-size.ts";
+import { overviewOf } from "#web/features/uploads/photos/judged-photos.ts";
 import {
   EMPTY_LIST,
   type PhotoAction,
@@ -13,7 +13,7 @@ import {
   placesLeft,
   UNDECIDED,
   uploadOf,
-} from "#web/features/uploads/photo-list.ts";
+} from "#web/features/uploads/photos/photo-list.ts";
 import { pickPhotos } from "#web/features/uploads/pick-photos.ts";
 
 function upload(id: string): UploadView {
@@ -22,20 +22,20 @@ function upload(id: string): UploadView {
 const named = (key: string) => ({ key, name: `${key}.jpg` });
 const following = (...actions: PhotoAction[]) => actions.reduce(photoList, EMPTY_LIST);
 const added = (...keys: string[]): PhotoAction => ({ type: "added", photos: keys.map(named) });
-const look = (codes: PhotoLook["codes"] = []): PhotoLook => ({ codes, hash: 0n, face: null });
+const analysis = (codes: PhotoAnalysis["codes"] = []): PhotoAnalysis => ({ codes, hash: 0n, face: null });
 const picture = { body: new Blob(["x"]), thumbnail: "blob:x" };
-const seen = (key: string, codes: PhotoLook["codes"] = []): PhotoAction => ({
+const seen = (key: string, codes: PhotoAnalysis["codes"] = []): PhotoAction => ({
   type: "seen",
   key,
-  look: look(codes),
+  analysis: analysis(codes),
   digest: null,
   picture,
 });
 
 describe("photos on their way", () => {
   it("wait, are looked at, wait to be sent, and arrive", () => {
-    const before = following(added("a"), { type: "looking", key: "a" });
-    expect(before.photos[0]).toMatchObject({ stage: "looking", delivery: { state: "local" } });
+    const before = following(added("a"), { type: "analysing", key: "a" });
+    expect(before.photos[0]).toMatchObject({ stage: "analysing", delivery: { state: "local" } });
     const after = following(
       added("a"),
       seen("a"),
@@ -131,8 +131,8 @@ describe("photos that wait on the server", () => {
     // the look at them may end before the server answers
     const list = following(added("new"), seen("u1"));
     const both = { ...list, photos: [...kept("u1", "u2").photos, ...list.photos] };
-    const looked = photoList(both, seen("u1"));
-    expect(keys(photoList(looked, { type: "found", uploads: [waiting("u2")] }))).toEqual(["u2", "new"]);
+    const checked = photoList(both, seen("u1"));
+    expect(keys(photoList(checked, { type: "found", uploads: [waiting("u2")] }))).toEqual(["u2", "new"]);
     const sent = following(added("a"), seen("a"), { type: "sent", key: "a", upload: upload("u3") });
     expect(keys(photoList(sent, { type: "found", uploads: [] }))).toEqual(["a"]);
   });
@@ -151,19 +151,25 @@ describe("after a reload", () => {
     const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
     const vector = new Float32Array(4);
     const first = { size: 300, share: 0.3, yaw: 0, pitch: 0, light, ...area, identity: vector, luma: vector };
-    const lookBefore: PhotoLook = { ...look(["SOFT"]), face: first };
-    const remembered = rememberLook(lookBefore);
+    const analysisBefore: PhotoAnalysis = { ...analysis(["SOFT"]), face: first };
+    const remembered = rememberAnalysis(analysisBefore);
     if (!remembered) throw new Error("nothing was remembered");
     expect(JSON.stringify(remembered)).not.toMatch(/identity|luma/);
     const [photo] = following(added("a")).photos;
     const reloaded = { ...EMPTY_LIST, photos: [{ ...photo!, remembered }] };
-    const lookAfter: PhotoLook = { ...look(["BLURRED"]), face: { ...first, share: 0.1 } };
-    const after = photoList(reloaded, { type: "seen", key: "a", look: lookAfter, digest: null, picture });
-    expect(after.photos[0]?.look).toEqual(lookBefore);
+    const analysisAfter: PhotoAnalysis = { ...analysis(["BLURRED"]), face: { ...first, share: 0.1 } };
+    const after = photoList(reloaded, {
+      type: "seen",
+      key: "a",
+      analysis: analysisAfter,
+      digest: null,
+      picture,
+    });
+    expect(after.photos[0]?.analysis).toEqual(analysisBefore);
   });
 
   it("what could not be looked at is looked at afresh", () => {
-    expect(rememberLook(look(["UNSEEN"]))).toBeNull();
+    expect(rememberAnalysis(analysis(["UNSEEN"]))).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { SET_ADVICE } from "#schema/photo-set.ts";
 import { TRAINING_PHOTOS } from "#schema/training.ts";
-import type { FaceLook } from "#web/features/uploads/coach/photo-look.ts";
-import { scoreSet } from "#web/features/uploads/coach/score-set.ts";
+import type { FaceAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
+import { scoreSet } from "#web/features/uploads/photo-check/score-set.ts";
 
 function face(
-  input: { yaw?: number; pitch?: number; share?: number; light?: Partial<FaceLook["light"]> } = {},
-): FaceLook {
+  input: { yaw?: number; pitch?: number; share?: number; light?: Partial<FaceAnalysis["light"]> } = {},
+): FaceAnalysis {
   const { yaw = 0, pitch = 0, share = 0.3, light = {} } = input;
   const identity = new Float32Array(4);
   const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
@@ -21,7 +21,7 @@ function face(
     ...area,
   };
 }
-const textOf = (faces: FaceLook[], part: string) =>
+const textOf = (faces: FaceAnalysis[], part: string) =>
   scoreSet(faces).lines.find((line) => line.part === part)?.text;
 
 /** Ten photos with nothing missing. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NOTHING, selectAll, selectRange, toggle } from "#web/features/gallery/selection.ts";
-import { frameAfterKey } from "#web/features/gallery/sheet-keys.ts";
+import { NOTHING, selectAll, selectRange, toggle } from "#web/features/gallery/selection/selection.ts";
+import { frameAfterKey } from "#web/features/gallery/selection/sheet-keys.ts";
 
 const order = ["a", "b", "c", "d", "e"];
 const MAX = 500;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { count, formatCredits, formatWait } from "#web/lib/format.ts";
-import { download, thumbnail } from "#web/ui/media-url.ts";
+import { download, thumbnail } from "#web/ui/pictures/media-url.ts";
 
 describe("amounts", () => {
   it("agree with their noun and are easy to read", () => {

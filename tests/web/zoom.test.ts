@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { WHOLE, within, zoomAt } from "#web/features/gallery/zoom.ts";
+import { WHOLE, within, zoomAt } from "#web/features/shared/viewer/zoom.ts";
 
 const stage = { width: 400, height: 600 };
 const picture = { width: 400, height: 400 };

@@ -2,7 +2,7 @@ import { filmNoir } from "#schema/catalogue/themes/film-noir.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";
-import { EXAMPLE_PROMPTS } from "#web/features/generator/example-prompts.ts";
+import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { packCard } from "./catalogue-cards.ts";
 import { shareImage } from "./covers.ts";

@@ -1,5 +1,5 @@
 import type { Tool } from "#schema/tools.ts";
-import type { PictureSource } from "#web/ui/picture-source.ts";
+import type { PictureSource } from "#web/ui/pictures/picture-source.ts";
 import { themeCover } from "./covers.ts";
 
 /** Whose cover stands at the head of a tool's page: a theme near to what the tool is for. */

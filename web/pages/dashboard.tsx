@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { DuplicateNotice } from "#web/features/account/duplicate-notice.tsx";
+import { DuplicateNotice } from "#web/features/account/settings/duplicate-notice.tsx";
 import { Gallery } from "#web/features/gallery/gallery.tsx";
 import { RecentPacks } from "#web/features/packs/recent-packs.tsx";
 import { NextStep } from "#web/features/work/next-step.tsx";
 import { RunningWork } from "#web/features/work/running-work.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 export const meta = () => appMeta("Dashboard");
 

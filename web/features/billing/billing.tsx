@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import { CREDITS_PATH } from "#schema/billing.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CurrentPlan } from "./current-plan.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DebtNotice } from "./debt-notice.tsx";
-import { InvoiceList } from "./invoice-list.tsx";
-import { NoPlan } from "./no-plan.tsx";
+import { InvoiceList } from "./history/invoice-list.tsx";
+import { CurrentPlan } from "./plan/current-plan.tsx";
+import { NoPlan } from "./plan/no-plan.tsx";
 import { PortalButton } from "./portal-button.tsx";
 
 /** Someone's plan, credits and payments. */

@@ -1,5 +1,5 @@
 import { formatCredits } from "#web/lib/format.ts";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
 
 /** Credits that were spent before their payment was given back. */
 export function DebtNotice({ debt }: { debt: number }) {

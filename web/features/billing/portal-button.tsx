@@ -1,5 +1,5 @@
-import { Button } from "#web/ui/button.tsx";
-import type { ButtonLook } from "#web/ui/button-class.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import type { ButtonLook } from "#web/ui/controls/button-class.ts";
 import { usePortal } from "./use-portal.ts";
 
 /** "Manage payment", as errors call it. */

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { useLeaving } from "#web/features/shared/checkout/use-checkout.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { loadToast } from "#web/ui/toast.tsx";
-import { useLeaving } from "./use-checkout.ts";
+import { loadToast } from "#web/ui/overlays/toast.tsx";
 
 /** The provider's own pages: cards, addresses, invoices. */
 export function usePortal() {

@@ -1,4 +1,4 @@
-import { GetStarted } from "#web/ui/get-started.tsx";
+import { GetStarted } from "#web/ui/controls/get-started.tsx";
 
 type Props = {
   theme: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Purpose } from "#web/lib/consent.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckField } from "#web/ui/check-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { ASKED } from "./purposes.ts";
 import { useRoomBelow } from "./use-room-below.ts";
 

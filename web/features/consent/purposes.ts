@@ -1,5 +1,5 @@
+import { OUTSIDE_SERVICES } from "#web/features/consent/connected-services.ts";
 import type { Purpose } from "#web/lib/consent.ts";
-import { OUTSIDE_SERVICES } from "#web/lib/outside-services.ts";
 import { createAnalytics } from "./analytics.ts";
 import type { OutsideService } from "./outside-service.ts";
 import { createPixel } from "./pixel.ts";

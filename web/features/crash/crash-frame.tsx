@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { CRASH } from "#schema/errors.ts";
-import { NameMark } from "#web/ui/name-mark.tsx";
+import { NameMark } from "#web/ui/layout/name-mark.tsx";
 
 type Props = {
   errorId: ReactNode;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { CRASH } from "#schema/errors.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { CrashFrame } from "./crash-frame.tsx";
 import { reportCrash } from "./report-crash.ts";
 

@@ -1,6 +1,6 @@
 import { ERROR_ID_PLACE } from "#schema/app-routes.ts";
 import { CRASH } from "#schema/errors.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CrashFrame } from "./crash-frame.tsx";
 
 /** The crash page for a failure of the server: it knows its Error ID from the start, and runs no script. */

@@ -1,7 +1,7 @@
 import { withoutSecrets } from "#schema/without-secrets.ts";
 
 /** Characters the server takes of each part. */
-const LONGEST = { message: 1_000, stack: 6_000, path: 500 } as const;
+const MAX_LENGTH = { message: 1_000, stack: 6_000, path: 500 } as const;
 
 /**
  * Reports a crash to our own server and resolves with its Error ID; null when the report could not be delivered.
@@ -15,9 +15,9 @@ export async function reportCrash(error: unknown): Promise<string | null> {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
-        message: withoutSecrets(message).slice(0, LONGEST.message),
-        stack: stack && withoutSecrets(stack).slice(0, LONGEST.stack),
-        path: window.location.pathname.slice(0, LONGEST.path),
+        message: withoutSecrets(message).slice(0, MAX_LENGTH.message),
+        stack: stack && withoutSecrets(stack).slice(0, MAX_LENGTH.stack),
+        path: window.location.pathname.slice(0, MAX_LENGTH.path),
       }),
     });
     if (!response.ok) return null;

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo } from "react";
 import type { GenerationView } from "#schema/generation.ts";
-import { ContactFrame } from "#web/ui/contact-sheet.tsx";
-import { PictureButton } from "./picture-button.tsx";
-import { pictureName } from "./picture-name.ts";
-import { useLongPress } from "./use-long-press.ts";
+import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
+import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
+import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";
+import { useLongPress } from "./selection/use-long-press.ts";
 
 type Props = {
   picture: GenerationView;

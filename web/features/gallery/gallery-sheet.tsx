@@ -2,17 +2,17 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, use
 import { useNavigationType } from "react-router";
 import { toast } from "sonner";
 import type { GenerationView } from "#schema/generation.ts";
+import { pictureButtonId } from "#web/features/shared/pictures/picture-button.tsx";
+import type { PictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
-import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
-import { LatentFrame } from "#web/ui/latent-frame.tsx";
+import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { GalleryFrame } from "./gallery-frame.tsx";
 import { LongSheet, STRIP, Strip } from "./long-sheet.tsx";
-import { pictureButtonId } from "./picture-button.tsx";
-import { saveZip } from "./save-zip.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { columnsOf, frameAfterKey } from "./sheet-keys.ts";
-import type { PictureActions } from "./use-picture-actions.ts";
-import { useSelection } from "./use-selection.ts";
+import { saveZip } from "./selection/save-zip.ts";
+import { SelectionBar } from "./selection/selection-bar.tsx";
+import { columnsOf, frameAfterKey } from "./selection/sheet-keys.ts";
+import { useSelection } from "./selection/use-selection.ts";
 
 type Props = {
   /** The filter as an address: what this sheet is remembered by. */

@@ -1,17 +1,17 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useEffect } from "react";
+import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
+import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
+import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useSearch } from "#web/lib/use-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { countMatching, filterSearch, type GalleryFilter, listInput, readFilter } from "./gallery-filter.ts";
 import { GallerySheet, LoadingSheet } from "./gallery-sheet.tsx";
 import { NoPictures } from "./no-pictures.tsx";
-import { useOpenPicture } from "./use-open-picture.ts";
-import { usePictureActions } from "./use-picture-actions.ts";
 import { useWhenSeen } from "./use-when-seen.ts";
-import { Viewer } from "./viewer.tsx";
 
 const PAGE = 60;
 /** Milliseconds a list counts as new: coming back to the gallery asks again only for what is older. */

@@ -1,4 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import type { GalleryFilter } from "./gallery-filter.ts";
 
 type Props = { filter: GalleryFilter; onChange: (filter: GalleryFilter) => void };

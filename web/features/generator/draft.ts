@@ -7,7 +7,7 @@ import {
   type PicturesView,
   STRENGTH,
 } from "#schema/pictures.ts";
-import { EXAMPLE_PROMPTS } from "./example-prompts.ts";
+import { EXAMPLE_PROMPTS } from "./fields/example-prompts.ts";
 
 /** The choice of a picture without a model. */
 export const NO_MODEL = "none";
@@ -84,11 +84,11 @@ export function inputOf(
 /** Whether putting these words into the form would lose others that were typed there and stand nowhere else. */
 export function wouldLose(
   draft: Pick<GeneratorDraft, "prompt">,
-  words: string,
+  prompt: string,
   kept: readonly string[],
 ): boolean {
   const typed = draft.prompt.trim();
-  return typed !== "" && ![words, ...kept, ...SUGGESTED].some((other) => other.trim() === typed);
+  return typed !== "" && ![prompt, ...kept, ...SUGGESTED].some((other) => other.trim() === typed);
 }
 
 /** Our own suggestions are a press away, so nothing is lost with them. */

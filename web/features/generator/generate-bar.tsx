@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { RefundLine } from "#web/ui/refund-line.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { RefundLine } from "#web/ui/status/refund-line.tsx";
 
 type Props = {
   pictures: number;

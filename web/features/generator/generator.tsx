@@ -9,18 +9,18 @@ import { pictureCredits } from "#schema/pricing.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { type GeneratorDraft, lastModel, NO_MODEL, readDraft, writeDraft } from "./draft.ts";
+import { PromptField } from "./fields/prompt-field.tsx";
+import { SettingsPanel } from "./fields/settings-panel.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
 import { NoModel } from "./no-model.tsx";
-import { PromptField } from "./prompt-field.tsx";
 import { ReplaceDialog } from "./replace-dialog.tsx";
-import { earlierWords } from "./request-frames.ts";
-import { RequestList } from "./request-list.tsx";
-import { SettingsPanel } from "./settings-panel.tsx";
+import { earlierPrompts } from "./requests/request-frames.ts";
+import { RequestList } from "./requests/request-list.tsx";
+import { useRequests } from "./requests/use-requests.ts";
 import { useGenerate } from "./use-generate.ts";
-import { useRequests } from "./use-requests.ts";
 import { useTakeOver } from "./use-take-over.ts";
 
 /** Brings the lexicon with it, which only studio previews need. */
@@ -30,9 +30,9 @@ type Props = {
   /** From the address: the model another page chose. */
   wantedModel: string | null;
   /** From the address: words another page brought. They never replace what was typed here unasked. */
-  wantedWords: string | null;
+  wantedPrompt: string | null;
   /** They have been taken over or asked about. */
-  onWordsTaken: () => void;
+  onPromptTaken: () => void;
   renderPicture: (picture: GenerationView, number: number) => ReactNode;
   renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
   /** Stands where the button was when the balance does not reach. */
@@ -42,8 +42,8 @@ type Props = {
 /** The form for pictures in one's own words, and what came of it. */
 export function Generator({
   wantedModel,
-  wantedWords,
-  onWordsTaken,
+  wantedPrompt,
+  onPromptTaken,
   renderPicture,
   renderViewer,
   renderShortfall,
@@ -75,15 +75,15 @@ export function Generator({
     setDraft((before) => ({ ...before, ...input }));
     forget();
   };
-  const earlier = earlierWords(requests.data?.pages[0]?.items ?? [], 6);
+  const earlier = earlierPrompts(requests.data?.pages[0]?.items ?? [], 6);
   const take = useTakeOver(draft, change, earlier);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each words that the address brings
   useEffect(() => {
-    const words = wantedWords?.trim().slice(0, PROMPT_LENGTH.max);
-    if (words) take.takeWords(words);
-    if (wantedWords !== null) onWordsTaken();
-  }, [wantedWords]);
+    const prompt = wantedPrompt?.trim().slice(0, PROMPT_LENGTH.max);
+    if (prompt) take.takePrompt(prompt);
+    if (wantedPrompt !== null) onPromptTaken();
+  }, [wantedPrompt]);
 
   const error = trainings.error ?? info.error;
   if (error) {
@@ -123,7 +123,7 @@ export function Generator({
         <PromptField
           value={draft.prompt}
           onChange={(prompt) => change({ prompt })}
-          onTake={take.takeWords}
+          onTake={take.takePrompt}
           earlier={earlier}
           error={errors.prompt ?? null}
           preview={embedded}
@@ -131,7 +131,7 @@ export function Generator({
         >
           {embedded && (
             <Suspense fallback={null}>
-              <PreviewReading words={draft.prompt} onChange={(prompt) => change({ prompt })} />
+              <PreviewReading prompt={draft.prompt} onChange={(prompt) => change({ prompt })} />
             </Suspense>
           )}
         </PromptField>
@@ -170,12 +170,12 @@ export function Generator({
         />
       </section>
       <ReplaceDialog
-        words={take.asked?.words ?? null}
+        prompt={take.asked?.prompt ?? null}
         keep={
           take.asked && Object.keys(take.asked.settings).length > 0 ? "Keep my text, use the settings" : null
         }
         onReplace={take.replace}
-        onKeep={take.keepWords}
+        onKeep={take.keepPrompt}
         onClose={take.close}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 /** For a person without a finished model, where nothing can be made without one; `kept`: words wait in the form. */
 export function NoModel({ waiting, kept }: { waiting: boolean; kept: boolean }) {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { PromptImagePage } from "#web/content/prompt-image-page.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Framed } from "#web/ui/framed.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { Framed } from "#web/ui/pictures/framed.tsx";
 
 /** How one picture comes from one sentence: a worked sentence, a place for one's own, and examples to start from. */
 export function OneSentence({ page }: { page: PromptImagePage }) {

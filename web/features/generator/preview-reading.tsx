@@ -3,16 +3,16 @@ import { PROMPT_LENGTH } from "#schema/pictures.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 
 type Props = {
-  words: string;
-  onChange: (words: string) => void;
+  prompt: string;
+  onChange: (prompt: string) => void;
 };
 
 /** How many words are named before the rest is only counted. */
 const NAMED = 8;
 
 /** What a studio preview will make of the words, and what it leaves out: told before anything is charged. */
-export default function PreviewReading({ words, onChange }: Props) {
-  const text = useDeferredValue(words).trim();
+export default function PreviewReading({ prompt, onChange }: Props) {
+  const text = useDeferredValue(prompt).trim();
   if (text.length < PROMPT_LENGTH.min) return null;
   const { place, placeNamed, shot, monochrome, leftOut, nearest, isNear } = readSentence(text);
   const more = leftOut.length - NAMED;
@@ -45,7 +45,7 @@ export default function PreviewReading({ words, onChange }: Props) {
             <button
               key={label}
               type="button"
-              onClick={() => onChange(`${words.trim().replace(/[,.]+$/, "")}, ${label}`)}
+              onClick={() => onChange(`${prompt.trim().replace(/[,.]+$/, "")}, ${label}`)}
               className="min-h-9 rounded-control border border-hairline px-3 py-1 hover:border-safelight hover:text-safelight"
             >
               {label}

@@ -1,9 +1,9 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 type Props = {
   /** What would come in the place of what was typed; null closes. */
-  words: string | null;
+  prompt: string | null;
   /** Named where there is more to take than words. */
   keep: string | null;
   onReplace: () => void;
@@ -12,15 +12,15 @@ type Props = {
 };
 
 /** Asked before typed words would be lost. */
-export function ReplaceDialog({ words, keep, onReplace, onKeep, onClose }: Props) {
+export function ReplaceDialog({ prompt, keep, onReplace, onKeep, onClose }: Props) {
   return (
     <Dialog
-      open={words !== null}
+      open={prompt !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Replace your text with this idea?"
       description="Your text will be replaced with this:"
     >
-      <blockquote className="mt-4 max-h-40 overflow-y-auto border-edge border-l-2 pl-4">{words}</blockquote>
+      <blockquote className="mt-4 max-h-40 overflow-y-auto border-edge border-l-2 pl-4">{prompt}</blockquote>
       <div className="mt-7 flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onKeep}>
           {keep ?? "Keep my text"}

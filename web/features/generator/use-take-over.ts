@@ -3,7 +3,7 @@ import type { PicturesView } from "#schema/pictures.ts";
 import { type GeneratorDraft, settingsOf, wouldLose } from "./draft.ts";
 
 interface Offer {
-  words: string;
+  prompt: string;
   settings: Partial<GeneratorDraft>;
 }
 
@@ -17,19 +17,19 @@ export function useTakeOver(
   const [asked, setAsked] = useState<Offer | null>(null);
 
   function offer(input: Offer) {
-    if (wouldLose(draft, input.words, kept)) setAsked(input);
-    else change({ ...input.settings, prompt: input.words });
+    if (wouldLose(draft, input.prompt, kept)) setAsked(input);
+    else change({ ...input.settings, prompt: input.prompt });
   }
   return {
     asked,
-    takeWords: (words: string) => offer({ words, settings: {} }),
-    takeRequest: (request: PicturesView) => offer({ words: request.prompt, settings: settingsOf(request) }),
+    takePrompt: (prompt: string) => offer({ prompt, settings: {} }),
+    takeRequest: (request: PicturesView) => offer({ prompt: request.prompt, settings: settingsOf(request) }),
     replace() {
-      if (asked) change({ ...asked.settings, prompt: asked.words });
+      if (asked) change({ ...asked.settings, prompt: asked.prompt });
       setAsked(null);
     },
     /** The settings are taken all the same. */
-    keepWords() {
+    keepPrompt() {
       if (asked) change(asked.settings);
       setAsked(null);
     },

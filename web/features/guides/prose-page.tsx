@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
+import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 type Props = {
   page: {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { RingMark } from "#web/ui/ring-mark.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 
 /** The frame that was chosen, counted from 0. */
 const CHOSEN = 6;

@@ -1,6 +1,6 @@
 import type { HomePageData } from "#web/content/home-page.ts";
-import { GetStarted } from "#web/ui/get-started.tsx";
-import { Questions } from "#web/ui/questions.tsx";
+import { GetStarted } from "#web/ui/controls/get-started.tsx";
+import { Questions } from "#web/ui/layout/questions.tsx";
 
 /** What people ask before they begin, and the way to begin. */
 export function HomeClose({ questions }: { questions: HomePageData["questions"] }) {

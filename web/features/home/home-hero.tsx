@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { GetStarted } from "#web/ui/get-started.tsx";
+import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 
 export function HomeHero({ page }: { page: HomePageData }) {

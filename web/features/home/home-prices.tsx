@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { PriceList } from "#web/ui/price-list.tsx";
+import { PriceList } from "#web/ui/layout/price-list.tsx";
 
 export function HomePrices({ page }: { page: HomePageData }) {
   const promises = [

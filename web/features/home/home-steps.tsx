@@ -1,5 +1,5 @@
 import type { HomePageData } from "#web/content/home-page.ts";
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
+import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 
 export function HomeSteps({ page }: { page: HomePageData }) {
   const steps = [

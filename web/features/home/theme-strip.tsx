@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/home-page.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = { name: string; packs: HomePageData["themes"][number]["packs"] };
 

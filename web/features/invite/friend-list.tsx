@@ -1,7 +1,7 @@
 import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import type { FriendState, FriendView } from "#schema/rewards.ts";
 import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
 
 const STATES: Readonly<Record<FriendState, string>> = {
   registered: "Signed up, no purchase yet",

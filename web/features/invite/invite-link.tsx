@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { toast } from "sonner";
 import { invitePath } from "#schema/reward-rules.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
 
 /** One's personal link, to be copied. */
 export function InviteLink({ code }: { code: string }) {

@@ -5,9 +5,9 @@ import { INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
 import type { InviteView } from "#schema/rewards.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatNumber } from "#web/lib/format.ts";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { FriendList } from "./friend-list.tsx";
 import { InviteLink } from "./invite-link.tsx";
 

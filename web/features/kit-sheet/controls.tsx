@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { Chip } from "#web/ui/chip.tsx";
-import { ChoiceField } from "#web/ui/choice-field.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
-import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/icons.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { Chip } from "#web/ui/controls/chip.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { DownloadIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
+import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { Tooltip } from "#web/ui/overlays/tooltip.tsx";
 import { Specimen, Specimens } from "./specimen.tsx";
 
 const LOOKS = ["primary", "outline", "film", "quiet"] as const;

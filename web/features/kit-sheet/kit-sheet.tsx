@@ -1,4 +1,4 @@
-import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Overlays } from "./overlays.tsx";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { opensDialog } from "#web/ui/dialog-calls.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { Menu, MenuItem, MenuLink } from "#web/ui/menu.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { loadToast } from "#web/ui/toast.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { opensDialog } from "#web/ui/overlays/dialog-calls.ts";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { Menu, MenuItem, MenuLink } from "#web/ui/overlays/menu.tsx";
+import { loadToast } from "#web/ui/overlays/toast.tsx";
 import { idOf, Specimen, Specimens } from "./specimen.tsx";
 
 export function Overlays() {

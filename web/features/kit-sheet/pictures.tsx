@@ -1,6 +1,6 @@
-import { BeforeAfter } from "#web/ui/before-after.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { PictureGallery } from "#web/ui/picture-gallery.tsx";
+import { BeforeAfter } from "#web/ui/pictures/before-after.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { PictureGallery } from "#web/ui/pictures/picture-gallery.tsx";
 import { samplePicture } from "./sample-picture.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
 

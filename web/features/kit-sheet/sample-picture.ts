@@ -1,4 +1,4 @@
-import type { PictureSource } from "#web/ui/picture-source.ts";
+import type { PictureSource } from "#web/ui/pictures/picture-source.ts";
 
 const TONES: readonly [string, string][] = [
   ["#8e2a17", "#2a1510"],

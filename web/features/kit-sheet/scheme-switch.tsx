@@ -1,4 +1,4 @@
-import { Chip } from "#web/ui/chip.tsx";
+import { Chip } from "#web/ui/controls/chip.tsx";
 import { useTokens } from "./use-tokens.ts";
 
 const SCHEMES = [

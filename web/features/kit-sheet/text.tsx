@@ -1,8 +1,8 @@
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { NameMark } from "#web/ui/name-mark.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Questions } from "#web/ui/questions.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
+import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
+import { NameMark } from "#web/ui/layout/name-mark.tsx";
+import { Questions } from "#web/ui/layout/questions.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
 import { samplePicture } from "./sample-picture.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
 

@@ -1,12 +1,12 @@
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
-import { DevelopingPrint } from "#web/ui/developing-print.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { LatentFrame } from "#web/ui/latent-frame.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { DevelopingPrint } from "#web/ui/pictures/developing-print.tsx";
+import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { samplePicture } from "./sample-picture.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
 

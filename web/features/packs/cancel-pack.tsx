@@ -6,8 +6,8 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCancellation } from "#web/lib/jobs/use-cancellation.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { cancelLabels } from "./pack-labels.ts";
 
 /** Says what cancelling would end and what it would not, then does it; the page tells the rest. */

@@ -5,8 +5,8 @@ import type { PackView } from "#schema/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export function DeletePack({ pack, onDeleted }: { pack: PackView; onDeleted: () => void }) {
   const trpc = useTRPC();

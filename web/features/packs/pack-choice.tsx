@@ -1,8 +1,8 @@
 import type { ThemeFacts } from "#schema/catalogue/theme.ts";
 import type { GenderOrCategory } from "#schema/training.ts";
 import type { Covers } from "#web/content/new-pack-page.ts";
-import { Picture } from "#web/ui/picture.tsx";
-import { RingMark } from "#web/ui/ring-mark.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
 export interface ChosenPack {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Menu } from "#web/content/shell-facts.ts";
-import { ChevronDownIcon } from "#web/ui/icons.tsx";
+import { ChevronDownIcon } from "#web/ui/controls/icons.tsx";
 import { useHoverMenu } from "./use-hover-menu.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Menu } from "#web/content/shell-facts.ts";
-import { opensDialog } from "#web/ui/dialog-calls.ts";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { ChevronDownIcon, MenuIcon } from "#web/ui/icons.tsx";
+import { ChevronDownIcon, MenuIcon } from "#web/ui/controls/icons.tsx";
+import { opensDialog } from "#web/ui/overlays/dialog-calls.ts";
+import { Drawer } from "#web/ui/overlays/drawer.tsx";
 
 const ID = "menu-drawer";
 

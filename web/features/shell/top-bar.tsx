@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { NameMark } from "#web/ui/name-mark.tsx";
+import { NameMark } from "#web/ui/layout/name-mark.tsx";
 
 /** The bar on every page: the product's name, then what the page around it fills in. */
 export function TopBar({ menu, account }: { menu: ReactNode; account: ReactNode }) {

@@ -7,8 +7,8 @@ import { decideAppealInput, type StaffAppeal } from "#schema/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 type Props = { appeal: StaffAppeal; withPerson?: boolean };
 

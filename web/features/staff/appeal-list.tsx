@@ -1,5 +1,5 @@
 import type { StaffAppeal } from "#schema/staff.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { AppealCard } from "./appeal-card.tsx";
 
 /** Appeals that wait for a decision, the oldest first. */

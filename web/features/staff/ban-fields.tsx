@@ -1,6 +1,6 @@
 import { BAN_REASON_WORDS, BAN_REASONS } from "#schema/bans.ts";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
 
 export interface Because {
   /** Empty: not chosen yet. */

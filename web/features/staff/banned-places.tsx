@@ -8,13 +8,13 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { randomUuid, useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatDate } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { BanFields, type Because, NO_REASON } from "./ban-fields.tsx";
 
 /** Network addresses and mail domains that may neither sign in nor register. */

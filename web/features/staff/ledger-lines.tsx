@@ -20,8 +20,8 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
             <tr key={row.id} className="border-hairline border-b align-top">
               <td className="py-2 pr-4">{formatDate(row.createdAt)}</td>
               <td className="wrap-anywhere py-2 pr-4">
-                {inWords(row.reason)}
-                <span className="block text-ink-soft">{extraWords(row.reasonExtra)}</span>
+                {toLabel(row.reason)}
+                <span className="block text-ink-soft">{extraLabel(row.reasonExtra)}</span>
               </td>
               <td className="py-2 pr-4 text-right">
                 {row.credits > 0 && "+"}
@@ -36,11 +36,11 @@ export function LedgerLines({ history }: { history: CreditHistoryItem[] }) {
   );
 }
 
-function extraWords(extra: CreditHistoryItem["reasonExtra"]): string {
+function extraLabel(extra: CreditHistoryItem["reasonExtra"]): string {
   return Object.entries(extra ?? {})
-    .map(([name, value]) => `${name} ${inWords(String(value))}`)
+    .map(([name, value]) => `${name} ${toLabel(String(value))}`)
     .join(", ");
 }
 
 /** Codes as they stand in the ledger, so that they can break where words do. */
-const inWords = (code: string) => code.replaceAll("_", " ").toLowerCase();
+const toLabel = (code: string) => code.replaceAll("_", " ").toLowerCase();

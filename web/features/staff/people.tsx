@@ -4,10 +4,10 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useSearch } from "#web/lib/use-search.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { Person } from "./person.tsx";
 
 /** Finds people, and shows the one whose id stands in the address. */

@@ -5,10 +5,10 @@ import { createPromotionInput } from "#schema/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
 
 const EMPTY = { code: "", credits: "", maxRedemptions: "", startsAt: "", endsAt: "", note: "" };
 type Field = keyof typeof EMPTY;

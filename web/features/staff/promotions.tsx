@@ -6,10 +6,10 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { PromotionForm } from "./promotion-form.tsx";
 
 const STATES: Readonly<Record<PromotionView["state"], string>> = {

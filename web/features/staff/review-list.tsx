@@ -5,10 +5,10 @@ import { REVIEW_WINDOW_DAYS, type StaffReview } from "#schema/safety.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count, formatDate } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { EmptyState } from "#web/ui/status/empty-state.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
 /** Accounts that are paused for what the safety check stopped, the longest waiting first. */
 export function ReviewList() {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { ERRORS } from "#schema/errors.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
 /** Shows a page of staff to staff alone, its title included. */
 export function StaffGate({ children }: { children: ReactNode }) {

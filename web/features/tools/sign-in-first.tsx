@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { rememberReturn } from "#web/lib/auth/return-path.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 type Props = {
   path: string;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { ToolPageData } from "#web/content/tool-page.ts";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { FactList } from "#web/ui/fact-list.tsx";
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Questions } from "#web/ui/questions.tsx";
+import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
+import { FactList } from "#web/ui/layout/fact-list.tsx";
+import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Questions } from "#web/ui/layout/questions.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
 type Props = {

@@ -4,8 +4,8 @@ import { toast } from "sonner";
 import type { TrainingView } from "#schema/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export function DeleteTraining({ training, onDeleted }: { training: TrainingView; onDeleted: () => void }) {
   const trpc = useTRPC();

@@ -1,6 +1,6 @@
 import { FACE_PROCESSORS } from "#schema/consent.ts";
 import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
-import { CheckField } from "#web/ui/check-field.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
 
 type Props = {
   checked: boolean;

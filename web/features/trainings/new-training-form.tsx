@@ -10,16 +10,16 @@ import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
-import { Button } from "#web/ui/button.tsx";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { ChoiceField } from "#web/ui/choice-field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { RefundLine } from "#web/ui/refund-line.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CheckField } from "#web/ui/forms/check-field.tsx";
+import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
+import { TextField } from "#web/ui/forms/text-field.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { readDraft, writeDraft } from "./draft.ts";
 import { FaceConsent } from "./face-consent.tsx";
+import { GENDER_LABEL } from "./training-labels.ts";
 import { WeakSetDialog } from "./weak-set-dialog.tsx";
-import { GENDER_LABEL } from "./words.ts";
 
 type Props = {
   /** The upload control with its photos. */

@@ -8,19 +8,19 @@ import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { ContactFrame, ContactSheet } from "#web/ui/contact-sheet.tsx";
-import { FailedPage } from "#web/ui/failed-page.tsx";
-import { focusStyle } from "#web/ui/focus-style.ts";
-import { thumbnail } from "#web/ui/media-url.ts";
-import { Notice } from "#web/ui/notice.tsx";
-import { PageHead } from "#web/ui/page-head.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { focusStyle } from "#web/ui/controls/focus-style.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { FailedPage } from "#web/ui/status/failed-page.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
 import { PhotoReport } from "./photo-report.tsx";
+import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
 import { TrainingProgress } from "./training-progress.tsx";
 import { useChosenPack } from "./use-chosen-pack.ts";
-import { GENDER_LABEL, STATUS_LABEL } from "./words.ts";
 
 export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const trpc = useTRPC();

@@ -4,13 +4,13 @@ import type { TrainingListItem } from "#schema/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count, formatDate } from "#web/lib/format.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
-import { Button } from "#web/ui/button.tsx";
-import { buttonClass } from "#web/ui/button-class.ts";
-import { FailedRead } from "#web/ui/failed-read.tsx";
-import { focusStyle } from "#web/ui/focus-style.ts";
-import { thumbnail } from "#web/ui/media-url.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
-import { GENDER_LABEL, STATUS_LABEL } from "./words.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { focusStyle } from "#web/ui/controls/focus-style.ts";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
 
 export function TrainingList() {
   const trpc = useTRPC();

@@ -11,10 +11,10 @@ import { developed, jobWait } from "#web/lib/jobs/progress.ts";
 import { useCancellation } from "#web/lib/jobs/use-cancellation.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DevelopingPrint } from "#web/ui/developing-print.tsx";
-import { thumbnail } from "#web/ui/media-url.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { DevelopingPrint } from "#web/ui/pictures/developing-print.tsx";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
 
 /** A training under way: the print in its tray, its place in the queue, what is left, and a way out. */
 export function TrainingProgress({ training }: { training: TrainingView }) {

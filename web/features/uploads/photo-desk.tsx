@@ -1,10 +1,10 @@
 import { PhotoDrop } from "./photo-drop.tsx";
 import { PhotoSheet } from "./photo-sheet.tsx";
-import { RemovedLine } from "./removed-line.tsx";
+import { useLeaveWarning } from "./photos/use-leave-warning.ts";
+import type { Photos } from "./photos/use-photos.ts";
 import { SetChecklist } from "./set-checklist.tsx";
+import { UndoBar } from "./undo-bar.tsx";
 import { UploadBar } from "./upload-bar.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
-import type { Photos } from "./use-photos.ts";
 
 /** Where photos are laid out, looked at, chosen and uploaded. */
 export function PhotoDesk({ photos }: { photos: Photos }) {
@@ -18,7 +18,7 @@ export function PhotoDesk({ photos }: { photos: Photos }) {
       <PhotoDrop onFiles={add} full={full} />
       {any && <SetChecklist score={overview.score} />}
       {any && <UploadBar overview={overview} onUpload={upload} onStop={stopUpload} onRemoveOut={removeOut} />}
-      <RemovedLine removed={removed} onUndo={undo} />
+      <UndoBar removed={removed} onUndo={undo} />
       <PhotoSheet
         photos={overview.photos}
         onRemove={(key) => remove([key])}

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/training.ts";
 import { UNUSED_UPLOAD_WORDS } from "#schema/upload.ts";
 import { count } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";
 import { readDropped } from "./read-dropped.ts";
 

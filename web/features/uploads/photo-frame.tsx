@@ -1,10 +1,10 @@
-import { focusStyle } from "#web/ui/focus-style.ts";
-import { CloseIcon } from "#web/ui/icons.tsx";
-import { LatentFrame } from "#web/ui/latent-frame.tsx";
-import { thumbnail } from "#web/ui/media-url.ts";
-import type { Decisions } from "./coach/judge-photos.ts";
-import type { JudgedPhoto } from "./judged-photos.ts";
+import { focusStyle } from "#web/ui/controls/focus-style.ts";
+import { CloseIcon } from "#web/ui/controls/icons.tsx";
+import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { thumbnail } from "#web/ui/pictures/media-url.ts";
+import type { Decisions } from "./photo-check/judge-photos.ts";
 import { PhotoReasons } from "./photo-reasons.tsx";
+import type { JudgedPhoto } from "./photos/judged-photos.ts";
 import { StruckMark } from "./struck-mark.tsx";
 
 type Props = {
@@ -62,15 +62,15 @@ function stateOf({ stage, delivery }: JudgedPhoto): string {
   if (delivery.state === "sent") return "Uploaded";
   if (delivery.state === "queued") return "Next";
   if (delivery.state === "sending") return `${Math.round(delivery.share * 100)} %`;
-  return stage === "looking" ? "Checking" : stage === "waiting" ? "Waiting" : "";
+  return stage === "analysing" ? "Checking" : stage === "waiting" ? "Waiting" : "";
 }
 
 function Picture({ photo, dimmed }: { photo: JudgedPhoto; dimmed: boolean }) {
-  const { stage, picture, delivery, name, look } = photo;
-  const focus = look?.face?.focus;
+  const { stage, picture, delivery, name, analysis } = photo;
+  const focus = analysis?.face?.focus;
   const source =
     picture?.thumbnail ?? (delivery.state === "sent" ? thumbnail(delivery.upload.url, 320) : undefined);
-  if (!source) return <LatentFrame working={stage === "looking"} />;
+  if (!source) return <LatentFrame working={stage === "analysing"} />;
   return (
     <img
       src={source}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
-import type { Decisions, PhotoReason } from "./coach/judge-photos.ts";
-import type { JudgedPhoto } from "./judged-photos.ts";
+import type { Decisions, PhotoReason } from "./photo-check/judge-photos.ts";
+import type { JudgedPhoto } from "./photos/judged-photos.ts";
 import { ReasonAction } from "./reason-action.tsx";
 import { SamePersonQuestion } from "./same-person-question.tsx";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { ContactSheet } from "#web/ui/contact-sheet.tsx";
-import type { Decisions } from "./coach/judge-photos.ts";
-import type { JudgedPhoto } from "./judged-photos.ts";
+import { ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import type { Decisions } from "./photo-check/judge-photos.ts";
 import { PhotoFrame } from "./photo-frame.tsx";
+import type { JudgedPhoto } from "./photos/judged-photos.ts";
 
 type Props = {
   photos: readonly JudgedPhoto[];

@@ -1,5 +1,5 @@
 /** Files one drop may bring; a whole disk dropped by mistake stops here. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 /** Every file in what was dropped, folders opened to any depth. Must be called while the drop is handled. */
 export async function readDropped(data: DataTransfer): Promise<File[]> {
@@ -11,7 +11,7 @@ export async function readDropped(data: DataTransfer): Promise<File[]> {
 }
 
 async function collect(entry: FileSystemEntry, into: File[]): Promise<void> {
-  if (into.length >= MOST_FILES) return;
+  if (into.length >= MAX_FILES) return;
   if (isFile(entry)) {
     const file = await new Promise<File | null>((done) => entry.file(done, () => done(null)));
     if (file) into.push(file);

@@ -1,5 +1,5 @@
 import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
-import type { JudgedPhoto } from "./judged-photos.ts";
+import type { JudgedPhoto } from "./photos/judged-photos.ts";
 import { ReasonAction } from "./reason-action.tsx";
 
 type Props = {
@@ -32,9 +32,9 @@ export function SamePersonQuestion({ photo, other, onAnswer }: Props) {
 }
 
 /** The face of a photo, cut out of its thumbnail. */
-function Head({ photo: { name, look, picture } }: { photo: JudgedPhoto }) {
-  if (!look?.face || !picture) return null;
-  const { x, y, width, height } = look.face.head;
+function Head({ photo: { name, analysis, picture } }: { photo: JudgedPhoto }) {
+  if (!analysis?.face || !picture) return null;
+  const { x, y, width, height } = analysis.face.head;
   return (
     <div className="relative aspect-square overflow-hidden bg-film-frame">
       <img

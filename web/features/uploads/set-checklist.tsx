@@ -1,5 +1,5 @@
 import { SET_TITLES } from "#schema/photo-set.ts";
-import type { SetScore } from "./coach/score-set.ts";
+import type { SetScore } from "./photo-check/score-set.ts";
 
 /** How good the photos are as a set, and what is missing. */
 export function SetChecklist({ score: { score, lines } }: { score: SetScore }) {

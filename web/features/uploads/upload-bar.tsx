@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { count } from "#web/lib/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import type { Overview } from "./judged-photos.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import type { Overview } from "./photos/judged-photos.ts";
 
 type Props = {
   overview: Overview;
@@ -14,7 +14,7 @@ type Props = {
 export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
   const { photos, unseen, toSend, onTheWay, share, verdicts } = overview;
   const moving = onTheWay > 0;
-  const looked = photos.length - unseen;
+  const checked = photos.length - unseen;
   const summary = useRef<HTMLParagraphElement>(null);
   const shown = moving || toSend.length > 0;
 
@@ -30,7 +30,7 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-60">
         <p ref={summary} tabIndex={-1} className="numbers outline-none">
-          {unseen > 0 ? `Checking your photos: ${looked} of ${photos.length}.` : summaryOf(overview)}
+          {unseen > 0 ? `Checking your photos: ${checked} of ${photos.length}.` : summaryOf(overview)}
         </p>
         {(moving || unseen > 0) && (
           <div
@@ -38,12 +38,12 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
             aria-label={moving ? "Uploading photos" : "Checking photos"}
             aria-valuemin={0}
             aria-valuemax={100}
-            aria-valuenow={Math.round((moving ? share : looked / photos.length) * 100)}
+            aria-valuenow={Math.round((moving ? share : checked / photos.length) * 100)}
             className="mt-2 h-0.5 bg-hairline"
           >
             <div
               className={`h-full ${moving ? "bg-safelight" : "bg-ink"}`}
-              style={{ width: `${(moving ? share : looked / photos.length) * 100}%` }}
+              style={{ width: `${(moving ? share : checked / photos.length) * 100}%` }}
             />
           </div>
         )}

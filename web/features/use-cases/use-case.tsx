@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { UseCasePageData } from "#web/content/use-case-page.ts";
-import { Breadcrumbs } from "#web/ui/breadcrumbs.tsx";
-import { FactList } from "#web/ui/fact-list.tsx";
-import { GetStarted } from "#web/ui/get-started.tsx";
-import { NumberedSteps } from "#web/ui/numbered-steps.tsx";
-import { Picture } from "#web/ui/picture.tsx";
-import { Questions } from "#web/ui/questions.tsx";
+import { GetStarted } from "#web/ui/controls/get-started.tsx";
+import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
+import { FactList } from "#web/ui/layout/fact-list.tsx";
+import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
+import { Questions } from "#web/ui/layout/questions.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
 
 /** What one wants pictures for, which ones, and how to come by them honestly. */
 export function UseCase({ page }: { page: UseCasePageData }) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
-import { buttonClass } from "#web/ui/button-class.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 const STEPS = {
   train: {

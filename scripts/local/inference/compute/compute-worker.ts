@@ -32,7 +32,7 @@ let held: { key: string; identity: Identity; series: Map<string, ReturnType<type
 /** A few at once, as when somebody starts several packs. */
 const SERIES_KEPT = 4;
 
-function inWords({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
+function toLabel({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
   if (refusal) return { name, accepted: false, code: refusal, message: wordsFor(refusal) };
   return { name, accepted: true, ...(warnings.length > 0 ? { warnings: warnings.map(wordsFor) } : {}) };
 }
@@ -48,7 +48,7 @@ async function train(request: Extract<WorkerRequest, { task: "train" }>): Promis
     id: request.id,
     ok: "train",
     bundle: await encodeIdentity(identity, sharpCodec),
-    report: report.map(inWords),
+    report: report.map(toLabel),
   };
 }
 
@@ -76,7 +76,7 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
   try {
     return request.task === "train" ? await train(request) : await portrait(request);
   } catch (error) {
-    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report.map(inWords) };
+    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report.map(toLabel) };
     return { id: request.id, error: error instanceof Error ? error.message : String(error) };
   }
 }

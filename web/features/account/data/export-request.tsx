@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ExportView } from "#schema/account-rights.ts";
+import { linkLife } from "#schema/mail-links.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatMoment } from "#web/lib/format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+
+/** Asks for a copy of everything; its link comes by mail. */
+export function ExportRequest({ email, known }: { email: string; known: ExportView | null }) {
+  const trpc = useTRPC();
+  const [asked, setAsked] = useState<ExportView | null>(null);
+  const request = useMutation(trpc.account.requestExport.mutationOptions({ onSuccess: setAsked }));
+  const last = asked ?? known;
+  return (
+    <>
+      <p>
+        We put it into zip files and mail a link to <span className="break-all font-medium">{email}</span>.
+        The link works for {linkLife("DOWNLOAD_EXPORT")}, for you alone.
+      </p>
+      <Button look="outline" className="mt-4" busy={request.isPending} onClick={() => request.mutate()}>
+        {last ? "Mail me the link again" : "Download my data"}
+      </Button>
+      <div aria-live="polite" className="mt-4">
+        {request.isError ? (
+          <Notice className="text-safelight">{messageOf(request.error)}</Notice>
+        ) : (
+          last && (
+            <p className="numbers text-ink-soft text-sm">
+              Asked for on {formatMoment(last.requestedAt)}.{" "}
+              {last.expires
+                ? `The link is in your mailbox and works until ${formatMoment(last.expires)}.`
+                : "The link is on its way to your mailbox."}
+            </p>
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LinkAction } from "../links/link-action.tsx";
+
+/** The way out of a mail. It asks first, so that a mail scanner that opens links stops nothing. */
+export function Unsubscribe({ token }: { token: string }) {
+  const stop = useCall((api, input: { token: string }) => api.mail.unsubscribe.mutate(input));
+  const choose = `/email-preferences?${new URLSearchParams({ token })}`;
+  return (
+    <LinkAction
+      use={{ ...stop, mutate: () => stop.mutate({ token }) }}
+      title="Unsubscribe"
+      act="Unsubscribe"
+      done={{
+        title: "You are unsubscribed",
+        text: "You will no longer get these emails. You will still get emails about your account itself.",
+        next: (
+          <Link to={choose} className={buttonClass("outline", "large")}>
+            Email preferences
+          </Link>
+        ),
+      }}
+    >
+      <p>
+        One click, and you won't get emails like that one again. To keep some of them,{" "}
+        <Link to={choose} className="underline">
+          choose what you get
+        </Link>{" "}
+        instead.
+      </p>
+    </LinkAction>
+  );
+}

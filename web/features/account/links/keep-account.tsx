@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LinkAction } from "./link-action.tsx";
+
+/** The mailed way to keep an account that was to be deleted. */
+export function KeepAccount({ token }: { token: string }) {
+  const { refetch } = useSession();
+  const keep = useCall(
+    (api, input: { token: string }) => api.account.undoDeletionByLink.mutate(input),
+    refetch,
+  );
+  return (
+    <LinkAction
+      use={{ ...keep, mutate: () => keep.mutate({ token }) }}
+      title="Keep your account"
+      act="Keep my account"
+      done={{
+        title: "You kept your account",
+        text: (
+          <>
+            Nothing was deleted. Sign in as <span className="break-all font-medium">{keep.data?.email}</span>{" "}
+            to go on. A plan you had still ends with the period you paid for; you can resume it in Billing.
+          </>
+        ),
+        next: (
+          <Link to="/account" className={buttonClass("outline", "large")}>
+            Open your account
+          </Link>
+        ),
+      }}
+    >
+      <p>Your account is waiting to be deleted. One click, and everything stays as it is.</p>
+    </LinkAction>
+  );
+}

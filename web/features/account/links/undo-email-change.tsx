@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { useCall } from "#web/lib/api/use-call.ts";
+import { useSession } from "#web/lib/auth/session.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { LinkAction } from "./link-action.tsx";
+
+export function UndoEmailChange({ token }: { token: string }) {
+  const { refetch } = useSession();
+  const undo = useCall(
+    (api, input: { token: string }) => api.account.undoEmailChange.mutate(input),
+    // everyone is signed out now, this browser too
+    refetch,
+  );
+  return (
+    <LinkAction
+      use={{ ...undo, mutate: () => undo.mutate({ token }) }}
+      title="Get your account back"
+      act="This was not me"
+      done={{
+        title: "Your account is safe",
+        text: (
+          <>
+            It has the address <span className="break-all font-medium">{undo.data?.email}</span> again, and
+            every device was signed out. We emailed you a link to choose a new password.
+          </>
+        ),
+        next: (
+          <Link to="/" className={buttonClass("outline", "large")}>
+            Go to the home page
+          </Link>
+        ),
+      }}
+    >
+      <p>
+        If you did not ask to change your email address, you can undo it here. Your account gets this address
+        back, every device is signed out, and the old password stops working.
+      </p>
+    </LinkAction>
+  );
+}

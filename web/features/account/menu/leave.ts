@@ -1,0 +1,24 @@
+import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { signOut } from "#web/lib/auth/auth-client.ts";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
+import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
+import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
+import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
+import { loadToast } from "#web/ui/overlays/toast.tsx";
+
+/** Signs this browser out and starts over at the home page. */
+export async function leave(): Promise<void> {
+  try {
+    await signOut("/");
+  } catch {
+    (await loadToast()).error(AUTH_CLIENT_ERRORS.CLIENT_FETCH_ERROR);
+    return;
+  }
+  // drafts belong to whoever was signed in
+  sessionStorage.clear();
+  forgetReturn();
+  forgetChosenPack();
+  rememberSignedIn(false);
+  announceSessionChange();
+  window.location.assign("/");
+}

@@ -1,0 +1,27 @@
+import { codeOf } from "#web/lib/api/remote-error.ts";
+import { NewPasswordForm } from "../password/new-password-form.tsx";
+
+type Props = { error: unknown; busy: boolean; onSubmit: (password: string) => void };
+
+/** The link of a registration made in another browser: who made it is not known here, so its password is not trusted. */
+export function ConfirmElsewhere({ error, busy, onSubmit }: Props) {
+  return (
+    <>
+      <h1 className="text-title">Confirm your email</h1>
+      <p className="mt-4 text-lg">
+        This account was created in another browser. Choose a password to confirm that it is yours. You can
+        use the one you registered with.
+      </p>
+      <p className="mt-3 text-ink-soft">If you did not register, close this page. Nothing will change.</p>
+      <NewPasswordForm
+        label="Password"
+        withTerms
+        error={codeOf(error) === "PASSWORD_NEEDED" ? null : error}
+        busy={busy}
+        action="Confirm my email"
+        busyAction="Confirming your email..."
+        onSubmit={onSubmit}
+      />
+    </>
+  );
+}

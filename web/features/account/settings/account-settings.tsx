@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { ExportRequest } from "../data/export-request.tsx";
+import { EmailChoicesSection } from "../emails/email-choices-section.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { CreditsSection } from "./credits-section.tsx";
+import { DeleteSection } from "./delete-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
+import { DuplicateSection } from "./duplicate-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { GoogleSection } from "./google-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { ReviewSection } from "./review-section.tsx";
+
+/** Everything a person may change about their account. */
+export function AccountSettings() {
+  const trpc = useTRPC();
+  const account = useQuery(trpc.account.get.queryOptions(undefined, { refetchOnWindowFocus: true }));
+  if (account.isError && !account.data) {
+    return <FailedRead error={account.error} retry={() => void account.refetch()} />;
+  }
+  if (!account.data) {
+    return (
+      <div aria-busy="true" className="flex flex-col gap-6 py-9">
+        <span className="sr-only">Loading your account</span>
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-16 w-full" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <ReviewSection />
+      <DuplicateSection />
+      <NameSection key={account.data.name} name={account.data.name} />
+      <EmailSection
+        email={account.data.email}
+        hasPassword={account.data.hasPassword}
+        problem={account.data.mailProblem}
+      />
+      <PasswordSection email={account.data.email} hasPassword={account.data.hasPassword} />
+      <GoogleSection google={account.data.google} hasPassword={account.data.hasPassword} />
+      <CreditsSection />
+      <EmailChoicesSection preferences={account.data.mail} />
+      <DevicesSection devices={account.data.devices} />
+      <AccountSection
+        title="Your data"
+        hint="A copy of your pictures, your photos and everything written down about you."
+      >
+        <ExportRequest email={account.data.email} known={account.data.export} />
+      </AccountSection>
+      <DeleteSection hasPassword={account.data.hasPassword} losses={account.data.losses} />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { type AccountLosses, DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { requestDeletionInput } from "#schema/account-rights-inputs.ts";
+import { MONEY_BACK_DAYS } from "#schema/plans.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
+import { count, formatCredits } from "#web/lib/format.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { PasswordField } from "#web/ui/forms/password-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Notice } from "#web/ui/status/notice.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+type Props = { hasPassword: boolean; losses: AccountLosses };
+
+/** The end of an account: what goes with it is said before anything happens. */
+export function DeleteSection({ hasPassword, losses }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <AccountSection title="Delete account">
+      <p>
+        Your account is deleted {DELETION_GRACE_DAYS} days after you ask for it, with all models, pictures,
+        photos and credits. Until then you can change your mind.
+      </p>
+      <Button look="outline" className="mt-4" onClick={() => setOpen(true)}>
+        Delete my account
+      </Button>
+      <Dialog alert open={open} onOpenChange={setOpen} title="Delete your account?">
+        <DeleteForm hasPassword={hasPassword} losses={losses} onClose={() => setOpen(false)} />
+      </Dialog>
+    </AccountSection>
+  );
+}
+
+function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => void }) {
+  const trpc = useTRPC();
+  const [currentPassword, setCurrentPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const request = useMutation(
+    trpc.account.requestDeletion.mutationOptions({
+      onSuccess: () => {
+        announceSessionChange();
+        // what else is open here may not be asked for any more
+        window.location.assign("/account");
+      },
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (request.isPending || request.isSuccess) return;
+    const input = requestDeletionInput.safeParse(hasPassword ? { currentPassword } : {});
+    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
+    if (input.success) request.mutate(input.data);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+      <div>
+        <p>In {DELETION_GRACE_DAYS} days these go for good:</p>
+        <ul className="numbers mt-2 list-disc pl-5">
+          <li>
+            {count(losses.models, "model")} and {count(losses.pictures, "picture")}, with all photos
+          </li>
+          <li>
+            {losses.credits === 0 ? "Your credits (none at the moment)" : formatCredits(losses.credits)}
+          </li>
+          {losses.plan && <li>Your {losses.plan} plan, which will not be renewed</li>}
+        </ul>
+      </div>
+      <p className="text-ink-soft">
+        Running work is cancelled and refunded where it has not started. Your other devices are signed out.
+        Credits you bought in the last {MONEY_BACK_DAYS} days can be refunded: write to us before the account
+        is gone.
+      </p>
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          autoFocus
+          value={currentPassword}
+          error={problem}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+        />
+      )}
+      {request.isError && (
+        <Notice role="alert" className="text-safelight">
+          {messageOf(request.error)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button type="button" look="outline" onClick={onClose}>
+          Keep my account
+        </Button>
+        <Button type="submit" busy={request.isPending || request.isSuccess}>
+          Delete my account
+        </Button>
+      </div>
+    </form>
+  );
+}

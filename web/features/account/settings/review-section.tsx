@@ -1,0 +1,83 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import type { SafetyView } from "#schema/safety.ts";
+import { reviewMessageInput } from "#schema/safety-inputs.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { formatDate } from "#web/lib/format.ts";
+import { useSafety } from "#web/lib/use-safety.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextArea } from "#web/ui/forms/text-area.tsx";
+import { AccountSection } from "./account-section.tsx";
+
+/** Why nothing can be made with this account at the moment, and the way to tell us that we are wrong. */
+export function ReviewSection() {
+  const safety = useSafety();
+  if (!safety?.review) return null;
+  return (
+    <AccountSection title="Paused for review">
+      <div id="review" className="flex scroll-mt-32 flex-col gap-5">
+        <div>
+          <p className="font-medium">
+            New pictures and models have been paused since {formatDate(safety.review.openedAt)}.
+          </p>
+          <p className="mt-1 text-ink-soft">
+            Our safety check stopped several of your requests within a month. A person will review them and
+            email you. Your pictures, models and credits stay as they are.
+          </p>
+        </div>
+        <MessageForm review={safety.review} />
+      </div>
+    </AccountSection>
+  );
+}
+
+function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) {
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState(review.message ?? "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = useMutation(
+    trpc.safety.writeMessage.mutationOptions({
+      onSuccess: async () => {
+        toast("Thanks, we got your message.");
+        await queryClient.invalidateQueries(trpc.safety.pathFilter());
+      },
+      onError: (error) => setProblem(messageOf(error)),
+    }),
+  );
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const input = reviewMessageInput.safeParse({ text });
+    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
+    if (input.success) send.mutate(input.data);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+      <TextArea
+        className="w-full"
+        label="Did we get this wrong? Tell us why"
+        hint={
+          review.message === null
+            ? "A person will read it."
+            : "We have your message. You can still change it."
+        }
+        name="review"
+        required
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(null);
+        }}
+      />
+      <Button type="submit" look="outline" busy={send.isPending}>
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { currentPath } from "#web/lib/auth/current-path.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { VerifyEmailView } from "../registration/verify-email-view.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+import { useSignIn } from "./use-sign-in.ts";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Signs in without leaving the page; closing it, by whichever way, forgets everything typed. */
+export function SignInDialog({ open, onOpenChange }: Props) {
+  const signIn = useSignIn({
+    callbackUrl: currentPath,
+    onSignedIn: () => {
+      onOpenChange(false);
+      window.location.reload();
+    },
+  });
+
+  function change(next: boolean) {
+    if (!next) signIn.reset();
+    onOpenChange(next);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={signIn.view === "verify-email" ? "Verify your email" : "Sign in"}
+    >
+      {signIn.view === "verify-email" ? (
+        <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={() => change(false)} />
+      ) : (
+        <SignInForm signIn={signIn} callbackUrl={currentPath} onLeave={() => change(false)} />
+      )}
+    </Dialog>
+  );
+}

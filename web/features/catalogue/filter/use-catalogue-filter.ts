@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { useSearch } from "#web/lib/use-search.ts";
+import { type CatalogueFilter, type Known, NO_FILTER, readFilter, writeFilter } from "./catalogue-filter.ts";
+
+/** How long typing rests before the address follows it, in ms. */
+const REST = 300;
+
+/**
+ * The filter in the address and the ways to change it. What is typed counts at once; the address follows when typing
+ * rests, so that all of it is one step back. Prerendered HTML knows no address: everything is listed there.
+ */
+export function useCatalogueFilter(known: Known) {
+  const hydrated = useHydrated();
+  const [address, setAddress] = useSearch();
+  const written = hydrated ? readFilter(address, known) : NO_FILTER;
+  // as it stands in the field, a space at its end included; null: as in the address
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<number>(undefined);
+  const filter = typed === null ? written : { ...written, q: typed };
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // the address has followed what was typed, or someone went back
+  useEffect(() => {
+    if (timer.current === undefined) setTyped((now) => (now?.trim() === written.q ? now : null));
+  }, [written.q]);
+
+  function write(next: CatalogueFilter, replace = false) {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    setAddress(writeFilter(next, address), { replace });
+  }
+
+  return {
+    filter,
+    change: (some: Partial<CatalogueFilter>) => write({ ...filter, ...some }),
+    type(words: string) {
+      setTyped(words);
+      window.clearTimeout(timer.current);
+      const replace = written.q !== "" && words.trim() !== "";
+      timer.current = window.setTimeout(() => write({ ...written, q: words }, replace), REST);
+    },
+    clear() {
+      setTyped(null);
+      write(NO_FILTER);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { Link } from "react-router";
+import type { CategoryPage } from "#web/content/category-page.ts";
+import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
+import { Framed } from "#web/ui/pictures/framed.tsx";
+import { CoverNote } from "../cover-note.tsx";
+import { FIRST_COVER_SIZES } from "../first-cover.ts";
+import { MakePack } from "../make-pack.tsx";
+import { PackSheet } from "../packs/pack-sheet.tsx";
+import { Stat } from "../stat.tsx";
+import { RelatedThemes } from "./related-themes.tsx";
+
+/** A theme: its light, its packs, what helps with it, and what stands next to it. */
+export function ThemeView({ page }: { page: CategoryPage }) {
+  const { theme, price } = page;
+  return (
+    <div className="page">
+      <Breadcrumbs crumbs={page.crumbs} />
+      <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-10">
+        <div className="max-lg:order-2">
+          <h1 className="text-display">{theme.name}</h1>
+          <p className="mt-6 max-w-xl text-xl leading-snug">{theme.description}</p>
+          <dl className="mt-8 max-w-xl border-ink border-t">
+            <Stat what="Packs">
+              {theme.packs.length}, each of {price.pictures} pictures
+            </Stat>
+            <Stat what="Price">
+              {price.whole} a pack, {price.picture} a picture
+            </Stat>
+            <Stat what="Made for">{page.who}</Stat>
+            <Stat what="Good for">
+              {page.uses.map((use, index) => (
+                <span key={use.slug}>
+                  {index > 0 && ", "}
+                  <Link
+                    to={`/categories/all?use=${use.slug}`}
+                    prefetch="intent"
+                    className="link hover:text-safelight"
+                  >
+                    {use.name}
+                  </Link>
+                </span>
+              ))}
+            </Stat>
+          </dl>
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            <MakePack theme={theme.slug} />
+            <a href="#packs" className="link font-medium hover:text-safelight">
+              See the packs
+            </a>
+          </div>
+        </div>
+        <div className="max-lg:order-1 max-sm:-mx-4">
+          <Framed
+            source={theme.cover}
+            sizes={FIRST_COVER_SIZES}
+            priority
+            number={page.number}
+            edge={theme.name}
+          />
+        </div>
+      </header>
+
+      <section id="packs" aria-labelledby="packs-title" className="scroll-mt-20">
+        <h2 id="packs-title" className="mb-6 text-title">
+          Packs{" "}
+        </h2>
+        <PackSheet packs={theme.packs} />
+        <CoverNote className="mt-3" />
+      </section>
+
+      <section aria-labelledby="tips-title" className="mt-20 sm:mt-28">
+        <h2 id="tips-title" className="text-title">
+          Tips{" "}
+        </h2>
+        <ul className="mt-8 grid gap-x-12 gap-y-8 md:grid-cols-3">
+          {page.tips.map((tip) => (
+            <li key={tip.title} className="border-ink border-t pt-4">
+              <h3 className="text-heading">{tip.title}</h3>
+              <p className="mt-2 text-ink-soft">{tip.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <RelatedThemes
+        title="Similar themes"
+        themes={page.related}
+        all={{ label: "All categories", path: "/categories/all" }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import type { GenerationView } from "#schema/generation.ts";
+import type { PicturesView } from "#schema/pictures.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { FailedRead } from "#web/ui/status/failed-read.tsx";
+import { Skeleton } from "#web/ui/status/skeleton.tsx";
+import { RequestSheet } from "./request-sheet.tsx";
+import type { useRequests } from "./use-requests.ts";
+
+type Props = {
+  list: ReturnType<typeof useRequests>;
+  onUseAgain: (request: PicturesView) => void;
+  renderPicture: (picture: GenerationView, number: number) => ReactNode;
+  /** What can be opened over the list. */
+  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
+};
+
+/** Everything asked for so far, newest first. */
+export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: Props) {
+  const trpc = useTRPC();
+  const workChanged = useWorkChanged();
+  const cancel = useMutation(
+    trpc.generations.cancelRequest.mutationOptions({
+      onSuccess: () => toast("Cancelled. Your credits were refunded."),
+      onError: (error) => toast.error(messageOf(error)),
+      onSettled: () => void workChanged(),
+    }),
+  );
+
+  if (list.isPending) return <Skeleton className="h-64 w-full" />;
+  if (list.isError && !list.data) {
+    return <FailedRead error={list.error} retry={() => void list.refetch()} />;
+  }
+  const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (requests.length === 0) {
+    return (
+      <p className="border-hairline border-t py-7 text-ink-soft text-lg">
+        Your pictures will appear here, with the prompt and settings used for each.
+      </p>
+    );
+  }
+  const pictures = requests.flatMap((request) =>
+    request.pictures.flatMap(({ picture }) => (picture ? [picture] : [])),
+  );
+  return (
+    <>
+      {requests.map((request) => (
+        <RequestSheet
+          key={request.id}
+          request={request}
+          cancelling={cancel.isPending && cancel.variables.id === request.id}
+          onCancel={() => cancel.mutate({ id: request.id })}
+          onUseAgain={() => onUseAgain(request)}
+          renderPicture={renderPicture}
+        />
+      ))}
+      {list.hasNextPage && (
+        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      {renderViewer(pictures)}
+    </>
+  );
+}

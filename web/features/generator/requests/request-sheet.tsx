@@ -1,0 +1,143 @@
+import type { CSSProperties, ReactNode } from "react";
+import { JOB_FAILURES } from "#schema/errors.ts";
+import type { GenerationView } from "#schema/generation.ts";
+import type { ActiveJobView } from "#schema/jobs.ts";
+import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures.ts";
+import { count, formatWait } from "#web/lib/format.ts";
+import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { keptLabel } from "#web/lib/jobs/kept-label.ts";
+import { jobWait } from "#web/lib/jobs/progress.ts";
+import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
+import { useNow } from "#web/lib/jobs/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
+import { type RequestFrame, requestFrames } from "./request-frames.ts";
+
+type Props = {
+  request: PicturesView;
+  cancelling: boolean;
+  onCancel: () => void;
+  onUseAgain: () => void;
+  /** Draws one landed picture as a button that opens it. */
+  renderPicture: (picture: GenerationView, number: number) => ReactNode;
+};
+
+const EDGE: Record<RequestFrame["status"], string | null> = {
+  PENDING: null,
+  PROCESSING: null,
+  COMPLETED: null,
+  FAILED: "No picture",
+  DELETED: "Deleted",
+};
+
+/** Widths of a frame in rem, were it square, by how many there are. */
+const FRAME_REM: Readonly<Record<number, number>> = { 1: 20, 2: 17 };
+
+/** The film is as long as its frames; each shape gets the same area. */
+function filmStyle(request: Pick<PicturesView, "count" | "aspect">): CSSProperties {
+  const { width, height } = ASPECTS[request.aspect];
+  const rem = (FRAME_REM[request.count] ?? 14) * Math.sqrt(width / height);
+  return {
+    "--frame": `${rem.toFixed(2)}rem`,
+    "--across": request.count,
+    "--across-phone": Math.min(2, request.count),
+  } as CSSProperties;
+}
+
+/** One request: the words, how it stands, its pictures. */
+export function RequestSheet({ request, cancelling, onCancel, onUseAgain, renderPicture }: Props) {
+  const job = useActiveJobs(request.id)?.[0];
+  const { label, ratio, width, height } = ASPECTS[request.aspect];
+  const frames = requestFrames(request);
+  const title = `request-${request.id}`;
+  return (
+    <article aria-labelledby={title} className="border-hairline border-t py-7">
+      <h3 id={title} className="line-clamp-4 max-w-2xl text-heading">
+        {request.prompt}
+      </h3>
+      <p className="numbers mt-2 text-ink-soft text-sm">
+        {[
+          request.withModel ? (request.trainingName ?? "A deleted model") : "No model",
+          `${label} ${ratio}`,
+          `seed ${request.seed}`,
+          ...(request.strength !== STRENGTH.usual
+            ? [`likeness ${Math.round(request.strength * 100)} %`]
+            : []),
+        ].join(", ")}
+      </p>
+      <RequestState request={request} job={job} />
+      {!request.failure && (
+        <div className="mt-4" style={filmStyle(request)}>
+          <ContactSheet
+            label={`Pictures of: ${request.prompt}`}
+            columns="w-fit max-w-full grid-cols-[repeat(var(--across-phone),minmax(0,var(--frame)))] sm:grid-cols-[repeat(var(--across),minmax(0,var(--frame)))]"
+          >
+            {frames.map(({ status, picture }, index) => (
+              <ContactFrame
+                key={picture?.id ?? `empty-${index}`}
+                number={index + 1}
+                edge={EDGE[status]}
+                marked={picture?.favorite ?? false}
+                shape={`${width} / ${height}`}
+              >
+                {picture ? renderPicture(picture, index + 1) : <LatentFrame working={isRunning(status)} />}
+              </ContactFrame>
+            ))}
+          </ContactSheet>
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-x-6">
+        <Button look="quiet" onClick={onUseAgain}>
+          Use these settings again
+        </Button>
+        {isWaiting(job) && (
+          <Button look="quiet" busy={cancelling} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Whether the provider has not begun yet, as far as is known. */
+function isWaiting(job: ActiveJobView | undefined): boolean {
+  return job?.status === "QUEUED" || (job?.status === "SUBMITTED" && job.queuePosition !== null);
+}
+
+function RequestState({ request, job }: { request: PicturesView; job: ActiveJobView | undefined }) {
+  const running = isRunning(request.status);
+  const now = useNow(running);
+  const failed = request.pictures.filter(({ status }) => status === "FAILED").length;
+  if (request.failure) return <p className="mt-3 text-safelight">{JOB_FAILURES[request.failure]}</p>;
+  if (!running) {
+    if (failed === 0) return null;
+    if (request.keptCredits > 0) return <p className="mt-3">{keptLabel(failed, request.keptCredits)}</p>;
+    return (
+      <p className="mt-3">
+        {count(failed, "picture")} could not be made. The credits for {failed === 1 ? "it" : "them"} were
+        refunded.
+      </p>
+    );
+  }
+  const wait = job ? jobWait(job, now) : null;
+  return (
+    <p className="numbers mt-3 flex flex-wrap items-baseline gap-x-3">
+      <span aria-hidden="true" className="size-2 animate-blink self-center rounded-full bg-safelight" />
+      <span role="status">{stateLabel(job)}</span>
+      <span aria-hidden="true" className="text-ink-soft">
+        {wait && formatWait(wait)}
+      </span>
+    </p>
+  );
+}
+
+function stateLabel(job: ActiveJobView | undefined): string {
+  if (!job || job.status === "STORING") return "In progress.";
+  if (job.status === "QUEUED" || job.status === "SUBMITTING") return "In the queue.";
+  if (job.queuePosition === null) return "In progress.";
+  return job.queuePosition === 0
+    ? "In the queue, you're next."
+    : `In the queue, ${job.queuePosition} ahead of you.`;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { GenerationDetail } from "#schema/generation.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
+
+/** The words a picture is told by: its prompt, or for a studio preview only what was used of it. */
+export function useShownPrompt(picture: GenerationDetail | undefined) {
+  const trpc = useTRPC();
+  const { data: info } = useRead(trpc.system.info.queryOptions());
+  const preview = useQuery({
+    queryKey: ["preview-prompt", picture?.id],
+    enabled: picture !== undefined && info?.inference === "embedded",
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      // what reads prompts knows all scenes, and only previews need it
+      const { previewPrompt } = await import("./preview-prompt.ts");
+      return previewPrompt(picture!);
+    },
+  });
+  if (!picture || !info) return null;
+  if (info.inference === "embedded" && !preview.isError) return preview.data ?? null;
+  return { prompt: picture.prompt, leftOut: [] };
+}

@@ -1,0 +1,68 @@
+import type { RefObject } from "react";
+import type { GenerationView } from "#schema/generation.ts";
+import { DownloadIcon, InfoIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { download } from "#web/ui/pictures/media-url.ts";
+
+type Props = {
+  picture: GenerationView;
+  /** The link that saves, for the key that does the same. */
+  save: RefObject<HTMLAnchorElement | null>;
+  telling: boolean;
+  onMark: () => void;
+  onTell: () => void;
+  onDelete: () => void;
+};
+
+export const toolClass =
+  "flex size-12 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
+
+/** What can be done with the open picture, each also by a key. */
+export function ViewerTools({ picture, save, telling, onMark, onTell, onDelete }: Props) {
+  return (
+    <div className="flex items-center justify-center gap-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <button
+        type="button"
+        aria-label="Favourite"
+        title="Favourite (F)"
+        aria-keyshortcuts="f"
+        aria-pressed={picture.favorite}
+        onClick={onMark}
+        className={`${toolClass} aria-pressed:text-grease`}
+      >
+        <RingIcon />
+      </button>
+      <a
+        ref={save}
+        href={download(picture.imageUrl)}
+        download
+        aria-label="Download"
+        title="Download (D)"
+        aria-keyshortcuts="d"
+        className={toolClass}
+      >
+        <DownloadIcon />
+      </a>
+      <button
+        type="button"
+        aria-label="How it was made"
+        title="How it was made (I)"
+        aria-keyshortcuts="i"
+        aria-expanded={telling}
+        onClick={onTell}
+        className={`${toolClass} aria-expanded:text-grease`}
+      >
+        <InfoIcon />
+      </button>
+      <button
+        type="button"
+        aria-label="Delete"
+        title="Delete (Del)"
+        aria-keyshortcuts="Delete"
+        onClick={onDelete}
+        className={toolClass}
+      >
+        <TrashIcon />
+      </button>
+    </div>
+  );
+}

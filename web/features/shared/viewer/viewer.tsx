@@ -1,0 +1,178 @@
+import { Dialog } from "radix-ui";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import type { GenerationView } from "#schema/generation.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from "#web/ui/controls/icons.tsx";
+import { pictureButtonId } from "../pictures/picture-button.tsx";
+import { pictureName } from "../pictures/picture-name.ts";
+import type { ShowPicture } from "../pictures/use-open-picture.ts";
+import type { PictureActions } from "../pictures/use-picture-actions.ts";
+import { useTurning } from "./use-turning.ts";
+import { ViewerPanel } from "./viewer-panel.tsx";
+import { ViewerStage } from "./viewer-stage.tsx";
+import { toolClass, ViewerTools } from "./viewer-tools.tsx";
+
+type Props = {
+  /** What turning goes through; the open picture may be missing from it. */
+  pictures: readonly GenerationView[];
+  /** How many there are, loaded or not. */
+  total: number;
+  /** The open picture's id; null closes. */
+  openId: string | null;
+  onChange: ShowPicture;
+  actions: PictureActions;
+  /** Called when the last loaded picture is reached. */
+  onEnd?: () => void;
+};
+
+/**
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, Delete deletes,
+ * I tells how it was made, Escape closes.
+ */
+export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
+  const trpc = useTRPC();
+  const [telling, setTelling] = useState(false);
+  const save = useRef<HTMLAnchorElement>(null);
+  const shown = useRef<GenerationView | null>(null);
+  const removed = useRef<string | null>(null);
+  const at = pictures.findIndex((picture) => picture.id === openId);
+  // an address may name a picture that is not loaded, or not of this selection
+  const alone = useRead({
+    ...trpc.generations.get.queryOptions({ id: openId ?? "" }),
+    enabled: openId !== null && at < 0 && openId !== removed.current,
+  });
+  // a picture just deleted stays until the address has turned from it: else the viewer would close and open again
+  const kept = shown.current?.id === openId ? shown.current : undefined;
+  const picture = openId === null ? undefined : (pictures[at] ?? alone.data ?? kept);
+  useEffect(() => {
+    if (picture) shown.current = picture;
+    if (removed.current !== openId) removed.current = null;
+  });
+
+  useEffect(() => {
+    if (at < 0) return;
+    if (at >= pictures.length - 2) onEnd?.();
+    // the neighbours are fetched ahead, so that turning does not flash
+    for (const next of [pictures[at + 1], pictures[at - 1]]) {
+      if (next) new Image().src = next.imageUrl;
+    }
+  }, [at, pictures, onEnd]);
+
+  const missing = at < 0 && openId !== null ? alone.error : null;
+  const close = useRef(onChange);
+  close.current = onChange;
+  useEffect(() => {
+    if (!missing) return;
+    toast.error(messageOf(missing));
+    void close.current(null);
+  }, [missing]);
+
+  const { turn, turnTo } = useTurning(pictures, openId, onChange);
+  if (!picture) return null;
+
+  const mark = () => actions.mark([picture.id], !picture.favorite);
+  function removeOpen() {
+    if (!picture || removed.current === picture.id) return;
+    removed.current = picture.id;
+    const next = at < 0 ? undefined : (pictures[at + 1] ?? pictures[at - 1]);
+    // first away from it, so that nobody asks for what is gone
+    actions.remove([picture.id], onChange(next?.id ?? null));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    // a key held down turns on and on, but deletes once
+    if (event.repeat && !event.key.startsWith("Arrow")) return;
+    const act = {
+      ArrowRight: () => turn(1),
+      ArrowLeft: () => turn(-1),
+      Home: () => turnTo(pictures[0]),
+      End: () => turnTo(pictures.at(-1)),
+      Delete: removeOpen,
+      f: mark,
+      d: () => save.current?.click(),
+      i: () => setTelling(!telling),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && void onChange(null)}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          // undoing a deletion is not turning away from the viewer
+          onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            const frame = document.getElementById(pictureButtonId(shown.current?.id ?? ""));
+            if (!frame) return;
+            event.preventDefault();
+            frame.focus();
+          }}
+          className="fixed inset-0 z-40 flex animate-arrive flex-col bg-film text-film-ink outline-none"
+        >
+          <div className="flex items-center gap-2 px-3 py-1">
+            <Dialog.Title className="mr-auto min-w-0 truncate pl-2 font-display text-[#efe6da] text-xl">
+              {pictureName(picture)}
+            </Dialog.Title>
+            <p className="film-print whitespace-nowrap" aria-live="polite">
+              {at >= 0 && (
+                <>
+                  <span className="sr-only">Picture </span>
+                  {formatNumber(at + 1)} of {formatNumber(Math.max(total, pictures.length))}
+                  {picture.favorite && <span className="sr-only">, favourite</span>}
+                </>
+              )}
+            </p>
+            <Dialog.Close aria-label="Close viewer" className={toolClass}>
+              <CloseIcon />
+            </Dialog.Close>
+          </div>
+          <div className="flex min-h-0 grow flex-col md:flex-row">
+            <div className="relative min-h-0 min-w-0 grow">
+              <ViewerStage key={picture.id} picture={picture} onSwipe={turn} />
+              <button
+                type="button"
+                aria-label="Previous picture"
+                disabled={at <= 0}
+                onClick={() => turn(-1)}
+                className={`${toolClass} absolute inset-y-0 left-0 my-auto max-sm:hidden`}
+              >
+                <ChevronLeftIcon />
+              </button>
+              <button
+                type="button"
+                aria-label="Next picture"
+                disabled={at < 0 || at === pictures.length - 1}
+                onClick={() => turn(1)}
+                className={`${toolClass} absolute inset-y-0 right-0 my-auto max-sm:hidden`}
+              >
+                <ChevronRightIcon />
+              </button>
+            </div>
+            {telling && <ViewerPanel id={picture.id} />}
+          </div>
+          <ViewerTools
+            picture={picture}
+            save={save}
+            telling={telling}
+            onMark={mark}
+            onTell={() => setTelling(!telling)}
+            onDelete={removeOpen}
+          />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function isToast(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useReducer, useRef } from "react";
+import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import type { Decisions } from "../photo-check/judge-photos.ts";
+import { keepPhotos, keptPhotos } from "./draft-photos.ts";
+import { overviewOf } from "./judged-photos.ts";
+import { type PhotoList, photoList, placesLeft } from "./photo-list.ts";
+import { useAnalysePhotos } from "./use-analyse-photos.ts";
+import { useForgetUpload } from "./use-forget-upload.ts";
+import { useSendPhotos } from "./use-send-photos.ts";
+import { useStoreDecisions } from "./use-store-decisions.ts";
+import { useWaitingPhotos } from "./use-waiting-photos.ts";
+
+/**
+ * The photos of one new training: takes files, has each looked at on this device, and sends those that are wanted
+ * when the person says so.
+ */
+export function usePhotos(onSignedOut: () => void) {
+  const [list, dispatch] = useReducer(photoList, undefined, keptPhotos);
+  const current = useRef<PhotoList>(list);
+  current.current = list;
+  const overview = useMemo(() => overviewOf(list.photos), [list.photos]);
+  const analysis = useAnalysePhotos(list.photos, dispatch);
+  const send = useSendPhotos(current, dispatch, onSignedOut);
+  const forget = useForgetUpload();
+  const storeDecisions = useStoreDecisions();
+  useWaitingPhotos(dispatch);
+
+  useEffect(() => keepPhotos(list.photos), [list.photos]);
+
+  /** Returns how many found no place. */
+  const add = useCallback(
+    (files: readonly File[]): number => {
+      const added = files.slice(0, Math.max(0, placesLeft(current.current))).map((file) => ({
+        key: randomUuid(),
+        name: file.name,
+        file,
+      }));
+      for (const { key, file } of added) analysis.put(key, file);
+      dispatch({ type: "added", photos: added.map(({ key, name }) => ({ key, name })) });
+      return files.length - added.length;
+    },
+    [analysis],
+  );
+
+  /** Takes photos off the list; stored copies go, and `undo` brings them back to this device only. */
+  const remove = useCallback(
+    (keys: readonly string[]) => {
+      for (const key of keys) {
+        send.stop(key);
+        forget(current.current.photos.find((photo) => photo.key === key));
+      }
+      dispatch({ type: "removed", keys });
+    },
+    [send, forget],
+  );
+
+  const undo = useCallback(() => dispatch({ type: "restored" }), []);
+  const decide = useCallback(
+    (key: string, decisions: Partial<Decisions>) => {
+      dispatch({ type: "decided", key, decisions });
+      const photo = current.current.photos.find((one) => one.key === key);
+      if (photo) storeDecisions({ ...photo, ...decisions });
+    },
+    [storeDecisions],
+  );
+  const clear = useCallback(() => dispatch({ type: "cleared" }), []);
+
+  return {
+    overview,
+    removed: list.removed,
+    full: placesLeft(list) <= 0,
+    add,
+    remove,
+    undo,
+    decide,
+    upload: send.start,
+    stopUpload: send.stopAll,
+    clear,
+  };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;

@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router";
+import { KeepAccount } from "#web/features/account/links/keep-account.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+
+export const meta = () => appMeta("Keep your account");
+
+export default function KeepAccountPage() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  return (
+    <div className="page pt-12 sm:pt-20">
+      <div className="mx-auto max-w-md">
+        <KeepAccount token={(hydrated ? query.get("token") : null) ?? ""} />
+      </div>
+    </div>
+  );
+}

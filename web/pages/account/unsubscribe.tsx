@@ -1,0 +1,18 @@
+import { useSearchParams } from "react-router";
+import { Unsubscribe } from "#web/features/account/emails/unsubscribe.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+
+export const meta = () => appMeta("Stop mails");
+
+export default function UnsubscribePage() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  return (
+    <div className="page pt-12 sm:pt-20">
+      <div className="mx-auto max-w-md">
+        <Unsubscribe token={(hydrated ? query.get("token") : null) ?? ""} />
+      </div>
+    </div>
+  );
+}

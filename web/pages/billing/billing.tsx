@@ -1,0 +1,14 @@
+import { Billing } from "#web/features/billing/billing.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+
+export const meta = () => appMeta("Billing");
+
+export default function BillingPage() {
+  return (
+    <>
+      <PageHead title="Billing" lead="Your plan, your payments, and what you have." />
+      <Billing />
+    </>
+  );
+}

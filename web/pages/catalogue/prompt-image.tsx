@@ -1,0 +1,22 @@
+import { type MetaArgs, useLoaderData } from "react-router";
+import { promptImagePage } from "#web/content/prompt-image-page.ts";
+import { OneSentence } from "#web/features/generator/one-sentence.tsx";
+import { publicMeta } from "#web/lib/page-meta.ts";
+import { PageOpening } from "#web/ui/layout/page-opening.tsx";
+
+export const loader = () => promptImagePage();
+export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
+
+export default function PromptImage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <PageOpening
+        crumbs={page.crumbs}
+        title="One picture from one sentence"
+        lead="Say how close, where, in which clothes and in what light. It takes about a minute."
+      />
+      <OneSentence page={page} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { StaffGate } from "#web/features/staff/staff-gate.tsx";
+import { appMeta } from "#web/lib/page-meta.ts";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+
+export const meta = () => appMeta("Staff");
+
+export default function AdminContent() {
+  return (
+    <StaffGate>
+      <PageHead title="Staff: content" lead="Not available yet. There is nothing to see or change here." />
+    </StaffGate>
+  );
+}

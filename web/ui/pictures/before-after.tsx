@@ -1,0 +1,57 @@
+import { type CSSProperties, useState } from "react";
+import { CompareIcon } from "../controls/icons.tsx";
+import { Picture } from "./picture.tsx";
+import type { PictureSource } from "./picture-source.ts";
+
+type Props = {
+  before: PictureSource;
+  /** Of the same shape as `before`. */
+  after: PictureSource;
+  /** What is compared, e.g. "A blurred portrait, made sharp". */
+  label: string;
+  sizes: string;
+  priority?: boolean;
+  /** How much of the one before is shown first, 0 to 100. */
+  start?: number;
+};
+
+/** Two states of one picture with a line to move between them: by finger, mouse or arrow keys. */
+export function BeforeAfter({ before, after, label, sizes, priority, start = 50 }: Props) {
+  const [at, setAt] = useState(start);
+  return (
+    <div className="before-after" style={{ "--at": at / 100 } as CSSProperties}>
+      <Picture source={after} sizes={sizes} priority={priority} />
+      <div className="before-after-over">
+        <Picture source={before} sizes={sizes} priority={priority} />
+      </div>
+      <span
+        aria-hidden="true"
+        className="film-print before-after-word left-3"
+        style={{ opacity: at > 15 ? 1 : 0 }}
+      >
+        Before
+      </span>
+      <span
+        aria-hidden="true"
+        className="film-print before-after-word right-3"
+        style={{ opacity: at < 85 ? 1 : 0 }}
+      >
+        After
+      </span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        value={at}
+        onChange={(event) => setAt(event.target.valueAsNumber)}
+        aria-label={label}
+        aria-valuetext={`${at} % before, ${100 - at} % after`}
+      />
+      <span aria-hidden="true" className="before-after-line">
+        <span className="before-after-grip">
+          <CompareIcon />
+        </span>
+      </span>
+    </div>
+  );
+}
