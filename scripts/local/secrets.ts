@@ -2,27 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Keys of one local installation: made once, kept beside its data. */
-export interface LocalSecrets {
-  auth: string;
-  media: string;
-  jobs: string;
-  database: string;
-  redis: string;
-  qstash: string;
-  qstashCurrent: string;
-  qstashNext: string;
-  inference: string;
-  inferenceUser: string;
-  mail: string;
-  mailWebhook: string;
-  googleClient: string;
-  google: string;
-  stripe: string;
-  stripeWebhook: string;
-  demoPassword: string;
-}
-
 const NAMES = [
   "auth",
   "media",
@@ -41,7 +20,10 @@ const NAMES = [
   "stripe",
   "stripeWebhook",
   "demoPassword",
-] as const satisfies (keyof LocalSecrets)[];
+] as const;
+
+/** Keys of one local installation: made once, kept beside its data. */
+export type LocalSecrets = Record<(typeof NAMES)[number], string>;
 
 export function loadSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, "secrets.json");

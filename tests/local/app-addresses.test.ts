@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openAppAddresses } from "#scripts/local/app-addresses.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { listen } from "#scripts/local/local-server.ts";
@@ -14,12 +12,10 @@ import {
   USER_ID,
   until,
 } from "#tests/support/inference-setup.ts";
-
-const dataDir = mkdtempSync(join(tmpdir(), "likeness-addresses-"));
-const file = join(dataDir, "app-addresses.json");
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 test("what names the app at an earlier address leads to where it is today, also after a restart; all else stays", () => {
+  const file = join(scratchFolder(), "app-addresses.json");
   const first = openAppAddresses(file);
   const link = "http://127.0.0.1:4001/media/x?signature=a%2Fb";
   expect(first.locate(link)).toBe(link);
@@ -46,7 +42,8 @@ test("what names the app at an earlier address leads to where it is today, also 
 });
 
 test("a request handed in by an app that came back elsewhere gets its model and is announced there", async () => {
-  const addresses = openAppAddresses(join(dataDir, "moved.json"));
+  const dataDir = scratchFolder();
+  const addresses = openAppAddresses(join(dataDir, "app-addresses.json"));
   const server = await startInference({
     ...{ dataDir: join(dataDir, "inference"), apiKey: API_KEY, userId: USER_ID, locate: addresses.locate },
     ...{ compute: fakeCompute().compute, webhookRetryScale: 0.001 },

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createClientFor } from "#db/client.ts";
 import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "likeness-cloud-"));
+const dataDir = scratchFolder();
 const open: { close(): Promise<void> }[] = [];
 afterAll(async () => {
   for (const server of open) await server.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const start = async () => {

@@ -92,41 +92,27 @@ test("the same address comes back as the same person, another as another; unveri
 });
 
 describe("is refused:", () => {
-  const grant = async (input: { secret?: string; verifier?: string } = {}) => {
-    const { url, verifier, state, nonce } = await begin();
-    const back = await choose(url, ADA);
-    const used = input.secret ? await discover(input.secret) : config;
-    const checks = {
-      pkceCodeVerifier: input.verifier ?? verifier,
-      expectedState: state,
-      expectedNonce: nonce,
+  test("a code used twice, with another verifier, for another redirect address, or under another secret", async () => {
+    const exchange = async (
+      input: { used?: client.Configuration; verifier?: string; path?: string } = {},
+    ) => {
+      const { url, verifier, state, nonce } = await begin();
+      const back = await choose(url, ADA);
+      if (input.path) back.pathname = input.path;
+      const checks = { expectedState: state, expectedNonce: nonce };
+      const pkceCodeVerifier = input.verifier ?? verifier;
+      return () => client.authorizationCodeGrant(input.used ?? config, back, { ...checks, pkceCodeVerifier });
     };
-    return { run: () => client.authorizationCodeGrant(used, back, checks) };
-  };
-
-  test("a code used twice", async () => {
-    const { run } = await grant();
-    await run();
-    await expect(run()).rejects.toMatchObject({ error: "invalid_grant" });
-  });
-
-  test("another verifier", async () => {
-    const { run } = await grant({ verifier: client.randomPKCECodeVerifier() });
-    await expect(run()).rejects.toMatchObject({ error: "invalid_grant" });
-  });
-
-  test("another secret", async () => {
-    const { run } = await grant({ secret: "wrong" });
-    await expect(run()).rejects.toMatchObject({ error: "invalid_client" });
-  });
-
-  test("another redirect address at the exchange", async () => {
-    const { url, verifier, state, nonce } = await begin();
-    const back = await choose(url, ADA);
-    back.pathname = "/elsewhere";
-    const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce };
-    const exchange = client.authorizationCodeGrant(config, back, checks);
-    await expect(exchange).rejects.toMatchObject({ error: "invalid_grant" });
+    const twice = await exchange();
+    await twice();
+    const invalid = [
+      twice,
+      await exchange({ verifier: client.randomPKCECodeVerifier() }),
+      await exchange({ path: "/elsewhere" }),
+    ];
+    for (const run of invalid) await expect(run()).rejects.toMatchObject({ error: "invalid_grant" });
+    const wrong = await exchange({ used: await discover("wrong") });
+    await expect(wrong()).rejects.toMatchObject({ error: "invalid_client" });
   });
 
   test.each([

@@ -1,11 +1,10 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput } from "#schema/operations/outputs.ts";
 import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
 import { falClient, PORTRAITS, type Setup, startSetup, until } from "#tests/support/inference-setup.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 let child: ChildServer | undefined;
 let setup: Setup | undefined;
@@ -24,7 +23,7 @@ async function startChild(dataDir: string, delayMs: number): Promise<string> {
 }
 
 test("a killed server finishes what was running and waiting, in order, and still knows what was done", async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "inference-"));
+  const dataDir = scratchFolder("inference");
   setup = await startSetup({ dataDir, concurrency: 1 });
   const input = setup.portraitInput();
   const { webhookUrl } = setup.outside;
@@ -69,10 +68,4 @@ test("a request that was cut off ten times is given up", async () => {
     error_type: "runner_disconnected",
   });
   setup.engine.resume();
-});
-
-test("closing twice is closing once", async () => {
-  setup = await startSetup();
-  await Promise.all([setup.server.close(), setup.server.close()]);
-  await expect(fetch(setup.server.url)).rejects.toThrow();
 });

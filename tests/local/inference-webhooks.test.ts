@@ -73,26 +73,6 @@ test("after the first try and ten more a webhook is given up", async () => {
   expect(setup.outside.webhooks).toHaveLength(11);
 });
 
-test("twice, late, never", async () => {
-  setup.server.webhooks.duplicate();
-  const twice = await finished();
-  const both = await received(2);
-  expect(both.map((webhook) => webhook.json.request_id)).toEqual([twice, twice]);
-
-  setup.server.webhooks.hold();
-  const late = await finished();
-  expect(setup.server.webhooks.owed()).toBe(1);
-  expect(setup.outside.webhooks).toHaveLength(2);
-  setup.server.webhooks.release();
-  expect((await received(3))[2]?.json.request_id).toBe(late);
-  await until(() => setup.server.webhooks.owed() === 0);
-
-  setup.server.webhooks.drop();
-  await finished();
-  await until(() => setup.server.webhooks.owed() === 0);
-  expect(setup.outside.webhooks).toHaveLength(3);
-});
-
 test("an owed webhook outlives a restart, and so does the key it is signed with", async () => {
   const before = await jwks();
   setup.server.webhooks.hold();

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { Client } from "@upstash/qstash";
@@ -11,19 +9,19 @@ import { startMail } from "#scripts/local/mail/server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";
 import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { priceOf, STRIPE_KEY, stripeClient, subscribe } from "#tests/support/stripe.ts";
 
 let folder: string;
 let child: ChildServer | undefined;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "kill-"));
+  folder = scratchFolder("kill");
 });
 
 afterEach(async () => {
   await child?.kill();
   child = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function startChild(name: string): Promise<string> {

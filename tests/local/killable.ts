@@ -9,6 +9,6 @@ const start = {
   libsql: () => startLibsql({ file: `${dataDir}/db.sqlite` }),
   mail: () => startMail({ dataDir, apiKey: "secret" }),
   qstash: () => startQstash({ dataDir, token: "secret", signingKey: "a", backoffScale: 0.001 }),
-  stripe: () => startStripe({ dataFile: `${dataDir}/stripe.sqlite`, secretKey: "sk_test_local" }),
+  stripe: () => startStripe({ dataFile: `${dataDir}/stripe.sqlite`, secretKey: "sk_test_of_these_tests" }),
 }[name as "libsql" | "mail" | "qstash" | "stripe"];
 console.info((await start()).url);

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Client, createClient } from "@libsql/client/web";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type LibsqlServer, startLibsql } from "#scripts/local/libsql/server.ts";
 import { startChildServer } from "#tests/support/child-server.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-let folder: string;
 let file: string;
 let server: LibsqlServer;
 let client: Client;
@@ -18,8 +16,7 @@ async function start(options: Partial<Parameters<typeof startLibsql>[0]> = {}) {
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "libsql-"));
-  file = join(folder, "db.sqlite");
+  file = join(scratchFolder(), "db.sqlite");
   await start();
   await client.executeMultiple(
     "CREATE TABLE box (id INTEGER PRIMARY KEY, n INTEGER); INSERT INTO box VALUES (1, 0);",
@@ -29,7 +26,6 @@ beforeEach(async () => {
 afterEach(async () => {
   client.close();
   await server.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const holdLock = () =>

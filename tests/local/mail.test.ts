@@ -1,30 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Resend } from "resend";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { LocalServer } from "#scripts/local/local-server.ts";
 import { startMail } from "#scripts/local/mail/server.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const apiKey = "re_secret";
-let folder: string;
+let dataDir: string;
 let server: LocalServer;
 let resend: Resend;
 
 async function start() {
-  server = await startMail({ dataDir: join(folder, "mail"), apiKey });
+  server = await startMail({ dataDir, apiKey });
   resend = new Resend(apiKey, { baseUrl: server.url });
 }
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "mail-"));
+  dataDir = scratchFolder("mail");
   await start();
 });
-
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const letter = {
   from: "Likeness <hello@likeness.example>",
@@ -81,17 +75,10 @@ describe("sending", () => {
     expect(await inbox()).toEqual([]);
   });
 
-  test("a wrong key, an unknown id, a body that is no JSON and a call that is not offered are refused", async () => {
-    const stranger = new Resend("re_guess", { baseUrl: server.url });
-    const refused = { statusCode: 403, name: "invalid_api_key" };
-    expect((await stranger.emails.send(letter)).error).toMatchObject(refused);
+  test("an unknown id and a call that is not offered are refused", async () => {
     expect((await resend.emails.get("none")).error).toMatchObject({ statusCode: 404, name: "not_found" });
-    const headers = { authorization: `Bearer ${apiKey}` };
-    expect((await fetch(`${server.url}/emails`, { method: "POST", headers, body: "{" })).status).toBe(422);
-    expect((await resend.batch.send([letter])).error).toMatchObject({
-      ...{ statusCode: 501, message: "The local mailbox does not offer POST /emails/batch." },
-    });
-    expect(await inbox()).toEqual([]);
+    const { error } = await resend.batch.send([letter]);
+    expect(error?.message).toBe("The local mailbox does not offer POST /emails/batch.");
   });
 });
 

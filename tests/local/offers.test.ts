@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { createResend } from "#functions/providers/email/resend.ts";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
@@ -22,15 +20,11 @@ import { serviceChecks } from "#scripts/service-checks.ts";
 import { API_KEY, PORTRAITS, startSetup, USER_ID, until } from "#tests/support/inference-setup.ts";
 import { QUEUE_KEYS, startQueueSetup } from "#tests/support/queue-setup.ts";
 import { startRedisSetup } from "#tests/support/redis-setup.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 /** A local server offers what the product and its scripts call, and what a person opens in a browser: no less, no more. */
-let dataDir: string;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-offers-"));
-});
 afterEach(() => {
   vi.restoreAllMocks();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Notes each call that leaves this process for a server. */
@@ -150,7 +144,7 @@ test("redis: what the limiter and the doctor call, with its commands, and the pa
 });
 
 test("mail: what the mailer, the doctor and the demo call, and the pages", async () => {
-  const server = await startMail({ dataDir, apiKey: "re_key" });
+  const server = await startMail({ dataDir: scratchFolder(), apiKey: "re_key" });
   const { url, routes } = server;
   const calls = recordCalls(url);
   await createResend({ url, key: "re_key", webhookSecret: "" }).send({
@@ -183,7 +177,7 @@ test("google: what a sign-in asks for, with what its discovery document must nam
 });
 
 test("libsql: what the database client sends, and what tests prepare tables with", async () => {
-  const server = await startLibsql({ file: join(dataDir, "db.sqlite"), authToken: "token" });
+  const server = await startLibsql({ file: join(scratchFolder(), "db.sqlite"), authToken: "token" });
   const { url, routes } = server;
   const calls = recordCalls(url);
   const client = createClientFor({ url, token: "token" });

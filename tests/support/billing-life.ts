@@ -4,6 +4,7 @@ import type { CheckoutItem } from "#schema/billing.ts";
 import type { Page } from "#schema/generation.ts";
 import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
+import { payWith } from "./stripe.ts";
 import { moneyOf } from "./stripe-events.ts";
 import { payAt, type StripeHarness } from "./stripe-harness.ts";
 
@@ -63,14 +64,7 @@ async function customer(it: StripeHarness) {
       await it.harness.db.write([move(person.userId, -credits)]);
     },
     /** From now on everything is paid with this card. */
-    async payWith(card: string) {
-      const id = await customerId();
-      const method = await it.stripe.paymentMethods.attach(card, { customer: id });
-      await it.stripe.customers.update(id, { invoice_settings: { default_payment_method: method.id } });
-      for (const { id: subscription } of (await it.stripe.subscriptions.list({ customer: id })).data) {
-        await it.stripe.subscriptions.update(subscription, { default_payment_method: method.id });
-      }
-    },
+    payWith: async (card: string) => payWith(it.stripe, await customerId(), card),
     /** The charge that a pack's or an invoice's payment was made with. */
     async chargeOf(paymentId: string): Promise<string> {
       let intent = paymentId;

@@ -1,11 +1,10 @@
 import { join } from "node:path";
-import Stripe from "stripe";
 import { startStripe } from "#scripts/local/stripe/server.ts";
 import { prepareStripe } from "#scripts/prepare-stripe.ts";
 import { startHarness } from "./harness.ts";
 import { manualTime } from "./manual-time.ts";
+import { STRIPE_KEY, stripeClient, submit } from "./stripe.ts";
 
-const KEY = "sk_test_of_these_tests";
 const SECRET = "whsec_of_these_tests";
 
 /**
@@ -17,7 +16,7 @@ export async function startStripeHarness(start: string) {
   const harness = await startHarness({ now: time.now });
   const server = await startStripe({
     dataFile: join(harness.dataDir, "stripe-of-test.sqlite"),
-    secretKey: KEY,
+    secretKey: STRIPE_KEY,
     time,
     // nobody moves the clock for a try that failed: the next is due at once
     webhookRetryScale: 0,
@@ -25,25 +24,17 @@ export async function startStripeHarness(start: string) {
   // before the app reads them for the first time
   Object.assign(harness.env, {
     STRIPE_API_URL: server.url,
-    STRIPE_SECRET_KEY: KEY,
+    STRIPE_SECRET_KEY: STRIPE_KEY,
     STRIPE_WEBHOOK_SECRET: SECRET,
   });
   server.sendEventsTo({ url: `${harness.url}/api/webhooks/stripe`, secret: SECRET });
-  await prepareStripe({ url: server.url, key: KEY });
+  await prepareStripe({ url: server.url, key: STRIPE_KEY });
   await server.idle();
-  const { hostname, port } = new URL(server.url);
-  const stripe = new Stripe(KEY, {
-    host: hostname,
-    port,
-    protocol: "http",
-    telemetry: false,
-    maxNetworkRetries: 0,
-  });
   return {
     harness,
     server,
-    stripe,
-    key: KEY,
+    stripe: stripeClient(server.url),
+    key: STRIPE_KEY,
     secret: SECRET,
     /** Both clocks go there; what falls due on the way happens, and is told. */
     async travelTo(iso: string) {
@@ -63,12 +54,7 @@ export type StripeHarness = Awaited<ReturnType<typeof startStripeHarness>>;
 
 /** Fills in the hosted page at this address as a person would. */
 export async function payAt(url: string, card = "pm_card_visa"): Promise<number> {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { origin: new URL(url).origin },
-    body: new URLSearchParams({ card }),
-    redirect: "manual",
-  });
+  const response = await submit(url, { card });
   await response.body?.cancel();
   return response.status;
 }

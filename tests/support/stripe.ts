@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Stripe from "stripe";
-import { type StripeOptions, type StripeServer, startStripe } from "#scripts/local/stripe/server.ts";
-import { type ManualTime, manualTime } from "#tests/support/manual-time.ts";
+import { type StripeOptions, startStripe } from "#scripts/local/stripe/server.ts";
+import { manualTime } from "./manual-time.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
-export const STRIPE_KEY = "sk_test_local";
+export const STRIPE_KEY = "sk_test_of_these_tests";
 const NOON = Date.UTC(2026, 0, 31, 12, 0, 0);
 
 /** Stripe's own client, told to speak to this server. */
@@ -24,31 +23,23 @@ export function stripeClient(url: string, key = STRIPE_KEY): Stripe {
 
 /** A local Stripe in a folder of its own, on a clock that starts at noon of 31 January 2026, with its client. */
 export async function openStripe(options: Partial<StripeOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), "stripe-"));
-  const time: ManualTime = manualTime(NOON);
-  const start = (port?: number) =>
-    startStripe({ dataFile: join(folder, "stripe.sqlite"), secretKey: STRIPE_KEY, time, port, ...options });
-  let server = await start();
-  let stripe = stripeClient(server.url);
-  return {
-    get server(): StripeServer {
-      return server;
-    },
-    get stripe(): Stripe {
-      return stripe;
-    },
+  const dataFile = join(scratchFolder("stripe"), "stripe.sqlite");
+  const time = manualTime(NOON);
+  const start = (port?: number) => startStripe({ dataFile, secretKey: STRIPE_KEY, time, port, ...options });
+  const server = await start();
+  const local = {
+    server,
+    stripe: stripeClient(server.url),
     time,
     /** Stops it at once and starts it again over the same file, where it was. */
     async restart() {
-      await server.close();
-      server = await start(server.port);
-      stripe = stripeClient(server.url);
+      await local.server.close();
+      local.server = await start(local.server.port);
+      local.stripe = stripeClient(local.server.url);
     },
-    async close() {
-      await server.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => local.server.close(),
   };
+  return local;
 }
 export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
 
@@ -72,21 +63,24 @@ export async function priceOf(
 export async function subscribe(
   stripe: Stripe,
   price: Stripe.Price,
-  input: { customer?: string; card?: string; code?: string; metadata?: Record<string, string> } = {},
+  input: { customer?: string } = {},
 ): Promise<Stripe.Subscription> {
   const customer = input.customer ?? (await stripe.customers.create({ email: "ada@example.com" })).id;
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
     line_items: [{ price: price.id, quantity: 1 }],
-    allow_promotion_codes: true,
     success_url: "http://127.0.0.1:9/done",
-    ...(input.metadata ? { subscription_data: { metadata: input.metadata } } : {}),
   });
-  if (input.code) await submit(`${session.url}/promotion`, { code: input.code });
-  await submit(session.url ?? "", { card: input.card ?? "pm_card_visa" });
+  await submit(session.url ?? "", { card: "pm_card_visa" });
   const { subscription } = await stripe.checkout.sessions.retrieve(session.id, { expand: ["subscription"] });
   return subscription as Stripe.Subscription;
+}
+
+/** From now on everything of this customer is paid with another card, chosen at the portal. */
+export async function payWith(stripe: Stripe, customer: string, card: string): Promise<void> {
+  const { url } = await stripe.billingPortal.sessions.create({ customer });
+  await submit(url, { card });
 }
 
 /** The one thing a subscription is for. */
@@ -99,12 +93,6 @@ export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionIt
 /** Oldest first. */
 export const invoicesOf = async (stripe: Stripe, { id }: Stripe.Subscription) =>
   (await stripe.invoices.list({ subscription: id, limit: 100 })).data.reverse();
-
-/** Another card for what comes. */
-export async function payWith(stripe: Stripe, { id, customer }: Stripe.Subscription, card: string) {
-  const method = await stripe.paymentMethods.attach(card, { customer: String(customer) });
-  await stripe.subscriptions.update(id, { default_payment_method: method.id });
-}
 
 /** What Stripe said against a call. */
 export const refusal = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>

@@ -10,7 +10,6 @@ import { charge } from "./payments/charges.ts";
 import { customer } from "./payments/customers.ts";
 import { dispute } from "./payments/disputes.ts";
 import { paymentIntent } from "./payments/payment-intents.ts";
-import { paymentMethod } from "./payments/payment-methods.ts";
 import { refund } from "./payments/refunds.ts";
 import { portalConfiguration } from "./portal/portal-configurations.ts";
 import { portalSession } from "./portal/portal-sessions.ts";
@@ -29,7 +28,6 @@ export const ROUTES: Record<string, Route> = {
   ...invoice.routes,
   ...invoicePayment.routes,
   ...paymentIntent.routes,
-  ...paymentMethod.routes,
   ...portalConfiguration.routes,
   ...portalSession.routes,
   ...previewRoutes,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { CheckoutItem } from "#schema/billing.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { payWith } from "#tests/support/stripe.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
 
@@ -42,9 +43,7 @@ async function atStripe() {
 test("a smaller plan that was asked for stays so when the bank declines a larger one", async () => {
   await buy({ kind: "plan", ...to("portrait", "month") });
   await change(to("starter", "month"));
-  const { customer, subscription: there } = await atStripe();
-  const method = await it.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
-  await it.stripe.subscriptions.update(there?.id ?? "", { default_payment_method: method.id });
+  await payWith(it.stripe, (await atStripe()).customer, "pm_card_chargeCustomerFail");
   const upgrade = { requestKey: key(), ...to("studio", "month") };
   expect(await refusal(ada.client.trpc.billing.changePlan.mutate(upgrade))).toBe("CARD_DECLINED");
   await it.server.idle();

@@ -4,6 +4,7 @@ import { findCreditPack } from "#schema/plans.ts";
 import { prepareStripe, WANTED } from "#scripts/prepare-stripe.ts";
 import { refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
+import { payWith } from "#tests/support/stripe.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
 
@@ -139,11 +140,7 @@ test("an upgrade whose payment is declined changes nothing, and says what to do"
   const { billing } = ada.client.trpc;
   await buy(MONTH);
   const [customer] = (await it.stripe.customers.list({ limit: 1 })).data;
-  const method = await it.stripe.paymentMethods.attach("pm_card_chargeCustomerFail", {
-    customer: customer?.id ?? "",
-  });
-  const [subscription] = (await it.stripe.subscriptions.list({ customer: customer?.id })).data;
-  await it.stripe.subscriptions.update(subscription?.id ?? "", { default_payment_method: method.id });
+  await payWith(it.stripe, customer?.id ?? "", "pm_card_chargeCustomerFail");
   const change = { requestKey: key(), plan: "studio", interval: "month" } as const;
   expect(await refusal(billing.changePlan.mutate(change))).toBe("CARD_DECLINED");
   await it.server.idle();

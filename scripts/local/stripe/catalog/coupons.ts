@@ -33,14 +33,6 @@ export const coupon = defineObject({
             code: "parameter_missing",
           });
         }
-        if (percent_off !== null && (percent_off <= 0 || percent_off > 100))
-          refuse("percent_off must be greater than 0 and at most 100", { param: "percent_off" });
-        if (amount_off !== null && currency === null) {
-          refuse("Must provide a currency when specifying an amount off.", {
-            code: "parameter_missing",
-            param: "currency",
-          });
-        }
         for (const id of applies_to?.products ?? []) account.get("product", id, "applies_to[products]");
         const fields = { amount_off, currency, duration, percent_off, ...(applies_to ? { applies_to } : {}) };
         return factory.create(account, fields, "coupon.created");

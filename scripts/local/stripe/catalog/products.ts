@@ -2,7 +2,6 @@ import { defineObject } from "../core/define-object.ts";
 import { nulls } from "../core/objects.ts";
 import { flag, mergeMetadata, metadata, text, unsettable } from "../core/param-types.ts";
 import { list, retrieve, route } from "../core/route.ts";
-import { refuse } from "../core/stripe-error.ts";
 
 const description = unsettable(text).optional();
 
@@ -25,8 +24,6 @@ export const product = defineObject({
     "POST /v1/products": route(
       { id: text.optional(), name: text, description, metadata: metadata.optional() },
       ({ account, params: { id, name, ...params } }) => {
-        if (id && account.store.objects.find("product", id))
-          refuse("Product already exists.", { code: "resource_already_exists", param: "id" });
         const fields = {
           ...(id ? { id } : {}),
           name,

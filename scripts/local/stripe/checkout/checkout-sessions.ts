@@ -4,7 +4,7 @@ import { amountOff } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
 import type { Order, Redemption } from "../core/internal-state.ts";
-import { nulls } from "../core/objects.ts";
+import { nulls, unread } from "../core/objects.ts";
 import { address, flag, mergeMetadata, metadata, oneItem, text } from "../core/param-types.ts";
 import { list, retrieve, route } from "../core/route.ts";
 import { refuse, StripeApiError } from "../core/stripe-error.ts";
@@ -37,10 +37,10 @@ export const checkoutSession = defineObject({
     ...nulls("payment_method_configuration_details", "recovered_from", "saved_payment_method_options"),
     ...nulls("setup_intent", "shipping_address_collection", "shipping_cost", "submit_type"),
     ...nulls("subscription", "wallet_options"),
-    adaptive_pricing: { enabled: false },
-    automatic_tax: { enabled: false, ...nulls("liability", "provider", "status") },
+    adaptive_pricing: unread,
+    automatic_tax: unread,
     custom_fields: [],
-    custom_text: nulls("after_submit", "shipping_address", "submit", "terms_of_service_acceptance"),
+    custom_text: unread,
     discounts: [],
     livemode: false,
     payment_method_options: {},

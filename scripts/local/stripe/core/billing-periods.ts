@@ -16,8 +16,8 @@ function addMonths(from: number, months: number): number {
  * Where the period that begins at `start` ends: always counted from the anchor, so that a subscription of the 31st
  * renews on the 28th of February and on the 31st of March. Source: Stripe's documentation, "Billing cycle".
  */
-export function periodEnd(anchor: number, start: number, interval: "month" | "year", count = 1): number {
-  const months = interval === "year" ? 12 * count : count;
+export function periodEnd(anchor: number, start: number, interval: "month" | "year"): number {
+  const months = interval === "year" ? 12 : 1;
   let times = 1;
   while (addMonths(anchor, times * months) <= start) times += 1;
   return addMonths(anchor, times * months);

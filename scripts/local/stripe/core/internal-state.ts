@@ -5,8 +5,6 @@ export interface Covered {
   end: number;
   /** Cents after discounts. */
   amount: number;
-  invoice: string;
-  line: string;
 }
 
 /** A discount as somebody asks for it. */

@@ -19,7 +19,6 @@ export type Where = Record<string, string | number | boolean | null | undefined 
 export interface Page {
   limit: number;
   starting_after?: string;
-  ending_before?: string;
 }
 
 interface Row {
@@ -86,15 +85,14 @@ export function objectTable(db: SqliteFile) {
     /** A page of a list, newest first, and whether there is more. */
     page<K extends Kind>(kind: K, where: Where, page: Page) {
       const { sql, values } = conditions(where);
-      const back = page.ending_before !== undefined;
-      const edge = numberOf(page.ending_before ?? page.starting_after ?? "");
-      const bound = edge === undefined ? "" : ` AND number ${back ? ">" : "<"} ${edge}`;
+      const edge = numberOf(page.starting_after ?? "");
+      const bound = edge === undefined ? "" : ` AND number < ${edge}`;
       const rows = db.rows<Row>(
-        `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql}${bound} ORDER BY number ${back ? "ASC" : "DESC"} LIMIT ?`,
+        `SELECT * FROM object WHERE kind = ? AND deleted = 0${sql}${bound} ORDER BY number DESC LIMIT ?`,
         ...[kind, ...values, page.limit + 1],
       );
       const data = rows.slice(0, page.limit).map((row) => read<K>(row));
-      return { data: back ? data.reverse() : data, has_more: rows.length > page.limit };
+      return { data, has_more: rows.length > page.limit };
     },
     count: (kind: Kind) =>
       db.row<{ n: number }>("SELECT count(*) AS n FROM object WHERE kind = ? AND deleted = 0", kind)?.n ?? 0,

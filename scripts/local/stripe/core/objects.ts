@@ -38,6 +38,9 @@ export function idOf(input: string | { id: string } | null | undefined): string 
 export const nulls = <K extends string>(...names: K[]) =>
   Object.fromEntries(names.map((name) => [name, null])) as Record<K, null>;
 
+/** A part of an object that nobody reads: empty, whatever Stripe has there. */
+export const unread = {} as never;
+
 /** A list within an object, whole. */
 export const embeddedList = <T>(data: T[], url: string) => ({
   object: "list" as const,

@@ -55,13 +55,11 @@ export function list<S extends z.ZodRawShape>(
   const paging = {
     limit: limit.default(10),
     starting_after: text.optional(),
-    ending_before: text.optional(),
   };
   return route({ ...paging, ...filters }, ({ account, params, url }) => {
-    const { limit: size, starting_after, ending_before, ...named } = params as unknown as Page;
+    const { limit: size, starting_after, ...named } = params as unknown as Page;
     if (starting_after) account.get(kind, starting_after, "starting_after");
-    if (ending_before) account.get(kind, ending_before, "ending_before");
-    const page = { limit: size, starting_after, ending_before };
+    const page = { limit: size, starting_after };
     const found = account.store.objects.page(kind, where(named as unknown as Params<S>), page);
     return { object: "list", url, ...found };
   });

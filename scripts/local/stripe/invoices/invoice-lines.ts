@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { amountOff, couponOf } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
-import type { Covered } from "../core/internal-state.ts";
 import { asDecimal, nulls } from "../core/objects.ts";
 
 /** A line as it goes onto an invoice: of a subscription's item, always one of it. */
@@ -12,8 +11,6 @@ export interface LineDraft {
   item: Stripe.SubscriptionItem;
   period: { start: number; end: number };
   proration: boolean;
-  /** What a credit gives back a part of. */
-  credited?: Covered;
 }
 
 /** Lines with what each discount takes off them. Prorations carry their discounts within: the flexible billing mode. */
@@ -46,9 +43,8 @@ export const discountsOn = (line: Stripe.InvoiceLineItem, discountId?: string) =
     .reduce((sum, { amount }) => sum + amount, 0);
 
 function newLine(account: Account, draft: LineDraft) {
-  const { item, proration, credited } = draft;
+  const { item, proration } = draft;
   const { price, subscription } = item;
-  const credited_items = credited ? { invoice: credited.invoice, invoice_line_items: [credited.line] } : null;
   return {
     id: account.newId("il_"),
     object: "line_item" as const,
@@ -62,7 +58,7 @@ function newLine(account: Account, draft: LineDraft) {
       subscription_item_details: {
         invoice_item: proration ? account.newId("ii_") : null,
         proration,
-        proration_details: proration ? { credited_items } : null,
+        proration_details: null,
         subscription,
         subscription_item: item.id,
       },

@@ -2,12 +2,10 @@ import type Stripe from "stripe";
 import * as z from "zod";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
-import { embeddedList, nulls } from "../core/objects.ts";
+import { embeddedList, nulls, unread } from "../core/objects.ts";
 import { text, timestamp } from "../core/param-types.ts";
 import { list, retrieve } from "../core/route.ts";
 import { discountsOn, invoiceLines, type LineDraft } from "./invoice-lines.ts";
-
-const DISABLED = { disabled_reason: null, enabled: false, liability: null, provider: null, status: null };
 
 /** Source: Stripe's API reference, "Invoices". They come from subscriptions. */
 export const invoice = defineObject({
@@ -28,7 +26,7 @@ export const invoice = defineObject({
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: DISABLED,
+    automatic_tax: unread,
     collection_method: "charge_automatically",
     customer_tax_exempt: "none",
     customer_tax_ids: [],
@@ -36,7 +34,7 @@ export const invoice = defineObject({
     issuer: { type: "self" },
     livemode: false,
     metadata: {},
-    payment_settings: nulls("default_mandate", "payment_method_options", "payment_method_types"),
+    payment_settings: unread,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
     status: "draft",

@@ -12,7 +12,8 @@ export const charge = defineObject({
   idPrefix: "ch_",
   defaults: {
     ...nulls("application", "application_fee", "application_fee_amount", "balance_transaction"),
-    ...nulls("failure_balance_transaction", "on_behalf_of", "receipt_email", "receipt_number", "review"),
+    ...nulls("failure_balance_transaction", "on_behalf_of", "outcome", "payment_method_details"),
+    ...nulls("receipt_email", "receipt_number", "review"),
     ...nulls("shipping", "source", "source_transfer", "statement_descriptor"),
     ...nulls("statement_descriptor_suffix", "transfer_data", "transfer_group"),
     amount_refunded: 0,
@@ -53,11 +54,9 @@ export function newCharge(
       failure_code: decline?.code ?? null,
       failure_message: decline?.message ?? null,
       metadata: intent.metadata,
-      outcome: outcomeOf(decline),
       paid,
       payment_intent: intent.id,
       payment_method: method.id,
-      payment_method_details: detailsOf(intent, method),
       receipt_url: paid ? `${account.url()}/receipts/${id}` : null,
       status: paid ? "succeeded" : "failed",
     },
@@ -66,36 +65,4 @@ export function newCharge(
   // as at Stripe, a balance transaction follows a moment later and brings an event of its own
   if (paid) account.change(made, { balance_transaction: account.newId("txn_") }, "charge.updated");
   return made;
-}
-
-const outcomeOf = (decline: Decline | undefined): Stripe.Charge["outcome"] => ({
-  advice_code: decline ? "try_again_later" : null,
-  network_advice_code: null,
-  network_decline_code: null,
-  network_status: decline ? "declined_by_network" : "approved_by_network",
-  reason: decline?.decline_code ?? null,
-  risk_level: "normal",
-  risk_score: 10,
-  seller_message: decline
-    ? "The bank did not return any further details with this decline."
-    : "Payment complete.",
-  type: decline ? "issuer_declined" : "authorized",
-});
-
-function detailsOf(
-  intent: Stripe.PaymentIntent,
-  { card, type }: Stripe.PaymentMethod,
-): Stripe.Charge["payment_method_details"] {
-  if (!card) return { type };
-  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
-  return {
-    type: "card",
-    card: {
-      ...nulls("authorization_code", "electronic_commerce_indicator", "installments", "mandate"),
-      ...nulls("network_transaction_id", "three_d_secure", "transaction_link_id", "wallet"),
-      ...{ brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status },
-      amount_authorized: intent.amount,
-      network: brand,
-    },
-  };
 }

@@ -1,9 +1,7 @@
-import * as z from "zod";
 import { defineObject } from "../core/define-object.ts";
 import { nulls } from "../core/objects.ts";
 import { email, mergeMetadata, metadata, text } from "../core/param-types.ts";
 import { list, route } from "../core/route.ts";
-import { refuse } from "../core/stripe-error.ts";
 import { endSubscription } from "../subscriptions/end-subscription.ts";
 
 /** Source: Stripe's API reference, "Customers". */
@@ -42,24 +40,8 @@ export const customer = defineObject({
         return factory.create(account, fields, "customer.created");
       },
     ),
-    "POST /v1/customers/:id": route(
-      {
-        email: email.optional(),
-        invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
-      },
-      ({ account, params, id }) => {
-        const existing = account.get("customer", id);
-        const chosen = params.invoice_settings?.default_payment_method;
-        if (chosen !== undefined) {
-          const param = "invoice_settings[default_payment_method]";
-          if (account.get("payment_method", chosen, param).customer !== id) {
-            const message = `The customer does not have a payment method with the ID ${chosen}. The payment method must be attached to the customer.`;
-            refuse(message, { code: "resource_missing", param });
-          }
-        }
-        const invoice_settings = { ...existing.invoice_settings, ...params.invoice_settings };
-        return account.change(existing, { email: params.email, invoice_settings }, "customer.updated");
-      },
+    "POST /v1/customers/:id": route({ email }, ({ account, params, id }) =>
+      account.change(account.get("customer", id), params, "customer.updated"),
     ),
     "DELETE /v1/customers/:id": route({}, ({ account, id }) => {
       const gone = account.get("customer", id);

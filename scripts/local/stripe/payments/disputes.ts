@@ -1,12 +1,10 @@
 import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
-import { idOf, nulls } from "../core/objects.ts";
+import { idOf, unread } from "../core/objects.ts";
 import { text } from "../core/param-types.ts";
 import { list } from "../core/route.ts";
 import { refuse } from "../core/stripe-error.ts";
-
-const DAYS_TO_ANSWER = 9;
 
 /** Source: Stripe's API reference, "Disputes". Banks open and close them: here tests and the account's page do. */
 export const dispute = defineObject({
@@ -15,17 +13,8 @@ export const dispute = defineObject({
   defaults: {
     balance_transactions: [],
     enhanced_eligibility_types: [],
-    evidence: {
-      ...nulls("access_activity_log", "billing_address", "cancellation_policy"),
-      ...nulls("cancellation_policy_disclosure", "cancellation_rebuttal", "customer_communication"),
-      ...nulls("customer_email_address", "customer_name", "customer_purchase_ip", "customer_signature"),
-      ...nulls("duplicate_charge_documentation", "duplicate_charge_explanation", "duplicate_charge_id"),
-      ...nulls("product_description", "receipt", "refund_policy", "refund_policy_disclosure"),
-      ...nulls("refund_refusal_explanation", "service_date", "service_documentation", "shipping_address"),
-      ...nulls("shipping_carrier", "shipping_date", "shipping_documentation", "shipping_tracking_number"),
-      ...nulls("uncategorized_file", "uncategorized_text"),
-      enhanced_evidence: {},
-    },
+    evidence: unread,
+    evidence_details: unread,
     intended_submission_method: null,
     is_charge_refundable: false,
     livemode: false,
@@ -47,14 +36,6 @@ export function openDispute(account: Account, charge: Stripe.Charge): Stripe.Dis
       amount: charge.amount - charge.amount_refunded,
       charge: charge.id,
       currency: charge.currency,
-      evidence_details: {
-        due_by: account.now() + DAYS_TO_ANSWER * 86_400,
-        enhanced_eligibility: {},
-        has_evidence: false,
-        past_due: false,
-        submission_count: 0,
-        submission_method: "not_submitted",
-      },
       payment_intent: idOf(charge.payment_intent),
     },
     "charge.dispute.created",

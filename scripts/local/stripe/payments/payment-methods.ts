@@ -2,12 +2,10 @@ import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
 import { nulls } from "../core/objects.ts";
-import { text } from "../core/param-types.ts";
-import { route } from "../core/route.ts";
-import { noSuch, refuse, StripeApiError } from "../core/stripe-error.ts";
+import { noSuch, StripeApiError } from "../core/stripe-error.ts";
 import { findTestCard, type TestCard } from "./test-cards.ts";
 
-/** Source: Stripe's API reference, "Payment Methods". They come from the test cards' own ids (`pm_card_visa`). */
+/** Source: Stripe's API reference, "Payment Methods". They come from the test cards that hosted pages offer. */
 export const paymentMethod = defineObject({
   kind: "payment_method",
   idPrefix: "pm_",
@@ -19,16 +17,6 @@ export const paymentMethod = defineObject({
     metadata: {},
     type: "card",
   },
-  routes: () => ({
-    "POST /v1/payment_methods/:id/attach": route({ customer: text }, ({ account, params, id }) => {
-      account.get("customer", params.customer, "customer");
-      const card = findTestCard(id);
-      const method = card ? newPaymentMethod(account, card) : account.get("payment_method", id);
-      if (method.customer !== null && method.customer !== params.customer)
-        refuse("The payment method you provided has already been attached to a customer.");
-      return attach(account, method, params.customer);
-    }),
-  }),
 });
 
 /** A payment method made from a test card, not yet anybody's. */

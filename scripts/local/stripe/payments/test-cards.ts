@@ -6,7 +6,7 @@ export interface Decline {
 }
 
 export interface TestCard {
-  /** The id by which the API takes it; attached, it becomes a payment method of its own. */
+  /** What Stripe's API calls it. */
   token: string;
   number: string;
   label: string;

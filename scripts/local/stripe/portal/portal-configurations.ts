@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import * as z from "zod";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
-import { nulls } from "../core/objects.ts";
+import { nulls, unread } from "../core/objects.ts";
 import { arrayOf, flag, mergeMetadata, metadata } from "../core/param-types.ts";
 import { list, route } from "../core/route.ts";
 
@@ -28,12 +28,12 @@ const DEFAULT_FEATURES: Features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true, payment_method_configuration: null },
   subscription_cancel: {
-    cancellation_reason: { enabled: false, feedback_options: null, options: [] },
+    cancellation_reason: unread,
     enabled: true,
     mode: "at_period_end",
     proration_behavior: "none",
   },
-  subscription_pause: { duration: { interval_options: [], type: "indefinite" }, enabled: false },
+  subscription_pause: unread,
   subscription_update: {
     billing_cycle_anchor: "unchanged",
     default_allowed_updates: [],
@@ -51,10 +51,10 @@ export const portalConfiguration = defineObject({
   defaults: {
     ...nulls("application", "default_return_url", "name"),
     active: true,
-    business_profile: nulls("headline", "privacy_policy_url", "terms_of_service_url"),
+    business_profile: unread,
     is_default: false,
     livemode: false,
-    login_page: { enabled: false, url: null },
+    login_page: unread,
   },
   routes: (factory) => ({
     "GET /v1/billing_portal/configurations": list("billing_portal.configuration", {

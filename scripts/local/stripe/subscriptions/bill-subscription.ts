@@ -58,7 +58,7 @@ function coverageOf(invoice: Stripe.Invoice): Record<string, Covered> {
     const item = line.parent?.subscription_item_details?.subscription_item;
     if (!item || line.amount < 0) continue;
     const amount = line.amount - discountsOn(line);
-    covered[item] = { ...line.period, amount, invoice: invoice.id, line: line.id };
+    covered[item] = { ...line.period, amount };
   }
   return covered;
 }

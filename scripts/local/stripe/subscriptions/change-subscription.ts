@@ -51,6 +51,5 @@ export function notPaid(account: Account, subscription: Stripe.Subscription, out
   throw new StripeApiError(402, failed?.failure_message ?? "Your card was declined.", {
     type: "card_error",
     code: failed?.failure_code ?? "card_declined",
-    ...(failed?.outcome?.reason ? { decline_code: failed.outcome.reason } : {}),
   });
 }

@@ -4,7 +4,7 @@ import type { Covered } from "../core/internal-state.ts";
 import { noSuch } from "../core/stripe-error.ts";
 import type { LineDraft } from "../invoices/invoice-lines.ts";
 import { chargeLine, creditLine } from "./proration-lines.ts";
-import { endOf, intervalOf, itemOf, periodLine, planOf, recurringPrice } from "./subscription-items.ts";
+import { endOf, intervalOf, itemOf, periodLine, recurringPrice } from "./subscription-items.ts";
 
 export interface WantedChange {
   price: string;
@@ -44,7 +44,7 @@ export function planChange(
   if (wanted.item && wanted.item !== old.id) noSuch("subscription_item", wanted.item, "items[0][id]");
   const held = wanted.planned || wanted.price === old.price.id;
   const price = recurringPrice(account, wanted.price, "items[0][price]", { held });
-  const item = { ...old, price, plan: planOf(price) };
+  const item = { ...old, price };
   const covered = { ...account.internal(subscription.id).covered };
   const resets = wanted.anchorNow || intervalOf(old.price) !== intervalOf(price);
   const anchor = resets ? wanted.at : subscription.billing_cycle_anchor;

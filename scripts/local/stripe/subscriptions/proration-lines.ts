@@ -20,7 +20,6 @@ export function creditLine(
     item,
     period: { start: at, end: paid.end },
     proration: true,
-    credited: paid,
   };
 }
 

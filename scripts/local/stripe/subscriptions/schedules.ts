@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import * as z from "zod";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
-import { idOf, nulls } from "../core/objects.ts";
+import { idOf, nulls, unread } from "../core/objects.ts";
 import { arrayOf, text } from "../core/param-types.ts";
 import { route } from "../core/route.ts";
 import { refuse } from "../core/stripe-error.ts";
@@ -16,16 +16,7 @@ export const schedule = defineObject({
   defaults: {
     ...nulls("application", "canceled_at", "completed_at", "customer_account", "released_at"),
     ...nulls("released_subscription", "test_clock"),
-    default_settings: {
-      ...nulls("application_fee_percent", "billing_thresholds", "default_payment_method", "description"),
-      ...nulls("on_behalf_of", "transfer_data"),
-      billing_cycle_anchor: "automatic",
-      collection_method: "charge_automatically",
-      invoice_settings: {
-        ...nulls("account_tax_ids", "custom_fields", "days_until_due", "description", "footer"),
-        issuer: { type: "self" },
-      },
-    },
+    default_settings: unread,
     end_behavior: "release",
     livemode: false,
     metadata: {},

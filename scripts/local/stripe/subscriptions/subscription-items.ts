@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Account } from "../core/account.ts";
 import { periodEnd } from "../core/billing-periods.ts";
-import { nulls } from "../core/objects.ts";
+import { nulls, unread } from "../core/objects.ts";
 import { refuse } from "../core/stripe-error.ts";
 import type { LineDraft } from "../invoices/invoice-lines.ts";
 
@@ -51,33 +51,12 @@ export function newItem(
     current_period_start: input.start,
     discounts: [],
     metadata: {},
-    plan: planOf(price),
+    // the older form of the price beside it
+    plan: unread,
     price,
     quantity: 1,
     subscription,
     tax_rates: [],
-  };
-}
-
-/** A price in the older form that items still carry it in. */
-export function planOf(price: Stripe.Price): Stripe.SubscriptionItem["plan"] {
-  return {
-    ...nulls("meter", "tiers_mode", "transform_usage", "trial_period_days"),
-    id: price.id,
-    object: "plan",
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: "per_unit",
-    created: price.created,
-    currency: price.currency,
-    interval: intervalOf(price),
-    interval_count: 1,
-    livemode: false,
-    metadata: price.metadata,
-    nickname: price.nickname,
-    product: price.product,
-    usage_type: "licensed",
   };
 }
 

@@ -7,7 +7,6 @@ import { endSubscription } from "./end-subscription.ts";
 
 export function afterPaidInvoice(account: Account, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(account, invoice);
-  setDelinquent(account, invoice, false);
   if (subscription?.status === "past_due" && idOf(subscription.latest_invoice) === invoice.id)
     account.change(subscription, { status: "active" }, "customer.subscription.updated");
 }
@@ -19,15 +18,9 @@ export function afterFailedInvoice(
 ): void {
   const subscription = subscriptionOf(account, invoice);
   if (!subscription || !["active", "past_due"].includes(subscription.status)) return;
-  setDelinquent(account, invoice, true);
   if (last) endSubscription(account, subscription, "payment_failed");
   else account.change(subscription, { status: "past_due" }, "customer.subscription.updated");
 }
 
 const subscriptionOf = (account: Account, invoice: Stripe.Invoice) =>
   account.store.objects.find("subscription", idOf(invoice.parent?.subscription_details?.subscription) ?? "");
-
-function setDelinquent(account: Account, invoice: Stripe.Invoice, delinquent: boolean): void {
-  const customer = account.store.objects.find("customer", idOf(invoice.customer) ?? "");
-  if (customer) account.change(customer, { delinquent }, "customer.updated");
-}

@@ -4,7 +4,7 @@ import { redeem } from "../catalog/discounts.ts";
 import type { Account } from "../core/account.ts";
 import { defineObject } from "../core/define-object.ts";
 import type { Redemption } from "../core/internal-state.ts";
-import { embeddedList, idOf, nulls } from "../core/objects.ts";
+import { embeddedList, nulls, unread } from "../core/objects.ts";
 import { flag, oneItem, text, timestamp } from "../core/param-types.ts";
 import { list, retrieve, route } from "../core/route.ts";
 import { noSuch, refuse } from "../core/stripe-error.ts";
@@ -26,26 +26,18 @@ export const subscription = defineObject({
     ...nulls("next_pending_invoice_item_invoice", "pause_collection", "pending_invoice_item_interval"),
     ...nulls("pending_setup_intent", "pending_update", "schedule", "test_clock", "transfer_data"),
     ...nulls("trial_end", "trial_start"),
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: unread,
     billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
     billing_schedules: [],
     cancel_at_period_end: false,
     cancellation_details: nulls("comment", "feedback", "feedback_option", "reason"),
     collection_method: "charge_automatically",
     default_tax_rates: [],
-    invoice_settings: {
-      ...nulls("account_tax_ids", "custom_fields", "description", "footer"),
-      issuer: { type: "self" },
-    },
+    invoice_settings: unread,
     livemode: false,
-    payment_settings: {
-      ...nulls("payment_method_options", "payment_method_types"),
-      save_default_payment_method: "off",
-    },
+    payment_settings: unread,
     status: "active",
-    trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: "create_invoice" },
-    },
+    trial_settings: unread,
   },
   routes: () => ({
     // those that are over are left out where no status is asked for
@@ -57,7 +49,6 @@ export const subscription = defineObject({
     "POST /v1/subscriptions/:id": route(
       {
         cancel_at_period_end: flag.optional(),
-        default_payment_method: text.optional(),
         discounts: NO_DISCOUNTS.optional(),
         items: oneItem({ id: text, price: text }).optional(),
         payment_behavior: z.literal("error_if_incomplete").optional(),
@@ -67,9 +58,8 @@ export const subscription = defineObject({
       ({ account, params, id }) => {
         const existing = account.get("subscription", id);
         if (existing.ended_at !== null) noSuch("subscription", id);
-        const { default_payment_method, discounts, items, cancel_at_period_end: ends } = params;
-        if (default_payment_method) checkOwner(account, existing, default_payment_method);
-        account.change(existing, { default_payment_method, discounts }, "customer.subscription.updated");
+        const { discounts, items, cancel_at_period_end: ends } = params;
+        account.change(existing, { discounts }, "customer.subscription.updated");
         if (ends !== undefined && ends !== existing.cancel_at_period_end)
           cancelAtPeriodEnd(account, existing, ends);
         if (!items) return existing;
@@ -87,16 +77,6 @@ export const subscription = defineObject({
     ),
   }),
 });
-
-/** A payment method is to be the customer's own. */
-function checkOwner(account: Account, { customer }: Stripe.Subscription, id: string): void {
-  const param = "default_payment_method";
-  if (account.get("payment_method", id, param).customer === idOf(customer)) return;
-  refuse(
-    `The customer does not have a payment method with the ID ${id}. The payment method must be attached to the customer.`,
-    { code: "resource_missing", param },
-  );
-}
 
 /** A new subscription, not stored yet. */
 export function newSubscription(
