@@ -1,4 +1,4 @@
-import { fillPrompt } from "./catalogue/prompts/fill.ts";
+import { fillPrompt } from "./catalogue/fill-prompt.ts";
 import type { GenderOrCategory } from "./training.ts";
 
 /** The first word a person uses for themselves; the model knows them by another. */

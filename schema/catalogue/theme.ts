@@ -1,6 +1,7 @@
 import type { GenderOrCategory } from "../training.ts";
+import type { UseSlug } from "./uses.ts";
 
-/** One pack of a theme: five prompts, four pictures each. Its prompt texts live in `prompts/`. */
+/** One pack of a theme: five prompts, four pictures each. Its prompts stand beside the theme in `prompts.ts`. */
 export interface PackFacts {
   /** Unique within its theme; `{theme.slug}/{pack.slug}` is unique everywhere. */
   slug: string;
@@ -17,6 +18,8 @@ export interface ThemeFacts {
   description: string;
   seo: { title: string; description: string };
   isPublic: boolean;
+  /** What it is good for; the first is what most people want it for. */
+  uses: readonly [UseSlug, ...UseSlug[]];
   /** Ranks themes; never printed as if it were usage. */
   generations: number;
   packs: readonly PackFacts[];

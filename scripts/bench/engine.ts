@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
+import { THEMES } from "#schema/catalogue/index.ts";
 import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
 import { SHOTS } from "#web/engine/studio/shot.ts";
 import type { Compute } from "../local/inference/compute/compute-types.ts";
@@ -58,14 +58,14 @@ export async function run(): Promise<Figures> {
       });
 
     const beforeFirst = performance.now();
-    await portrait(two, RECIPES[0]!.slug, pictureOf(0, 0));
+    await portrait(two, THEMES[0]!.slug, pictureOf(0, 0));
     const firstPicture = since(beforeFirst);
     console.info(`first picture: ${firstPicture} s`);
 
-    await portrait(one, RECIPES[0]!.slug, pictureOf(0, 0));
+    await portrait(one, THEMES[0]!.slug, pictureOf(0, 0));
     const timed: { theme: string; took: number }[] = [];
     const cpuBefore = process.cpuUsage();
-    for (const [turn, { slug }] of RECIPES.entries()) {
+    for (const [turn, { slug }] of THEMES.entries()) {
       const before = performance.now();
       await portrait(one, slug, pictureOf(turn, turn));
       timed.push({ theme: slug, took: since(before) });

@@ -49,7 +49,7 @@ async function makeAll(plan: readonly PlannedCover[], indices: readonly number[]
 }
 
 async function run(): Promise<void> {
-  const plan = planCovers();
+  const plan = await planCovers();
   const { theme, missing } = values;
   const unknown = theme?.find((slug) => !plan.some((planned) => planned.theme === slug));
   if (unknown) throw new Error(`There is no theme "${unknown}".`);

@@ -1,10 +1,10 @@
 import { THEMES } from "#schema/catalogue/index.ts";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
-import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
+import { PROMPTS_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { readPrompt } from "#web/engine/read-prompt.ts";
-import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
-import { CASTING } from "./casting.ts";
+import { type Casting, loadCasting } from "./casting.ts";
 import type { Cover } from "./compose-cover.ts";
 import { MATERIALS, type MaterialName } from "./light/material.ts";
 import { GARMENTS } from "./sculpture/body.ts";
@@ -55,18 +55,15 @@ function oneOf<T extends string>(known: readonly T[], word: string | undefined):
   return found;
 }
 
-/** Whose pack sits for the theme too, where the first pack's bust would be its neighbour's double. */
-const LEADS: Readonly<Record<string, number>> = { "office-headshots": 3, "professional-headshots": 1 };
-
 interface Cast {
   sitter: Sitter;
   material: MaterialName;
   scene?: string;
 }
 
-function castOf(theme: string, pack: string): Cast {
-  const words = CASTING[theme]?.[pack]?.split(" ");
-  if (!words) throw new Error(`Nobody sits for ${theme}/${pack}`);
+function castOf(pack: string, sitters: Casting["sitters"]): Cast {
+  const words = sitters[pack]?.split(" ");
+  if (!words) throw new Error(`Nobody sits for ${pack}`);
   const scene = words.find((word) => word.startsWith("@"))?.slice(1);
   const [figure, hair, garment, material, hat] = words.filter((word) => !word.startsWith("@"));
   const sitter: Sitter = {
@@ -110,36 +107,40 @@ function photograph(
 }
 
 /**
- * One photograph per pack and one per theme. A pack's scene and shot are read from its prompts as the studio reads
+ * One photograph per pack and one of the theme. A pack's scene and shot are read from its prompts as the studio reads
  * them, unless its casting names one; where that scene is taken within the theme, a later prompt's, then any that is left.
  */
-export function planCovers(): PlannedCover[] {
-  return THEMES.flatMap((theme, at) => {
-    const recipe = recipeOf(theme.slug)!;
-    const casts = theme.packs.map((pack) => castOf(theme.slug, pack.slug));
-    const taken = new Set(casts.flatMap(({ scene }) => scene ?? []));
-    const covers = theme.packs.map((pack, number): PlannedCover => {
-      const cast = casts[number]!;
-      const readings = PROMPTS[theme.slug]![pack.slug]!.map((prompt, i) =>
-        readPrompt(prompt, { theme: theme.slug, scene: number * PROMPTS_PER_PACK + i, about: pack.name }),
-      );
-      const sets = readings.flatMap(({ set }) => set ?? []);
-      const free = (name: string) => !taken.has(name);
-      const scene =
-        cast.scene ?? sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
-      taken.add(scene);
-      const view = VIEWS[(number + at * 2) % VIEWS.length]!;
-      const span = SPANS[readings[0]!.shot];
-      const turn = at * 7 + number;
-      return {
-        theme: theme.slug,
-        pack: pack.slug,
-        cover: photograph(recipe, scene, cast, view, span, turn),
-      };
-    });
-    const lead = casts[LEADS[theme.slug] ?? 0]!;
-    const scene = recipe.scenes.find(({ name }) => !taken.has(name))?.name ?? recipe.scenes[0]!.name;
-    const cover = photograph(recipe, scene, lead, THEME_VIEWS[at % 2]!, 3.7, 1000 + at);
-    return [{ theme: theme.slug, cover }, ...covers];
+async function planTheme(theme: ThemeFacts): Promise<PlannedCover[]> {
+  const [recipe, { number: at, lead, sitters }] = await Promise.all([
+    loadRecipe(theme.slug),
+    loadCasting(theme.slug),
+  ]);
+  const casts = theme.packs.map((pack) => castOf(pack.slug, sitters));
+  const taken = new Set(casts.flatMap(({ scene }) => scene ?? []));
+  const covers = theme.packs.map((pack, number): PlannedCover => {
+    const cast = casts[number]!;
+    const readings = PROMPTS[theme.slug]![pack.slug]!.map((prompt, i) =>
+      readPrompt(prompt, { theme: theme.slug, scene: number * PROMPTS_PER_PACK + i, about: pack.name }),
+    );
+    const sets = readings.flatMap(({ set }) => set ?? []);
+    const free = (name: string) => !taken.has(name);
+    const scene =
+      cast.scene ?? sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
+    taken.add(scene);
+    const view = VIEWS[(number + at * 2) % VIEWS.length]!;
+    const span = SPANS[readings[0]!.shot];
+    return {
+      theme: theme.slug,
+      pack: pack.slug,
+      cover: photograph(recipe, scene, cast, view, span, at * 7 + number),
+    };
   });
+  const sitter = lead ? castOf(lead, sitters) : casts[0]!;
+  const scene = recipe.scenes.find(({ name }) => !taken.has(name))?.name ?? recipe.scenes[0]!.name;
+  const cover = photograph(recipe, scene, sitter, THEME_VIEWS[at % 2]!, 3.7, 1000 + at);
+  return [{ theme: theme.slug, cover }, ...covers];
+}
+
+export async function planCovers(): Promise<PlannedCover[]> {
+  return (await Promise.all(THEMES.map(planTheme))).flat();
 }

@@ -6,7 +6,7 @@ import { toAvif } from "./encode.ts";
 import { coverFiles } from "./files.ts";
 import { planCovers } from "./plan-covers.ts";
 
-const plan = planCovers();
+const plan = await planCovers();
 
 /** Makes one planned cover in all its sizes. */
 async function make(index: number): Promise<void> {

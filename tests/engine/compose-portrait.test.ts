@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { engineModels, leastHashDistance, trainingPhotos } from "#tests/support/engine.ts";
 import { personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { RECIPES } from "#tests/support/recipes.ts";
 import { sample } from "#tests/support/tier.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
-import { RECIPES, recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/open-series.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
@@ -132,7 +133,7 @@ test("every theme makes a picture", () => {
 const TIGHT = ["film-noir", "cyberpunk", "professional-headshots", "travel"];
 test.each(sample(TIGHT, (slug) => slug === "professional-headshots"))(
   "a pack of %s has twenty different pictures from one tight photo",
-  (slug) => {
-    expect(leastHashDistance(packOf(tight, recipeOf(slug)!, FIRST_SEED))).toBeGreaterThanOrEqual(8);
+  async (slug) => {
+    expect(leastHashDistance(packOf(tight, await loadRecipe(slug), FIRST_SEED))).toBeGreaterThanOrEqual(8);
   },
 );

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
 import { fixturePhoto, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { RECIPES } from "#tests/support/recipes.ts";
 import { MESH, meshCentre } from "#web/engine/face/face-mesh.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { View } from "#web/engine/identity/view.ts";
 import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
-import { RECIPES } from "#web/engine/recipes/recipe-of.ts";
 import { type Frame, frameShot } from "#web/engine/studio/frame-shot.ts";
 import { SHOTS, type Shot } from "#web/engine/studio/shot.ts";
 import { varyPicture } from "#web/engine/studio/vary-picture.ts";

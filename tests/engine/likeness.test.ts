@@ -10,22 +10,23 @@ import {
   STRANGERS,
   strangerPhoto,
 } from "#tests/support/photo-variants.ts";
+import { RECIPES } from "#tests/support/recipes.ts";
 import { labOf } from "#tests/support/theme-classifier.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { MESH, meshPoint } from "#web/engine/face/face-mesh.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
-import { NEUTRAL_RECIPE, RECIPES, recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/open-series.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
 
 /** What face-api calls the same person. */
 const SAME_PERSON = 0.5;
-const EVERY_RECIPE = sample([...RECIPES, NEUTRAL_RECIPE], (_, index) => index % 16 === 3);
+const EVERY_RECIPE = sample([...RECIPES, await loadRecipe("studio")], (_, index) => index % 16 === 3);
 
 interface Person {
   identity: Identity;
@@ -139,7 +140,7 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
   "a whole pack in the hardest light keeps %s",
   async (who) => {
     const person = who === "astronaut" ? astronaut : others.get(who)!;
-    const recipe = recipeOf("film-noir")!;
+    const recipe = await loadRecipe("film-noir");
     const takeOf = openSeries(person.identity, recipe);
     const series = Array.from({ length: 20 }, (_, i) => ({
       scene: i >> 2,

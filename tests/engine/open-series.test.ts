@@ -3,12 +3,12 @@ import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
 import { strangerPhoto } from "#tests/support/photo-variants.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
-import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/fingerprint.ts";
 import { openSeries, type SeriesPicture } from "#web/engine/studio/open-series.ts";
 
-const recipe = recipeOf("professional-headshots")!;
+const recipe = await loadRecipe("professional-headshots");
 const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
   scene: i >> 2,
   shot: i < 4 ? "medium shot" : "close-up",

@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { freePrompt } from "#schema/free-prompt.ts";
 import { ownWords } from "#schema/shown-prompt.ts";
+import { RECIPES } from "#tests/support/recipes.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { LANGUAGES } from "#web/engine/prompt/concept.ts";
 import { findMentions } from "#web/engine/prompt/find-mentions.ts";
 import { HINTS, NEAREST } from "#web/engine/prompt/hints.ts";
 import { CONCEPTS, phrasesOf } from "#web/engine/prompt/lexicon.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
-import { SCENES } from "#web/engine/prompt/scenes/index.ts";
+import { SCENES } from "#web/engine/prompt/scenes.ts";
 import { tokensOf } from "#web/engine/prompt/tokens.ts";
-import { FREE_RECIPES, RECIPES, recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { THEME_WORDS } from "#web/engine/recipes/index.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 
 /** `expect`: a theme or theme/scene, or several that would do; null where nothing of ours is named. */
@@ -30,17 +32,13 @@ const sceneOf = (prompt: string) => {
 };
 
 describe("prompts as people write them", () => {
-  test("a fixture names only what exists", () => {
+  test("a fixture names only what exists", async () => {
     for (const { expect: wanted } of fixture) {
       for (const one of [wanted ?? []].flat()) {
         const [theme, set] = one.split("/");
-        const recipe = recipeOf(theme!);
-        expect(recipe, one).toBeDefined();
-        if (set)
-          expect(
-            recipe!.scenes.map(({ name }) => name),
-            one,
-          ).toContain(set);
+        const { scenes } = await loadRecipe(theme!);
+        const names = scenes.map(({ name }) => name);
+        if (set) expect(names, one).toContain(set);
       }
     }
   });
@@ -76,10 +74,11 @@ describe("prompts as people write them", () => {
 });
 
 describe("the lexicon", () => {
-  test("every scene of every theme has words, and every word's scene exists", () => {
-    const all = [...RECIPES, ...FREE_RECIPES.filter(({ slug }) => slug !== "plain")];
-    const painted = all.flatMap(({ slug, scenes }) => scenes.map(({ name }) => `${slug}/${name}`));
-    expect(SCENES.map(({ id }) => id).sort()).toEqual(painted.sort());
+  test("every scene of every theme has words, and every word's scene exists, in the recipe's order", async () => {
+    const all = [...RECIPES, await loadRecipe("studio"), await loadRecipe("places")];
+    expect(Object.keys(THEME_WORDS).toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
+    for (const { slug, scenes } of all)
+      expect(Object.keys(THEME_WORDS[slug]!.scenes), slug).toEqual(scenes.map(({ name }) => name));
   });
 
   test("a scene's own name leads to it, with nothing left out", () => {

@@ -5,7 +5,7 @@ import { centroidOf, lookOf, nearestLabel } from "#tests/support/theme-classifie
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
-import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
 import { SHOTS } from "#web/engine/studio/shot.ts";
@@ -70,15 +70,18 @@ function accuracyOf(recipes: ReadonlyMap<string, StudioRecipe>): { share: number
   };
 }
 
-test("a machine that knows only colours and edges tells themes apart", () => {
+test("a machine that knows only colours and edges tells themes apart", async () => {
   const themes = sample(THEMES, (_, index) => index % 4 === 0);
-  const recipes = new Map(themes.map((slug) => [slug, recipeOf(slug)!]));
+  const recipes = new Map(
+    await Promise.all(themes.map(async (slug) => [slug, await loadRecipe(slug)] as const)),
+  );
   const { share, confused } = accuracyOf(recipes);
   expect(share, confused.join(", ")).toBeGreaterThanOrEqual(0.9);
 }, 180_000);
 
-test("it would notice themes that look alike", () => {
+test("it would notice themes that look alike", async () => {
   // twelve times the same theme: only chance is left
-  const recipes = new Map(THEMES.slice(0, 4).map((slug) => [slug, { ...recipeOf("travel")!, slug }]));
+  const travel = await loadRecipe("travel");
+  const recipes = new Map(THEMES.slice(0, 4).map((slug) => [slug, { ...travel, slug }]));
   expect(accuracyOf(recipes).share).toBeLessThan(0.7);
 }, 120_000);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY } from "#schema/training.ts";
 import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
 import { type ReadSeries, sceneReader } from "#scripts/local/inference/read-scene.ts";
-import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 
 test("every catalogue prompt, filled in for anybody, leads back to its own scene", () => {
   const find = indexPrompts(PROMPTS);
@@ -70,10 +70,10 @@ test("every prompt of a pack reads the whole pack alike, and itself at its place
   }
 });
 
-test("no pack is taken before one set only, and each prompt's set is its theme's", () => {
+test("no pack is taken before one set only, and each prompt's set is its theme's", async () => {
   const read = sceneReader(PROMPTS);
   for (const [theme, packs] of Object.entries(PROMPTS)) {
-    const names = recipeOf(theme)?.scenes.map(({ name }) => name);
+    const names = (await loadRecipe(theme)).scenes.map(({ name }) => name);
     for (const [pack, templates] of Object.entries(packs)) {
       const sets = templates.map(
         (template) => own(read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" }))).set,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { APP_ROUTES, isAppRoute } from "#schema/app-routes.ts";
+import { THEMES } from "#schema/catalogue/index.ts";
 import { PRERENDERED, PUBLIC_PAGES } from "#schema/pages.ts";
 import { TOOLS } from "#schema/tools.ts";
 
@@ -46,9 +47,11 @@ test("every route the product promises is built as a page of its own", () => {
   expect(wanted.filter((path) => !PRERENDERED.includes(path))).toEqual([]);
 });
 
-test("thirty themes and their 150 packs have a page each, and no page is named twice", () => {
-  expect(PUBLIC_PAGES.filter((path) => /^\/categories\/(?!all$)/.test(path))).toHaveLength(30);
-  expect(PUBLIC_PAGES.filter((path) => /^\/prompt-packs\/pack\//.test(path))).toHaveLength(150);
+test("every theme and pack has a page, and no page is named twice", () => {
+  expect(PUBLIC_PAGES.filter((path) => /^\/categories\/(?!all$)/.test(path))).toHaveLength(THEMES.length);
+  expect(PUBLIC_PAGES.filter((path) => /^\/prompt-packs\/pack\//.test(path))).toHaveLength(
+    THEMES.flatMap(({ packs }) => packs).length,
+  );
   expect(new Set(PRERENDERED).size).toBe(PRERENDERED.length);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { refusePrompt } from "#schema/refuse-prompt.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
+import { findPromptIndex } from "#schema/catalogue/find-prompt.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
-import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
-import { findPromptIndex } from "#schema/catalogue/prompts/find-prompt.ts";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { readPrompt } from "#web/engine/read-prompt.ts";

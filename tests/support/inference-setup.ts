@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { ApiError, createFalClient } from "@fal-ai/client";
 import { zipSync } from "fflate";
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";

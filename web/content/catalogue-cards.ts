@@ -1,6 +1,6 @@
 import { popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { type PackFacts, packAllows, type ThemeFacts } from "#schema/catalogue/theme.ts";
-import { USES, usesOf } from "#schema/catalogue/uses.ts";
+import { USES } from "#schema/catalogue/uses.ts";
 import { categoryPath, packPath } from "#schema/pages.ts";
 import type { GenderOrCategory } from "#schema/training.ts";
 import { packCover, themeCover } from "./covers.ts";
@@ -49,7 +49,7 @@ export function themeCard(theme: ThemeFacts) {
     line: theme.description.split(/(?<=\.) /, 1)[0] ?? "",
     path: categoryPath(theme.slug),
     cover: themeCover(theme.slug),
-    uses: usesOf(theme.slug),
+    uses: theme.uses,
     packs: theme.packs.length,
   };
 }
@@ -67,8 +67,8 @@ export function themesByUse() {
   return USES.map((use) => ({
     ...use,
     themes: ranked
-      .filter((theme) => usesOf(theme.slug).includes(use.slug))
+      .filter((theme) => theme.uses.includes(use.slug))
       .toSorted((a, b) => mainly(b, use.slug) - mainly(a, use.slug)),
   }));
 }
-const mainly = (theme: ThemeFacts, use: string) => Number(usesOf(theme.slug)[0] === use);
+const mainly = (theme: ThemeFacts, use: string) => Number(theme.uses[0] === use);

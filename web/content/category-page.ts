@@ -1,6 +1,6 @@
 import { findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
-import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { USES, usesOf } from "#schema/catalogue/uses.ts";
+import { IMAGES_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
+import { USES } from "#schema/catalogue/uses.ts";
 import { categoryPath } from "#schema/pages.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
 import { formatCredits } from "#web/lib/format.ts";
@@ -21,12 +21,11 @@ export const PACK_PRICE = {
 };
 
 /** Themes that are good for the same things: those that share most, then the most wanted. */
-export function relatedThemes(slug: string, count: number) {
-  const mine = usesOf(slug);
-  const shared = (theme: string) => usesOf(theme).filter((use) => mine.includes(use)).length;
+export function relatedThemes(theme: ThemeFacts, count: number) {
+  const shared = ({ uses }: ThemeFacts) => uses.filter((use) => theme.uses.includes(use)).length;
   return popularThemes(THEMES.length)
-    .filter((theme) => theme.slug !== slug && shared(theme.slug) > 0)
-    .toSorted((a, b) => shared(b.slug) - shared(a.slug))
+    .filter((other) => other !== theme && shared(other) > 0)
+    .toSorted((a, b) => shared(b) - shared(a))
     .slice(0, count);
 }
 
@@ -37,7 +36,6 @@ export function categoryPage(slug: string) {
   const crumbs = [CATEGORIES, { name: theme.name, path }];
   const image = shareImage(slug);
   const sheet = themeSheet(theme);
-  const uses = usesOf(slug);
   return {
     ...theme.seo,
     path,
@@ -50,9 +48,12 @@ export function categoryPage(slug: string) {
     number: THEMES.indexOf(theme) + 1,
     theme: { ...sheet, description: theme.description },
     who: whoFor(sheet.packs.map((pack) => pack.limit)),
-    uses: USES.filter((use) => uses.includes(use.slug)).map((use) => ({ slug: use.slug, name: use.name })),
-    tips: TIPS[uses[0]!],
-    related: relatedThemes(slug, RELATED).map(themeCard),
+    uses: USES.filter((use) => theme.uses.includes(use.slug)).map((use) => ({
+      slug: use.slug,
+      name: use.name,
+    })),
+    tips: TIPS[theme.uses[0]],
+    related: relatedThemes(theme, RELATED).map(themeCard),
     price: PACK_PRICE,
   };
 }

@@ -52,7 +52,7 @@ export function packPage(themeSlug: string, packSlug: string) {
     shots: packShots(theme.slug, pack.slug),
     picturesPerShot: IMAGES_PER_PROMPT,
     others: packs.filter((one) => one.slug !== pack.slug),
-    related: relatedThemes(theme.slug, 4).map(themeCard),
+    related: relatedThemes(theme, 4).map(themeCard),
     price: PACK_PRICE,
     steps: PACK_STEPS,
     questions: PACK_QUESTIONS,

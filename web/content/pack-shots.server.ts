@@ -1,4 +1,4 @@
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { readShot } from "#web/engine/read-prompt.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { filmNoir } from "#schema/catalogue/themes/film-noir.ts";
+import { filmNoir } from "#schema/catalogue/themes/film-noir/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures.ts";
 import { pictureCredits } from "#schema/pricing.ts";

@@ -1,7 +1,9 @@
+import { THEMES } from "#schema/catalogue/index.ts";
 import { GUIDES } from "#schema/guides.ts";
 import { SITE } from "#schema/site.ts";
 import { findTool, TOOL_INFOS } from "#schema/tools.ts";
 import { mostGenerated } from "./most-generated.ts";
+import { numberInWords } from "./number-in-words.ts";
 import { toolText } from "./read-tool.ts";
 
 export interface ShellLink {
@@ -49,7 +51,11 @@ const MENUS: readonly Menu[] = [
   {
     title: "Explore",
     links: [
-      { to: "/categories", label: "Categories", hint: "Thirty themes, by what they are for" },
+      {
+        to: "/categories",
+        label: "Categories",
+        hint: `${numberInWords(THEMES.length)} themes, by what they are for`,
+      },
       { to: "/prompt-packs", label: "Prompt Packs", hint: "Sets of twenty pictures in one mood" },
     ],
   },

@@ -1,5 +1,5 @@
-import { recipeOf } from "./recipes/recipe-of.ts";
-import type { Stage, StudioRecipe } from "./studio/recipe.ts";
+import type { SceneWords } from "./prompt/theme-words.ts";
+import { THEME_WORDS } from "./recipes/index.ts";
 import type { Shot } from "./studio/shot.ts";
 
 /** What the studio understands of a prompt. */
@@ -34,6 +34,8 @@ export function readShot(prompt: string): Shot {
   return SHOT_WORDS.find(([words]) => words.test(text))?.[1] ?? "medium close-up";
 }
 
+type Scenes = readonly (readonly [name: string, SceneWords])[];
+
 /** How well phrases fit a text: each that it holds counts as many points as it has words. */
 function scoreOf(text: string, phrases: Iterable<string>): number {
   let points = 0;
@@ -44,11 +46,11 @@ function scoreOf(text: string, phrases: Iterable<string>): number {
   return points;
 }
 
-/** The best scored, in their own order; none when nothing scores. */
-function bestOf(text: string, stages: readonly Stage[]): Stage[] {
-  const scored = stages.map((stage) => ({ stage, points: scoreOf(text, stage.words ?? []) }));
+/** Names of the best scored, in their own order; none when nothing scores. */
+function bestOf(text: string, scenes: Scenes): string[] {
+  const scored = scenes.map(([name, { keywords = [] }]) => ({ name, points: scoreOf(text, keywords) }));
   const most = Math.max(1, ...scored.map(({ points }) => points));
-  return scored.filter(({ points }) => points === most).map(({ stage }) => stage);
+  return scored.filter(({ points }) => points === most).map(({ name }) => name);
 }
 
 /** Which choice each prompt of a pack gets: a whole pack before one set would be dull. */
@@ -58,14 +60,14 @@ const PACK_CHOICES = [0, 1, 0, 2, 1] as const;
  * Name of the scene a prompt asks for. Where a pack's name points to several (a decade, a season), its prompts take
  * turns before those; else the prompt's own words choose, and equals go round from pack to pack.
  */
-function sceneFor({ scenes }: StudioRecipe, text: string, known: CataloguePlace): string | undefined {
+function sceneFor(scenes: Scenes, text: string, known: CataloguePlace): string | undefined {
   const named = bestOf(known.about.toLowerCase(), scenes);
-  if (named.length > 1) return named[known.scene % named.length]!.name;
+  if (named.length > 1) return named[known.scene % named.length];
   const turn = Math.floor(known.scene / PACK_CHOICES.length);
   const ranked = scenes
-    .map((stage, i) => ({
-      name: stage.name,
-      points: scoreOf(text, stage.words ?? []),
+    .map(([name, { keywords = [] }], i) => ({
+      name,
+      points: scoreOf(text, keywords),
       after: (i + scenes.length - (turn % scenes.length)) % scenes.length,
     }))
     .sort((a, b) => b.points - a.points || a.after - b.after);
@@ -74,7 +76,7 @@ function sceneFor({ scenes }: StudioRecipe, text: string, known: CataloguePlace)
 
 /** Reads a prompt of the catalogue, whose theme is known: its shot, and which of the theme's scenes. */
 export function readPrompt(prompt: string, known: CataloguePlace): PromptReading {
-  const recipe = recipeOf(known.theme);
-  const set = recipe && sceneFor(recipe, prompt.toLowerCase(), known);
+  const words = THEME_WORDS[known.theme];
+  const set = words && sceneFor(Object.entries(words.scenes), prompt.toLowerCase(), known);
   return { shot: readShot(prompt), scene: known.scene, ...(set && { set }) };
 }

@@ -1,5 +1,5 @@
 import { findGeneration } from "#db/queries/generations.ts";
-import { findPromptIndex } from "#schema/catalogue/prompts/find-prompt.ts";
+import { findPromptIndex } from "#schema/catalogue/find-prompt.ts";
 import type { GenerationDetail } from "#schema/generation.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";
 import { AppError } from "../app-error.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { findPackByRequest, insertPack, insertPackPictures, selectPrompts } from "#db/queries/packs.ts";
 import { selectModel } from "#db/queries/trainings.ts";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
-import { fillPrompt } from "#schema/catalogue/prompts/fill.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { portrait } from "#schema/operations/portrait.ts";

@@ -1,4 +1,4 @@
-import { PROMPTS } from "#schema/catalogue/prompts/index.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import type { Locate } from "../app-addresses.ts";

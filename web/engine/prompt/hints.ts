@@ -274,7 +274,7 @@ export const HINTS: readonly (readonly [toward: string, words: Partial<Record<La
     },
   ],
   [
-    "film noir",
+    "film-noir",
     {
       en: "detective, fedora, trench coat, trenchcoat, femme fatale, sherlock holmes",
       de: "detektiv, detektivin, trenchcoat, fedora",
@@ -473,7 +473,7 @@ export const HINTS: readonly (readonly [toward: string, words: Partial<Record<La
     },
   ],
   [
-    "fashion",
+    "model-headshots",
     {
       en: "supermodel, designer dress, model on a catwalk",
       de: "supermodel",
@@ -484,7 +484,7 @@ export const HINTS: readonly (readonly [toward: string, words: Partial<Record<La
     },
   ],
   [
-    "lingerie look",
+    "lingerie",
     {
       en: "lingerie, negligee, silk robe, corset",
       de: "dessous, negligé, korsett",

@@ -1,9 +1,10 @@
+import { THEME_WORDS } from "../recipes/index.ts";
 import type { Shot } from "../studio/shot.ts";
 import type { Concept, Language } from "./concept.ts";
 import { HINTS, NEAREST } from "./hints.ts";
 import { LIGHT } from "./light.ts";
 import { PLACES } from "./places.ts";
-import { SCENES } from "./scenes/index.ts";
+import { SCENES } from "./scenes.ts";
 import { MONOCHROME, SHOT_WORDS, WIDER_THAN_ALL } from "./shots.ts";
 import { stemOf } from "./stem.ts";
 import { NEGATIONS } from "./stop-words.ts";
@@ -28,9 +29,14 @@ interface Phrase {
   meaning: Meaning;
 }
 
+/** The themes' own names. */
+const THEMES: Readonly<Record<string, Concept>> = Object.fromEntries(
+  Object.entries(THEME_WORDS).flatMap(([theme, { called }]) => (called ? [[theme, called]] : [])),
+);
 /** Weight of a named concept when a scene is chosen, by its kind. */
 const WEIGHTS = [
   [PLACES, 4],
+  [THEMES, 3],
   [STYLES, 3],
   [THINGS, 2.5],
   [LIGHT, 2],

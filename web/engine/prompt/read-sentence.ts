@@ -7,7 +7,7 @@ import { languageOf } from "./language.ts";
 import { isHarmless, phrasesIn } from "./left-out.ts";
 import { isPlace } from "./lexicon.ts";
 import { isNegated, markNegated, type Negated, negatedWords } from "./negation.ts";
-import { SCENES, type SceneWords } from "./scenes/index.ts";
+import { type NamedScene, SCENES } from "./scenes.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** What a person's sentence comes to: all that the studio makes of it, and what it leaves out. */
@@ -34,6 +34,8 @@ export interface SentenceReading {
 }
 
 const STUDIO = SCENES.filter(({ theme }) => theme === "studio");
+/** What every plain backdrop shows. */
+const PLAIN = { shows: new Set(["studio", "headshot"]) };
 /** Offered where the words name no place of ours and nothing near to one. */
 const ANYWHERE: readonly string[] = [
   "street-style/cast-iron-street",
@@ -113,20 +115,18 @@ function firstOf<K extends AnyMeaning["kind"]>(mentions: readonly Mention[], neg
   return null;
 }
 
-function exactScene(mentions: readonly Mention[], negated: Negated): SceneWords | null {
+function exactScene(mentions: readonly Mention[], negated: Negated): NamedScene | null {
   const id = firstOf(mentions, negated, "scene")?.id;
   return SCENES.find((scene) => scene.id === id) ?? null;
 }
 
 function isHonoured(
   meaning: AnyMeaning,
-  made: { scene: SceneWords; chosen: SceneWords | null; plain: boolean; shot: Shot },
+  made: { scene: NamedScene; chosen: NamedScene | null; plain: boolean; shot: Shot },
 ): boolean {
   switch (meaning.kind) {
     case "concept":
-      return made.plain
-        ? meaning.id === "studio" || meaning.id === "headshot"
-        : showsConcept(made.scene, meaning.id);
+      return showsConcept(made.plain ? PLAIN : made.scene, meaning.id);
     case "scene":
       return made.chosen?.id === meaning.id;
     case "shot":
@@ -143,7 +143,7 @@ function isHonoured(
 }
 
 /** Whether the picture is taken where the words say, so that there is nothing nearer to offer. */
-function placeHonoured(scene: SceneWords, chosen: SceneWords | null, wishes: Wishes): boolean {
+function placeHonoured(scene: NamedScene, chosen: NamedScene | null, wishes: Wishes): boolean {
   if (chosen === null) return false;
   return wishes.concepts.some((id) => isPlace(id) && showsConcept(scene, id));
 }

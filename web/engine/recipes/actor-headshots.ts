@@ -1,12 +1,62 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "actor headshot, actress headshot, actor, actress, audition, casting, self tape, thespian, dramatic portrait, actor portrait",
+    de: "schauspieler, schauspielerin, casting, vorsprechen, schauspielerfoto",
+    fr: "acteur, actrice, casting, comédien, comédienne, audition",
+    es: "actor, actriz, casting, audición",
+    it: "attore, attrice, casting, provino, audizione",
+    pt: "ator, atriz, casting, audição, teste de elenco",
+  },
+  onlyFor: [],
+  shows: ["headshot"],
+  scenes: {
+    "umber-canvas": {
+      label: "umber painted canvas",
+      shows: ["studio", "dramatic"],
+      keywords: ["dramatic lead", "leading role"],
+    },
+    "petrol-canvas": {
+      label: "petrol blue canvas",
+      shows: ["studio", "dramatic"],
+      keywords: ["dramatic lead", "screen ready"],
+    },
+    "velvet-curtain": {
+      label: "velvet theatre curtain",
+      shows: ["theatre", "curtain", "velvet"],
+      keywords: ["comedy charm", "leading role", "curtain", "theatre", "theater"],
+    },
+    "window-on-plaster": {
+      label: "window light on plaster",
+      shows: ["window light", "stone", "day"],
+      keywords: ["character actor", "screen ready", "window light"],
+    },
+    "backstage-brick": {
+      label: "brick wall backstage",
+      shows: ["bricks", "theatre"],
+      keywords: ["character actor", "backstage", "brick wall"],
+    },
+    "slate-daylight": {
+      label: "slate canvas in daylight",
+      shows: ["studio", "day"],
+      keywords: ["comedy charm", "screen ready", "self tape", "natural light"],
+    },
+    "aubergine-canvas": {
+      label: "aubergine canvas",
+      shows: ["studio", "dramatic"],
+      keywords: ["dramatic lead", "leading role"],
+    },
+  },
+};
+
 /** One deep colour by hand on canvas, and light from one side only: the person carries the picture. */
-export const actorHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "actor-headshots",
   scenes: [
     {
       name: "umber-canvas",
-      words: ["dramatic lead", "leading role"],
       layers: [
         { kind: "gradient", colours: ["#4a3221", "#5d4029", "#332216"] },
         {
@@ -30,7 +80,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "petrol-canvas",
-      words: ["dramatic lead", "screen ready"],
       layers: [
         { kind: "gradient", colours: ["#16343b", "#21505a", "#0f2228"] },
         {
@@ -47,7 +96,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "velvet-curtain",
-      words: ["comedy charm", "leading role", "curtain", "theatre", "theater"],
       layers: [
         { kind: "gradient", colours: ["#3a0d10", "#4a1013"] },
         {
@@ -70,7 +118,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "window-on-plaster",
-      words: ["character actor", "screen ready", "window light"],
       layers: [
         { kind: "gradient", colours: ["#5c5f49", "#4a4d3b"] },
         {
@@ -98,7 +145,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "backstage-brick",
-      words: ["character actor", "backstage", "brick wall"],
       layers: [
         { kind: "gradient", colours: ["#2a2523", "#1b1817"] },
         {
@@ -131,7 +177,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "slate-daylight",
-      words: ["comedy charm", "screen ready", "self tape", "natural light"],
       layers: [
         { kind: "gradient", colours: ["#76838f", "#8996a1", "#5a6670"] },
         {
@@ -155,7 +200,6 @@ export const actorHeadshots: StudioRecipe = {
     },
     {
       name: "aubergine-canvas",
-      words: ["dramatic lead", "leading role"],
       layers: [
         { kind: "gradient", colours: ["#3a2138", "#4b2c47", "#241422"] },
         {

@@ -1,7 +1,58 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  shows: ["summer"],
+  scenes: {
+    "breaking-waves": {
+      label: "beach with breaking waves",
+      shows: ["beach", "sea", "day"],
+      keywords: ["wave", "surf", "surfer", "surfboard", "swim", "splash", "noon"],
+    },
+    "palm-cove": {
+      label: "palm cove",
+      shows: ["tropical island", "beach", "sea", "day", "travel"],
+      keywords: ["palm", "tropical", "island", "lagoon", "cove", "coconut", "hammock", "paradise"],
+    },
+    "sun-on-water": {
+      label: "sun on the sea",
+      shows: ["sea", "day", "backlight"],
+      keywords: ["water", "sea", "ocean", "boat", "yacht", "sail", "glitter", "sparkling"],
+    },
+    "dune-grass": {
+      label: "dunes by the sea",
+      shows: ["beach", "sea", "day"],
+      keywords: ["dune", "sand", "grass", "breeze", "windy", "walk"],
+    },
+    "white-wall": {
+      label: "white terrace above the sea",
+      shows: ["white village", "terrace", "sea", "flowers", "day", "travel"],
+      keywords: [
+        "terrace",
+        "villa",
+        "mediterranean",
+        "greek",
+        "santorini",
+        "bougainvillea",
+        "resort",
+        "pool",
+      ],
+    },
+    "rose-evening": {
+      label: "beach at sunset",
+      shows: ["beach", "sea", "sunset", "dawn", "golden hour"],
+      keywords: ["sunset", "sunrise", "dusk", "dawn", "evening", "golden hour", "golden", "twilight"],
+    },
+    "beach-hut": {
+      label: "beach hut",
+      shows: ["beach hut", "beach", "day", "palm shadow"],
+      keywords: ["hut", "cabana", "bar", "umbrella", "parasol", "boardwalk", "lifeguard", "cocktail"],
+    },
+  },
+};
+
 /** High sun over pale sand and clear water: airy, turquoise and cream. */
-export const beach: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "beach",
   scenes: [
     {
@@ -31,7 +82,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.004 },
       ],
       light: -1,
-      words: ["wave", "surf", "surfer", "surfboard", "swim", "splash", "noon"],
     },
     {
       name: "palm-cove",
@@ -71,7 +121,6 @@ export const beach: StudioRecipe = {
         { kind: "glow", x: 0.4, y: 0.02, radius: 0.5, colour: "#fff3cf", strength: 0.5, jitter: 0.06 },
       ],
       light: 1,
-      words: ["palm", "tropical", "island", "lagoon", "cove", "coconut", "hammock", "paradise"],
     },
     {
       name: "sun-on-water",
@@ -98,7 +147,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.006 },
       ],
       light: 1,
-      words: ["water", "sea", "ocean", "boat", "yacht", "sail", "glitter", "sparkling"],
     },
     {
       name: "dune-grass",
@@ -140,7 +188,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.008 },
       ],
       light: -1,
-      words: ["dune", "sand", "grass", "breeze", "windy", "walk"],
     },
     {
       name: "white-wall",
@@ -175,7 +222,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.005 },
       ],
       light: 1,
-      words: ["terrace", "villa", "mediterranean", "greek", "santorini", "bougainvillea", "resort", "pool"],
     },
     {
       name: "rose-evening",
@@ -205,7 +251,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.005 },
       ],
       light: 1,
-      words: ["sunset", "sunrise", "dusk", "dawn", "evening", "golden hour", "golden", "twilight"],
       look: { grade: { highlights: "#9a8578" }, lens: { flare: { colour: "#ffc48f", strength: 0.2 } } },
     },
     {
@@ -231,7 +276,6 @@ export const beach: StudioRecipe = {
         { kind: "defocus", radius: 0.006 },
       ],
       light: -1,
-      words: ["hut", "cabana", "bar", "umbrella", "parasol", "boardwalk", "lifeguard", "cocktail"],
     },
   ],
   key: { strength: 0.62, side: 36, height: 34, fill: 0.58, colour: "#fff0d8", shade: "#eef0ee" },

@@ -1,8 +1,48 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "boudoir, intimate, sensual, boudoir shoot",
+    de: "boudoir, sinnlich, intim",
+    fr: "boudoir, sensuel, intime",
+    es: "boudoir, sensual, íntimo",
+    it: "boudoir, sensuale, intimo",
+    pt: "boudoir, sensual, íntimo",
+  },
+  onlyFor: [],
+  scenes: {
+    "draped-window": {
+      label: "window with sheer drapes",
+      shows: ["window light", "curtain", "morning", "day"],
+      keywords: ["window light", "drapes", "sheer curtain", "morning light"],
+    },
+    "velvet-folds": { label: "folds of velvet", shows: ["velvet", "curtain"], keywords: ["velvet"] },
+    "bedside-lamp": {
+      label: "bedroom with a bedside lamp",
+      shows: ["bedroom", "lamplight", "evening", "night"],
+      keywords: ["bedroom", "bedside", "pillow", "duvet"],
+    },
+    "candle-glow": {
+      label: "candle glow",
+      shows: ["candlelight", "night", "smoke"],
+      keywords: ["candlelight", "candlelit", "candle"],
+    },
+    "vanity-mirror": {
+      label: "vanity mirror with a lamp",
+      shows: ["mirror", "lamplight", "curtain", "bedroom"],
+      keywords: ["vanity mirror", "dressing table", "vanity", "mirror"],
+    },
+    fireside: {
+      label: "fireside in the evening",
+      shows: ["fire", "evening", "curtain", "lamplight", "living room"],
+      keywords: ["fireplace", "fireside", "hearth"],
+    },
+  },
+};
 
 const drapedWindow: Stage = {
   name: "draped-window",
-  words: ["window light", "drapes", "sheer curtain", "morning light"],
   layers: [
     { kind: "gradient", colours: ["#2a1712", "#3b2118", "#190d0b"] },
     {
@@ -44,7 +84,6 @@ const drapedWindow: Stage = {
 
 const velvetFolds: Stage = {
   name: "velvet-folds",
-  words: ["velvet"],
   layers: [
     { kind: "gradient", colours: ["#1a0609", "#240a0e", "#0d0405"] },
     {
@@ -64,7 +103,6 @@ const velvetFolds: Stage = {
 
 const bedsideLamp: Stage = {
   name: "bedside-lamp",
-  words: ["bedroom", "bedside", "pillow", "duvet"],
   layers: [
     {
       kind: "surface",
@@ -101,7 +139,6 @@ const bedsideLamp: Stage = {
 
 const candleGlow: Stage = {
   name: "candle-glow",
-  words: ["candlelight", "candlelit", "candle"],
   layers: [
     { kind: "gradient", colours: ["#120808", "#2a1410", "#140a08"] },
     { kind: "glow", x: -0.28, y: 0.66, radius: 0.42, colour: "#ff9648", strength: 0.45, jitter: 0.05 },
@@ -131,7 +168,6 @@ const candleGlow: Stage = {
 
 const vanityMirror: Stage = {
   name: "vanity-mirror",
-  words: ["vanity mirror", "dressing table", "vanity", "mirror"],
   layers: [
     {
       kind: "surface",
@@ -187,7 +223,6 @@ const vanityMirror: Stage = {
 
 const fireside: Stage = {
   name: "fireside",
-  words: ["fireplace", "fireside", "hearth"],
   layers: [
     {
       kind: "surface",
@@ -251,7 +286,7 @@ const fireside: Stage = {
 };
 
 /** A dim room and one low, warm light: a window through drapes, a lamp, candles. */
-export const boudoir: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "boudoir",
   scenes: [drapedWindow, velvetFolds, bedsideLamp, candleGlow, vanityMirror, fireside],
   key: { strength: 0.85, side: 56, height: 10, fill: 0.3, colour: "#ffd6a2", shade: "#b09488" },

@@ -1,12 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "celebrity, movie star, film star, famous, superstar, press photographers, pop star, rock star, star photo",
+    de: "promi, filmstar, berühmt, superstar, star, prominent",
+    fr: "célébrité, star de cinéma, célèbre, vedette",
+    es: "celebridad, estrella de cine, famoso, famosa",
+    it: "celebrità, stella del cinema, famoso, famosa",
+    pt: "celebridade, estrela de cinema, famoso, famosa",
+  },
+  onlyFor: [],
+  scenes: {
+    "press-wall": {
+      label: "press wall on the red carpet",
+      shows: ["red carpet"],
+      keywords: ["red carpet", "award", "press wall", "step and repeat"],
+    },
+    "flash-night": {
+      label: "photographers' flashes at night",
+      shows: ["flash", "audience", "night"],
+      keywords: ["paparazzi", "flash", "photographer"],
+    },
+    "premiere-marquee": {
+      label: "film premiere at a cinema",
+      shows: ["cinema", "red carpet", "night", "evening"],
+      keywords: ["red carpet", "premiere", "marquee", "cinema"],
+    },
+    "hedge-and-carpet": {
+      label: "garden red carpet",
+      shows: ["red carpet", "garden"],
+      keywords: ["red carpet", "hedge", "garden party"],
+    },
+    "car-arrival": {
+      label: "arrival by car at night",
+      shows: ["limousine", "night", "skyline", "rain"],
+      keywords: ["paparazzi", "after party", "limousine"],
+    },
+    "gold-on-black": {
+      label: "black and gold award stage",
+      shows: ["red carpet", "sequins"],
+      keywords: ["premiere", "award", "after party"],
+    },
+  },
+};
+
 /** Press night: frontal flash on the person, photographers' lamps and a premiere behind. */
-export const celebrity: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "celebrity",
   scenes: [
     {
       name: "press-wall",
-      words: ["red carpet", "award", "press wall", "step and repeat"],
       layers: [
         { kind: "gradient", colours: ["#e9e7e4", "#dedbd7"] },
         {
@@ -27,7 +71,6 @@ export const celebrity: StudioRecipe = {
     },
     {
       name: "flash-night",
-      words: ["paparazzi", "flash", "photographer"],
       layers: [
         { kind: "gradient", colours: ["#05060b", "#11131d", "#0a0a10"] },
         { kind: "smoke", y: 0.4, spread: 0.4, size: 0.5, colour: "#4a5a88", strength: 0.3 },
@@ -67,7 +110,6 @@ export const celebrity: StudioRecipe = {
     },
     {
       name: "premiere-marquee",
-      words: ["red carpet", "premiere", "marquee", "cinema"],
       layers: [
         { kind: "gradient", colours: ["#190d0a", "#3a1a10", "#120a0c"] },
         {
@@ -119,7 +161,6 @@ export const celebrity: StudioRecipe = {
     },
     {
       name: "hedge-and-carpet",
-      words: ["red carpet", "hedge", "garden party"],
       layers: [
         { kind: "gradient", colours: ["#16240f", "#22371a", "#101a0c"] },
         {
@@ -168,7 +209,6 @@ export const celebrity: StudioRecipe = {
     },
     {
       name: "car-arrival",
-      words: ["paparazzi", "after party", "limousine"],
       layers: [
         { kind: "gradient", colours: ["#070914", "#191b30", "#2a1d26"], stops: [0, 0.4, 0.62] },
         {
@@ -214,7 +254,6 @@ export const celebrity: StudioRecipe = {
     },
     {
       name: "gold-on-black",
-      words: ["premiere", "award", "after party"],
       layers: [
         { kind: "gradient", colours: ["#0d0b0a", "#090808"] },
         {

@@ -1,12 +1,53 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "ceo, founder, entrepreneur, startup, start-up, chairman, chairwoman, chief executive, investor, startup founder, ceo headshot",
+    de: "geschäftsführer, geschäftsführerin, gründer, gründerin, unternehmer, unternehmerin, startup, vorstand",
+    fr: "pdg, fondateur, fondatrice, entrepreneur, entrepreneuse, chef d'entreprise, startup",
+    es: "director general, fundador, fundadora, emprendedor, emprendedora, empresario, empresaria, startup",
+    it: "amministratore delegato, fondatore, fondatrice, imprenditore, imprenditrice, startup",
+    pt: "diretor executivo, fundador, fundadora, empreendedor, empreendedora, empresário, empresária, startup",
+  },
+  onlyFor: [],
+  shows: ["headshot"],
+  scenes: {
+    "dusk-glass": {
+      label: "corner office at dusk",
+      shows: ["office", "dusk", "skyline", "window light"],
+      keywords: ["visionary founder", "corner office", "magazine cover", "skyline"],
+    },
+    boardroom: {
+      label: "boardroom with a city view",
+      shows: ["meeting room", "skyline", "window light"],
+      keywords: ["boardroom", "corner office", "table"],
+    },
+    "founder-loft": {
+      label: "startup loft",
+      shows: ["loft", "lamplight", "office"],
+      keywords: ["visionary founder", "startup", "loft", "coworking"],
+    },
+    "stone-lobby": { label: "stone lobby", shows: ["lobby", "stone"], keywords: ["lobby", "reception"] },
+    "rooftop-dusk": {
+      label: "company rooftop at dusk",
+      shows: ["rooftop", "dusk", "skyline", "plants"],
+      keywords: ["startup", "rooftop"],
+    },
+    "graphite-studio": {
+      label: "graphite studio wall",
+      shows: ["studio", "dramatic"],
+      keywords: ["magazine cover"],
+    },
+  },
+};
+
 /** High over the city at dusk: blue glass, warm lamps, dark stone and walnut. */
-export const ceoHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "ceo-headshots",
   scenes: [
     {
       name: "dusk-glass",
-      words: ["visionary founder", "corner office", "magazine cover", "skyline"],
       layers: [
         {
           kind: "gradient",
@@ -54,7 +95,6 @@ export const ceoHeadshots: StudioRecipe = {
     },
     {
       name: "boardroom",
-      words: ["boardroom", "corner office", "table"],
       layers: [
         { kind: "gradient", colours: ["#1d2c52", "#6a6d94", "#e8a57c"], stops: [0, 0.35, 0.6] },
         {
@@ -116,7 +156,6 @@ export const ceoHeadshots: StudioRecipe = {
     },
     {
       name: "founder-loft",
-      words: ["visionary founder", "startup", "loft", "coworking"],
       layers: [
         { kind: "gradient", colours: ["#2a3c66", "#7a83a6", "#d9a68a"], stops: [0, 0.4, 0.7] },
         {
@@ -174,7 +213,6 @@ export const ceoHeadshots: StudioRecipe = {
     },
     {
       name: "stone-lobby",
-      words: ["lobby", "reception"],
       layers: [
         { kind: "gradient", colours: ["#1c2026", "#2a2f37", "#14171b"] },
         {
@@ -204,7 +242,6 @@ export const ceoHeadshots: StudioRecipe = {
     },
     {
       name: "rooftop-dusk",
-      words: ["startup", "rooftop"],
       layers: [
         {
           kind: "gradient",
@@ -252,7 +289,6 @@ export const ceoHeadshots: StudioRecipe = {
     },
     {
       name: "graphite-studio",
-      words: ["magazine cover"],
       layers: [
         { kind: "gradient", colours: ["#23282f", "#363d47", "#15181d"] },
         {

@@ -1,8 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "fantasy, cosplay, medieval, fairy tale, fairytale, middle ages, anime, game of thrones, lord of the rings, fantasy world, epic fantasy",
+    de: "fantasy, cosplay, mittelalter, mittelalterlich, märchen, anime",
+    fr: "fantasy, cosplay, médiéval, moyen âge, conte de fées, anime",
+    es: "fantasía, cosplay, medieval, edad media, cuento de hadas, anime",
+    it: "fantasy, cosplay, medievale, medioevo, fiaba, anime",
+    pt: "fantasia medieval, cosplay, medieval, idade média, conto de fadas, anime",
+  },
+  scenes: {
+    "castle-dawn": {
+      label: "castle at dawn",
+      shows: ["castle", "dawn", "mountain", "fog", "morning", "backlight"],
+      keywords: ["castle", "kingdom", "princess", "knight", "medieval", "fairy tale"],
+    },
+    "arcane-sigil": {
+      label: "glowing magic circle",
+      shows: ["sigil", "magic", "smoke"],
+      keywords: ["magic", "wizard", "witch", "sorcerer", "spell", "rune", "mage", "anime"],
+    },
+    "ember-canyon": {
+      label: "canyon of embers",
+      shows: ["canyon", "sparks", "fire", "smoke"],
+      keywords: ["dragon", "ember", "demon", "battle", "warrior", "wasteland"],
+    },
+    "enchanted-wood": {
+      label: "enchanted forest with fireflies",
+      shows: ["enchanted forest", "magic", "forest", "fairy lights", "fog", "trees", "backlight"],
+      keywords: ["enchanted", "elf", "elves", "fairy", "druid", "ranger"],
+    },
+    "storm-power": {
+      label: "mountain lightning storm",
+      shows: ["storm", "superhero", "mountain", "rain", "night"],
+      keywords: ["superhero", "hero", "lightning", "thunder", "superpower"],
+    },
+    "golden-hall": {
+      label: "golden throne hall",
+      shows: ["palace", "arches", "castle", "backlight"],
+      keywords: ["palace", "throne", "great hall", "queen", "king", "royal", "steampunk"],
+    },
+    "star-port": {
+      label: "spaceport under the stars",
+      shows: ["space", "science fiction", "stars", "moon", "night"],
+      keywords: ["space", "galaxy", "starship", "planet", "alien", "sci-fi"],
+    },
+  },
+};
 
 const castleDawn: Stage = {
   name: "castle-dawn",
-  words: ["castle", "kingdom", "princess", "knight", "medieval", "fairy tale"],
   layers: [
     { kind: "gradient", colours: ["#27307f", "#a8489a", "#f08a5c", "#ffd08a"], stops: [0, 0.32, 0.58, 0.76] },
     { kind: "clouds", area: [0, 0.42], colour: "#d86aa8", strength: 0.8, size: 0.26, cover: 0.5 },
@@ -32,7 +80,6 @@ const castleDawn: Stage = {
 
 const arcaneSigil: Stage = {
   name: "arcane-sigil",
-  words: ["magic", "wizard", "witch", "sorcerer", "spell", "rune", "mage", "anime"],
   layers: [
     { kind: "gradient", colours: ["#0a0824", "#1c1450", "#0a1030"] },
     { kind: "glow", x: 0, y: 0.4, radius: 0.42, colour: "#5a4cff", strength: 0.4 },
@@ -59,7 +106,6 @@ const stormPower: Stage = {
     ],
   },
   name: "storm-power",
-  words: ["superhero", "hero", "lightning", "thunder", "superpower"],
   layers: [
     { kind: "gradient", colours: ["#0c1226", "#27406a", "#101a30"], stops: [0, 0.55, 1] },
     { kind: "smoke", y: 0.15, spread: 0.4, size: 0.5, colour: "#6f8fd8", strength: 0.6 },
@@ -81,7 +127,6 @@ const emberCanyon: Stage = {
     ],
   },
   name: "ember-canyon",
-  words: ["dragon", "ember", "demon", "battle", "warrior", "wasteland"],
   layers: [
     { kind: "gradient", colours: ["#3a0a16", "#c23414", "#ffae3c"], stops: [0, 0.5, 0.85] },
     { kind: "clouds", area: [0, 0.55], colour: "#50101c", strength: 0.8, size: 0.22, cover: 0.6 },
@@ -111,7 +156,6 @@ const emberCanyon: Stage = {
 
 const enchantedWood: Stage = {
   name: "enchanted-wood",
-  words: ["enchanted", "elf", "elves", "fairy", "druid", "ranger"],
   layers: [
     { kind: "gradient", colours: ["#0c4a48", "#2cae94", "#0e4a40"], stops: [0, 0.46, 1] },
     { kind: "glow", x: 0.22, y: 0.36, radius: 0.34, colour: "#b8ffd0", strength: 0.7, jitter: 0.06 },
@@ -183,7 +227,6 @@ const enchantedWood: Stage = {
 
 const starPort: Stage = {
   name: "star-port",
-  words: ["space", "galaxy", "starship", "planet", "alien", "sci-fi"],
   layers: [
     { kind: "gradient", colours: ["#07071a", "#1a1148", "#34124a", "#0a0a20"] },
     { kind: "smoke", y: 0.3, spread: 0.4, size: 0.5, colour: "#e03c9c", strength: 0.5 },
@@ -222,7 +265,6 @@ const starPort: Stage = {
 
 const goldenHall: Stage = {
   name: "golden-hall",
-  words: ["palace", "throne", "great hall", "queen", "king", "royal", "steampunk"],
   layers: [
     { kind: "gradient", colours: ["#fff0c0", "#ffce70", "#f09a4c"], strength: 1.3 },
     {
@@ -274,7 +316,7 @@ const goldenHall: Stage = {
 };
 
 /** Fantasy in full colour: castles, storms, spells and far stars. */
-export const cosplay: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "cosplay",
   scenes: [castleDawn, arcaneSigil, emberCanyon, enchantedWood, stormPower, goldenHall, starPort],
   key: { strength: 0.72, side: 40, height: 24, fill: 0.3, colour: "#fff0d8", shade: "#c0c2e6" },

@@ -1,10 +1,58 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "artistic, artist, creative artist, creative, arty",
+    de: "künstlerisch, künstler, künstlerin, kreativ",
+    fr: "artistique, artiste, créatif, créative",
+    es: "artístico, artista, creativo, creativa",
+    it: "artistico, artista, creativo, creativa",
+    pt: "artístico, artista, criativo, criativa",
+  },
+  scenes: {
+    "splashed-canvas": {
+      label: "canvas with splashed paint",
+      shows: ["paint splash", "atelier", "window light"],
+      keywords: ["painter", "canvas", "paint", "splash"],
+    },
+    "north-light": {
+      label: "artist's studio with a skylight",
+      shows: ["atelier", "paint splash", "day", "backlight", "window light"],
+      keywords: ["studio", "easel", "sculptor", "clay", "atelier", "skylight"],
+    },
+    "dripped-wall": {
+      label: "wall of dripping paint",
+      shows: ["graffiti", "paint splash"],
+      keywords: ["mural", "graffiti", "spray can", "street artist"],
+    },
+    "gel-stage": {
+      label: "concert stage in coloured light",
+      shows: ["stage", "spotlight", "smoke", "curtain"],
+      keywords: ["performer", "stage", "musician", "singer", "dancer", "spotlight", "microphone", "guitar"],
+    },
+    "creator-desk": {
+      label: "creator desk with screens",
+      shows: ["editing desk", "led wall", "neon"],
+      keywords: ["digital creator", "screen", "monitor", "podcast", "ring light", "editing"],
+    },
+    "paper-colours": {
+      label: "coloured paper rolls",
+      shows: ["studio"],
+      keywords: ["designer", "photographer", "fashion designer", "seamless paper"],
+    },
+    "writers-room": {
+      label: "writer's room by lamplight",
+      shows: ["study", "library", "lamplight"],
+      keywords: ["writer", "author", "poet", "typewriter", "manuscript"],
+    },
+  },
+};
 
 const paintColours = ["#1f3fd0", "#f0502e", "#f7b71c", "#0f9a8c", "#e83c80", "#15181c"] as const;
 
 const splashedCanvas: Stage = {
   name: "splashed-canvas",
-  words: ["painter", "canvas", "paint", "splash"],
   layers: [
     { kind: "gradient", colours: ["#b9b7b2", "#c9c7c1", "#8a8781"] },
     { kind: "mottle", size: 0.3, amount: 0.1 },
@@ -37,7 +85,6 @@ const splashedCanvas: Stage = {
 
 const northLight: Stage = {
   name: "north-light",
-  words: ["studio", "easel", "sculptor", "clay", "atelier", "skylight"],
   layers: [
     {
       kind: "surface",
@@ -97,7 +144,6 @@ const northLight: Stage = {
 
 const drippedWall: Stage = {
   name: "dripped-wall",
-  words: ["mural", "graffiti", "spray can", "street artist"],
   layers: [
     { kind: "gradient", colours: ["#1c3f9c", "#2450b4", "#142c6c"] },
     { kind: "mottle", size: 0.16, amount: 0.3 },
@@ -126,7 +172,6 @@ const drippedWall: Stage = {
 
 const gelStage: Stage = {
   name: "gel-stage",
-  words: ["performer", "stage", "musician", "singer", "dancer", "spotlight", "microphone", "guitar"],
   layers: [
     { kind: "gradient", colours: ["#0c0612", "#180a22", "#0a0610"] },
     {
@@ -157,7 +202,6 @@ const gelStage: Stage = {
 
 const creatorDesk: Stage = {
   name: "creator-desk",
-  words: ["digital creator", "screen", "monitor", "podcast", "ring light", "editing"],
   layers: [
     { kind: "gradient", colours: ["#1b1f2a", "#2a2f3c", "#14161d"] },
     { kind: "glow", x: -0.34, y: 0.4, radius: 0.3, colour: "#28c8c0", strength: 0.4, jitter: 0.03 },
@@ -211,7 +255,6 @@ const creatorDesk: Stage = {
 
 const paperColours: Stage = {
   name: "paper-colours",
-  words: ["designer", "photographer", "fashion designer", "seamless paper"],
   layers: [
     {
       kind: "surface",
@@ -251,7 +294,6 @@ const paperColours: Stage = {
 
 const writersRoom: Stage = {
   name: "writers-room",
-  words: ["writer", "author", "poet", "typewriter", "manuscript"],
   layers: [
     {
       kind: "surface",
@@ -291,7 +333,7 @@ const writersRoom: Stage = {
 };
 
 /** An artist's own rooms: wet paint, north light, a stage in coloured light, the desk at night. */
-export const creativeArtist: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "creative-artist",
   scenes: [splashedCanvas, northLight, drippedWall, gelStage, creatorDesk, paperColours, writersRoom],
   key: { strength: 0.7, side: 46, height: 24, fill: 0.34, colour: "#fff6ea", shade: "#c8d2ea" },

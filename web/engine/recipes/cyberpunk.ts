@@ -1,7 +1,32 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "cyberpunk, futuristic, blade runner, dystopian, future city, sci-fi city, night city, futuristic city, neon city, hologram, tokyo at night, dystopia, matrix",
+    de: "cyberpunk, futuristisch, dystopisch, zukunftsstadt, science-fiction-stadt",
+    fr: "cyberpunk, futuriste, dystopique, ville futuriste",
+    es: "cyberpunk, ciberpunk, futurista, distópico, ciudad futurista",
+    it: "cyberpunk, futuristico, distopico, città futuristica, futurista",
+    pt: "cyberpunk, futurista, distópico, cidade futurista",
+  },
+  onlyFor: ["neon"],
+  shows: ["neon", "night"],
+  scenes: {
+    "neon-alley": { label: "neon alley in the rain", shows: ["alley", "rain", "street", "fog"] },
+    "sign-frames": { label: "frames of neon light", shows: ["neon", "smoke"] },
+    "tower-skyline": { label: "neon skyline at night", shows: ["skyline", "smoke"] },
+    "rain-glass": { label: "neon city behind rainy glass", shows: ["rain", "window light"] },
+    "server-hall": { label: "server hall", shows: ["server hall"] },
+    "market-lanterns": {
+      label: "neon market in the rain",
+      shows: ["market", "rain", "fairy lights", "alley"],
+    },
+  },
+};
+
 /** A night city in rain: neon out of focus, magenta and cyan along the outline. */
-export const cyberpunk: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "cyberpunk",
   scenes: [
     {

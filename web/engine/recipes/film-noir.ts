@@ -1,7 +1,39 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "film noir, noir, private eye, 1940s, forties, 40s, old detective movie, hollywood noir",
+    de: "film noir, noir, 40er, vierziger, privatdetektiv",
+    fr: "film noir, années 40, années quarante, détective privé",
+    es: "cine negro, film noir, años 40, años cuarenta, detective privado",
+    it: "film noir, noir, anni 40, anni quaranta, investigatore privato",
+    pt: "film noir, noir, anos 40, anos quarenta, detetive particular",
+  },
+  onlyFor: [],
+  shows: ["dramatic"],
+  scenes: {
+    blinds: {
+      label: "light through venetian blinds",
+      shows: ["blinds", "detective", "smoke", "window light"],
+    },
+    "banker-lamp": {
+      label: "desk under a banker's lamp",
+      shows: ["detective", "lamplight", "smoke", "night"],
+    },
+    "frosted-door": { label: "frosted glass door", shows: ["detective"] },
+    "wet-street": {
+      label: "wet street at night in black and white",
+      shows: ["rain", "street", "night", "fog"],
+    },
+    "smoke-spot": { label: "spotlight in the smoke", shows: ["smoke", "spotlight"] },
+    "rain-window": { label: "rainy window at night", shows: ["rain", "window light", "night"] },
+    "bare-wall": { label: "bare wall with hard shadows", shows: ["studio"] },
+  },
+};
+
 /** Black and white, hard key, deep shadow: blinds, smoke and wet streets. */
-export const filmNoir: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "film-noir",
   scenes: [
     {

@@ -1,8 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "fitness, athlete, athletic, sporty, sports, sport, bodybuilding, crossfitter, training session, gym workout",
+    de: "fitness, sport, sportlich, sportler, sportlerin, athlet, athletin",
+    fr: "fitness, sport, sportif, sportive, athlète",
+    es: "fitness, deporte, deportivo, deportista, atleta",
+    it: "fitness, sport, sportivo, sportiva, atleta",
+    pt: "fitness, esporte, esportivo, atleta, desporto",
+  },
+  scenes: {
+    "weight-room": {
+      label: "weight room",
+      shows: ["gym", "dramatic"],
+      keywords: ["gym workout", "post-workout", "dumbbell", "barbell", "kettlebell", "bench press"],
+    },
+    "steel-rack": {
+      label: "gym with steel racks",
+      shows: ["gym"],
+      keywords: ["gym workout", "post-workout", "squat", "pull-up", "battle rope", "power rack"],
+    },
+    "concrete-spot": {
+      label: "concrete gym wall in a spotlight",
+      shows: ["concrete", "spotlight", "gym", "dramatic"],
+      keywords: ["athletic apparel", "gym workout", "sportswear", "concrete", "hoodie", "sneaker"],
+    },
+    "locker-steam": {
+      label: "steamy locker room",
+      shows: ["locker room", "smoke"],
+      keywords: ["post-workout", "locker", "towel", "sweat"],
+    },
+    "track-sunrise": {
+      label: "running track at sunrise",
+      shows: ["stadium", "dawn", "running", "morning", "sunset"],
+      keywords: ["outdoor fitness", "track", "sprint", "stadium", "athletic apparel"],
+    },
+    "forest-run": {
+      label: "forest running path",
+      shows: ["running", "forest", "backlight", "trees", "day"],
+      keywords: ["outdoor fitness", "yoga", "mindfulness", "trail run", "jog"],
+    },
+    "yoga-loft": {
+      label: "yoga loft",
+      shows: ["yoga studio", "plants", "loft", "day", "window light"],
+      keywords: ["yoga", "mindfulness", "stretch", "pilates", "mat"],
+    },
+  },
+};
 
 const weightRoom: Stage = {
   name: "weight-room",
-  words: ["gym workout", "post-workout", "dumbbell", "barbell", "kettlebell", "bench press"],
   layers: [
     { kind: "gradient", colours: ["#0d1013", "#1a2026", "#0b0d0f"] },
     {
@@ -34,7 +82,6 @@ const weightRoom: Stage = {
 
 const steelRack: Stage = {
   name: "steel-rack",
-  words: ["gym workout", "post-workout", "squat", "pull-up", "battle rope", "power rack"],
   layers: [
     {
       kind: "surface",
@@ -127,7 +174,6 @@ const steelRack: Stage = {
 
 const trackSunrise: Stage = {
   name: "track-sunrise",
-  words: ["outdoor fitness", "track", "sprint", "stadium", "athletic apparel"],
   layers: [
     { kind: "gradient", colours: ["#35527c", "#8c98ac", "#ffb070", "#ffdca0"], stops: [0, 0.26, 0.5, 0.6] },
     { kind: "clouds", area: [0, 0.44], colour: "#ffc498", strength: 0.9, size: 0.24, cover: 0.46 },
@@ -168,7 +214,6 @@ const trackSunrise: Stage = {
 
 const forestRun: Stage = {
   name: "forest-run",
-  words: ["outdoor fitness", "yoga", "mindfulness", "trail run", "jog"],
   layers: [
     { kind: "gradient", colours: ["#8ca088", "#d8dcb4", "#4c5c38"], stops: [0, 0.46, 0.8] },
     { kind: "glow", x: -0.2, y: 0.36, radius: 0.3, colour: "#fff4c0", strength: 0.6, jitter: 0.04 },
@@ -234,7 +279,6 @@ const forestRun: Stage = {
 
 const yogaLoft: Stage = {
   name: "yoga-loft",
-  words: ["yoga", "mindfulness", "stretch", "pilates", "mat"],
   layers: [
     { kind: "gradient", colours: ["#8c8478", "#b4a898", "#a08c70"] },
     {
@@ -298,7 +342,6 @@ const yogaLoft: Stage = {
 
 const concreteSpot: Stage = {
   name: "concrete-spot",
-  words: ["athletic apparel", "gym workout", "sportswear", "concrete", "hoodie", "sneaker"],
   layers: [
     { kind: "gradient", colours: ["#3a3d40", "#565a5d", "#242628"] },
     { kind: "mottle", size: 0.14, amount: 0.34 },
@@ -326,7 +369,6 @@ const concreteSpot: Stage = {
 
 const lockerSteam: Stage = {
   name: "locker-steam",
-  words: ["post-workout", "locker", "towel", "sweat"],
   layers: [
     { kind: "gradient", colours: ["#1c3036", "#2a464c", "#10191c"] },
     {
@@ -355,7 +397,7 @@ const lockerSteam: Stage = {
 };
 
 /** Hard light from above on steel and rubber; outdoors, the first sun on the track. */
-export const fitness: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "fitness",
   scenes: [weightRoom, steelRack, concreteSpot, lockerSteam, trackSunrise, forestRun, yogaLoft],
   key: { strength: 0.9, side: 28, height: 52, fill: 0.2, colour: "#fff5e8", shade: "#c4ccd4" },

@@ -1,7 +1,61 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "glamour, glamorous, glam, hollywood, old hollywood, diva, starlet, beauty shot, hollywood glamour, glitz",
+    de: "glamour, glamourös, hollywood, diva",
+    fr: "glamour, hollywood, diva, star hollywoodienne",
+    es: "glamour, glamuroso, glamurosa, hollywood, diva",
+    it: "glamour, hollywood, diva, affascinante glamour",
+    pt: "glamour, glamouroso, glamourosa, hollywood, diva",
+  },
+  scenes: {
+    "gold-sequins": {
+      label: "gold sequin wall",
+      shows: ["sequins"],
+      keywords: ["gold", "golden", "sequin", "sequins", "glitter", "bold", "party", "shimmer"],
+    },
+    "wine-velvet": {
+      label: "wine red velvet",
+      shows: ["velvet", "curtain", "theatre"],
+      keywords: [
+        "velvet",
+        "red",
+        "curtain",
+        "theatre",
+        "starlet",
+        "hollywood",
+        "classic",
+        "burgundy",
+        "wine",
+      ],
+    },
+    "champagne-satin": {
+      label: "champagne satin backdrop",
+      shows: ["satin"],
+      keywords: ["satin", "silk", "ethereal", "glow", "champagne", "nude", "soft", "dewy"],
+    },
+    flashbulbs: {
+      label: "flashbulbs on the red carpet",
+      shows: ["flash", "red carpet", "audience", "night"],
+      keywords: ["carpet", "red carpet", "paparazzi", "premiere", "flash", "celebrity", "gala", "award"],
+    },
+    "vanity-lamps": {
+      label: "mirror with light bulbs",
+      shows: ["mirror", "theatre"],
+      keywords: ["vanity", "mirror", "backstage", "make-up", "makeup", "dressing", "beauty", "lips"],
+    },
+    "black-and-gold-deco": {
+      label: "black and gold art deco",
+      shows: ["1920s", "stripes"],
+      keywords: ["deco", "gatsby", "black", "dramatic", "editorial", "couture", "chic"],
+    },
+  },
+};
+
 /** Beauty light from above, champagne gold against black and wine-red cloth. */
-export const glamour: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "glamour",
   scenes: [
     {
@@ -18,7 +72,6 @@ export const glamour: StudioRecipe = {
         { kind: "defocus", radius: 0.003 },
         { kind: "glow", x: 0, y: 0.4, radius: 0.4, colour: "#ffcf7a", strength: 0.22, jitter: 0.05 },
       ],
-      words: ["gold", "golden", "sequin", "sequins", "glitter", "bold", "party", "shimmer"],
     },
     {
       name: "wine-velvet",
@@ -45,7 +98,6 @@ export const glamour: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.005 },
       ],
-      words: ["velvet", "red", "curtain", "theatre", "starlet", "hollywood", "classic", "burgundy", "wine"],
     },
     {
       name: "champagne-satin",
@@ -62,7 +114,6 @@ export const glamour: StudioRecipe = {
         { kind: "glow", x: -0.2, y: 0.3, radius: 0.5, colour: "#ffdca6", strength: 0.16, jitter: 0.1 },
         { kind: "defocus", radius: 0.006 },
       ],
-      words: ["satin", "silk", "ethereal", "glow", "champagne", "nude", "soft", "dewy"],
     },
     {
       name: "flashbulbs",
@@ -88,7 +139,6 @@ export const glamour: StudioRecipe = {
         },
         { kind: "glow", x: -0.3, y: 0.4, radius: 0.2, colour: "#fff1d8", strength: 0.6, jitter: 0.2 },
       ],
-      words: ["carpet", "red carpet", "paparazzi", "premiere", "flash", "celebrity", "gala", "award"],
     },
     {
       name: "vanity-lamps",
@@ -116,7 +166,6 @@ export const glamour: StudioRecipe = {
         { kind: "glow", x: 0.41, y: 0.5, radius: 0.3, colour: "#ffc67a", strength: 0.6 },
         { kind: "defocus", radius: 0.006 },
       ],
-      words: ["vanity", "mirror", "backstage", "make-up", "makeup", "dressing", "beauty", "lips"],
     },
     {
       name: "black-and-gold-deco",
@@ -139,7 +188,6 @@ export const glamour: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["deco", "gatsby", "black", "dramatic", "editorial", "couture", "chic"],
     },
   ],
   key: { strength: 0.72, side: 14, height: 44, fill: 0.4, colour: "#fff1dc", shade: "#d9c3b4" },

@@ -1,7 +1,150 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  scenes: {
+    "dressed-tree": {
+      label: "christmas tree with lights",
+      shows: ["christmas tree", "christmas", "fairy lights", "winter", "living room", "trees"],
+      keywords: [
+        "winter",
+        "cosy",
+        "christmas",
+        "xmas",
+        "tree",
+        "ornament",
+        "gift",
+        "present",
+        "santa",
+        "holiday",
+        "cozy",
+      ],
+    },
+    fireside: {
+      label: "fireplace in a winter cabin",
+      shows: ["fire", "cabin", "winter", "christmas", "living room", "bricks"],
+      keywords: [
+        "winter",
+        "cozy",
+        "cosy",
+        "fireplace",
+        "fire",
+        "hearth",
+        "cabin",
+        "sweater",
+        "cocoa",
+        "blanket",
+        "indoors",
+        "candle",
+      ],
+    },
+    "snowy-firs": {
+      label: "snowy fir forest",
+      shows: ["snow", "firs", "winter", "forest", "trees"],
+      keywords: [
+        "winter",
+        "cozy",
+        "cosy",
+        "snow",
+        "snowy",
+        "snowfall",
+        "forest",
+        "outdoor",
+        "scarf",
+        "wool hat",
+        "frost",
+        "ski",
+        "sled",
+        "mittens",
+      ],
+    },
+    "market-stalls": {
+      label: "christmas market in the snow",
+      shows: [
+        "christmas market",
+        "market",
+        "snow",
+        "winter",
+        "fairy lights",
+        "evening",
+        "night",
+        "christmas",
+        "new year",
+      ],
+      keywords: [
+        "winter",
+        "cozy",
+        "cosy",
+        "market",
+        "street",
+        "night",
+        "lights",
+        "new year",
+        "sparkler",
+        "evening",
+        "town",
+        "fireworks",
+      ],
+    },
+    "red-and-green-baubles": {
+      label: "red and green baubles",
+      shows: ["baubles", "christmas", "winter"],
+      keywords: ["winter", "cozy", "cosy", "bauble", "red", "elegant", "party", "toast", "dinner", "studio"],
+    },
+    "autumn-lane": {
+      label: "autumn lane with falling leaves",
+      shows: ["leaves", "autumn", "trees", "park", "forest", "day"],
+      keywords: ["autumn", "fall", "harvest", "leaves", "thanksgiving", "maple", "orchard", "october"],
+    },
+    "harvest-table": {
+      label: "barn with a harvest table",
+      shows: ["farm", "thanksgiving", "autumn"],
+      keywords: ["autumn", "harvest", "thanksgiving", "barn", "cider", "squash", "wheat", "corn"],
+    },
+    "pumpkin-night": {
+      label: "pumpkins at night",
+      shows: ["pumpkins", "halloween", "night", "autumn", "fog"],
+      keywords: ["halloween", "spooky", "pumpkin", "witch", "costume", "haunted", "october night", "ghost"],
+    },
+    "candle-crypt": {
+      label: "candlelit crypt",
+      shows: ["crypt", "gothic", "candlelight", "halloween", "night", "arches"],
+      keywords: ["halloween", "spooky", "vampire", "gothic", "crypt", "castle", "candle", "haunted"],
+    },
+    "cherry-blossom": {
+      label: "cherry blossom",
+      shows: ["blossom", "spring", "easter", "flowers", "day"],
+      keywords: ["spring", "blossom", "cherry", "renewal", "easter", "april", "bloom"],
+    },
+    "tulip-field": {
+      label: "field of spring tulips",
+      shows: ["tulip field", "flowers", "spring", "easter", "meadow", "day"],
+      keywords: ["spring", "tulip", "meadow", "field", "flower", "renewal", "garden", "easter"],
+    },
+    "summer-fair": {
+      label: "summer fair",
+      shows: ["fair", "summer", "fairy lights"],
+      keywords: [
+        "summer",
+        "fair",
+        "carnival",
+        "picnic",
+        "ice cream",
+        "fourth of july",
+        "festival",
+        "sunshine",
+      ],
+    },
+    sunflowers: {
+      label: "field of sunflowers",
+      shows: ["sunflower field", "summer", "flowers", "meadow", "day"],
+      keywords: ["summer", "sunflower", "field", "sunshine", "straw hat", "july"],
+    },
+  },
+};
+
 /** Lamps, frost and fir green: the year's feasts, winter first. */
-export const holidaySeasonal: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "holiday-seasonal",
   scenes: [
     {
@@ -30,19 +173,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "defocus", radius: 0.005 },
       ],
       light: 1,
-      words: [
-        "winter",
-        "cosy",
-        "christmas",
-        "xmas",
-        "tree",
-        "ornament",
-        "gift",
-        "present",
-        "santa",
-        "holiday",
-        "cozy",
-      ],
     },
     {
       name: "fireside",
@@ -84,20 +214,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "defocus", radius: 0.006 },
       ],
       light: -1,
-      words: [
-        "winter",
-        "cozy",
-        "cosy",
-        "fireplace",
-        "fire",
-        "hearth",
-        "cabin",
-        "sweater",
-        "cocoa",
-        "blanket",
-        "indoors",
-        "candle",
-      ],
     },
     {
       name: "snowy-firs",
@@ -143,22 +259,6 @@ export const holidaySeasonal: StudioRecipe = {
           clear: 0.36,
         },
         { kind: "defocus", radius: 0.003 },
-      ],
-      words: [
-        "winter",
-        "cozy",
-        "cosy",
-        "snow",
-        "snowy",
-        "snowfall",
-        "forest",
-        "outdoor",
-        "scarf",
-        "wool hat",
-        "frost",
-        "ski",
-        "sled",
-        "mittens",
       ],
     },
     {
@@ -207,20 +307,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.002 },
       ],
-      words: [
-        "winter",
-        "cozy",
-        "cosy",
-        "market",
-        "street",
-        "night",
-        "lights",
-        "new year",
-        "sparkler",
-        "evening",
-        "town",
-        "fireworks",
-      ],
     },
     {
       name: "red-and-green-baubles",
@@ -252,7 +338,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.006 },
       ],
-      words: ["winter", "cozy", "cosy", "bauble", "red", "elegant", "party", "toast", "dinner", "studio"],
     },
     {
       name: "autumn-lane",
@@ -288,7 +373,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
       ],
       light: 1,
-      words: ["autumn", "fall", "harvest", "leaves", "thanksgiving", "maple", "orchard", "october"],
     },
     {
       name: "harvest-table",
@@ -316,7 +400,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "defocus", radius: 0.008 },
       ],
       light: -1,
-      words: ["autumn", "harvest", "thanksgiving", "barn", "cider", "squash", "wheat", "corn"],
     },
     {
       name: "pumpkin-night",
@@ -353,7 +436,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.006 },
       ],
-      words: ["halloween", "spooky", "pumpkin", "witch", "costume", "haunted", "october night", "ghost"],
       look: {
         gels: [
           { side: 1, strength: 1.4, colour: "#ff8a2a" },
@@ -385,7 +467,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["halloween", "spooky", "vampire", "gothic", "crypt", "castle", "candle", "haunted"],
     },
     {
       name: "cherry-blossom",
@@ -404,7 +485,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "defocus", radius: 0.007 },
       ],
       light: -1,
-      words: ["spring", "blossom", "cherry", "renewal", "easter", "april", "bloom"],
       look: { key: { fill: 0.6, colour: "#fff8ea" }, gels: [], grade: { exposure: 0.12, vignette: 0.08 } },
     },
     {
@@ -423,7 +503,6 @@ export const holidaySeasonal: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.007 },
       ],
-      words: ["spring", "tulip", "meadow", "field", "flower", "renewal", "garden", "easter"],
       look: { key: { fill: 0.6, colour: "#fff8ea" }, gels: [], grade: { exposure: 0.12, vignette: 0.08 } },
     },
     {
@@ -460,7 +539,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "glow", x: 0.3, y: 0.5, radius: 0.4, colour: "#ffc87a", strength: 0.5, jitter: 0.1 },
         { kind: "defocus", radius: 0.005 },
       ],
-      words: ["summer", "fair", "carnival", "picnic", "ice cream", "fourth of july", "festival", "sunshine"],
     },
     {
       name: "sunflowers",
@@ -479,7 +557,6 @@ export const holidaySeasonal: StudioRecipe = {
         { kind: "defocus", radius: 0.008 },
       ],
       light: 1,
-      words: ["summer", "sunflower", "field", "sunshine", "straw hat", "july"],
     },
   ],
   key: { strength: 0.64, side: 38, height: 18, fill: 0.44, colour: "#ffecd2", shade: "#dccfc8" },

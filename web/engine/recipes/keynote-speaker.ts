@@ -1,12 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "keynote speaker, speaker, public speaker, thought leader, motivational speaker",
+    de: "sprecher, referent",
+    fr: "conférencier, conférencière, orateur, oratrice",
+    es: "conferenciante, orador, oradora, ponente",
+    it: "relatore, relatrice, oratore",
+    pt: "palestrante, orador, oradora",
+  },
+  shows: ["conference stage", "stage"],
+  scenes: {
+    "main-stage": {
+      label: "conference main stage",
+      shows: ["conference stage", "spotlight", "led wall"],
+      keywords: ["on the main stage", "engaging the audience", "screen"],
+    },
+    "full-house": {
+      label: "stage before a full house",
+      shows: ["audience", "spotlight"],
+      keywords: ["engaging the audience", "inspirational speaker", "crowd", "full house"],
+    },
+    "light-wall": {
+      label: "stage with a wall of light",
+      shows: ["led wall"],
+      keywords: ["thought leader profile", "inspirational speaker", "led wall"],
+    },
+    "amber-haze": {
+      label: "stage in amber haze",
+      shows: ["smoke", "fog", "spotlight"],
+      keywords: ["on the main stage", "inspirational speaker", "haze", "spotlight"],
+    },
+    "panel-stage": {
+      label: "panel stage",
+      shows: ["conference stage"],
+      keywords: ["thought leader profile", "post-talk power shot", "panel", "armchair"],
+    },
+    "after-the-talk": {
+      label: "conference foyer",
+      shows: ["lobby", "audience"],
+      keywords: ["post-talk power shot", "networking", "foyer", "backstage"],
+    },
+  },
+};
+
 /** On stage: a lit screen, haze, spots from above and a full house. */
-export const keynoteSpeaker: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "keynote-speaker",
   scenes: [
     {
       name: "main-stage",
-      words: ["on the main stage", "engaging the audience", "screen"],
       layers: [
         { kind: "gradient", colours: ["#04050c", "#0a0e1f", "#06070f"] },
         {
@@ -41,7 +85,6 @@ export const keynoteSpeaker: StudioRecipe = {
     },
     {
       name: "full-house",
-      words: ["engaging the audience", "inspirational speaker", "crowd", "full house"],
       layers: [
         { kind: "gradient", colours: ["#05060c", "#0c1020", "#05060a"] },
         { kind: "smoke", y: 0.3, spread: 0.4, size: 0.5, colour: "#39508f", strength: 0.28 },
@@ -81,7 +124,6 @@ export const keynoteSpeaker: StudioRecipe = {
     },
     {
       name: "light-wall",
-      words: ["thought leader profile", "inspirational speaker", "led wall"],
       layers: [
         { kind: "gradient", colours: ["#03100f", "#062420", "#020807"] },
         {
@@ -106,7 +148,6 @@ export const keynoteSpeaker: StudioRecipe = {
     },
     {
       name: "amber-haze",
-      words: ["on the main stage", "inspirational speaker", "haze", "spotlight"],
       layers: [
         { kind: "gradient", colours: ["#0c0604", "#2a1408", "#0a0503"] },
         { kind: "smoke", y: 0.4, spread: 0.45, size: 0.42, colour: "#ff9a4a", strength: 0.3 },
@@ -127,7 +168,6 @@ export const keynoteSpeaker: StudioRecipe = {
     },
     {
       name: "panel-stage",
-      words: ["thought leader profile", "post-talk power shot", "panel", "armchair"],
       layers: [
         { kind: "gradient", colours: ["#100d12", "#1d171b"] },
         {
@@ -158,7 +198,6 @@ export const keynoteSpeaker: StudioRecipe = {
     },
     {
       name: "after-the-talk",
-      words: ["post-talk power shot", "networking", "foyer", "backstage"],
       layers: [
         { kind: "gradient", colours: ["#10142a", "#2a1f48", "#0d0d18"] },
         {

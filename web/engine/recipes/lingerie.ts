@@ -1,8 +1,55 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: { en: "lingerie shoot, lingerie theme" },
+  onlyFor: [],
+  scenes: {
+    "lace-light": {
+      label: "light through lace",
+      shows: ["lace", "curtain", "window light"],
+      keywords: ["lace dreams", "bridal bliss", "everyday comfort"],
+    },
+    "champagne-satin": {
+      label: "champagne satin folds",
+      shows: ["satin"],
+      keywords: ["satin allure", "bridal bliss", "champagne"],
+    },
+    "midnight-window": {
+      label: "bedroom window over the city at night",
+      shows: ["skyline", "night", "window light", "bedroom"],
+      keywords: ["midnight glam", "city lights"],
+    },
+    "linen-room": {
+      label: "white linen room",
+      shows: ["bedroom", "curtain", "day", "plants"],
+      keywords: ["everyday comfort", "linen", "cotton"],
+    },
+    "midnight-satin": {
+      label: "midnight satin folds",
+      shows: ["satin", "night"],
+      keywords: ["midnight glam", "satin allure"],
+    },
+    "sheer-morning": {
+      label: "sheer curtains in the morning",
+      shows: ["curtain", "morning", "window light", "day"],
+      keywords: ["everyday comfort", "lace dreams", "sheer"],
+    },
+    "blush-silk": {
+      label: "blush silk folds",
+      shows: ["satin"],
+      keywords: ["satin allure", "silk", "blush"],
+    },
+    "bridal-tulle": {
+      label: "bridal tulle",
+      shows: ["curtain", "lace"],
+      keywords: ["bridal bliss", "lace dreams", "tulle", "veil"],
+    },
+  },
+};
 
 const champagneSatin: Stage = {
   name: "champagne-satin",
-  words: ["satin allure", "bridal bliss", "champagne"],
   layers: [
     {
       kind: "satin",
@@ -19,7 +66,6 @@ const champagneSatin: Stage = {
 
 const sheerMorning: Stage = {
   name: "sheer-morning",
-  words: ["everyday comfort", "lace dreams", "sheer"],
   layers: [
     { kind: "gradient", colours: ["#dcc8b4", "#d4bca6", "#b89c84"] },
     {
@@ -49,7 +95,6 @@ const sheerMorning: Stage = {
 
 const blushSilk: Stage = {
   name: "blush-silk",
-  words: ["satin allure", "silk", "blush"],
   layers: [
     {
       kind: "satin",
@@ -66,7 +111,6 @@ const blushSilk: Stage = {
 
 const laceLight: Stage = {
   name: "lace-light",
-  words: ["lace dreams", "bridal bliss", "everyday comfort"],
   layers: [
     { kind: "gradient", colours: ["#b89484", "#a88474", "#7c5a4c"], strength: 0.9 },
     { kind: "mottle", size: 0.5, amount: 0.08 },
@@ -102,7 +146,6 @@ const laceLight: Stage = {
 
 const midnightSatin: Stage = {
   name: "midnight-satin",
-  words: ["midnight glam", "satin allure"],
   layers: [
     {
       kind: "satin",
@@ -124,7 +167,6 @@ const midnightSatin: Stage = {
 
 const linenRoom: Stage = {
   name: "linen-room",
-  words: ["everyday comfort", "linen", "cotton"],
   layers: [
     {
       kind: "surface",
@@ -182,7 +224,6 @@ const linenRoom: Stage = {
 
 const bridalTulle: Stage = {
   name: "bridal-tulle",
-  words: ["bridal bliss", "lace dreams", "tulle", "veil"],
   layers: [
     { kind: "gradient", colours: ["#bca494", "#c8b09e", "#9c8474"] },
     { kind: "glow", x: 0.16, y: 0.2, radius: 0.5, colour: "#fff0d8", strength: 0.3, jitter: 0.1 },
@@ -221,7 +262,6 @@ const bridalTulle: Stage = {
 
 const midnightWindow: Stage = {
   name: "midnight-window",
-  words: ["midnight glam", "city lights"],
   layers: [
     { kind: "gradient", colours: ["#0c1230", "#1c2450", "#2c2040"] },
     {
@@ -270,7 +310,7 @@ const midnightWindow: Stage = {
 };
 
 /** Pale satin, sheer curtains and soft light from all sides. */
-export const lingerie: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "lingerie",
   scenes: [
     laceLight,

@@ -1,12 +1,55 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "luxury, luxurious, millionaire, billionaire, five star, exclusive, rich, high life, luxury lifestyle, old money, high-end",
+    de: "luxus, luxuriös, millionär, millionärin, reich, exklusiv",
+    fr: "luxe, luxueux, millionnaire, riche, exclusif",
+    es: "lujo, lujoso, millonario, millonaria, exclusivo",
+    it: "lusso, lussuoso, milionario, milionaria, esclusivo",
+    pt: "luxo, luxuoso, milionário, milionária, exclusivo",
+  },
+  scenes: {
+    "jet-cabin": {
+      label: "private jet cabin",
+      shows: ["private jet"],
+      keywords: ["private jet", "jet", "cabin", "aircraft"],
+    },
+    "yacht-deck": {
+      label: "yacht deck at sea",
+      shows: ["yacht", "sea", "day", "summer", "mountain"],
+      keywords: ["yacht life", "yacht", "boat", "sailing"],
+    },
+    "gilded-boutique": {
+      label: "gilded boutique",
+      shows: ["boutique", "marble"],
+      keywords: ["high-end fashion", "boutique", "marble"],
+    },
+    "fine-dining": {
+      label: "fine dining restaurant",
+      shows: ["restaurant", "candlelight", "evening", "lamplight"],
+      keywords: ["fine dining", "exclusive events", "dining", "restaurant", "candle"],
+    },
+    "chandelier-hall": {
+      label: "hall with chandeliers",
+      shows: ["ballroom", "palace", "night", "audience"],
+      keywords: ["high-end fashion", "exclusive events", "chandelier", "ballroom", "opera"],
+    },
+    "riviera-terrace": {
+      label: "riviera terrace in the evening",
+      shows: ["terrace", "sea", "evening", "dusk", "fairy lights", "restaurant", "sunset"],
+      keywords: ["yacht life", "fine dining", "riviera", "balcony"],
+    },
+  },
+};
+
 /** Cream leather, sea light, marble and candles: champagne tones throughout. */
-export const luxuryLifestyle: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "luxury-lifestyle",
   scenes: [
     {
       name: "jet-cabin",
-      words: ["private jet", "jet", "cabin", "aircraft"],
       layers: [
         { kind: "gradient", colours: ["#e9dfcf", "#d9cbb6"] },
         {
@@ -85,7 +128,6 @@ export const luxuryLifestyle: StudioRecipe = {
     },
     {
       name: "yacht-deck",
-      words: ["yacht life", "yacht", "boat", "sailing"],
       layers: [
         {
           kind: "gradient",
@@ -138,7 +180,6 @@ export const luxuryLifestyle: StudioRecipe = {
     },
     {
       name: "gilded-boutique",
-      words: ["high-end fashion", "boutique", "marble"],
       layers: [
         { kind: "gradient", colours: ["#efe6da", "#e0d3c2"] },
         {
@@ -181,7 +222,6 @@ export const luxuryLifestyle: StudioRecipe = {
     },
     {
       name: "fine-dining",
-      words: ["fine dining", "exclusive events", "dining", "restaurant", "candle"],
       layers: [
         { kind: "gradient", colours: ["#1d1712", "#33261b", "#17110c"] },
         {
@@ -265,7 +305,6 @@ export const luxuryLifestyle: StudioRecipe = {
     },
     {
       name: "chandelier-hall",
-      words: ["high-end fashion", "exclusive events", "chandelier", "ballroom", "opera"],
       layers: [
         { kind: "gradient", colours: ["#8a6f4e", "#c4a478", "#6d5438"] },
         {
@@ -338,7 +377,6 @@ export const luxuryLifestyle: StudioRecipe = {
     },
     {
       name: "riviera-terrace",
-      words: ["yacht life", "fine dining", "riviera", "balcony"],
       layers: [
         {
           kind: "gradient",

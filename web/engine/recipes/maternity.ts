@@ -1,8 +1,57 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "maternity, pregnant, pregnancy, expecting, expectant, baby bump, mother-to-be, mum-to-be, mom-to-be, maternity shoot",
+    de: "schwanger, schwangerschaft, babybauch, werdende mutter, schwangerschaftsfoto",
+    fr: "grossesse, enceinte, maternité, future maman",
+    es: "embarazo, embarazada, maternidad, futura mamá",
+    it: "gravidanza, incinta, maternità, futura mamma",
+    pt: "gravidez, grávida, gestante, maternidade, futura mamãe",
+  },
+  onlyFor: [],
+  scenes: {
+    "meadow-haze": {
+      label: "hazy meadow at sunrise",
+      shows: ["meadow", "morning", "backlight", "fog", "golden hour", "dawn"],
+      keywords: ["ethereal glow", "natures embrace", "meadow", "field", "tall grass"],
+    },
+    "draped-silhouette": {
+      label: "pale draped curtain",
+      shows: ["curtain", "studio"],
+      keywords: ["elegant silhouette", "ethereal glow", "cozy at home", "drape", "gauze"],
+    },
+    "terrace-dusk": {
+      label: "terrace at dusk",
+      shows: ["terrace", "rooftop", "dusk", "skyline"],
+      keywords: ["urban maternity", "terrace", "rooftop", "balcony", "street"],
+    },
+    "round-glow": {
+      label: "soft glowing backdrop",
+      shows: ["studio", "curtain"],
+      keywords: ["elegant silhouette", "backdrop"],
+    },
+    "nursery-window": {
+      label: "nursery by the window",
+      shows: ["nursery", "bedroom", "window light", "day", "living room"],
+      keywords: ["cozy at home", "nursery", "crib", "blanket", "sofa", "living room", "bedroom"],
+    },
+    blossom: {
+      label: "orchard in blossom",
+      shows: ["blossom", "orchard", "meadow", "spring", "day"],
+      keywords: ["natures embrace", "ethereal glow", "urban maternity", "blossom", "petal"],
+    },
+    "olive-grove": {
+      label: "olive grove in the sun",
+      shows: ["orchard", "trees", "day", "backlight"],
+      keywords: ["natures embrace", "orchard", "grove", "forest", "woodland"],
+    },
+  },
+};
 
 const meadowHaze: Stage = {
   name: "meadow-haze",
-  words: ["ethereal glow", "natures embrace", "meadow", "field", "tall grass"],
   layers: [
     { kind: "gradient", colours: ["#cca878", "#f0c488", "#ffd8a0"], stops: [0, 0.35, 0.56] },
     { kind: "glow", x: 0.28, y: 0.3, radius: 0.34, colour: "#ffd088", strength: 0.6, jitter: 0.04 },
@@ -46,7 +95,6 @@ const meadowHaze: Stage = {
 
 const drapedSilhouette: Stage = {
   name: "draped-silhouette",
-  words: ["elegant silhouette", "ethereal glow", "cozy at home", "drape", "gauze"],
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
     { kind: "glow", x: 0.08, y: 0.36, radius: 0.34, colour: "#fff0d8", strength: 0.8, jitter: 0.06 },
@@ -78,7 +126,6 @@ const drapedSilhouette: Stage = {
 
 const nurseryWindow: Stage = {
   name: "nursery-window",
-  words: ["cozy at home", "nursery", "crib", "blanket", "sofa", "living room", "bedroom"],
   layers: [
     {
       kind: "surface",
@@ -147,7 +194,6 @@ const nurseryWindow: Stage = {
 
 const oliveGrove: Stage = {
   name: "olive-grove",
-  words: ["natures embrace", "orchard", "grove", "forest", "woodland"],
   layers: [
     { kind: "gradient", colours: ["#c0bc8c", "#f0dca8", "#98905c"], stops: [0, 0.4, 0.9] },
     { kind: "glow", x: -0.26, y: 0.34, radius: 0.3, colour: "#fff0b8", strength: 0.6, jitter: 0.05 },
@@ -201,7 +247,6 @@ const oliveGrove: Stage = {
 
 const terraceDusk: Stage = {
   name: "terrace-dusk",
-  words: ["urban maternity", "terrace", "rooftop", "balcony", "street"],
   layers: [
     { kind: "gradient", colours: ["#b4bcd0", "#f0ccb4", "#ffdcb0"], stops: [0, 0.4, 0.66] },
     { kind: "glow", x: 0.24, y: 0.56, radius: 0.3, colour: "#ffcf98", strength: 0.6, jitter: 0.06 },
@@ -233,7 +278,6 @@ const terraceDusk: Stage = {
 
 const roundGlow: Stage = {
   name: "round-glow",
-  words: ["elegant silhouette", "backdrop"],
   layers: [
     { kind: "gradient", colours: ["#6a5448", "#80685a", "#44342c"] },
     { kind: "mottle", size: 0.26, amount: 0.26 },
@@ -263,7 +307,6 @@ const roundGlow: Stage = {
 
 const blossom: Stage = {
   name: "blossom",
-  words: ["natures embrace", "ethereal glow", "urban maternity", "blossom", "petal"],
   layers: [
     { kind: "gradient", colours: ["#bccad0", "#e8d4c4", "#a8ac7c"], stops: [0, 0.46, 0.8] },
     {
@@ -322,7 +365,7 @@ const blossom: Stage = {
 };
 
 /** Light from behind through haze, grass and thin cloth; everything warm and quiet. */
-export const maternity: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "maternity",
   scenes: [meadowHaze, drapedSilhouette, terraceDusk, roundGlow, nurseryWindow, blossom, oliveGrove],
   key: { strength: 0.55, side: 34, height: 20, fill: 0.58, colour: "#fff2de", shade: "#eedfd2" },

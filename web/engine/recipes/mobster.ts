@@ -1,12 +1,57 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "mobster, mafia, gangster, godfather, mob boss, crime boss, mafioso, peaky blinders, mafia boss",
+    de: "mafia, gangster, mafiaboss, der pate, mafioso",
+    fr: "mafia, gangster, parrain, mafieux",
+    es: "mafia, gánster, gangster, el padrino, mafioso",
+    it: "mafia, gangster, il padrino, mafioso, boss mafioso",
+    pt: "máfia, gângster, o poderoso chefão, mafioso",
+  },
+  onlyFor: ["1920s"],
+  shows: ["1920s"],
+  scenes: {
+    "dons-study": {
+      label: "wood-panelled study",
+      shows: ["study", "library", "lamplight", "smoke"],
+      keywords: ["the don", "vintage gangster", "study", "library"],
+    },
+    "card-table": {
+      label: "card table in the back room",
+      shows: ["card room", "smoke", "lamplight"],
+      keywords: ["backroom deal", "poker", "warehouse"],
+    },
+    "back-bar": {
+      label: "smoky whisky bar",
+      shows: ["bar", "smoke", "lamplight", "bottles"],
+      keywords: ["backroom deal", "vintage gangster", "speakeasy", "whiskey"],
+    },
+    "leather-booth": {
+      label: "dark leather booth",
+      shows: ["booth", "restaurant", "lamplight"],
+      keywords: ["the don", "sharp dressed enforcer", "modern crime boss", "booth"],
+    },
+    "alley-headlights": {
+      label: "alley with headlights at night",
+      shows: ["alley", "night", "rain", "smoke"],
+      keywords: ["sharp dressed enforcer", "vintage gangster", "alley", "headlight"],
+    },
+    "night-penthouse": {
+      label: "penthouse at night",
+      shows: ["penthouse", "skyline", "night", "lamplight"],
+      keywords: ["modern crime boss", "penthouse"],
+    },
+  },
+};
+
 /** Dark wood and one low lamp: tungsten over green shadows, smoke in the air. */
-export const mobster: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "mobster",
   scenes: [
     {
       name: "dons-study",
-      words: ["the don", "vintage gangster", "study", "library"],
       layers: [
         { kind: "gradient", colours: ["#1a110a", "#241710"] },
         {
@@ -62,7 +107,6 @@ export const mobster: StudioRecipe = {
     },
     {
       name: "card-table",
-      words: ["backroom deal", "poker", "warehouse"],
       layers: [
         { kind: "gradient", colours: ["#0b0b08", "#17150f", "#0a0906"] },
         {
@@ -118,7 +162,6 @@ export const mobster: StudioRecipe = {
     },
     {
       name: "back-bar",
-      words: ["backroom deal", "vintage gangster", "speakeasy", "whiskey"],
       layers: [
         { kind: "gradient", colours: ["#130d08", "#1f150c"] },
         {
@@ -163,7 +206,6 @@ export const mobster: StudioRecipe = {
     },
     {
       name: "leather-booth",
-      words: ["the don", "sharp dressed enforcer", "modern crime boss", "booth"],
       layers: [
         { kind: "gradient", colours: ["#1c0f0c", "#2a1410"] },
         {
@@ -202,7 +244,6 @@ export const mobster: StudioRecipe = {
     },
     {
       name: "alley-headlights",
-      words: ["sharp dressed enforcer", "vintage gangster", "alley", "headlight"],
       layers: [
         { kind: "gradient", colours: ["#0a0d0a", "#1a1f18", "#0d0f0c"] },
         {
@@ -255,7 +296,6 @@ export const mobster: StudioRecipe = {
     },
     {
       name: "night-penthouse",
-      words: ["modern crime boss", "penthouse"],
       layers: [
         { kind: "gradient", colours: ["#0a1416", "#14262a", "#3a3a2a"], stops: [0, 0.4, 0.8] },
         {

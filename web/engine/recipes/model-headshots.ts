@@ -1,12 +1,60 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "fashion, model headshot, high fashion, editorial, lookbook, comp card, vogue, runway, catwalk, fashion shoot, fashion editorial, fashion model, fashion photography, magazine",
+    de: "mode, modefoto, laufsteg, high fashion, modestrecke, modeshooting, model",
+    fr: "mode, haute couture, défilé, éditorial de mode, mannequin, magazine de mode",
+    es: "moda, alta costura, pasarela, editorial de moda, revista de moda",
+    it: "moda, alta moda, passerella, editoriale di moda, rivista di moda",
+    pt: "moda, alta costura, passarela, editorial de moda, revista de moda",
+  },
+  scenes: {
+    "white-sweep": {
+      label: "white studio sweep",
+      shows: ["studio"],
+      keywords: ["commercial appeal", "character range", "seamless"],
+    },
+    "terracotta-edge": {
+      label: "terracotta studio wall",
+      shows: ["studio"],
+      keywords: ["high fashion", "character range", "colour block", "color block"],
+    },
+    "leaf-light": {
+      label: "leaf shadows on a wall",
+      shows: ["plants", "palm shadow", "day"],
+      keywords: ["natural beauty", "lifestyle", "botanical"],
+    },
+    "sky-paper": {
+      label: "sky blue paper",
+      shows: ["studio"],
+      keywords: ["commercial appeal", "lifestyle", "athletic"],
+    },
+    "lemon-shadow": {
+      label: "lemon yellow wall with hard shadow",
+      shows: ["studio"],
+      keywords: ["high fashion", "character range"],
+    },
+    "daylight-loft": {
+      label: "daylight loft",
+      shows: ["loft", "day", "window light"],
+      keywords: ["natural beauty", "lifestyle", "loft"],
+    },
+    "blush-round": {
+      label: "blush pink studio circle",
+      shows: ["studio"],
+      keywords: ["high fashion", "beauty shot"],
+    },
+  },
+};
+
 /** Bright seamless paper, coloured sets and sun through leaves: light for the face and air around it. */
-export const modelHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "model-headshots",
   scenes: [
     {
       name: "white-sweep",
-      words: ["commercial appeal", "character range", "seamless"],
       layers: [
         { kind: "gradient", colours: ["#d9dadb", "#e6e7e7", "#c8cacc"], stops: [0, 0.55, 1], strength: 1.15 },
         {
@@ -26,7 +74,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "terracotta-edge",
-      words: ["high fashion", "character range", "colour block", "color block"],
       layers: [
         { kind: "gradient", colours: ["#d9825a", "#e29570", "#c46e49"] },
         {
@@ -41,7 +88,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "leaf-light",
-      words: ["natural beauty", "lifestyle", "botanical"],
       layers: [
         { kind: "gradient", colours: ["#e9dfd0", "#efe6d9", "#d8ccb9"] },
         { kind: "mottle", size: 0.3, amount: 0.06 },
@@ -70,7 +116,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "sky-paper",
-      words: ["commercial appeal", "lifestyle", "athletic"],
       layers: [
         { kind: "gradient", colours: ["#86b7dc", "#a5cbe6", "#79a9cf"], stops: [0, 0.5, 1] },
         {
@@ -89,7 +134,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "lemon-shadow",
-      words: ["high fashion", "character range"],
       layers: [
         { kind: "gradient", colours: ["#7a5810", "#9a6f16", "#c4952c"] },
         {
@@ -106,7 +150,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "daylight-loft",
-      words: ["natural beauty", "lifestyle", "loft"],
       layers: [
         { kind: "gradient", colours: ["#c9c8c4", "#d4d2cd"] },
         {
@@ -152,7 +195,6 @@ export const modelHeadshots: StudioRecipe = {
     },
     {
       name: "blush-round",
-      words: ["high fashion", "beauty shot"],
       layers: [
         { kind: "gradient", colours: ["#e8bfc0", "#efcfcd", "#dba9ab"] },
         {

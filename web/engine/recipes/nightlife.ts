@@ -1,7 +1,52 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "nightlife, night out, vip, bottle service, going out, night life",
+    de: "nachtleben, ausgehen, partynacht",
+    fr: "vie nocturne, sortie en boîte",
+    es: "vida nocturna, salida nocturna",
+    it: "vita notturna, serata fuori",
+    pt: "vida noturna, noitada",
+  },
+  shows: ["night"],
+  scenes: {
+    "backlit-bar": {
+      label: "cocktail bar",
+      shows: ["bar", "bottles", "backlight"],
+      keywords: ["bar", "cocktail", "lounge", "whisky", "martini", "bartender", "speakeasy", "drink"],
+    },
+    "dance-floor": {
+      label: "nightclub dance floor",
+      shows: ["nightclub", "audience", "spotlight", "laser", "smoke"],
+      keywords: ["dance", "dancing", "dance floor", "dj", "club", "crowd", "rave", "music", "laser", "stage"],
+    },
+    "mirror-ball": {
+      label: "disco with a mirror ball",
+      shows: ["mirror ball", "nightclub", "sequins"],
+      keywords: ["disco", "mirror ball", "mirrorball", "sparkle", "glitter", "sequin", "star"],
+    },
+    "red-booth": {
+      label: "red velvet booth",
+      shows: ["booth", "velvet", "bar"],
+      keywords: ["vip", "booth", "velvet", "champagne", "bottle", "exclusive", "red"],
+    },
+    "street-after-midnight": {
+      label: "wet city street at midnight",
+      shows: ["street", "rain", "alley"],
+      keywords: ["street", "taxi", "city", "after dark", "edge", "leather", "midnight", "alley"],
+    },
+    "neon-script": {
+      label: "neon sign on bricks",
+      shows: ["neon", "bricks"],
+      keywords: ["neon", "neon glow", "sign", "glow"],
+    },
+  },
+};
+
 /** Out after midnight: amber bars, red and violet haze, spots of light in motion. */
-export const nightlife: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "nightlife",
   scenes: [
     {
@@ -22,7 +67,6 @@ export const nightlife: StudioRecipe = {
         { kind: "glow", x: 0.45, y: 0.5, radius: 0.34, colour: "#ff1c5a", strength: 0.35, jitter: 0.06 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["bar", "cocktail", "lounge", "whisky", "martini", "bartender", "speakeasy", "drink"],
     },
     {
       name: "dance-floor",
@@ -49,7 +93,6 @@ export const nightlife: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["dance", "dancing", "dance floor", "dj", "club", "crowd", "rave", "music", "laser", "stage"],
     },
     {
       name: "mirror-ball",
@@ -66,7 +109,6 @@ export const nightlife: StudioRecipe = {
         { kind: "smoke", y: 0.5, spread: 0.6, size: 0.4, colour: "#9a2a6a", strength: 0.14 },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["disco", "mirror ball", "mirrorball", "sparkle", "glitter", "sequin", "star"],
     },
     {
       name: "red-booth",
@@ -86,7 +128,6 @@ export const nightlife: StudioRecipe = {
         { kind: "floor", y: 0.86, colour: "#120306", softness: 0.08, cover: 0.8 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["vip", "booth", "velvet", "champagne", "bottle", "exclusive", "red"],
     },
     {
       name: "street-after-midnight",
@@ -119,7 +160,6 @@ export const nightlife: StudioRecipe = {
           clear: 0.2,
         },
       ],
-      words: ["street", "taxi", "city", "after dark", "edge", "leather", "midnight", "alley"],
     },
     {
       name: "neon-script",
@@ -145,7 +185,6 @@ export const nightlife: StudioRecipe = {
         { kind: "smoke", y: 0.7, spread: 0.4, size: 0.4, colour: "#a02048", strength: 0.14 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["neon", "neon glow", "sign", "glow"],
     },
   ],
   key: { strength: 0.7, side: 34, height: 22, fill: 0.32, colour: "#ffe2c2", shade: "#c78fae" },

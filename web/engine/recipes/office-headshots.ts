@@ -1,12 +1,45 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: { en: "office headshot, office portrait", de: "büroporträt" },
+  shows: ["office", "headshot"],
+  scenes: {
+    "executive-suite": {
+      label: "executive office",
+      shows: ["skyline", "window light", "study"],
+      keywords: ["executive suite", "my desk", "window view", "bookcase", "corner office"],
+    },
+    "collaborative-space": {
+      label: "open-plan office with colleagues",
+      shows: ["office", "plants", "lamplight"],
+      keywords: ["collaborative space", "meeting ready", "open plan", "colleague"],
+    },
+    "my-desk": { label: "office desk", shows: ["office", "plants"], keywords: ["my desk", "desk", "laptop"] },
+    "window-view": {
+      label: "office window over the city",
+      shows: ["window light", "skyline", "day", "plants"],
+      keywords: ["window view", "floor-to-ceiling window"],
+    },
+    "meeting-ready": {
+      label: "meeting room",
+      shows: ["meeting room"],
+      keywords: ["executive suite", "meeting ready", "conference room", "presentation"],
+    },
+    atrium: {
+      label: "bright office atrium",
+      shows: ["lobby", "day", "plants"],
+      keywords: ["collaborative space", "atrium", "lobby", "hallway"],
+    },
+  },
+};
+
 /** Daylight at work: window walls, pale wood, plants and colleagues out of focus. */
-export const officeHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "office-headshots",
   scenes: [
     {
       name: "executive-suite",
-      words: ["executive suite", "my desk", "window view", "bookcase", "corner office"],
       layers: [
         {
           kind: "gradient",
@@ -81,7 +114,6 @@ export const officeHeadshots: StudioRecipe = {
     },
     {
       name: "collaborative-space",
-      words: ["collaborative space", "meeting ready", "open plan", "colleague"],
       layers: [
         { kind: "gradient", colours: ["#e3e6e4", "#d5d8d5"], strength: 0.9 },
         {
@@ -184,7 +216,6 @@ export const officeHeadshots: StudioRecipe = {
     },
     {
       name: "my-desk",
-      words: ["my desk", "desk", "laptop"],
       layers: [
         { kind: "gradient", colours: ["#dcd6cc", "#c9c1b4"], strength: 0.95 },
         {
@@ -240,7 +271,6 @@ export const officeHeadshots: StudioRecipe = {
     },
     {
       name: "window-view",
-      words: ["window view", "floor-to-ceiling window"],
       layers: [
         {
           kind: "gradient",
@@ -287,7 +317,6 @@ export const officeHeadshots: StudioRecipe = {
     },
     {
       name: "meeting-ready",
-      words: ["executive suite", "meeting ready", "conference room", "presentation"],
       layers: [
         { kind: "gradient", colours: ["#c8d0d2", "#b5bdbf"], strength: 0.8 },
         {
@@ -348,7 +377,6 @@ export const officeHeadshots: StudioRecipe = {
     },
     {
       name: "atrium",
-      words: ["collaborative space", "atrium", "lobby", "hallway"],
       layers: [
         { kind: "gradient", colours: ["#f2f6f8", "#dfe6e8", "#b9c0c0"], strength: 1.1 },
         {

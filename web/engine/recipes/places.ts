@@ -1,7 +1,25 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  scenes: {
+    "harbour-dawn": {
+      label: "harbour at dawn",
+      shows: ["harbour", "dawn", "sea", "golden hour", "morning", "fog", "yacht", "sunset"],
+    },
+    "cloud-ridge": {
+      label: "ridge above the clouds at sunrise",
+      shows: ["above the clouds", "mountain", "dawn", "golden hour", "morning", "sunset"],
+    },
+    "snow-peaks": {
+      label: "snowy mountains by day",
+      shows: ["snowy mountain", "mountain", "snow", "winter", "day"],
+    },
+  },
+};
+
 /** Places that people name often and no theme has. */
-export const places: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "places",
   scenes: [
     {

@@ -20,7 +20,7 @@ function between(one: string, other: string): string {
 }
 
 /** A backdrop of one colour, for whoever asks for no more: each colour as it is, lighter and darker. */
-export const plain: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "plain",
   scenes: Object.entries(COLOURS).flatMap(([name, { hex }]) => [
     paper(name, hex),

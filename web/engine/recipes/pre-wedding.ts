@@ -1,8 +1,71 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "engagement, pre-wedding, pre wedding, engaged, love story, romantic, proposal, romance, engagement shoot, sweetheart",
+    de: "verlobung, verlobt, romantisch, heiratsantrag, romantik",
+    fr: "fiançailles, romantique, demande en mariage, romance",
+    es: "compromiso, romántico, pedida de mano, romance",
+    it: "fidanzamento, romantico, proposta di matrimonio",
+    pt: "noivado, romântico, pedido de casamento, pré-casamento",
+  },
+  scenes: {
+    "wheat-sunset": {
+      label: "wheat field at sunset",
+      shows: ["wheat field", "meadow", "sunset", "golden hour", "summer"],
+      keywords: ["golden hour romance", "natures embrace", "excited", "eager", "wheat"],
+    },
+    "lavender-rows": {
+      label: "lavender field",
+      shows: ["lavender field", "day", "meadow", "summer"],
+      keywords: ["natures embrace", "golden hour romance", "lavender", "hillside"],
+    },
+    "river-bridge": {
+      label: "river bridge in the evening",
+      shows: ["bridge", "river", "skyline", "dusk", "sunset"],
+      keywords: ["urban love story", "bridge", "river", "harbour", "skyline", "waterfront"],
+    },
+    "lantern-garden": {
+      label: "garden with lanterns",
+      shows: ["fairy lights", "garden", "evening", "dusk"],
+      keywords: [
+        "golden hour romance",
+        "fairy light",
+        "lantern",
+        "string light",
+        "garden",
+        "casual sweethearts",
+      ],
+    },
+    "blue-hour-street": {
+      label: "city street in the blue hour",
+      shows: ["street", "dusk", "rain", "skyline", "evening"],
+      keywords: ["urban love story", "excited", "eager", "blue hour", "taxi"],
+    },
+    "old-town-corner": {
+      label: "old town corner",
+      shows: ["old town", "alley", "day", "street", "stone"],
+      keywords: ["casual sweethearts", "urban love story", "alley", "old town", "bicycle"],
+    },
+    "confetti-sky": {
+      label: "meadow with confetti",
+      shows: ["confetti", "meadow", "day"],
+      keywords: [
+        "excited",
+        "eager",
+        "natures embrace",
+        "casual sweethearts",
+        "confetti",
+        "balloon",
+        "picnic",
+      ],
+    },
+  },
+};
 
 const wheatSunset: Stage = {
   name: "wheat-sunset",
-  words: ["golden hour romance", "natures embrace", "excited", "eager", "wheat"],
   layers: [
     { kind: "gradient", colours: ["#6a7cae", "#f09a78", "#ffb45c", "#ffd890"], stops: [0, 0.3, 0.48, 0.58] },
     { kind: "clouds", area: [0, 0.44], colour: "#ff9c80", strength: 0.9, size: 0.22, cover: 0.42 },
@@ -26,7 +89,6 @@ const wheatSunset: Stage = {
 
 const blueHourStreet: Stage = {
   name: "blue-hour-street",
-  words: ["urban love story", "excited", "eager", "blue hour", "taxi"],
   layers: [
     { kind: "gradient", colours: ["#1c2f66", "#4c6aa8", "#e0a088"], stops: [0, 0.4, 0.66] },
     {
@@ -64,7 +126,6 @@ const blueHourStreet: Stage = {
 
 const lanternGarden: Stage = {
   name: "lantern-garden",
-  words: ["golden hour romance", "fairy light", "lantern", "string light", "garden", "casual sweethearts"],
   layers: [
     { kind: "gradient", colours: ["#3c4c78", "#8c7484", "#34342c"], stops: [0, 0.5, 0.9] },
     { kind: "glow", x: 0.2, y: 0.5, radius: 0.3, colour: "#ffb060", strength: 0.4, jitter: 0.08 },
@@ -125,7 +186,6 @@ const lanternGarden: Stage = {
 
 const riverBridge: Stage = {
   name: "river-bridge",
-  words: ["urban love story", "bridge", "river", "harbour", "skyline", "waterfront"],
   layers: [
     { kind: "gradient", colours: ["#5c5c9c", "#c8809c", "#ffb88c"], stops: [0, 0.36, 0.56] },
     { kind: "clouds", area: [0.02, 0.5], colour: "#ffb0a0", strength: 0.85, size: 0.24, cover: 0.4 },
@@ -154,7 +214,6 @@ const riverBridge: Stage = {
 
 const lavenderRows: Stage = {
   name: "lavender-rows",
-  words: ["natures embrace", "golden hour romance", "lavender", "hillside"],
   layers: [
     { kind: "gradient", colours: ["#8ca8d4", "#f0d0c4", "#ffdcb0"], stops: [0, 0.4, 0.54] },
     { kind: "glow", x: 0.28, y: 0.48, radius: 0.26, colour: "#ffd098", strength: 0.7, jitter: 0.04 },
@@ -176,7 +235,6 @@ const lavenderRows: Stage = {
 
 const oldTownCorner: Stage = {
   name: "old-town-corner",
-  words: ["casual sweethearts", "urban love story", "alley", "old town", "bicycle"],
   layers: [
     { kind: "gradient", colours: ["#a8c4dc", "#ffe4c0"], stops: [0, 0.6], strength: 1.1 },
     {
@@ -266,7 +324,6 @@ const oldTownCorner: Stage = {
 
 const confettiSky: Stage = {
   name: "confetti-sky",
-  words: ["excited", "eager", "natures embrace", "casual sweethearts", "confetti", "balloon", "picnic"],
   layers: [
     { kind: "gradient", colours: ["#5c98d4", "#a8cce4", "#ffdcb4"], stops: [0, 0.44, 0.74] },
     { kind: "clouds", area: [0.02, 0.6], colour: "#fff4e8", strength: 0.98, size: 0.2, cover: 0.5 },
@@ -313,7 +370,7 @@ const confettiSky: Stage = {
 };
 
 /** Two lights, the last sun and the first lamps: golden fields and the blue hour in town. */
-export const preWedding: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "pre-wedding",
   scenes: [wheatSunset, lavenderRows, riverBridge, lanternGarden, blueHourStreet, oldTownCorner, confettiSky],
   key: { strength: 0.68, side: 42, height: 18, fill: 0.42, colour: "#ffe6c8", shade: "#c8cce8" },

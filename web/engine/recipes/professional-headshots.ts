@@ -1,7 +1,22 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: { en: "professional headshot", also: ["headshot"] },
+  shows: ["headshot"],
+  scenes: {
+    "grey-seamless": { label: "grey studio backdrop", shows: ["studio"] },
+    "glass-office": { label: "bright glass office", shows: ["office", "skyline", "day"] },
+    "navy-canvas": { label: "navy studio canvas", shows: ["studio"] },
+    "warm-office": { label: "office with plants", shows: ["office", "plants", "window light"] },
+    "lobby-evening": { label: "business lobby in the evening", shows: ["lobby", "evening", "window light"] },
+    "white-studio": { label: "bright white studio", shows: ["studio"] },
+    "sage-wall": { label: "sage green wall", shows: ["plants"] },
+  },
+};
+
 /** Even, flattering light on seamless paper or in a blurred office. */
-export const professionalHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "professional-headshots",
   scenes: [
     {

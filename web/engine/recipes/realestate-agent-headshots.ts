@@ -1,12 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "real estate, realtor, estate agent, real estate agent, realestate agent, property, broker, house viewing, open house",
+    de: "immobilien, makler, maklerin, immobilienmakler, immobilienmaklerin",
+    fr: "agent immobilier, agente immobilière, immobilier",
+    es: "agente inmobiliario, agente inmobiliaria, inmobiliaria, bienes raíces",
+    it: "agente immobiliare, immobiliare",
+    pt: "corretor de imóveis, corretora de imóveis, imobiliária, imóveis",
+  },
+  onlyFor: [],
+  scenes: {
+    "sunny-living-room": {
+      label: "sunny living room",
+      shows: ["living room", "day", "window light", "morning"],
+      keywords: ["trusted advisor", "first-time buyer", "living room", "sofa"],
+    },
+    "modern-front": {
+      label: "modern house from outside",
+      shows: ["villa", "day", "suburb"],
+      keywords: ["modern agent", "exterior", "new build"],
+    },
+    "front-door": {
+      label: "front door of a house",
+      shows: ["front door", "day", "plants"],
+      keywords: ["trusted advisor", "local expert", "first-time buyer", "doorstep", "porch"],
+    },
+    "marble-kitchen": {
+      label: "marble kitchen",
+      shows: ["kitchen", "marble", "plants", "lamplight"],
+      keywords: ["modern agent", "luxury properties", "kitchen"],
+    },
+    "pool-villa": {
+      label: "villa with a pool",
+      shows: ["villa", "pool", "day", "summer"],
+      keywords: ["luxury properties", "villa", "pool"],
+    },
+    "garden-street": {
+      label: "leafy suburban street",
+      shows: ["suburb", "garden", "day", "trees"],
+      keywords: ["local expert", "first-time buyer", "garden", "suburb"],
+    },
+  },
+};
+
 /** Bright homes: living rooms full of sun, white fronts with lawns, a kitchen, a pool at nightfall. */
-export const realestateAgentHeadshots: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "realestate-agent-headshots",
   scenes: [
     {
       name: "sunny-living-room",
-      words: ["trusted advisor", "first-time buyer", "living room", "sofa"],
       layers: [
         {
           kind: "gradient",
@@ -78,7 +122,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
     },
     {
       name: "modern-front",
-      words: ["modern agent", "exterior", "new build"],
       layers: [
         {
           kind: "gradient",
@@ -166,7 +209,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
     },
     {
       name: "front-door",
-      words: ["trusted advisor", "local expert", "first-time buyer", "doorstep", "porch"],
       layers: [
         { kind: "gradient", colours: ["#e6e1d8", "#dcd6cb"] },
         {
@@ -231,7 +273,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
     },
     {
       name: "marble-kitchen",
-      words: ["modern agent", "luxury properties", "kitchen"],
       layers: [
         { kind: "gradient", colours: ["#eeece8", "#e2dfda"] },
         {
@@ -315,7 +356,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
     },
     {
       name: "pool-villa",
-      words: ["luxury properties", "villa", "pool"],
       layers: [
         {
           kind: "gradient",
@@ -395,7 +435,6 @@ export const realestateAgentHeadshots: StudioRecipe = {
     },
     {
       name: "garden-street",
-      words: ["local expert", "first-time buyer", "garden", "suburb"],
       layers: [
         {
           kind: "gradient",

@@ -1,4 +1,94 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Look, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  onlyFor: ["retro", "1950s", "1960s", "1970s", "1980s", "1990s"],
+  shows: ["retro"],
+  scenes: {
+    "diner-1950s": {
+      label: "1950s diner",
+      shows: ["diner", "1950s"],
+      keywords: ["1950s", "50s", "fifties", "diner", "rockabilly", "pin up", "jukebox", "milkshake", "soda"],
+    },
+    "atomic-wall-1950s": {
+      label: "1950s atomic wallpaper",
+      shows: ["1950s", "stripes", "living room", "kitchen"],
+      keywords: [
+        "1950s",
+        "50s",
+        "fifties",
+        "parlour",
+        "kitchen",
+        "housewife",
+        "atomic",
+        "suburb",
+        "cadillac",
+      ],
+    },
+    "rings-1960s": {
+      label: "1960s rings",
+      shows: ["1960s", "stripes"],
+      keywords: ["1960s", "60s", "sixties", "mod", "psychedelic", "twiggy", "go go", "circle"],
+    },
+    "waves-1960s": {
+      label: "1960s pop art waves",
+      shows: ["1960s", "stripes"],
+      keywords: ["1960s", "60s", "sixties", "mod", "pop art", "london", "space age", "colour block"],
+    },
+    "rainbow-bands-1970s": {
+      label: "1970s rainbow wall",
+      shows: ["1970s", "stripes", "living room"],
+      keywords: ["1970s", "70s", "seventies", "groovy", "stripe", "sunken lounge", "vinyl", "shag", "funk"],
+    },
+    "sunlit-field-1970s": {
+      label: "1970s field in the sun",
+      shows: ["1970s", "meadow", "sunset", "summer", "day"],
+      keywords: [
+        "groovy",
+        "1970s",
+        "70s",
+        "seventies",
+        "hippie",
+        "boho",
+        "field",
+        "van",
+        "desert",
+        "woodstock",
+        "disco",
+      ],
+    },
+    "slit-sun-1980s": {
+      label: "1980s synthwave sun",
+      shows: ["1980s", "synthwave", "neon", "sunset"],
+      keywords: ["1980s", "80s", "eighties", "neon", "synthwave", "arcade", "miami", "cassette"],
+    },
+    "shapes-1980s": {
+      label: "1980s memphis shapes",
+      shows: ["1980s", "stripes"],
+      keywords: ["neon", "1980s", "80s", "eighties", "memphis", "aerobics", "pop", "mall", "leg warmers"],
+    },
+    "garage-1990s": {
+      label: "1990s band garage",
+      shows: ["1990s", "garage", "bricks"],
+      keywords: ["1990s", "90s", "nineties", "grunge", "alternative", "garage", "band", "flannel", "poster"],
+    },
+    "chain-link-1990s": {
+      label: "1990s basketball court fence",
+      shows: ["basketball court", "1990s", "graffiti", "street"],
+      keywords: [
+        "alternative",
+        "1990s",
+        "90s",
+        "nineties",
+        "skate",
+        "hip hop",
+        "street",
+        "disposable",
+        "basketball",
+      ],
+    },
+  },
+};
 
 /** Kodachrome: deep reds, turquoise, slide-film contrast. */
 const fifties = {
@@ -76,7 +166,7 @@ const nineties: Look = {
 };
 
 /** Five decades of film, each with its rooms, its light and its ageing. */
-export const retroVintage: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "retro-vintage",
   scenes: [
     {
@@ -119,7 +209,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "glow", x: 0.24, y: 0.1, radius: 0.2, colour: "#ff8a7a", strength: 0.4, jitter: 0.05 },
         { kind: "defocus", radius: 0.005 },
       ],
-      words: ["1950s", "50s", "fifties", "diner", "rockabilly", "pin up", "jukebox", "milkshake", "soda"],
       look: fifties,
     },
     {
@@ -136,7 +225,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "floor", y: 0.86, colour: "#7a4a2a", softness: 0.02, cover: 0.95 },
         { kind: "defocus", radius: 0.0035 },
       ],
-      words: ["1950s", "50s", "fifties", "parlour", "kitchen", "housewife", "atomic", "suburb", "cadillac"],
       look: fifties,
     },
     {
@@ -150,7 +238,6 @@ export const retroVintage: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.003 },
       ],
-      words: ["1960s", "60s", "sixties", "mod", "psychedelic", "twiggy", "go go", "circle"],
       look: sixties,
     },
     {
@@ -165,7 +252,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "mottle", size: 0.3, amount: 0.1 },
         { kind: "defocus", radius: 0.003 },
       ],
-      words: ["1960s", "60s", "sixties", "mod", "pop art", "london", "space age", "colour block"],
       look: sixties,
     },
     {
@@ -182,7 +268,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "glow", x: 0.3, y: 0.2, radius: 0.5, colour: "#ffcf8a", strength: 0.24, jitter: 0.1 },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["1970s", "70s", "seventies", "groovy", "stripe", "sunken lounge", "vinyl", "shag", "funk"],
       look: seventies,
     },
     {
@@ -210,19 +295,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "defocus", radius: 0.014 },
       ],
       light: 1,
-      words: [
-        "groovy",
-        "1970s",
-        "70s",
-        "seventies",
-        "hippie",
-        "boho",
-        "field",
-        "van",
-        "desert",
-        "woodstock",
-        "disco",
-      ],
       look: seventies,
     },
     {
@@ -234,7 +306,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "wire-floor", horizon: 0.67, colour: "#ff5ac4", size: 0.14, strength: 1.2 },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["1980s", "80s", "eighties", "neon", "synthwave", "arcade", "miami", "cassette"],
       look: eighties,
     },
     {
@@ -249,7 +320,6 @@ export const retroVintage: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.003 },
       ],
-      words: ["neon", "1980s", "80s", "eighties", "memphis", "aerobics", "pop", "mall", "leg warmers"],
       look: eighties,
     },
     {
@@ -274,7 +344,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "mottle", size: 0.1, amount: 0.3 },
         { kind: "defocus", radius: 0.003 },
       ],
-      words: ["1990s", "90s", "nineties", "grunge", "alternative", "garage", "band", "flannel", "poster"],
       look: nineties,
     },
     {
@@ -294,17 +363,6 @@ export const retroVintage: StudioRecipe = {
         { kind: "mottle", size: 0.06, amount: 0.3 },
         { kind: "mottle", size: 0.3, amount: 0.4 },
         { kind: "defocus", radius: 0.004 },
-      ],
-      words: [
-        "alternative",
-        "1990s",
-        "90s",
-        "nineties",
-        "skate",
-        "hip hop",
-        "street",
-        "disposable",
-        "basketball",
       ],
       look: nineties,
     },

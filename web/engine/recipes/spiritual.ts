@@ -1,8 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "spiritual, meditation, mindful, mindfulness, wellness, healing, zen, peaceful retreat, inner peace, retreat, lotus, spa",
+    de: "spirituell, meditation, achtsamkeit, wellness, zen, spa",
+    fr: "spirituel, méditation, pleine conscience, bien-être, zen, spa",
+    es: "espiritual, meditación, bienestar, zen, mindfulness, spa",
+    it: "spirituale, meditazione, benessere, zen, spa",
+    pt: "espiritual, meditação, bem-estar, zen, spa",
+  },
+  scenes: {
+    "sunrise-water": {
+      label: "misty lake at sunrise",
+      shows: ["lake", "dawn", "fog", "morning", "mountain"],
+      keywords: ["meditation", "peace", "yoga", "nature connection", "lake", "shore"],
+    },
+    "temple-arches": {
+      label: "temple arches",
+      shows: ["temple", "arches", "mountain", "backlight"],
+      keywords: ["meditation", "peace", "yoga", "temple", "monastery", "courtyard"],
+    },
+    "misty-forest": {
+      label: "misty forest",
+      shows: ["forest", "fog", "trees", "backlight", "morning"],
+      keywords: ["nature connection", "meditation", "peace", "forest", "mist", "fog", "moss"],
+    },
+    "incense-altar": {
+      label: "candles and incense",
+      shows: ["incense", "candlelight", "mystical", "smoke"],
+      keywords: ["mystical", "esoteric", "candle", "incense", "altar", "tarot", "crystal"],
+    },
+    "violet-moon": {
+      label: "violet night with a moon",
+      shows: ["moon", "night", "stars", "mystical", "mountain"],
+      keywords: ["mystical", "esoteric", "moon", "astrology", "starry"],
+    },
+    "bamboo-garden": {
+      label: "bamboo garden",
+      shows: ["bamboo", "forest", "day", "garden", "backlight"],
+      keywords: ["yoga", "nature connection", "healthy lifestyle", "bamboo", "asana"],
+    },
+    "sunlit-kitchen": {
+      label: "sunlit kitchen",
+      shows: ["kitchen", "day", "plants", "morning", "healthy living"],
+      keywords: ["healthy lifestyle", "kitchen", "smoothie", "fruit", "herbal tea", "salad"],
+    },
+  },
+};
 
 const mistyForest: Stage = {
   name: "misty-forest",
-  words: ["nature connection", "meditation", "peace", "forest", "mist", "fog", "moss"],
   layers: [
     { kind: "gradient", colours: ["#70847c", "#b4bfa8", "#56684f"], stops: [0, 0.5, 0.9] },
     { kind: "glow", x: 0.24, y: 0.34, radius: 0.34, colour: "#fff0c0", strength: 0.6, jitter: 0.05 },
@@ -58,7 +106,6 @@ const mistyForest: Stage = {
 
 const sunriseWater: Stage = {
   name: "sunrise-water",
-  words: ["meditation", "peace", "yoga", "nature connection", "lake", "shore"],
   layers: [
     { kind: "gradient", colours: ["#8c94bc", "#dcc0c4", "#ffdcb4"], stops: [0, 0.36, 0.52] },
     { kind: "glow", x: 0.24, y: 0.42, radius: 0.3, colour: "#ffd8a0", strength: 0.6, jitter: 0.04 },
@@ -73,7 +120,6 @@ const sunriseWater: Stage = {
 
 const templeArches: Stage = {
   name: "temple-arches",
-  words: ["meditation", "peace", "yoga", "temple", "monastery", "courtyard"],
   layers: [
     { kind: "gradient", colours: ["#b4c4cc", "#f0e4d0", "#d8c8a8"], stops: [0, 0.5, 0.8] },
     { kind: "mountains", base: 0.7, height: 0.24, ridges: 4, far: "#c4ccc8", near: "#6c8478" },
@@ -97,7 +143,6 @@ const templeArches: Stage = {
 
 const violetMoon: Stage = {
   name: "violet-moon",
-  words: ["mystical", "esoteric", "moon", "astrology", "starry"],
   layers: [
     { kind: "gradient", colours: ["#161436", "#3c2c70", "#8c5c98"], stops: [0, 0.5, 0.86] },
     { kind: "stars", count: 260, below: 0.7, colours: ["#ffffff", "#d8ccff"], strength: 1 },
@@ -112,7 +157,6 @@ const violetMoon: Stage = {
 
 const incenseAltar: Stage = {
   name: "incense-altar",
-  words: ["mystical", "esoteric", "candle", "incense", "altar", "tarot", "crystal"],
   layers: [
     { kind: "gradient", colours: ["#1c2430", "#2c3440", "#161a22"] },
     { kind: "mottle", size: 0.24, amount: 0.3 },
@@ -144,7 +188,6 @@ const incenseAltar: Stage = {
 
 const bambooGarden: Stage = {
   name: "bamboo-garden",
-  words: ["yoga", "nature connection", "healthy lifestyle", "bamboo", "asana"],
   layers: [
     { kind: "gradient", colours: ["#98a880", "#dcdcb0", "#748458"], stops: [0, 0.5, 1] },
     {
@@ -198,7 +241,6 @@ const bambooGarden: Stage = {
 
 const sunlitKitchen: Stage = {
   name: "sunlit-kitchen",
-  words: ["healthy lifestyle", "kitchen", "smoothie", "fruit", "herbal tea", "salad"],
   layers: [
     {
       kind: "surface",
@@ -278,7 +320,7 @@ const sunlitKitchen: Stage = {
 };
 
 /** Stillness: mist between trees, water at sunrise, a violet moon, candles and incense. */
-export const spiritual: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "spiritual",
   scenes: [sunriseWater, templeArches, mistyForest, incenseAltar, violetMoon, bambooGarden, sunlitKitchen],
   key: { strength: 0.52, side: 38, height: 28, fill: 0.55, colour: "#fff4e0", shade: "#d4d4ec" },

@@ -1,7 +1,61 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "street style, streetwear, street fashion, fashion week, urban style",
+    de: "street style, streetwear, straßenmode",
+    fr: "street style, streetwear, mode urbaine",
+    es: "street style, moda urbana, estilo urbano",
+    it: "street style, moda urbana, stile urbano",
+    pt: "street style, moda urbana, moda de rua",
+  },
+  scenes: {
+    "cast-iron-street": {
+      label: "city street by day",
+      shows: ["street", "skyline", "day"],
+      keywords: [
+        "soho",
+        "street",
+        "crosswalk",
+        "sidewalk",
+        "downtown",
+        "urban",
+        "explorer",
+        "fashion week",
+        "city",
+      ],
+    },
+    "sprayed-wall": {
+      label: "graffiti wall",
+      shows: ["graffiti", "bricks", "street", "day"],
+      keywords: ["graffiti", "mural", "wall", "skate", "skater", "skateboard", "skatepark", "ramp", "colour"],
+    },
+    "red-brick": {
+      label: "red brick wall",
+      shows: ["bricks", "street", "day"],
+      keywords: ["brick", "brooklyn", "warehouse", "loft", "stoop", "denim"],
+    },
+    "coffee-front": {
+      label: "coffee shop front",
+      shows: ["cafe", "street", "day"],
+      keywords: ["coffee", "cafe", "café", "shop", "window", "latte", "cup", "bakery"],
+    },
+    "concrete-sun": {
+      label: "concrete wall in the sun",
+      shows: ["concrete", "day", "street"],
+      keywords: ["concrete", "stairs", "minimal", "brutalist", "parking", "garage", "subway", "architecture"],
+    },
+    "night-crossing": {
+      label: "city crossing at night",
+      shows: ["street", "night", "skyline", "evening"],
+      keywords: ["night out", "night", "evening", "dusk", "taxi", "headlight"],
+    },
+  },
+};
+
 /** Fashion week, on foot: hard city daylight, brick, concrete and one loud colour; the street stays readable. */
-export const streetStyle: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "street-style",
   scenes: [
     {
@@ -26,17 +80,6 @@ export const streetStyle: StudioRecipe = {
         { kind: "defocus", radius: 0.003 },
       ],
       light: 1,
-      words: [
-        "soho",
-        "street",
-        "crosswalk",
-        "sidewalk",
-        "downtown",
-        "urban",
-        "explorer",
-        "fashion week",
-        "city",
-      ],
     },
     {
       name: "sprayed-wall",
@@ -62,7 +105,6 @@ export const streetStyle: StudioRecipe = {
         { kind: "floor", y: 0.93, colour: "#5c5a58", softness: 0.02, cover: 0.9 },
         { kind: "defocus", radius: 0.0025 },
       ],
-      words: ["graffiti", "mural", "wall", "skate", "skater", "skateboard", "skatepark", "ramp", "colour"],
     },
     {
       name: "red-brick",
@@ -77,7 +119,6 @@ export const streetStyle: StudioRecipe = {
         { kind: "dapple", size: 0.32, amount: 0.34, lean: 0.6 },
         { kind: "defocus", radius: 0.002 },
       ],
-      words: ["brick", "brooklyn", "warehouse", "loft", "stoop", "denim"],
     },
     {
       name: "coffee-front",
@@ -129,7 +170,6 @@ export const streetStyle: StudioRecipe = {
         { kind: "floor", y: 0.86, colour: "#8b8882", softness: 0.02, cover: 0.95 },
         { kind: "defocus", radius: 0.005 },
       ],
-      words: ["coffee", "cafe", "café", "shop", "window", "latte", "cup", "bakery"],
     },
     {
       name: "concrete-sun",
@@ -156,7 +196,6 @@ export const streetStyle: StudioRecipe = {
         { kind: "defocus", radius: 0.003 },
       ],
       light: 1,
-      words: ["concrete", "stairs", "minimal", "brutalist", "parking", "garage", "subway", "architecture"],
     },
     {
       name: "night-crossing",
@@ -188,7 +227,6 @@ export const streetStyle: StudioRecipe = {
           clear: 0.16,
         },
       ],
-      words: ["night out", "night", "evening", "dusk", "taxi", "headlight"],
     },
   ],
   key: { strength: 0.85, side: 46, height: 34, fill: 0.3, colour: "#fffaf0", shade: "#dfe4ea" },

@@ -1,7 +1,19 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  shows: ["studio"],
+  scenes: {
+    "warm-grey-canvas": { label: "warm grey canvas", shows: ["studio"] },
+    "pale-paper": { label: "pale paper backdrop", shows: ["studio", "day"] },
+    "ochre-canvas": { label: "ochre painted canvas", shows: ["oil painting", "studio"] },
+    "slate-canvas": { label: "slate blue canvas", shows: ["studio"] },
+    "sage-canvas": { label: "sage green canvas", shows: ["studio"] },
+  },
+};
+
 /** No theme: painted canvas and soft light, for prompts that name no place. */
-export const studio: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "studio",
   scenes: [
     {
@@ -13,7 +25,6 @@ export const studio: StudioRecipe = {
         { kind: "mottle", size: 0.07, amount: 0.1 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["grey", "gray"],
     },
     {
       name: "pale-paper",
@@ -23,7 +34,6 @@ export const studio: StudioRecipe = {
         { kind: "mottle", size: 0.5, amount: 0.06 },
         { kind: "defocus", radius: 0.02 },
       ],
-      words: ["white", "pale", "bright", "airy"],
     },
     {
       name: "ochre-canvas",
@@ -34,7 +44,6 @@ export const studio: StudioRecipe = {
         { kind: "mottle", size: 0.06, amount: 0.14 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["warm", "brown", "painterly", "oil"],
     },
     {
       name: "slate-canvas",
@@ -45,7 +54,6 @@ export const studio: StudioRecipe = {
         { kind: "mottle", size: 0.08, amount: 0.1 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["blue", "cool", "dark"],
     },
     {
       name: "sage-canvas",
@@ -55,7 +63,6 @@ export const studio: StudioRecipe = {
         { kind: "mottle", size: 0.28, amount: 0.3 },
         { kind: "defocus", radius: 0.01 },
       ],
-      words: ["green"],
     },
   ],
   key: { strength: 0.7, side: 42, height: 26, fill: 0.45, colour: "#fff4e6", shade: "#e8ecf4" },

@@ -1,8 +1,56 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+
+export const words: ThemeWords = {
+  called: {
+    en: "dating, tinder, bumble, hinge, date night, first date, dating profile, dating app, date",
+    de: "dating, tinder, erstes date, datingprofil, date",
+    fr: "rencontre, tinder, premier rendez-vous, profil de rencontre",
+    es: "citas, tinder, primera cita, perfil de citas",
+    it: "appuntamento, tinder, primo appuntamento",
+    pt: "encontro, tinder, primeiro encontro, app de namoro",
+  },
+  scenes: {
+    "park-morning": {
+      label: "park path in the morning",
+      shows: ["park", "morning", "day", "trees", "meadow"],
+      keywords: ["profile perfect", "fitness fanatic", "park", "dog", "picnic"],
+    },
+    "corner-cafe": {
+      label: "corner café",
+      shows: ["cafe", "plants", "lamplight", "day"],
+      keywords: ["profile perfect", "date night", "intellectual vibe", "café", "cafe", "coffee", "brunch"],
+    },
+    "rooftop-evening": {
+      label: "rooftop in the evening",
+      shows: ["rooftop", "skyline", "evening", "dusk", "fairy lights"],
+      keywords: ["date night", "profile perfect", "rooftop"],
+    },
+    "river-run": {
+      label: "riverside path in the city",
+      shows: ["river", "day", "skyline", "trees"],
+      keywords: ["fitness fanatic", "adventure ready", "jog", "bike", "skate", "boardwalk"],
+    },
+    "second-hand-books": {
+      label: "second-hand bookshop",
+      shows: ["bookshop", "library", "lamplight"],
+      keywords: ["intellectual vibe", "library", "bookshop", "museum"],
+    },
+    "ridge-trail": {
+      label: "mountain trail in the mist",
+      shows: ["mountain", "fog", "day", "meadow"],
+      keywords: ["adventure ready", "fitness fanatic", "mountain", "hike", "summit"],
+    },
+    "wine-bar": {
+      label: "wine bar in the evening",
+      shows: ["wine bar", "bar", "restaurant", "evening", "lamplight"],
+      keywords: ["date night", "wine", "cocktail", "restaurant"],
+    },
+  },
+};
 
 const parkMorning: Stage = {
   name: "park-morning",
-  words: ["profile perfect", "fitness fanatic", "park", "dog", "picnic"],
   layers: [
     { kind: "gradient", colours: ["#b0cce0", "#e8ecd4", "#8ca45c"], stops: [0, 0.42, 0.66] },
     {
@@ -54,7 +102,6 @@ const parkMorning: Stage = {
 
 const cornerCafe: Stage = {
   name: "corner-cafe",
-  words: ["profile perfect", "date night", "intellectual vibe", "café", "cafe", "coffee", "brunch"],
   layers: [
     { kind: "gradient", colours: ["#5c4c40", "#7c6450", "#3c2e26"] },
     {
@@ -143,7 +190,6 @@ const cornerCafe: Stage = {
 
 const rooftopEvening: Stage = {
   name: "rooftop-evening",
-  words: ["date night", "profile perfect", "rooftop"],
   layers: [
     { kind: "gradient", colours: ["#88a8d0", "#d8d4d0", "#f4d0a8"], stops: [0, 0.45, 0.66] },
     {
@@ -190,7 +236,6 @@ const rooftopEvening: Stage = {
 
 const ridgeTrail: Stage = {
   name: "ridge-trail",
-  words: ["adventure ready", "fitness fanatic", "mountain", "hike", "summit"],
   layers: [
     { kind: "gradient", colours: ["#3c78b8", "#8cb8dc", "#f0e8dc"], stops: [0, 0.36, 0.58] },
     { kind: "clouds", area: [0, 0.44], colour: "#fffaf4", strength: 1, size: 0.16, cover: 0.56 },
@@ -227,7 +272,6 @@ const ridgeTrail: Stage = {
 
 const secondHandBooks: Stage = {
   name: "second-hand-books",
-  words: ["intellectual vibe", "library", "bookshop", "museum"],
   layers: [
     {
       kind: "surface",
@@ -279,7 +323,6 @@ const secondHandBooks: Stage = {
 
 const wineBar: Stage = {
   name: "wine-bar",
-  words: ["date night", "wine", "cocktail", "restaurant"],
   layers: [
     {
       kind: "surface",
@@ -338,7 +381,6 @@ const wineBar: Stage = {
 
 const riverRun: Stage = {
   name: "river-run",
-  words: ["fitness fanatic", "adventure ready", "jog", "bike", "skate", "boardwalk"],
   layers: [
     { kind: "gradient", colours: ["#6ca0d4", "#bcd8e8", "#f4e4cc"], stops: [0, 0.4, 0.55] },
     { kind: "clouds", area: [0, 0.46], colour: "#fffaf4", strength: 1, size: 0.22, cover: 0.46 },
@@ -391,7 +433,7 @@ const riverRun: Stage = {
 };
 
 /** Somebody's good day out, in daylight as it was: the park, a café, a roof, a trail. */
-export const tinder: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "tinder",
   scenes: [parkMorning, cornerCafe, rooftopEvening, riverRun, secondHandBooks, ridgeTrail, wineBar],
   key: { strength: 0.46, side: 36, height: 30, fill: 0.6, colour: "#fffaf0", shade: "#eaf0f8" },

@@ -1,7 +1,27 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  shows: ["travel"],
+  scenes: {
+    "sea-sunset": { label: "sea at sunset", shows: ["sea", "sunset", "dawn", "golden hour"] },
+    "old-town": { label: "old town street in the sun", shows: ["old town", "street", "day", "sunset"] },
+    "mountain-lake": {
+      label: "mountain lake at sunset",
+      shows: ["lake", "mountain", "sunset", "dawn", "golden hour"],
+    },
+    "evening-skyline": {
+      label: "city skyline in the evening",
+      shows: ["skyline", "dusk", "sunset", "fairy lights"],
+    },
+    "night-market": { label: "night market", shows: ["market", "night", "fairy lights"] },
+    "palm-beach": { label: "palm beach", shows: ["tropical island", "beach", "sea", "day", "summer"] },
+    "dune-dusk": { label: "desert dunes at dusk", shows: ["desert", "dusk", "sunset", "golden hour"] },
+  },
+};
+
 /** Far places in the last sun of the day. */
-export const travel: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "travel",
   scenes: [
     {

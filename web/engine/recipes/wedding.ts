@@ -1,7 +1,96 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "wedding, bridal, wedding day, wedding ceremony, newlywed, wedding reception, marriage, first dance",
+    de: "hochzeit, trauung, hochzeitstag, hochzeitsfeier, heirat",
+    fr: "mariage, noces, jour du mariage",
+    es: "boda, casamiento, matrimonio, día de la boda",
+    it: "matrimonio, nozze, giorno del matrimonio",
+    pt: "casamento, matrimônio, dia do casamento",
+  },
+  onlyFor: [],
+  scenes: {
+    "flower-wall": {
+      label: "wall of wedding flowers",
+      shows: ["flowers"],
+      keywords: ["flower", "flowers", "floral", "bouquet", "roses", "peonies", "peony", "petal", "garland"],
+    },
+    "chapel-arches": {
+      label: "chapel with flowers",
+      shows: ["church", "arches", "flowers", "backlight"],
+      keywords: ["church", "chapel", "altar", "aisle", "ceremony", "vow", "cathedral", "arch"],
+    },
+    veil: {
+      label: "soft white veil",
+      shows: ["curtain", "satin", "lace"],
+      keywords: [
+        "veil",
+        "lace",
+        "satin",
+        "gown",
+        "dress",
+        "bride",
+        "bridal",
+        "silk",
+        "curtain",
+        "window",
+        "detail",
+      ],
+    },
+    "garden-lights": {
+      label: "wedding garden with lights",
+      shows: ["garden", "fairy lights", "trees", "evening"],
+      keywords: [
+        "garden",
+        "lawn",
+        "vineyard",
+        "orchard",
+        "outdoor",
+        "tree",
+        "leaves",
+        "string light",
+        "couple",
+      ],
+    },
+    "long-table": {
+      label: "wedding table by the windows",
+      shows: ["ballroom", "flowers", "window light", "restaurant"],
+      keywords: [
+        "reception",
+        "table",
+        "toast",
+        "champagne",
+        "cake",
+        "dinner",
+        "candle",
+        "ballroom",
+        "chandelier",
+        "hall",
+      ],
+    },
+    "petal-shower": {
+      label: "petal shower",
+      shows: ["confetti", "garden", "trees", "day"],
+      keywords: [
+        "confetti",
+        "celebration",
+        "joy",
+        "joyful",
+        "laugh",
+        "dance",
+        "dancing",
+        "exit",
+        "cheer",
+        "party",
+      ],
+    },
+  },
+};
+
 /** Ivory, blush and pale green in window light, everything a little aglow. */
-export const wedding: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "wedding",
   scenes: [
     {
@@ -18,7 +107,6 @@ export const wedding: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["flower", "flowers", "floral", "bouquet", "roses", "peonies", "peony", "petal", "garland"],
     },
     {
       name: "chapel-arches",
@@ -45,7 +133,6 @@ export const wedding: StudioRecipe = {
         { kind: "defocus", radius: 0.008 },
       ],
       light: -1,
-      words: ["church", "chapel", "altar", "aisle", "ceremony", "vow", "cathedral", "arch"],
     },
     {
       name: "veil",
@@ -64,19 +151,6 @@ export const wedding: StudioRecipe = {
         { kind: "defocus", radius: 0.008 },
       ],
       light: -1,
-      words: [
-        "veil",
-        "lace",
-        "satin",
-        "gown",
-        "dress",
-        "bride",
-        "bridal",
-        "silk",
-        "curtain",
-        "window",
-        "detail",
-      ],
     },
     {
       name: "garden-lights",
@@ -111,7 +185,6 @@ export const wedding: StudioRecipe = {
         { kind: "glow", x: 0.34, y: 0.12, radius: 0.42, colour: "#fff4d9", strength: 0.5, jitter: 0.08 },
       ],
       light: 1,
-      words: ["garden", "lawn", "vineyard", "orchard", "outdoor", "tree", "leaves", "string light", "couple"],
     },
     {
       name: "long-table",
@@ -146,18 +219,6 @@ export const wedding: StudioRecipe = {
         },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: [
-        "reception",
-        "table",
-        "toast",
-        "champagne",
-        "cake",
-        "dinner",
-        "candle",
-        "ballroom",
-        "chandelier",
-        "hall",
-      ],
     },
     {
       name: "petal-shower",
@@ -183,18 +244,6 @@ export const wedding: StudioRecipe = {
         { kind: "defocus", radius: 0.004 },
       ],
       light: -1,
-      words: [
-        "confetti",
-        "celebration",
-        "joy",
-        "joyful",
-        "laugh",
-        "dance",
-        "dancing",
-        "exit",
-        "cheer",
-        "party",
-      ],
     },
   ],
   key: { strength: 0.5, side: 34, height: 24, fill: 0.66, colour: "#fff4e4", shade: "#f4e8de" },

@@ -1,7 +1,74 @@
+import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
+export const words: ThemeWords = {
+  called: {
+    en: "yearbook, year book, senior portrait, class photo, picture day, school photo, school picture, graduation, graduate, prom, homecoming, graduation photo",
+    de: "jahrbuch, abschlussfoto, schulfoto, abitur, abschluss, abschlussfeier, klassenfoto",
+    fr: "album de promo, photo de classe, diplôme, remise des diplômes, photo d'école, bal de promo",
+    es: "anuario, foto escolar, graduación, foto de clase",
+    it: "annuario, foto di classe, laurea, diploma, foto scolastica",
+    pt: "anuário, foto escolar, formatura, foto de turma",
+  },
+  onlyFor: [],
+  scenes: {
+    "blue-muslin": {
+      label: "blue yearbook backdrop",
+      shows: ["studio"],
+      keywords: ["classic", "portrait", "grad", "graduation", "gown", "cap", "diploma", "formal", "leader"],
+    },
+    lasers: {
+      label: "eighties laser backdrop",
+      shows: ["laser", "1980s", "1990s", "retro"],
+      keywords: ["laser", "1980s", "80s", "1990s", "90s", "retro", "fun", "best smile", "smile"],
+    },
+    lockers: {
+      label: "school lockers",
+      shows: ["school", "locker room"],
+      keywords: ["locker", "hallway", "corridor", "candid", "backpack", "books", "class"],
+    },
+    bleachers: {
+      label: "stadium bleachers",
+      shows: ["stadium", "audience"],
+      keywords: [
+        "activity",
+        "sport",
+        "team",
+        "field",
+        "bleacher",
+        "football",
+        "varsity",
+        "cheer",
+        "band",
+        "star",
+        "gym",
+      ],
+    },
+    library: {
+      label: "school library",
+      shows: ["library"],
+      keywords: [
+        "library",
+        "book",
+        "study",
+        "future leader",
+        "leader",
+        "desk",
+        "debate",
+        "scholar",
+        "science",
+      ],
+    },
+    quad: {
+      label: "campus lawn",
+      shows: ["campus", "day", "trees", "summer", "meadow"],
+      keywords: ["campus", "quad", "outdoor", "lawn", "tree", "summer"],
+    },
+  },
+};
+
 /** Picture day: blue muslin or lasers behind, even light in front, the print of a school photographer. */
-export const yearbook: StudioRecipe = {
+export const recipe: StudioRecipe = {
   slug: "yearbook",
   scenes: [
     {
@@ -13,7 +80,6 @@ export const yearbook: StudioRecipe = {
         { kind: "mottle", size: 0.07, amount: 0.24 },
         { kind: "defocus", radius: 0.004 },
       ],
-      words: ["classic", "portrait", "grad", "graduation", "gown", "cap", "diploma", "formal", "leader"],
     },
     {
       name: "lasers",
@@ -41,7 +107,6 @@ export const yearbook: StudioRecipe = {
         { kind: "glow", x: 0, y: 0.42, radius: 0.3, colour: "#6fa8ff", strength: 0.35 },
         { kind: "defocus", radius: 0.003 },
       ],
-      words: ["laser", "1980s", "80s", "1990s", "90s", "retro", "fun", "best smile", "smile"],
     },
     {
       name: "lockers",
@@ -52,7 +117,6 @@ export const yearbook: StudioRecipe = {
         { kind: "glow", x: 0.1, y: 0, radius: 0.5, colour: "#f4fbff", strength: 0.2, jitter: 0.1 },
         { kind: "defocus", radius: 0.007 },
       ],
-      words: ["locker", "hallway", "corridor", "candid", "backpack", "books", "class"],
     },
     {
       name: "bleachers",
@@ -67,19 +131,6 @@ export const yearbook: StudioRecipe = {
         },
         { kind: "floor", y: 0.8, colour: "#4f9155", softness: 0.015, cover: 1 },
         { kind: "defocus", radius: 0.012 },
-      ],
-      words: [
-        "activity",
-        "sport",
-        "team",
-        "field",
-        "bleacher",
-        "football",
-        "varsity",
-        "cheer",
-        "band",
-        "star",
-        "gym",
       ],
     },
     {
@@ -96,7 +147,6 @@ export const yearbook: StudioRecipe = {
         { kind: "glow", x: -0.2, y: 0.3, radius: 0.5, colour: "#cfe2f5", strength: 0.2, jitter: 0.1 },
         { kind: "defocus", radius: 0.008 },
       ],
-      words: ["library", "book", "study", "future leader", "leader", "desk", "debate", "scholar", "science"],
     },
     {
       name: "quad",
@@ -130,7 +180,6 @@ export const yearbook: StudioRecipe = {
         { kind: "defocus", radius: 0.012 },
       ],
       light: 1,
-      words: ["campus", "quad", "outdoor", "lawn", "tree", "summer"],
     },
   ],
   key: { strength: 0.45, side: 24, height: 22, fill: 0.7, colour: "#fff8ee", shade: "#f0f3f8" },

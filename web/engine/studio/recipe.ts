@@ -74,8 +74,6 @@ export interface Look {
 
 /** A scene as a recipe stages it. */
 export interface Stage extends Scene {
-  /** Words in a pack's name and prompts that ask for this scene, lower case; what people write is read elsewhere. */
-  words?: readonly string[];
   look?: Look;
   /** What drifts between lens and person: layers that add light (bokeh, glow, smoke, rain …). */
   front?: readonly Layer[];

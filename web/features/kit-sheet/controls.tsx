@@ -102,7 +102,7 @@ export function Controls() {
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
-          <SelectField label="Theme" hint="Thirty of them.">
+          <SelectField label="Theme" hint="As people know them.">
             {THEMES}
           </SelectField>
           <SelectField label="Model" error="Choose one that is trained.">

@@ -7,9 +7,9 @@ import type { PhotoReport } from "#schema/training.ts";
 import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
-import { recipeOf } from "#web/engine/recipes/recipe-of.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/open-series.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
@@ -53,8 +53,7 @@ async function train(request: Extract<WorkerRequest, { task: "train" }>): Promis
 }
 
 async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): Promise<WorkerAnswer> {
-  const recipe = recipeOf(request.theme);
-  if (!recipe) throw new Error(`The studio has no theme ${JSON.stringify(request.theme)}`);
+  const recipe = await loadRecipe(request.theme);
   if (request.bundle) {
     const identity = await decodeIdentity(request.bundle, sharpCodec);
     held = { key: request.bundleKey, identity, series: new Map() };

@@ -1,0 +1,39 @@
+import type { ThemePrompts } from "../../theme.ts";
+
+export const prompts = {
+  "visionary-founder": [
+    "Evening makes of the glass wall a mirror of the skyline, and {{subject}} stands at it. Deep navy crew-neck, unlined blazer: a {{object_type}} with no interest in ties. Half body, 50mm, violet city outside, one warm downlight on the face. Arms crossed loosely, looking past the camera at a plan not drawn yet.",
+    "Take the moment just after the sketch works: {{subject}}, a {{object_type}} with graphite on the fingers, lifts both eyes from the paper. Close-up, 90mm, loft window cool on the left and a copper pendant warm on the right. Black tee, stubborn cowlick, intensity about to become a grin.",
+    "Prototype resting in the open palm like a bird, {{subject}} explains it to somebody beside us. Medium close-up through an 85mm lens; the {{object_type}} wears a stone-coloured overshirt, and a soft evening sky fills the pane behind. Fingers curved, brows raised, conviction that leaves space for a question.",
+    "Blueprint pinned to brick, ladder, late light. In front of all this {{subject}} has sat down on an upturned crate, a {{object_type}} wearing a moleskin jacket and clean boots. Medium shot, 35mm lens; long amber rays from the freight door. Elbows on thighs, hands joined, patient with a very large idea.",
+    "Rooftop gravel at blue hour, and the wind has opinions. {{subject}}, a {{object_type}} in a charcoal parka over business clothes, faces into it for a half body frame at 105mm, towers dissolving into grains of light. Collar snapping, cheeks cold, gaze fixed somewhere about ten years ahead.",
+  ],
+  "boardroom-leader": [
+    "Twelve empty chairs lead the eye down the table to {{subject}}, a {{object_type}} in a graphite three-piece, hands flat on walnut. Medium shot, 45mm at table height, grey daylight along one side. Pen parallel to paper, back straight, a silence that would be comfortable for nobody else.",
+    "Having heard both sides, {{subject}} is about to answer: medium close-up, 85mm, of a {{object_type}} in a cobalt jacket over a fine slate knit. Ribbed acoustic panels go soft behind. Light comes from the ceiling's edge and a white document below. Fairness in the eyes, firmness in the mouth.",
+    "Papers gathered, meeting over. {{subject}} rises with knuckles on the table's edge, ink-black crêpe, white collar, every inch a {{object_type}} in charge. Half body, 65mm lens. Projector glow dies away at the left, evening enters from the right. Satisfied, brisk, already turning to the colleague who spoke least.",
+    "By the carafe and the row of upturned glasses a 100mm lens takes its close-up of {{subject}}, a {{object_type}} with silver-rimmed spectacles lowered a little. Stone lobby brightness leaks in at the door. Aubergine knit under charcoal, attentive wrinkles at the eye's corner, authority worn lightly and for years.",
+    "Standing aside so that the others may enter first, {{subject}} holds the heavy glass door, a {{object_type}} in dove-grey double-breasted wool. Medium shot on a 40mm lens, veined limestone wall, broad noon from an atrium above. Folder at the ribs, small bow of the head, courtesy as a form of command.",
+  ],
+  "startup-energy": [
+    "Sticky notes in five colours climb the brick and {{subject}} adds one more, washed-red sweatshirt riding up an arm, a {{object_type}} twisting to speak. Half body, 35mm, factory windows spilling plenty of clean morning. Marker cap between the teeth, sleeves shoved up, the happy disorder of week three.",
+    "Launch night, pizza boxes, everyone out of frame. {{subject}} watches a counter climb: close-up at 50mm, a {{object_type}} with laptop light on the cheekbones and a string of bulbs behind. Hoodie cord chewed flat, eyes enormous, joy held back by superstition for another few seconds.",
+    "Cross-legged on a loft floor among cables and cardboard, {{subject}}, a {{object_type}} in a mustard beanie and canvas work jacket, assembles the first hundred by hand. Medium shot from above, 28mm. Skylight, dust, a plant that needs water; a smile for whoever brought the coffee.",
+    "Pitch day. Last deep breath in the lift lobby, medium close-up, 75mm: {{subject}} is a {{object_type}} whose one good blazer sits over a plain white tee. Brushed steel gives back a cool gleam, the corridor lamp a warm one. Lips moving through the opening sentence, courage borrowed and then owned.",
+    "Folding chairs, paper lanterns, skyline going lilac: at the rooftop toast {{subject}} raises a mug to the team. A {{object_type}} in a denim shirt with rolled cuffs, half body through an 85mm lens, sunset along the parapet. Voice hoarse, hair everywhere, thanks that sound like a promise.",
+  ],
+  "corner-office": [
+    "Two panes meet behind {{subject}}, and where they meet the river bends; a fog-blue suit, a {{object_type}} at rest against the sill. Half body, 55mm, afternoon haze from both sides, skin luminous, carpet quiet. One ankle over the other, hands round the ledge, leadership without a raised voice.",
+    "Single lamp, single orchid, single sheet of paper. Behind the desk {{subject}} signs it, a {{object_type}} in chalk-stripe charcoal with the sleeve drawn back from a steel watch. Medium shot, 50mm lens, storm-grey windows beyond. Eyes on the line, mouth firm: the last of the difficult decisions today.",
+    "Phone lowered, good news settling in: medium close-up of {{subject}}, a {{object_type}} turned from the window at 100mm, twilight avenues in streaks behind. Teal poplin at the neck of a black jacket. Corners of the eyes first, then everything else, relief that belongs to eight hundred people.",
+    "Early, before the assistant and the heating, {{subject}} waters the fig tree. A {{object_type}} in a camel roll-neck and pressed wool trousers, medium shot on a 35mm, first sun crossing the bookshelves at ankle height. Jacket over the chair, brass can, an hour of ordinary gentleness before the calendar starts.",
+    "Close to the glass, close to us: 85mm close-up of {{subject}}, a {{object_type}} half reflected in the dusk pane, office lamps trailing like boats. Storm-blue collar, unbuttoned by one. The near eye holds ours and the far one belongs to the city; solitary, clear-headed, not unhappy about it.",
+  ],
+  "magazine-cover": [
+    "Graphite paper, generous headroom, one decisive shape: {{subject}} stands half body with arms folded, the white shirt oversized and buttoned to the top, the {{object_type}} immovable. 70mm lens, big soft key from camera right, hard little kicker from behind. Stare level and lively, built to sit beneath large type.",
+    "Vermilion seamless from edge to edge; on a plywood cube, black boiler suit zipped high, sits {{subject}}: one {{object_type}}, one colour, no props. Medium shot, 50mm, beauty dish straight over the lens so that a small round shadow sits under the chin. Elbow on knee, fist at the cheek, irreverent, unafraid of the colour.",
+    "Cover try, tight crop. The {{object_type}}'s whole story has to be in the eyes, so {{subject}} gives them to us in close-up, 120mm lens at f/8. Twin strip lights leave a dark channel down the middle of the face. Matte black collar, every brow hair counted, gravity with a spark.",
+    "Against bare limestone in the lobby of the new building, {{subject}} poses as a {{object_type}} who would prefer to be upstairs working. Medium close-up, 80mm; skylight through scrim, silver reflector low. Forest-green corduroy suit, open neck, lopsided smile granted on the ninth frame and chosen at once.",
+    "Jacket slung, stride caught: {{subject}} crosses a pool of hard light on a dark stage, a {{object_type}} in tobacco-coloured tailoring, half body on a 60mm. Single fresnel, shadow stretched along the floor, everything else given to ink. Head turned to us in passing, momentum as the whole message.",
+  ],
+} as const satisfies ThemePrompts;

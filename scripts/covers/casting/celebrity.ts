@@ -1,0 +1,12 @@
+import type { Casting } from "../casting.ts";
+
+export const casting: Casting = {
+  number: 3,
+  sitters: {
+    "red-carpet-arrival": "woman chignon stole bronze laurel",
+    "paparazzi-flash": "woman long jacket plaster sunglasses",
+    "movie-premiere": "man swept jacket plaster",
+    "award-night": "man curls jacket bronze laurel",
+    "after-party": "woman waves stole basalt",
+  },
+};

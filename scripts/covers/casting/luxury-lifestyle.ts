@@ -1,0 +1,12 @@
+import type { Casting } from "../casting.ts";
+
+export const casting: Casting = {
+  number: 14,
+  sitters: {
+    "private-jet": "woman waves jacket plaster sunglasses",
+    "yacht-life": "woman chignon stole marble sunhat",
+    "high-end-fashion": "woman long stole basalt",
+    "fine-dining": "man swept jacket bronze",
+    "exclusive-events": "man curls jacket plaster",
+  },
+};

@@ -1,0 +1,12 @@
+import type { Casting } from "../casting.ts";
+
+export const casting: Casting = {
+  number: 22,
+  sitters: {
+    "trusted-advisor": "man swept jacket plaster",
+    "local-expert": "woman waves jacket terracotta",
+    "modern-agent": "man cropped rollneck basalt",
+    "luxury-properties": "woman chignon stole marble",
+    "first-time-buyer-friendly": "woman long crew plaster",
+  },
+};

@@ -1,0 +1,12 @@
+import type { Casting } from "../casting.ts";
+
+export const casting: Casting = {
+  number: 28,
+  sitters: {
+    "bridal-radiance": "woman chignon toga marble veil",
+    "grooms-portrait": "man swept jacket plaster",
+    "romantic-moments": "woman long toga rose laurel",
+    "elegant-details": "woman waves stole plaster",
+    "joyful-celebration": "man curls jacket terracotta laurel",
+  },
+};

@@ -1,0 +1,12 @@
+import type { Casting } from "../casting.ts";
+
+export const casting: Casting = {
+  number: 29,
+  sitters: {
+    "classic-grad": "woman long crew plaster mortarboard",
+    "future-leader": "man swept jacket marble",
+    "best-smile": "woman waves crew terracotta",
+    "candid-moment": "man curls rollneck plaster",
+    "activity-star": "man cropped crew bronze headphones",
+  },
+};

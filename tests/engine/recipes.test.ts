@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { THEMES } from "#schema/catalogue/index.ts";
+import { RECIPES } from "#tests/support/recipes.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
+import { THEME_WORDS } from "#web/engine/recipes/index.ts";
+
+test("every theme of the catalogue can be staged, and nothing else", async () => {
+  expect(RECIPES.map(({ slug }) => slug)).toEqual(THEMES.map(({ slug }) => slug));
+  for (const unknown of ["nowhere", "../read-prompt", ""])
+    await expect(loadRecipe(unknown)).rejects.toThrow();
+});
+
+describe.each([...RECIPES, await loadRecipe("studio")])("$slug", ({ scenes }) => {
+  test("has a scene for every prompt of a pack, told apart by name", () => {
+    expect(scenes.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+  });
+});
+
+test("every decade is a look of its own", async () => {
+  const { scenes } = await loadRecipe("retro-vintage");
+  const words = THEME_WORDS["retro-vintage"]!.scenes;
+  const decades = ["1950s", "1960s", "1970s", "1980s", "1990s"];
+  const looks = decades.map((decade) => {
+    const found = scenes.filter(({ name }) => words[name]?.keywords?.includes(decade));
+    expect(found.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(found.map(({ look }) => look)).size).toBe(1);
+    return found[0]!.look;
+  });
+  expect(new Set(looks).size).toBe(decades.length);
+});

@@ -1,0 +1,28 @@
+import type { Concept } from "./concept.ts";
+import type { LIGHT } from "./light.ts";
+import type { PLACES } from "./places.ts";
+import type { STYLES } from "./styles.ts";
+import type { THINGS } from "./things.ts";
+
+export type ConceptId = keyof typeof PLACES | keyof typeof LIGHT | keyof typeof THINGS | keyof typeof STYLES;
+
+/** What asks for a theme and for its scenes, apart from what paints them. */
+export interface ThemeWords {
+  /** What people call the theme itself: a concept that every scene of it shows, by the theme's slug. */
+  called?: Concept;
+  /** An occasion or a manner of its own, taken for its own name or these concepts, not for a window or a bed alone. */
+  onlyFor?: readonly ConceptId[];
+  /** True of every scene of it. */
+  shows?: readonly ConceptId[];
+  /** By name, as the recipe has them and in its order. */
+  scenes: Readonly<Record<string, SceneWords>>;
+}
+
+export interface SceneWords {
+  /** How it is called in plain words. */
+  label: string;
+  /** What it is best at first. */
+  shows: readonly [ConceptId, ...ConceptId[]];
+  /** In a pack's name or prompts these ask for it, lower case. */
+  keywords?: readonly string[];
+}
