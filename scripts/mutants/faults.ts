@@ -148,6 +148,6 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/app/same-origin.ts",
     find: "if (!reads && !signed &&",
     plant: "if (!reads && signed &&",
-    tests: ["tests/functions/auth.test.ts", "tests/functions/contract.test.ts"],
+    tests: ["tests/functions/same-origin.test.ts", "tests/functions/contract.test.ts"],
   },
 ];

@@ -1,11 +1,12 @@
 import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Deps } from "#functions/deps.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#functions/services/accounts/passwords/password.ts";
+import { register, signIn } from "#tests/support/account-steps.ts";
 import { compareTimes } from "#tests/support/compare-times.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer } from "#tests/support/people.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { told } from "#tests/support/signed-in.ts";
 import { describeInFull } from "#tests/support/tier.ts";
 import { withPassword } from "#tests/support/with-password.ts";
@@ -28,127 +29,81 @@ afterAll(() => {
 /** What a request made the server do. */
 const work = { reads: 0, statements: 0, published: 0, limits: [] as string[] };
 
-let harness: Harness;
-/** One address of each kind. */
-let verified: string;
-let passwordless: string;
-let unverified: string;
-let owner: Awaited<ReturnType<typeof withPassword>>;
-beforeAll(async () => {
-  harness = await startHarness();
-  harness.wrapDeps(counting);
-  verified = (await withPassword(harness)).email;
-  passwordless = (await withPassword(harness)).email;
-  owner = await withPassword(harness);
-  await harness.db.write([{ sql: "UPDATE user SET password = NULL WHERE email = ?", args: [passwordless] }]);
-  unverified = newcomer(harness).email;
-  await register(unverified);
-});
-afterAll(() => harness.close());
-
 /** Nothing is delivered, so that mails under way slow no later request; no limit ends the sampling. */
-function counting(real: Deps): Deps {
-  const deps = { ...real, config: { ...real.config, PASSWORD_HASH_COST: 15 } };
-  return {
-    ...deps,
-    db: {
-      ...deps.db,
-      get orm() {
-        return deps.db.orm;
-      },
-      read: (queries) => {
-        work.reads += queries.length;
-        return deps.db.read(queries);
-      },
-      write: (statements) => {
-        work.statements += statements.length;
-        return deps.db.write(statements);
-      },
+const harness = await openHarness();
+replaceDeps(harness, ({ db }) => ({
+  config: { PASSWORD_HASH_COST: 15 },
+  db: {
+    read: (queries) => {
+      work.reads += queries.length;
+      return db.read(queries);
     },
-    queue: {
-      ...deps.queue,
-      publish: async (messages) => {
-        work.published += messages.length;
-      },
+    write: (statements) => {
+      work.statements += statements.length;
+      return db.write(statements);
     },
-    limits: {
-      ...deps.limits,
-      allow: async (name) => {
-        work.limits.push(name);
-        return true;
-      },
+  },
+  queue: {
+    publish: async (messages) => {
+      work.published += messages.length;
     },
-  };
-}
+  },
+  limits: {
+    allow: async (name) => {
+      work.limits.push(name);
+      return true;
+    },
+  },
+}));
+/** One address of each kind. */
+const { email: verified } = await withPassword(harness);
+const { email: passwordless } = await withPassword(harness);
+const { email: unverified } = newcomer(harness);
+const owner = await withPassword(harness);
+await harness.db.write([{ sql: "UPDATE user SET password = NULL WHERE email = ?", args: [passwordless] }]);
+await register(newcomer(harness), { email: unverified });
 
 const PASSWORD = "a password somebody typed";
 const unknown = () => newcomer(harness).email;
-const trpc = () => newcomer(harness).client.trpc;
-const register = (email: string) =>
-  told(trpc().account.register.mutate({ name: "Ada", email, password: PASSWORD }));
-const signIn = (email: string) =>
-  newcomer(harness)
-    .client.signIn(email, PASSWORD)
-    .then(
-      () => "signed in",
-      (error: Error) => error.message,
-    );
-const signInWrong = (email: string) =>
-  newcomer(harness)
-    .client.signIn(email, `${PASSWORD}, but not that one`)
-    .then(
-      () => "signed in",
-      (error: Error) => error.message,
-    );
-const requestReset = (email: string) => told(trpc().account.requestPasswordReset.mutate({ email }));
-const resend = (email: string) => told(trpc().account.resendVerification.mutate({ email }));
-const changeEmail = (email: string) =>
-  told(owner.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: owner.password }));
+const account = () => newcomer(harness).client.trpc.account;
 
 type Call = (email: string) => Promise<unknown>;
-/** What is asked, of an address that is there; the same is asked of one that is not. */
-const CASES: [string, Call, () => string, number][] = [
-  ["signing in at a verified address", signIn, () => verified, 1],
-  ["signing in at one without a password", signIn, () => passwordless, 1],
-  ["signing in at one nobody verified", signInWrong, () => unverified, 1],
-  ["registering a verified address", register, () => verified, 1],
-  ["registering one that waits to be verified", register, () => unverified, 1],
-  ["asking for a reset at a verified address", requestReset, () => verified, 0],
-  ["asking for a reset at one without a password", requestReset, () => passwordless, 0],
-  ["asking for a reset at one nobody verified", requestReset, () => unverified, 0],
-  ["asking for a link at a verified address", resend, () => verified, 0],
-  ["asking for a link at one that waits", resend, () => unverified, 0],
-  // one hash: the owner's own password
-  ["moving to someone's address", changeEmail, () => verified, 1],
-];
-interface Done {
-  answer: unknown;
-  hashes: number;
-  trips: number;
-  reads: number;
-  statements: number;
-  published: number;
-  limits: string[];
-}
+const registerAs: Call = (email) => told(register(newcomer(harness), { email, password: PASSWORD }));
+const signInAs: Call = (email) => signIn(newcomer(harness), { email, password: PASSWORD });
+const requestReset: Call = (email) => told(account().requestPasswordReset.mutate({ email }));
+const resend: Call = (email) => told(account().resendVerification.mutate({ email }));
+const changeEmail: Call = (email) =>
+  told(owner.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: owner.password }));
 
-async function doing(call: () => Promise<unknown>): Promise<Done> {
+/** What is asked, of an address that is there; the same is asked of one that is not. */
+const CASES: [string, Call, string, number][] = [
+  ["signing in at a verified address", signInAs, verified, 1],
+  ["signing in at one without a password", signInAs, passwordless, 1],
+  ["signing in at one nobody verified", signInAs, unverified, 1],
+  ["registering a verified address", registerAs, verified, 1],
+  ["registering one that waits to be verified", registerAs, unverified, 1],
+  ["asking for a reset at a verified address", requestReset, verified, 0],
+  ["asking for a reset at one without a password", requestReset, passwordless, 0],
+  ["asking for a reset at one nobody verified", requestReset, unverified, 0],
+  ["asking for a link at a verified address", resend, verified, 0],
+  ["asking for a link at one that waits", resend, unverified, 0],
+  // one hash: the owner's own password
+  ["moving to someone's address", changeEmail, verified, 1],
+];
+
+async function doing(call: () => Promise<unknown>) {
   Object.assign(work, { reads: 0, statements: 0, published: 0, limits: [] });
   const before = { hashes: hashes.count, trips: harness.cloud.libsql.stats.pipelines };
   const answer = await call();
   return {
-    answer,
-    hashes: hashes.count - before.hashes,
+    ...{ answer, ...work, limits: work.limits.toSorted(), hashes: hashes.count - before.hashes },
     trips: harness.cloud.libsql.stats.pipelines - before.trips,
-    reads: work.reads,
-    statements: work.statements,
-    published: work.published,
-    limits: work.limits.toSorted(),
   };
 }
 
 describe("the same answer and the same work, known or not:", () => {
   test.each(CASES)("%s", async (_, call, known, hashed) => {
-    const there = await doing(() => call(known()));
+    const there = await doing(() => call(known));
     const nowhere = await doing(() => call(unknown()));
     expect(there).toEqual(nowhere);
     expect(there.hashes).toBe(hashed);
@@ -156,8 +111,8 @@ describe("the same answer and the same work, known or not:", () => {
   });
 
   test("what would differ is seen", async () => {
-    const malformed = await doing(() => signIn("no address"));
-    const nowhere = await doing(() => signIn(unknown()));
+    const malformed = await doing(() => signInAs("no address"));
+    const nowhere = await doing(() => signInAs(unknown()));
     expect(malformed).not.toEqual(nowhere);
     expect(malformed.hashes).toBe(0);
   });
@@ -169,9 +124,8 @@ describeInFull("the same time, to a third of what hashing a password takes:", { 
 
   // hashes, trips and statements are counted for every case above
   test.each(CASES)("%s", async (_, call, known) => {
-    const there = known();
     const found = await compareTimes(
-      () => call(there),
+      () => call(known),
       () => call(unknown()),
       against,
     );

@@ -3,7 +3,7 @@ import { BAN_REASON_WORDS, type BanReason } from "#schema/bans.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
-import { register, registeredToken, sessionOf, signIn, userOf } from "#tests/support/account-steps.ts";
+import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";
 import { join, makeStaff } from "#tests/support/invited.ts";
 import { openHarness } from "#tests/support/open-harness.ts";
@@ -42,7 +42,7 @@ describe("a person", () => {
       trpc.generations.favorite.mutate({ id: "x", favorite: true }),
     ];
     expect(await refusals(calls)).toEqual(calls.map(() => "NOT_SIGNED_IN"));
-    expect(await sessionOf(ada.client)).toBeNull();
+    expect(await readSession(ada.client)).toBeNull();
     expect(await signIn(ada)).toBe("BANNED_FRAUD");
     expect(await signIn(ada, { password: "not this one" })).toBe("WRONG_CREDENTIALS");
     expect(ERRORS.BANNED_FRAUD.message).toContain(BAN_REASON_WORDS.FRAUD);

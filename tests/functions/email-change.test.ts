@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
-import { register, registeredToken, resetToken, sessionOf, signsIn } from "#tests/support/account-steps.ts";
+import { readSession, register, registeredToken, resetToken, signsIn } from "#tests/support/account-steps.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer } from "#tests/support/people.ts";
@@ -52,7 +52,7 @@ describe("asking for another address", () => {
     expect(await emailOf(person)).toBe(email);
     expect(await signsIn(harness, email, person.password)).toBe(true);
     expect(await signsIn(harness, person.email, person.password)).toBe(false);
-    expect((await sessionOf(person.client))?.user).toMatchObject({ email });
+    expect((await readSession(person.client))?.user).toMatchObject({ email });
   });
 
   test("needs the password", async () => {

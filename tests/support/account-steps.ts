@@ -62,6 +62,6 @@ export async function banUser(harness: Harness, email: string): Promise<void> {
 }
 
 /** The session as the page asks for it; null for whoever is signed out. */
-export async function sessionOf(client: ApiClient): Promise<{ user: Record<string, unknown> } | null> {
+export async function readSession(client: ApiClient): Promise<{ user: Record<string, unknown> } | null> {
   return (await (await client.fetch("/api/auth/session")).json()) as { user: Record<string, unknown> } | null;
 }

@@ -10,7 +10,9 @@ export async function signedIn(harness: Harness, input: { credits?: number } = {
   const actor = await insertPerson(harness, { credits: input.credits ?? 0 });
   const { ip } = newcomer(harness);
   const cookie = await cookieFor(harness, actor);
-  return { ...actor, ip, cookie, client: new ApiClient(harness.url, { "cf-connecting-ip": ip, cookie }) };
+  const client = new ApiClient(harness.url, { "cf-connecting-ip": ip });
+  client.keep(cookie);
+  return { ...actor, ip, cookie, client };
 }
 
 /** The cookie of a session, as signing in would have set it. */
