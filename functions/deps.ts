@@ -10,6 +10,7 @@ import type { Payments } from "./providers/payments/payments.ts";
 import { createStripe } from "./providers/payments/stripe.ts";
 import { createGooglePictures } from "./providers/profile-pictures/google-pictures.ts";
 import type { ProfilePictures } from "./providers/profile-pictures/profile-pictures.ts";
+import { createPublicSuffixes, type PublicSuffixes } from "./providers/public-suffixes/public-suffixes.ts";
 import { createQstash } from "./providers/queue/qstash.ts";
 import type { Queue } from "./providers/queue/queue.ts";
 import type { RateLimits } from "./providers/rate-limit/rate-limit.ts";
@@ -31,6 +32,7 @@ export interface Deps {
   storage: Storage;
   images: Images;
   profilePictures: ProfilePictures;
+  publicSuffixes: PublicSuffixes;
   limits: RateLimits;
   log: Log;
   /** Milliseconds, UTC. */
@@ -80,6 +82,8 @@ export function createDeps(env: Env, requestId: string): Deps {
     storage: () => createR2(env.MEDIA),
     images: () => createCloudflareImages(env.IMAGES),
     profilePictures: () => createGooglePictures({ issuer: config.AUTH_GOOGLE_ISSUER || null }),
+    publicSuffixes: () =>
+      createPublicSuffixes(env.ASSETS, { origin: config.APP_URL, log: createLog({ requestId }) }),
     limits: () => createUpstashLimits({ url: config.REDIS_URL, token: config.REDIS_TOKEN }),
     log: () => createLog({ requestId }),
     now: () => Date.now,

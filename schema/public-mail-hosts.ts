@@ -14,3 +14,6 @@ export const PUBLIC_MAIL_HOSTS = new Set(
   telenet.be skynet.be proximus.be bluewin.ch hispeed.ch wp.pl o2.pl interia.pl onet.pl seznam.cz centrum.cz abv.bg
   ukr.net telia.com online.no live.se live.dk live.no walla.co.il`.split(/\s+/),
 );
+
+/** Where a build serves the Public Suffix List's rules of several labels, a line each. */
+export const PUBLIC_SUFFIXES_PATH = "/public-suffixes.txt";

@@ -5,9 +5,11 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
 import { commonestPasswords } from "#schema/password.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/public-mail-hosts.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
+import { publicSuffixes } from "./public-suffixes.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const stamp = `${root}.build/sources.txt`;
@@ -15,7 +17,7 @@ const SOURCES = [
   "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
   "web/public/**/*",
   "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
-  "scripts/{finish-pages,page-headers}.ts",
+  "scripts/{finish-pages,page-headers,public-suffixes}.ts",
 ];
 const OFFLINE = {
   CI: "1",
@@ -59,6 +61,7 @@ function buildChanged(settings: Record<string, string>): void {
   rmSync(stamp, { force: true });
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
+  writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
   writeCommonPasswords();
   writeUnused();
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");

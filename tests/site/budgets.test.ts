@@ -121,7 +121,7 @@ describe("scripts", () => {
   });
 });
 
-test("the Worker is small enough to start at once on the edge: 490 KiB compressed", () => {
+test("the Worker is small enough to start at once on the edge: 440 KiB compressed", () => {
   const kib = gzipSync(readFileSync(".build/worker/index.js")).length / 1024;
-  expect(kib).toBeLessThanOrEqual(490);
+  expect(kib).toBeLessThanOrEqual(440);
 });

@@ -1,6 +1,8 @@
 import type { Fetcher } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "#functions/env.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/public-mail-hosts.ts";
+import { publicSuffixes } from "#scripts/public-suffixes.ts";
 
 /** More than any process asks for: a runtime's buckets are named before it starts. */
 const BUCKETS = Array.from({ length: 200 }, (_, index) => `MEDIA_${index}`);
@@ -17,9 +19,15 @@ export async function startRuntime(): Promise<Pick<Env, "MEDIA" | "IMAGES" | "AS
   return {
     MEDIA: (await miniflare.getR2Bucket(bucket)) as unknown as Env["MEDIA"],
     IMAGES: (await miniflare.getImagesBinding("IMAGES")) as unknown as Env["IMAGES"],
-    // every build has the documents that are asked for here
-    ASSETS: { fetch: async () => new Response("<!doctype html>") } as unknown as Fetcher,
+    ASSETS: {
+      fetch: async (url: string) => new Response(asset(new URL(url).pathname)),
+    } as unknown as Fetcher,
   };
+}
+
+/** Every build has the list and the documents that are asked for here. */
+function asset(path: string): string {
+  return path === PUBLIC_SUFFIXES_PATH ? publicSuffixes().join("\n") : "<!doctype html>";
 }
 
 async function start(): Promise<Miniflare> {

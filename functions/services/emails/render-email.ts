@@ -51,7 +51,7 @@ export async function renderEmail(
     out,
   });
   const rendered = (format: "html" | "text") =>
-    renderToStaticMarkup(createElement(Format, { value: format }, mail));
+    renderToStaticMarkup(createElement(Format.Provider, { value: format }, mail));
   return {
     text: plain(rendered("text")),
     html: `<!DOCTYPE html>${rendered("html")}`,

@@ -21,7 +21,7 @@ export async function siteFingerprints(deps: Deps, address: string): Promise<str
 
 /** The same of somebody's own mail domain; none of a public mail host's. */
 export async function domainFingerprints(deps: Deps, email: string): Promise<string[]> {
-  const domain = ownMailDomain(email);
+  const domain = await ownMailDomain(deps, email);
   return domain === null ? [] : underEachKey(deps, "domain", domain);
 }
 

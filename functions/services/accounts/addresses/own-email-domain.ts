@@ -1,5 +1,5 @@
-import { getDomain } from "tldts-icann";
 import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
+import type { Deps } from "../../../deps.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { domainOf } from "./email-domain.ts";
 
@@ -10,8 +10,10 @@ const RESERVED = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$
  * The domain somebody registered for their own mail, whatever sub-domain an address names: whoever has it can make any
  * number of addresses. Null: a public mail host's, or nobody's.
  */
-export function ownMailDomain(email: string): string | null {
-  const host = domainOf(canonicalEmail(email));
-  const domain = getDomain(host) ?? host;
+export async function ownMailDomain(
+  { publicSuffixes }: Pick<Deps, "publicSuffixes">,
+  email: string,
+): Promise<string | null> {
+  const domain = await publicSuffixes.registeredDomain(domainOf(canonicalEmail(email)));
   return PUBLIC_MAIL_HOSTS.has(domain) || RESERVED.test(domain) ? null : domain;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, useContext } from "react";
 import { SITE } from "#schema/site.ts";
 import { Format } from "./format.ts";
 import { PALETTE } from "./palette.ts";
@@ -32,7 +32,7 @@ type Props = {
 
 /** One mail: the name, a heading, what is said, and why it came. */
 export function Letter(props: Props) {
-  return use(Format) === "text" ? <TextLetter {...props} /> : <HtmlLetter {...props} />;
+  return useContext(Format) === "text" ? <TextLetter {...props} /> : <HtmlLetter {...props} />;
 }
 
 function TextLetter({ title, out, why, children }: Props) {

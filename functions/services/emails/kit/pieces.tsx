@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, useContext } from "react";
 import { Format } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 
@@ -9,7 +9,7 @@ const text = { margin: "0 0 18px", fontSize: "17px", lineHeight: "1.6" } as cons
 
 /** A paragraph. */
 export function Line({ children }: { children: ReactNode }) {
-  if (use(Format) === "text")
+  if (useContext(Format) === "text")
     return (
       <>
         {"\n\n"}
@@ -21,7 +21,7 @@ export function Line({ children }: { children: ReactNode }) {
 
 /** Something the reader is to see at once: a name, a code. */
 export function Strong({ children }: { children: ReactNode }) {
-  if (use(Format) === "text") return children;
+  if (useContext(Format) === "text") return children;
   return <strong style={{ fontWeight: 700 }}>{children}</strong>;
 }
 
@@ -29,7 +29,7 @@ type Point = { title: string; text: ReactNode };
 
 /** A few things, one below the other, apart by hairlines; numbered where they are steps. */
 export function Points({ items, steps = false }: { items: readonly Point[]; steps?: boolean }) {
-  if (use(Format) === "text") {
+  if (useContext(Format) === "text") {
     return items.map(({ title, text }, index) => (
       <Line key={title}>
         {steps ? `${index + 1}. ` : "- "}
@@ -82,7 +82,7 @@ export function Points({ items, steps = false }: { items: readonly Point[]; step
 
 /** The one thing the mail is for. The address stands in the text part only; `spelled` shows it below the button too. */
 export function Action({ href, label, spelled = false }: { href: string; label: string; spelled?: boolean }) {
-  if (use(Format) === "text") {
+  if (useContext(Format) === "text") {
     return (
       <Line>
         {label}
@@ -138,7 +138,7 @@ export function Action({ href, label, spelled = false }: { href: string; label: 
 
 /** A link in a sentence. */
 export function Anchor({ href, children }: { href: string; children: ReactNode }) {
-  if (use(Format) === "text") {
+  if (useContext(Format) === "text") {
     return (
       <>
         {children}

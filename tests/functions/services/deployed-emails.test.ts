@@ -1,0 +1,65 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { build } from "esbuild";
+import { parse, serialize } from "parse5";
+import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
+import type { Deps } from "#functions/deps.ts";
+import { renderEmail } from "#functions/services/emails/render-email.ts";
+import { SAMPLE_MAILS } from "#scripts/sample-mails.ts";
+
+const deps = {
+  config: {
+    APP_URL: "https://likeness.example",
+    AUTH_SECRET: ["a secret of at least thirty-two characters"],
+  },
+} as unknown as Deps;
+
+/** As the Worker has it, where a smaller library stands in for React. */
+async function deployedRenderer(): Promise<typeof renderEmail> {
+  const { alias } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  const react = Object.fromEntries(
+    Object.entries<string>(alias ?? {}).filter(([name]) => name.startsWith("react")),
+  );
+  expect(Object.keys(react)).toEqual(["react", "react/jsx-runtime", "react-dom/server"]);
+  const outfile = `${mkdtempSync(`${tmpdir()}/emails-`)}/render-email.mjs`;
+  await build({
+    entryPoints: ["functions/services/emails/render-email.ts"],
+    ...{ bundle: true, outfile, format: "esm", platform: "node", jsx: "automatic", alias: react },
+    ...{ mainFields: ["module", "main"], logLevel: "error" },
+  });
+  return (await import(outfile)).renderEmail;
+}
+
+interface Element {
+  attrs?: { name: string; value: string }[];
+  childNodes?: Element[];
+}
+
+/** A document as it is understood, whatever the order of its attributes and the spaces between its styles. */
+function shown(html: string): string {
+  const visit = ({ attrs = [], childNodes = [] }: Element): void => {
+    attrs.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const attribute of attrs) if (attribute.name === "style") attribute.value = styles(attribute.value);
+    childNodes.forEach(visit);
+  };
+  const document = parse(html);
+  visit(document as Element);
+  return serialize(document);
+}
+
+const styles = (text: string) =>
+  text
+    .replaceAll(/([:;]) +/g, "$1")
+    .replace(/;$/, "")
+    .replaceAll(":0px", ":0");
+
+test("every email of the Worker says and shows what React makes of its template", async () => {
+  const deployed = await deployedRenderer();
+  for (const { template, params } of SAMPLE_MAILS) {
+    const input = { id: "mail-1", template, params };
+    const [ours, reacts] = [await deployed(deps, input), await renderEmail(deps, input)];
+    expect(ours?.text, template).toBe(reacts?.text);
+    expect(shown(ours!.html), template).toBe(shown(reacts!.html));
+  }
+});
