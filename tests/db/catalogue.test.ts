@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hiddenThemes, picturesByTheme } from "#db/queries/catalogue.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { databaseForFile } from "#tests/support/database.ts";
 import { addCharge, addPerson, packRows, trainingRow } from "#tests/support/rows.ts";
 
-let base: TestDatabase;
-beforeAll(async () => {
-  base = await startDatabase();
-});
-afterAll(() => base.close());
+const base = databaseForFile();
+const prepareAgain = () => prepareDatabase({ url: base.server.url, token: "" });
 
 test("a new database has made nothing", async () => {
-  expect(await prepareDatabase({ url: base.server.url, token: "" })).toMatchObject({ made: {} });
+  expect(await prepareAgain()).toMatchObject({ made: {} });
 });
 
 test("a pack's price is that of the table, also after the table has changed", async () => {
@@ -22,15 +19,13 @@ test("a pack's price is that of the table, also after the table has changed", as
   const dearest = (portrait.cost.usd ?? Number.NaN) * 20 * MARGIN;
   expect(await prices()).toEqual([{ price: Math.ceil(dearest / CREDIT_FLOOR_USD) }]);
   await base.client.execute("UPDATE promptPack SET price = 1");
-  await prepareDatabase({ url: base.server.url, token: "" });
+  await prepareAgain();
   expect(await prices()).toEqual([{ price: PACK_CREDITS }]);
 });
 
 test("pictures are counted for the theme their pack belongs to", async () => {
   const userId = await addPerson(base.db, 100);
-  await base.db.write([
-    trainingRow({ id: "training", userId, chargeId: await addCharge(base.db, userId), status: "COMPLETED" }),
-  ]);
+  await base.db.write([trainingRow({ id: "training", userId, chargeId: await addCharge(base.db, userId) })]);
   for (const id of ["first", "second"]) {
     await base.db.write(
       packRows({ id, userId, trainingId: "training", chargeId: await addCharge(base.db, userId) }),
@@ -41,7 +36,7 @@ test("pictures are counted for the theme their pack belongs to", async () => {
   expect(await picturesByTheme(base.db)).toEqual({ "film-noir": 20 });
   // hidden, it counts no longer, and a new version leaves it so
   await base.client.execute("UPDATE promptCategory SET isPublic = 0 WHERE slug = 'film-noir'");
-  await prepareDatabase({ url: base.server.url, token: "" });
+  await prepareAgain();
   expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([{}, ["film-noir"]]);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { expectChange, requireChanged, requireThat } from "#db/queries/session.ts";
@@ -15,8 +15,7 @@ import {
   type WorkStatus,
 } from "#schema/jobs.ts";
 import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/training.ts";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { databaseForFile } from "#tests/support/database.ts";
 import {
   addCharge,
   addPerson,
@@ -25,41 +24,27 @@ import {
   jobRow,
   move,
   packRows,
+  paymentRows,
   pictureRow,
   trainingRow,
   userRow,
 } from "#tests/support/rows.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
-let base: TestDatabase;
+const base = databaseForFile();
 let userId: string;
 let chargeId: string;
 beforeAll(async () => {
-  base = await startDatabase();
-  await prepareDatabase({ url: base.server.url, token: "" });
   userId = await addPerson(base.db, 10);
   chargeId = await addCharge(base.db, userId);
 });
-afterAll(() => base.close());
 
 const refusal = (...statements: Statement[]) =>
   base.db.write(statements).then(
     () => null,
     (error: Error) => error.message,
   );
-
-const email = (input: Record<string, string>) =>
-  insertInto("email", {
-    id: crypto.randomUUID(),
-    fromEmail: "a@example.com",
-    to: "b@example.com",
-    subject: "x",
-    sendAt: 0,
-    emailType: "OTHER",
-    template: "verify-email",
-    params: "{}",
-    createdAt: 0,
-    ...input,
-  });
+const newId = () => crypto.randomUUID();
 
 /** A statement with one of its values replaced. */
 function withValue(statement: Statement, column: string, value: string | number): Statement {
@@ -71,141 +56,118 @@ function withValue(statement: Statement, column: string, value: string | number)
   return { sql, args: args.map((arg, index) => (index === at - 1 ? value : arg)) };
 }
 
+/** Rows with a status of their own, and what they hang on. */
+const ROWS = {
+  job: (id: string, status: string) => [
+    withValue(jobRow({ id, userId, chargeId, subjectId: "x" }), "status", status),
+  ],
+  training: (id: string, status: string) => [
+    withValue(trainingRow({ id, userId, chargeId }), "status", status),
+  ],
+  generation: (id: string, status: string) => [
+    generationRow({ id, userId, chargeId, status: status as WorkStatus }),
+  ],
+  packInferenceJob: (id: string, status: string) => [
+    trainingRow({ id: `${id}-t`, userId, chargeId }),
+    ...packRows({ id: `${id}-p`, userId, chargeId, trainingId: `${id}-t` }),
+    jobRow({ id: `${id}-j`, userId, chargeId, subjectId: `${id}-p` }),
+    withValue(pictureRow({ id, packId: `${id}-p`, jobId: `${id}-j`, position: 0 }), "status", status),
+  ],
+};
+
 describe("an enum column takes its values and no other:", () => {
-  const training = () => trainingRow({ id: crypto.randomUUID(), userId, chargeId });
-  const job = () => jobRow({ id: crypto.randomUUID(), userId, chargeId, subjectId: "x" });
-  const columns: [string, string, readonly string[], () => Statement][] = [
-    ["user.role", "role", ROLES, () => insertRole()],
-    ["email.emailType", "emailType", EMAIL_TYPES, () => email({})],
-    ["training.status", "status", TRAINING_STATUS, training],
-    ["training.genderOrCategory", "genderOrCategory", GENDER_OR_CATEGORY, training],
-    ["job.kind", "kind", JOB_KINDS, job],
-    ["job.status", "status", JOB_STATUS, job],
-  ];
-  const insertRole = () =>
-    insertInto("user", {
-      id: crypto.randomUUID(),
-      email: `${crypto.randomUUID()}@example.com`,
-      createdAt: 0,
-      updatedAt: 0,
-      role: "USER",
-    });
-
-  test.each(columns)("%s", async (_, column, values, row) => {
-    for (const value of values) expect(await refusal(withValue(row(), column, value))).toBeNull();
-    for (const value of ["", "NOT_ONE", values[0]!.toLowerCase(), 0]) {
-      expect(await refusal(withValue(row(), column, value))).toContain("CHECK constraint failed");
-    }
+  const person = () => ({ id: newId(), email: `${newId()}@example.com`, createdAt: 0, updatedAt: 0 });
+  const email = () => ({
+    ...{ id: newId(), fromEmail: "a@example.com", to: "b@example.com", subject: "x", sendAt: 0 },
+    ...{ emailType: "OTHER", template: "verify-email", params: "{}", createdAt: 0 },
   });
-
-  test("userCreditHistory.reason", async () => {
-    const person = await addPerson(base.db, 1);
-    for (const reason of CREDIT_REASONS) expect(await refusal(move(person, 1, { reason }))).toBeNull();
-    expect(await refusal(move(person, 1, { reason: "GIFT" as "OTHER" }))).toContain(
-      "user_credit_history_reason",
-    );
-  });
-
-  test("userGeneratedPack.status and packInferenceJob.status", async () => {
-    const trainingId = crypto.randomUUID();
-    await base.db.write([trainingRow({ id: trainingId, userId, chargeId })]);
-    for (const status of WORK_STATUS) {
-      const id = crypto.randomUUID();
-      expect(await refusal(...packRows({ id, userId, chargeId, trainingId, status }))).toBeNull();
-    }
-    const id = crypto.randomUUID();
-    const [pack, selection] = packRows({ id, userId, chargeId, trainingId });
-    expect(await refusal(withValue(pack!, "status", "DONE"))).toContain("user_generated_pack_status");
-    const jobId = crypto.randomUUID();
-    await base.db.write([pack!, selection!, jobRow({ id: jobId, userId, chargeId, subjectId: id })]);
-    const picture = pictureRow({ id: crypto.randomUUID(), packId: id, jobId, position: 0 });
-    expect(await refusal(withValue(picture, "status", "DONE"))).toContain("pack_inference_job_status");
-    expect(await refusal(picture)).toBeNull();
+  const statuses = (name: keyof typeof ROWS) => (status: string) => ROWS[name](newId(), status);
+  test.each<[string, readonly string[], (value: string) => Statement[]]>([
+    ["user.role", ROLES, (role) => [insertInto("user", { ...person(), role })]],
+    ["email.emailType", EMAIL_TYPES, (emailType) => [insertInto("email", { ...email(), emailType })]],
+    ["training.status", TRAINING_STATUS, statuses("training")],
+    [
+      "training.genderOrCategory",
+      GENDER_OR_CATEGORY,
+      (value) => [withValue(trainingRow({ id: newId(), userId, chargeId }), "genderOrCategory", value)],
+    ],
+    [
+      "job.kind",
+      JOB_KINDS,
+      (kind) => [withValue(jobRow({ id: newId(), userId, chargeId, subjectId: "x" }), "kind", kind)],
+    ],
+    ["job.status", JOB_STATUS, statuses("job")],
+    ["packInferenceJob.status", WORK_STATUS, statuses("packInferenceJob")],
+    ["generation.status", WORK_STATUS, statuses("generation")],
+    [
+      "userCreditHistory.reason",
+      CREDIT_REASONS,
+      (reason) => [move(userId, 1, { reason: reason as "OTHER" })],
+    ],
+    [
+      "userGeneratedPack.status",
+      WORK_STATUS,
+      (status) => {
+        const [id, trainingId] = [newId(), newId()];
+        const pack = packRows({ id, userId, chargeId, trainingId, status: status as WorkStatus });
+        return [trainingRow({ id: trainingId, userId, chargeId }), ...pack];
+      },
+    ],
+  ])("%s", async (column, values, rows) => {
+    for (const value of values) expect(await refusal(...rows(value))).toBeNull();
+    for (const value of ["", "NOT_ONE", values[0]!.toLowerCase()])
+      expect([column, await refusal(...rows(value))]).toEqual([
+        column,
+        expect.stringContaining("CHECK constraint failed"),
+      ]);
   });
 });
 
 test("a picture has an object exactly when it has arrived", async () => {
-  const row = (status: WorkStatus) => generationRow({ id: crypto.randomUUID(), userId, chargeId, status });
-  for (const status of WORK_STATUS) expect(await refusal(row(status))).toBeNull();
-  expect(await refusal(withValue(row("COMPLETED"), "status", "DONE"))).toContain("generation_status");
+  const row = (status: WorkStatus) => generationRow({ id: newId(), userId, chargeId, status });
   expect(await refusal(withValue(row("COMPLETED"), "status", "FAILED"))).toContain("generation_arrived");
   expect(await refusal(withValue(row("FAILED"), "status", "COMPLETED"))).toContain("generation_arrived");
 });
 
 test("a job holds a sensible number of outputs", async () => {
-  const row = { userId, chargeId, subjectId: "x" };
-  const id = () => crypto.randomUUID();
-  expect(await refusal(jobRow({ ...row, id: id(), outputs: 0 }))).toContain("job_outputs");
-  expect(await refusal(jobRow({ ...row, id: id(), creditsPerOutput: -1 }))).toContain("job_outputs");
-  expect(await refusal(jobRow({ ...row, id: id(), outputs: 4, delivered: 5 }))).toContain("job_outputs");
-  expect(await refusal(jobRow({ ...row, id: id(), outputs: 4, delivered: 4 }))).toBeNull();
+  const row = (input: object) => jobRow({ userId, chargeId, subjectId: "x", id: newId(), ...input });
+  for (const odd of [{ outputs: 0 }, { creditsPerOutput: -1 }, { outputs: 4, delivered: 5 }])
+    expect(await refusal(row(odd))).toContain("job_outputs");
+  expect(await refusal(row({ outputs: 4, delivered: 4 }))).toBeNull();
 });
 
-test("a payment gives back no more than was paid, owes no more than it granted, and takes no more than is owed", async () => {
-  await base.db.write([
-    insertInto("stripeCustomer", { id: "cus_1", userId, metadata: "{}", deleted: 0 }),
-    insertInto("stripeProduct", { id: "prod_1", name: "Credits", active: 1, metadata: "{}" }),
-    insertInto("stripePrice", {
-      ...{ id: "price_1", productId: "prod_1", active: 1, currency: "usd", unitAmount: 900 },
-      ...{ type: "one_time", metadata: "{}" },
-    }),
-  ]);
-  const row = (input: Record<string, string | number | null> = {}) =>
-    insertInto("payment", {
-      ...{ id: crypto.randomUUID(), userId, customerId: "cus_1", reason: "PURCHASE", priceId: "price_1" },
-      ...{ currency: "usd", paidCents: 900, refundedCents: 450, createdAt: 1 },
-      ...{ grantedCredits: 500, owedCredits: 250, clawedBackCredits: 200 },
-      ...input,
-    });
-  expect(await refusal(row())).toBeNull();
-  for (const refundedCents of [-1, 901])
-    expect(await refusal(row({ refundedCents }))).toContain("payment_refunded");
-  for (const owedCredits of [-1, 501])
-    expect(await refusal(row({ owedCredits }))).toContain("CHECK constraint failed");
-  for (const clawedBackCredits of [-1, 251])
-    expect(await refusal(row({ clawedBackCredits }))).toContain("payment_clawed_back");
-  expect(await refusal(row({ nextMonthAt: 1 }))).toContain("payment_months");
-  expect(await refusal(row({ reason: "GIFT" }))).toContain("payment_reason");
+test.each([
+  [{}, null],
+  [{ refundedCents: -1 }, "payment_refunded"],
+  [{ refundedCents: 901 }, "payment_refunded"],
+  [{ owedCredits: -1 }, "CHECK constraint failed"],
+  [{ owedCredits: 501 }, "CHECK constraint failed"],
+  [{ clawedBackCredits: -1 }, "payment_clawed_back"],
+  [{ clawedBackCredits: 251 }, "payment_clawed_back"],
+  [{ nextMonthAt: 1 }, "payment_months"],
+  [{ reason: "GIFT" }, "payment_reason"],
+])("a payment gives back no more than was paid and takes no more than is owed: %j", async (odd, words) => {
+  const half = { refundedCents: 450, owedCredits: 250, clawedBackCredits: 200 };
+  const refused = await refusal(...paymentRows(userId, { ...half, ...odd }));
+  if (words === null) expect(refused).toBeNull();
+  else expect(refused).toContain(words);
 });
 
 describe("a status moves only along its table of transitions:", () => {
-  const tables: [
-    string,
-    Readonly<Record<string, readonly string[]>>,
-    (id: string, status: string) => Statement[],
-  ][] = [
-    [
-      "job",
-      JOB_TRANSITIONS,
-      (id, status) => [withValue(jobRow({ id, userId, chargeId, subjectId: "x" }), "status", status)],
-    ],
-    [
-      "training",
-      TRAINING_TRANSITIONS,
-      (id, status) => [withValue(trainingRow({ id, userId, chargeId }), "status", status)],
-    ],
-    [
-      "packInferenceJob",
-      WORK_TRANSITIONS,
-      (id, status) => [
-        trainingRow({ id: `${id}-t`, userId, chargeId }),
-        ...packRows({ id: `${id}-p`, userId, chargeId, trainingId: `${id}-t` }),
-        jobRow({ id: `${id}-j`, userId, chargeId, subjectId: `${id}-p` }),
-        withValue(pictureRow({ id, packId: `${id}-p`, jobId: `${id}-j`, position: 0 }), "status", status),
-      ],
-    ],
-  ];
-
-  test.each(tables)("%s", async (table, transitions, rows) => {
-    const states = Object.keys(transitions);
-    for (const from of states) {
-      for (const to of states) {
-        const id = crypto.randomUUID();
-        await base.db.write(rows(id, from));
-        const refused = await refusal({
-          sql: `UPDATE "${table}" SET status = ? WHERE id = ?`,
-          args: [to, id],
-        });
+  test.each<[keyof typeof ROWS, Readonly<Record<string, readonly string[]>>]>([
+    ["job", JOB_TRANSITIONS],
+    ["training", TRAINING_TRANSITIONS],
+    ["packInferenceJob", WORK_TRANSITIONS],
+    ["generation", WORK_TRANSITIONS],
+  ])("%s", async (table, transitions) => {
+    for (const from of Object.keys(transitions)) {
+      for (const to of Object.keys(transitions)) {
+        const id = newId();
+        await base.db.write(ROWS[table](id, from));
+        // a picture has an object exactly when it has arrived
+        const object = to === "COMPLETED" ? "'outputs/' || id" : "NULL";
+        const arrival = table === "generation" ? `, imageUrl = ${object}` : "";
+        const refused = await refusal(sql(`UPDATE "${table}" SET status = ?${arrival} WHERE id = ?`, to, id));
         const allowed = transitions[from]!.includes(to);
         expect([from, to, refused === null]).toEqual([from, to, allowed]);
         if (!allowed) expect(refused).toContain(`${table}_transition`);
@@ -219,8 +181,7 @@ describe("a condition of a batch", () => {
     const id = crypto.randomUUID();
     const batch = base.db.write([userRow(id), requireThat(what, "0")]);
     expect(constraintName(await batch.catch((error: unknown) => error))).toBe(what);
-    const { rows } = await base.client.execute({ sql: "SELECT 1 FROM user WHERE id = ?", args: [id] });
-    expect(rows).toEqual([]);
+    expect(await rowOf(base.db, "SELECT 1 FROM user WHERE id = ?", id)).toBeUndefined();
   });
 
   test("that holds lets the batch through, and null does not count as holding", async () => {
@@ -229,9 +190,11 @@ describe("a condition of a batch", () => {
     expect(await refusal(requireThat("moved_on", "SELECT 1 WHERE 0"))).toContain("moved_on");
   });
 
+  const naming = (id: string) => sql("UPDATE user SET name = 'x' WHERE id = ?", id);
+  const none = naming("nobody");
+
   test("counts what the statement before it changed", async () => {
-    const none = { sql: "UPDATE user SET name = 'x' WHERE id = 'nobody'", args: [] };
-    const mine = { sql: "UPDATE user SET name = 'x' WHERE id = ?", args: [userId] };
+    const mine = naming(userId);
     expect(await refusal(none, requireChanged("not_there"))).toContain("not_there");
     expect(await refusal(mine, requireChanged("not_there"))).toBeNull();
     expect(await refusal(mine, requireChanged("not_there", 2))).toContain("not_there");
@@ -240,8 +203,7 @@ describe("a condition of a batch", () => {
   });
 
   test("travels with the statement it guards", async () => {
-    const none = { sql: "UPDATE user SET name = 'x' WHERE id = 'nobody'", args: [] };
-    const mine = { sql: "UPDATE user SET name = 'x' WHERE id = ?", args: [userId] };
+    const mine = naming(userId);
     expect(await refusal(...expectChange(none, "link_used"))).toContain("link_used");
     expect(await refusal(...expectChange(mine, "link_used"))).toBeNull();
     expect(await refusal(...expectChange(mine, "link_used", 2))).toContain("link_used");
@@ -278,9 +240,6 @@ describe("a condition of a batch", () => {
     expect(constraintName(error)).toBeNull();
     expect(breaksUnique(error, "user.email")).toBe(false);
     expect(constraintName(new Error(text))).toBeNull();
-    const { rows } = await base.client.execute(
-      "SELECT 1 FROM user WHERE role NOT IN ('USER', 'STAFF', 'ADMIN')",
-    );
-    expect(rows).toEqual([]);
+    expect(await rowsOf(base.db, "SELECT 1 FROM user WHERE name = ?", text)).toEqual([]);
   });
 });

@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Client } from "@libsql/client/http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
 import { TRIGGERS, VIEWS } from "#db/triggers.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
-import { generationRow, insertInto, move, packRows, trainingRow, userRow } from "#tests/support/rows.ts";
+import {
+  generationRow,
+  insertInto,
+  move,
+  PACK,
+  packRows,
+  trainingRow,
+  userRow,
+} from "#tests/support/rows.ts";
+import { creditsIn, rowOf, rowsOf } from "#tests/support/sql.ts";
 
 let base: TestDatabase;
 beforeAll(async () => {
@@ -16,14 +25,12 @@ async function schema(): Promise<string[]> {
   const { rows } = await base.client.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name");
   return rows.map((row) => `${row.type} ${row.name}: ${row.sql}`);
 }
-
-async function names(type: "trigger" | "view"): Promise<string[]> {
-  const { rows } = await base.client.execute({
-    sql: "SELECT name FROM sqlite_master WHERE type = ?",
-    args: [type],
-  });
-  return rows.map((row) => String(row.name)).sort();
-}
+const names = async (type: "trigger" | "view", { db } = base) =>
+  (await rowsOf(db, "SELECT name FROM sqlite_master WHERE type = ? ORDER BY name", type)).map(
+    ({ name }) => name,
+  );
+const noneBroken = async ({ client } = base) =>
+  expect((await client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
 
 test("a migration leaves every trigger and view in place, and only those", async () => {
   expect((await migrate(base.client)).applied).not.toEqual([]);
@@ -36,8 +43,8 @@ test("migrating again changes nothing and keeps the data", async () => {
   const before = await schema();
   expect(await migrate(base.client)).toEqual({ applied: [] });
   expect(await schema()).toEqual(before);
-  const { rows } = await base.client.execute("SELECT credits FROM user");
-  expect(rows.map((row) => row.credits)).toEqual([5]);
+  expect(await creditsIn(base.db, "ada")).toBe(5);
+  await noneBroken();
 });
 
 test("a trigger that was lost or weakened is put back", async () => {
@@ -50,23 +57,20 @@ test("a trigger that was lost or weakened is put back", async () => {
   expect(await schema()).toEqual(before);
 });
 
-test("two at once end with one whole schema", async () => {
+/** Another database, for one test. */
+async function another(): Promise<TestDatabase> {
   const other = await startDatabase();
-  try {
-    const done = await Promise.allSettled([migrate(other.client), migrate(other.client)]);
-    // the slower one may find its work done, but never leaves half of it
-    expect(done.some(({ status }) => status === "fulfilled")).toBe(true);
-    await migrate(other.client);
-    const { rows } = await other.client.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'");
-    expect(rows).toHaveLength(Object.keys(TRIGGERS).length);
-  } finally {
-    await other.close();
-  }
-});
+  onTestFinished(() => other.close());
+  return other;
+}
 
-test("every foreign key holds after a migration", async () => {
-  const { rows } = await base.client.execute("PRAGMA foreign_key_check");
-  expect(rows).toEqual([]);
+test("two at once end with one whole schema", async () => {
+  const other = await another();
+  const done = await Promise.allSettled([migrate(other.client), migrate(other.client)]);
+  // the slower one may find its work done, but never leaves half of it
+  expect(done.some(({ status }) => status === "fulfilled")).toBe(true);
+  await migrate(other.client);
+  expect(await names("trigger", other)).toHaveLength(Object.keys(TRIGGERS).length);
 });
 
 /** As a database stands that had its last migration long ago: up to the one of this name. */
@@ -83,92 +87,77 @@ async function migrateUntil(client: Client, last: RegExp): Promise<void> {
 }
 
 test("links mailed before all of them stood in one table work on", async () => {
-  const old = await startDatabase();
-  try {
-    await migrateUntil(old.client, /_acts_by_command$/);
-    await old.db.write([
-      userRow("ada"),
-      insertInto("verificationToken", {
-        ...{ id: "v", token: "v", identifier: "a@example.com", expires: 1, createdAt: 0, name: "Ada" },
-      }),
-      insertInto("accountLink", {
-        ...{ id: "l", token: "l", purpose: "CHANGE_EMAIL", userId: "ada", email: "b@example.com" },
-        ...{ expires: 2, createdAt: 0 },
-      }),
-      insertInto("email", {
-        ...{ id: "e", fromEmail: "x", to: "a@example.com", subject: "x", sendAt: 0, emailType: "OTHER" },
-        ...{ template: "verify-email", params: '{"tokenId":"v"}', createdAt: 0 },
-      }),
-    ]);
-    await migrate(old.client);
-    expect((await old.client.execute("SELECT * FROM verificationToken ORDER BY id")).rows).toMatchObject([
-      {
-        id: "l",
-        token: "l",
-        purpose: "CHANGE_EMAIL",
-        userId: "ada",
-        identifier: "b@example.com",
-        expires: 2,
-      },
-      {
-        id: "v",
-        token: "v",
-        purpose: "VERIFY_EMAIL",
-        userId: null,
-        identifier: "a@example.com",
-        name: "Ada",
-      },
-    ]);
-    const mails = await old.client.execute("SELECT params FROM email");
-    expect(mails.rows).toMatchObject([{ params: '{"linkId":"v"}' }]);
-    expect((await old.client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-  } finally {
-    await old.close();
-  }
+  const old = await another();
+  await migrateUntil(old.client, /_acts_by_command$/);
+  await old.db.write([
+    userRow("ada"),
+    insertInto("verificationToken", {
+      ...{ id: "v", token: "v", identifier: "a@example.com", expires: 1, createdAt: 0, name: "Ada" },
+    }),
+    insertInto("accountLink", {
+      ...{ id: "l", token: "l", purpose: "CHANGE_EMAIL", userId: "ada", email: "b@example.com" },
+      ...{ expires: 2, createdAt: 0 },
+    }),
+    insertInto("email", {
+      ...{ id: "e", fromEmail: "x", to: "a@example.com", subject: "x", sendAt: 0, emailType: "OTHER" },
+      ...{ template: "verify-email", params: '{"tokenId":"v"}', createdAt: 0 },
+    }),
+  ]);
+  await migrate(old.client);
+  const asked = {
+    id: "l",
+    token: "l",
+    purpose: "CHANGE_EMAIL",
+    userId: "ada",
+    identifier: "b@example.com",
+    expires: 2,
+  };
+  const proof = {
+    id: "v",
+    token: "v",
+    purpose: "VERIFY_EMAIL",
+    userId: null,
+    identifier: "a@example.com",
+    name: "Ada",
+  };
+  expect(await rowsOf(old.db, "SELECT * FROM verificationToken ORDER BY id")).toMatchObject([asked, proof]);
+  expect(await rowsOf(old.db, "SELECT params FROM email")).toEqual([{ params: '{"linkId":"v"}' }]);
+  await noneBroken(old);
 });
 
 test("rows written under the first schema come through every later migration as they were", async () => {
-  const old = await startDatabase();
-  try {
-    await migrateUntil(old.client, /_start$/);
-    const [themeSlug, packSlug] = ["film-noir", "the-private-eye"];
-    const owned = { userId: "ada", chargeId: "charge" };
-    await old.db.write([
-      userRow("ada"),
-      insertInto("userCreditHistory", {
-        ...{ id: "charge", userId: "ada", credits: 5, previousCredits: 0, newCredits: 5, reason: "OTHER" },
-        ...{ key: "charge", createdAt: 0 },
-      }),
-      insertInto("promptPack", {
-        ...{ id: `${themeSlug}/${packSlug}`, name: "x", description: "x", prompts: "[]", price: 1 },
-        ...{ imagesPerPrompt: 4, allowedGenderOrCategory: "[]" },
-      }),
-      trainingRow({ id: "training", ...owned }),
-      ...packRows({ id: "pack", trainingId: "training", ...owned }),
-      // as that schema had it: what a job does was not told apart from what it is for
-      insertInto("job", {
-        ...{ id: "job", subjectId: "pack", kind: "PACK_PROMPT", status: "QUEUED", ...owned },
-        ...{ deadline: 1, seed: 1, outputs: 1, creditsPerOutput: 1, delivered: 0, createdAt: 1 },
-      }),
-      generationRow({ id: "picture", packId: "pack", trainingId: "training", ...owned }),
-    ]);
-    const rows = async () =>
-      Promise.all(
-        ["training", "userGeneratedPack", "promptPackSelection", "job", "generation"].map(async (table) => {
-          const result = await old.client.execute(`SELECT * FROM ${table}`);
-          return { ...result.rows[0] };
-        }),
-      );
-    const before = await rows();
-    expect((await migrate(old.client)).applied).not.toEqual([]);
-    const after = await rows();
-    expect(after).toMatchObject(before);
-    const added = after.flatMap((row, at) => Object.entries(row).filter(([name]) => !(name in before[at]!)));
-    const known = { operation: "portrait", options: "{}" };
-    for (const [name, value] of added)
-      expect([name, value]).toEqual([name, known[name as keyof typeof known] ?? null]);
-    expect((await old.client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
-  } finally {
-    await old.close();
-  }
+  const old = await another();
+  await migrateUntil(old.client, /_start$/);
+  const owned = { userId: "ada", chargeId: "charge" };
+  await old.db.write([
+    userRow("ada"),
+    insertInto("userCreditHistory", {
+      ...{ id: "charge", userId: "ada", credits: 5, previousCredits: 0, newCredits: 5, reason: "OTHER" },
+      ...{ key: "charge", createdAt: 0 },
+    }),
+    insertInto("promptPack", {
+      ...{ id: PACK, name: "x", description: "x", prompts: "[]", price: 1, imagesPerPrompt: 4 },
+      allowedGenderOrCategory: "[]",
+    }),
+    trainingRow({ id: "training", ...owned }),
+    ...packRows({ id: "pack", trainingId: "training", ...owned }),
+    // as that schema had it: what a job does was not told apart from what it is for
+    insertInto("job", {
+      ...{ id: "job", subjectId: "pack", kind: "PACK_PROMPT", status: "QUEUED", ...owned },
+      ...{ deadline: 1, seed: 1, outputs: 1, creditsPerOutput: 1, delivered: 0, createdAt: 1 },
+    }),
+    generationRow({ id: "picture", packId: "pack", trainingId: "training", ...owned }),
+  ]);
+  const tables = ["training", "userGeneratedPack", "promptPackSelection", "job", "generation"];
+  const rows = () =>
+    Promise.all(tables.map(async (table) => (await rowOf(old.db, `SELECT * FROM ${table}`))!));
+  const before = await rows();
+  expect((await migrate(old.client)).applied).not.toEqual([]);
+  const after = await rows();
+  expect(after).toMatchObject(before);
+  const added = after.flatMap((row, at) => Object.entries(row).filter(([name]) => !(name in before[at]!)));
+  const known = { operation: "portrait", options: "{}" };
+  for (const [name, value] of added)
+    expect([name, value]).toEqual([name, known[name as keyof typeof known] ?? null]);
+  await noneBroken(old);
 });

@@ -1,23 +1,19 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CRON } from "#functions/jobs/cron.ts";
 import { startClock } from "#scripts/local/clock.ts";
 import { clientOf } from "#tests/support/client-of.ts";
-import type { Harness } from "#tests/support/harness.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { manualTime } from "#tests/support/manual-time.ts";
-import { startPackHarness } from "#tests/support/pack-path.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { quiet } from "#tests/support/quiet.ts";
 import { insertTrainedPerson, SOME_PACK } from "#tests/support/trained-person.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startPackHarness();
-});
-afterAll(() => harness.close());
+const harness = harnessForFile({ retryScale: 0.001, compute: fakeCompute({ small: true }).compute });
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

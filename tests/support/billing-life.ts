@@ -6,7 +6,7 @@ import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
 import { payWith } from "./stripe.ts";
 import { moneyOf } from "./stripe-events.ts";
-import { payAt, type StripeHarness } from "./stripe-harness.ts";
+import { buyAt, type StripeHarness } from "./stripe-harness.ts";
 
 /** A step of a life: what happened, and the balance and debt after it. */
 export type Step = [what: string, credits: number, debt: number];
@@ -49,11 +49,7 @@ async function customer(it: StripeHarness) {
     },
     /** Answers the payment's id. */
     async buy(item: CheckoutItem): Promise<string> {
-      const checkoutId = crypto.randomUUID();
-      const { url } = await billing.createCheckout.mutate({ requestKey: checkoutId, item });
-      const status = await payAt(url);
-      if (status !== 303) throw new Error(`the page answered ${status}`);
-      await it.server.idle();
+      const checkoutId = await buyAt(it, person.client, item);
       const [row] = await it.harness.db.orm.all<{ id: string }>(
         `SELECT id FROM payment WHERE checkoutId = '${checkoutId}'`,
       );

@@ -2,8 +2,11 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Client } from "@libsql/client/http";
-import { createClientFor, createDb, type Db } from "#db/client.ts";
+import { createClientFor, createDb, type Db, type Statement } from "#db/client.ts";
+import { constraintName } from "#db/constraint-name.ts";
 import { type LibsqlServer, startLibsql } from "#scripts/local/libsql/server.ts";
+import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { duringFile } from "./during-file.ts";
 
 export interface TestDatabase {
   client: Client;
@@ -31,4 +34,27 @@ export async function startDatabase(input: { copyOf?: string } = {}): Promise<Te
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The same for a whole test file, with its tables; `check` looks at what the tests left behind. */
+export function databaseForFile(check: (base: TestDatabase) => Promise<void> = async () => {}): TestDatabase {
+  const start = async () => {
+    const base = await startDatabase();
+    await prepareDatabase({ url: base.server.url, token: "" });
+    return base;
+  };
+  return duringFile(start, async (base) => {
+    await check(base);
+    await base.close();
+  });
+}
+
+/** Which of our conditions a batch broke, or the database's words where it is none of ours; null: it went through. */
+export async function refusedBy(db: Db, ...statements: Statement[]): Promise<string | null> {
+  try {
+    await db.write(statements);
+    return null;
+  } catch (error) {
+    return constraintName(error) ?? String(error);
+  }
 }

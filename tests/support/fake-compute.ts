@@ -11,10 +11,11 @@ export function seedColour(seed: number): { r: number; g: number; b: number } {
 
 /**
  * A stand-in for the engine: a bundle is the list of photo names, a portrait one solid colour per seed.
- * Photos whose bytes begin with "not a photo" are rejected; `delayMs` makes every call take that long.
+ * Photos whose bytes begin with "not a photo" are rejected; `delayMs` makes every call take that long; where
+ * pictures are `small`, all are the same few pixels: for tests that only count them.
  * Calls wait while `pause()` holds them.
  */
-export function fakeCompute(options: { delayMs?: number } = {}) {
+export function fakeCompute(options: { delayMs?: number; small?: boolean } = {}) {
   const portraits: PortraitCall[] = [];
   let gate = Promise.resolve();
   let open = () => {};
@@ -37,7 +38,8 @@ export function fakeCompute(options: { delayMs?: number } = {}) {
       portraits.push(input);
       await sleep(options.delayMs ?? 0);
       await gate;
-      const { width, height, seed } = input;
+      const { seed } = input;
+      const { width, height } = options.small ? { width: 64, height: 64 } : input;
       return sharp({ create: { width, height, channels: 3, background: seedColour(seed) } })
         .jpeg()
         .toBuffer();

@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { expect } from "vitest";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
 import { auditLedger } from "#db/queries/credits.ts";
 import { createApp } from "#functions/app/app.ts";
@@ -14,6 +15,7 @@ import { freePort } from "#scripts/local/free-port.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { listen } from "#scripts/local/local-server.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { duringFile } from "./during-file.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { startRuntime } from "./runtime.ts";
 
@@ -38,20 +40,34 @@ export interface Harness {
   close(): Promise<void>;
 }
 
+interface Options {
+  compute?: Compute;
+  google?: boolean;
+  retryScale?: number;
+  mailReports?: boolean;
+  /** What the app's clock shows before it is moved on; real time, unless given. */
+  now?: () => number;
+}
+
+/** The server of a whole test file, whose ledger must add up in the end; `ready` is what to do once it has started. */
+export function harnessForFile(options: Options = {}, ready?: (harness: Harness) => unknown): Harness {
+  const start = async () => {
+    const harness = await startHarness(options);
+    await ready?.(harness);
+    return harness;
+  };
+  return duringFile(start, async (harness) => {
+    const wrong = await harness.audit();
+    await harness.close();
+    expect(wrong).toEqual([]);
+  });
+}
+
 /**
  * The server in this process over the real wire: local cloud, the runtime's bucket and images, a fast stand-in
  * for the picture engine. Every file that uses it has its own.
  */
-export async function startHarness(
-  input: {
-    compute?: Compute;
-    google?: boolean;
-    retryScale?: number;
-    mailReports?: boolean;
-    /** What the app's clock shows before it is moved on; real time, unless given. */
-    now?: () => number;
-  } = {},
-): Promise<Harness> {
+export async function startHarness(input: Options = {}): Promise<Harness> {
   const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
   const cloud = await startCloud({
     dataDir,

@@ -5,17 +5,8 @@ import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Path } from "./crash-everywhere.ts";
-import { fakeCompute } from "./fake-compute.ts";
-import { type Harness, startHarness } from "./harness.ts";
-import { photo } from "./people.ts";
+import type { Harness } from "./harness.ts";
 import { insertTrainedPerson, SOME_PACK } from "./trained-person.ts";
-
-/** A harness for many packs: every portrait is the same small picture, only how many arrive counts. */
-export async function startPackHarness(): Promise<Harness> {
-  const picture = await photo(1, 64);
-  const compute = { ...fakeCompute().compute, portrait: async () => picture };
-  return startHarness({ retryScale: 0.001, compute });
-}
 
 interface Person {
   userId: string;

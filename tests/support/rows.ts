@@ -215,6 +215,36 @@ export function generationRow(input: {
   });
 }
 
+/**
+ * A payment of $9 for a pack of 500 credits, with the customer, product and price it hangs on. It moves no credits;
+ * columns are said as they differ.
+ */
+export function paymentRows(
+  userId: string,
+  columns: Record<string, string | number | null> = {},
+): Statement[] {
+  const [customerId, priceId] = [`cus_${userId}`, "price_1"];
+  return [
+    insertOnce("stripeCustomer", { id: customerId, userId, metadata: "{}", deleted: 0 }),
+    insertOnce("stripeProduct", { id: "prod_1", name: "Credits", active: 1, metadata: "{}" }),
+    insertOnce("stripePrice", {
+      ...{ id: priceId, productId: "prod_1", active: 1, currency: "usd", unitAmount: 900 },
+      ...{ type: "one_time", metadata: "{}" },
+    }),
+    insertInto("payment", {
+      ...{ id: `pi_${crypto.randomUUID()}`, userId, customerId, reason: "PURCHASE", priceId },
+      ...{ currency: "usd", paidCents: 900, refundedCents: 0, createdAt: 1 },
+      ...{ grantedCredits: 500, owedCredits: 0, clawedBackCredits: 0 },
+      ...columns,
+    }),
+  ];
+}
+
+function insertOnce(...args: Parameters<typeof insertInto>): Statement {
+  const { sql, args: values } = insertInto(...args) as { sql: string; args: (string | number | null)[] };
+  return { sql: `${sql} ON CONFLICT DO NOTHING`, args: values };
+}
+
 /** The way out of a mail that was sent, with its own id as the token. */
 export function unsubscribeTokenRow(input: {
   token: string;

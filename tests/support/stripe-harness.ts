@@ -1,6 +1,10 @@
 import { join } from "node:path";
+import type { CheckoutItem } from "#schema/billing.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
+import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";
 import { prepareStripe } from "#scripts/prepare-stripe.ts";
+import { duringFile } from "./during-file.ts";
 import { startHarness } from "./harness.ts";
 import { manualTime } from "./manual-time.ts";
 import { STRIPE_KEY, stripeClient, submit } from "./stripe.ts";
@@ -51,6 +55,39 @@ export async function startStripeHarness(start: string) {
   };
 }
 export type StripeHarness = Awaited<ReturnType<typeof startStripeHarness>>;
+
+/** The same for a whole test file; `ready` is what to do once it has started. */
+export function stripeHarnessForFile(start: string, ready?: (it: StripeHarness) => unknown): StripeHarness {
+  const begin = async () => {
+    const it = await startStripeHarness(start);
+    await ready?.(it);
+    return it;
+  };
+  return duringFile(begin, (it) => it.close());
+}
+
+/** Hands the app an event as Stripe would; fails where it is not taken. */
+export async function tellOf({ harness, secret }: StripeHarness, event: unknown): Promise<void> {
+  const body = JSON.stringify(event);
+  const signature = signStripe({ secret, body, at: Date.now() });
+  const response = await fetch(`${harness.url}/api/webhooks/stripe`, {
+    method: "POST",
+    headers: { "stripe-signature": signature },
+    body,
+  });
+  await response.body?.cancel();
+  if (response.status !== 204) throw new Error(`answered ${response.status}`);
+}
+
+/** Somebody pays for this at Stripe's page; answers the checkout's id. */
+export async function buyAt(it: StripeHarness, client: ApiClient, item: CheckoutItem): Promise<string> {
+  const requestKey = crypto.randomUUID();
+  const { url } = await client.trpc.billing.createCheckout.mutate({ requestKey, item });
+  const status = await payAt(url);
+  if (status !== 303) throw new Error(`the page answered ${status}`);
+  await it.server.idle();
+  return requestKey;
+}
 
 /** Fills in the hosted page at this address as a person would. */
 export async function payAt(url: string, card = "pm_card_visa"): Promise<number> {

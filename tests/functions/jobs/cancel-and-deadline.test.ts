@@ -1,34 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf } from "#tests/support/bookkeeping.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import {
+  balanceOf,
+  expectConsistent,
+  expectSwept,
+  jobsOf,
+  movementsOf,
+  open,
+} from "#tests/support/bookkeeping.ts";
+import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually } from "#tests/support/people.ts";
-import { forgetDelayed, quiet, requestsAtWork } from "#tests/support/quiet.ts";
+import { forgetDelayed, minuteLater, quiet, requestsAtWork } from "#tests/support/quiet.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";
 import { refusal } from "#tests/support/signed-in.ts";
 import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
 import { withProvider } from "#tests/support/with-provider.ts";
 
-const engine = fakeCompute();
-let harness: Harness;
-let calls: ReturnType<typeof signedCalls>;
-beforeAll(async () => {
-  harness = await startHarness({ compute: engine.compute, retryScale: 0.001 });
-  calls = signedCalls(harness);
-});
-afterEach(async () => {
-  engine.resume();
-  harness.wrapDeps((deps) => deps);
-  harness.cloud.inference.webhooks.release();
-  harness.cloud.qstash.resume();
-  await quiet(harness);
-  await forgetDelayed(harness);
-});
-afterAll(() => harness.close());
+const { harness, engine } = jobHarnessForFile();
+const DEADLINE = trainModel.deadlineMs;
 
 const cancel = ({ client, id }: Pick<Work, "client" | "id">) => client.trpc.trainings.cancel.mutate({ id });
 
@@ -42,10 +35,35 @@ async function expectPaidBack({ userId, client, id }: Work, code: "CANCELLED" | 
   await expectConsistent(harness, userId);
 }
 
-test("cancelled before it was handed over: paid back once, however often it is asked", async () => {
+const atWork = (count: number) => eventually("start", async () => requestsAtWork(harness) === count);
+
+/** What the provider holds but has not begun, as it is busy with two others. */
+async function startWaiting(): Promise<Work> {
+  await startBegun(2);
+  const work = await startTraining(harness);
+  await work.becomes("SUBMITTED");
+  return work;
+}
+
+/** So many that have begun and will not end by themselves; answers the last. */
+async function startBegun(count = 1): Promise<Work> {
+  engine.pause();
+  const works = await Promise.all(Array.from({ length: count }, () => startTraining(harness)));
+  for (const work of works) await work.becomes("SUBMITTED");
+  await atWork(count);
+  return works.at(-1)!;
+}
+
+async function runDry(): Promise<void> {
+  engine.resume();
+  await quiet(harness);
+}
+
+test("cancelled before it was handed over, by several tabs at once and again: paid back once", async () => {
   harness.cloud.qstash.pause();
   const work = await startTraining(harness);
-  expect(await cancel(work)).toEqual({ cancelled: 1, running: 0 });
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(work).catch(() => null)));
+  expect(answers.filter((answer) => answer?.cancelled)).toEqual([{ cancelled: 1, running: 0 }]);
   expect(await refusal(cancel(work))).toBe("NOT_FOUND");
   harness.cloud.qstash.resume();
   await quiet(harness);
@@ -53,44 +71,25 @@ test("cancelled before it was handed over: paid back once, however often it is a
   expect((await work.job()).attempt).toBe(0);
 });
 
-test("cancelled by several tabs at once: paid back once", async () => {
-  harness.cloud.qstash.pause();
-  const work = await startTraining(harness);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(work).catch(() => null)));
-  expect(answers.filter((answer) => answer?.cancelled === 1)).toHaveLength(1);
-  await expectPaidBack(work, "CANCELLED");
-});
-
-test("nobody cancels another's work", async () => {
+test("nobody cancels another's work, or learns what could be cancelled of it, or of work that has ended", async () => {
   harness.cloud.qstash.pause();
   const [mine, theirs] = [await startTraining(harness), await startTraining(harness)];
+  const preview = (id: string) => mine.client.trpc.jobs.cancellation.query({ id });
+  expect(await refusal(preview(theirs.id))).toBe("NOT_FOUND");
   expect(await refusal(cancel({ client: mine.client, id: theirs.id }))).toBe("NOT_FOUND");
   expect(await theirs.job()).toMatchObject({ status: "QUEUED" });
+  const all = { beingMade: 0, beingMadeCredits: 0, cancellable: 1, creditsBack: TRAINING_CREDITS };
+  expect(await preview(mine.id)).toEqual(all);
+  await cancel(mine);
+  expect(await refusal(preview(mine.id))).toBe("NOT_FOUND");
 });
 
 test("cancelled while it waits at the provider: the provider is told, and it is paid back", async () => {
-  engine.pause();
-  const busy = [await startTraining(harness), await startTraining(harness)];
-  for (const each of busy) await each.becomes("SUBMITTED");
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
+  const work = await startWaiting();
   expect(await cancel(work)).toEqual({ cancelled: 1, running: 0 });
   expect(requestsAtWork(harness)).toBe(2);
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   await expectPaidBack(work, "CANCELLED");
-});
-
-test("what has started is not cancelled, and is delivered", async () => {
-  engine.pause();
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  await eventually("start", async () => requestsAtWork(harness) === 1);
-  expect(await refusal(cancel(work))).toBe("CANNOT_CANCEL");
-  expect(await work.job()).toMatchObject({ status: "SUBMITTED" });
-  engine.resume();
-  await work.becomes("COMPLETED");
-  expect(await balanceOf(harness, work.userId)).toBe(0);
 });
 
 test("a pack cancelled halfway delivers what had started and pays back the rest", async () => {
@@ -112,8 +111,7 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
   expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({ stopping: true, ...cancelled });
   // a second time there is nothing left to cancel, and nothing is paid twice
   expect(await refusal(trpc.packs.cancel.mutate({ id: pack.id }))).toBe("CANNOT_CANCEL");
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({
     ...{ status: "COMPLETED", stopping: false, ...cancelled },
     generatedImages: kept,
@@ -123,24 +121,9 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
   await expectConsistent(harness, pack.userId);
 });
 
-test("nobody learns what could be cancelled of another's work, or of work that has ended", async () => {
-  harness.cloud.qstash.pause();
-  const [mine, theirs] = [await startTraining(harness), await startTraining(harness)];
-  const preview = (id: string) => mine.client.trpc.jobs.cancellation.query({ id });
-  expect(await refusal(preview(theirs.id))).toBe("NOT_FOUND");
-  const all = { beingMade: 0, beingMadeCredits: 0, cancellable: 1, creditsBack: TRAINING_CREDITS };
-  expect(await preview(mine.id)).toEqual(all);
-  await cancel(mine);
-  expect(await refusal(preview(mine.id))).toBe("NOT_FOUND");
-});
-
 test("cancelled while it is being handed over: it goes no further than the provider's queue", async () => {
-  engine.pause();
-  const busy = [await startTraining(harness), await startTraining(harness)];
-  for (const each of busy) await each.becomes("SUBMITTED");
-  await eventually("start", async () => requestsAtWork(harness) === 2);
-  const meanwhile = Promise.withResolvers<void>();
-  const midway = Promise.withResolvers<void>();
+  await startBegun(2);
+  const [midway, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   withProvider(harness, (real) => ({
     async submit(input) {
       midway.resolve();
@@ -153,49 +136,32 @@ test("cancelled while it is being handed over: it goes no further than the provi
   expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
   meanwhile.resolve();
   await work.becomes("FAILED");
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   await expectPaidBack(work, "CANCELLED");
 });
 
 test("cancelled while the provider is out of reach: told to stop once it can be", async () => {
-  engine.pause();
-  const busy = [await startTraining(harness), await startTraining(harness)];
-  for (const each of busy) await each.becomes("SUBMITTED");
-  await eventually("start", async () => requestsAtWork(harness) === 2);
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  withProvider(harness, () => ({
-    async cancel() {
-      throw new ProviderUnavailable("out of reach");
-    },
-  }));
+  const work = await startWaiting();
+  withProvider(harness, () => ({ cancel: () => Promise.reject(new ProviderUnavailable("out of reach")) }));
   expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
   harness.wrapDeps((deps) => deps);
-  harness.advance(65_000);
-  await harness.cron("* * * * *");
+  await minuteLater(harness);
   await work.becomes("FAILED");
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   await expectPaidBack(work, "CANCELLED");
 });
 
 test("cancelled too late, then lost by the provider: not made again, but paid back", async () => {
-  engine.pause();
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  await eventually("start", async () => requestsAtWork(harness) === 1);
+  const work = await startBegun();
   expect(await refusal(cancel(work))).toBe("CANNOT_CANCEL");
   withProvider(harness, () => ({
     status: async () => ({ state: "unknown" }),
     cancel: async () => "unknown",
   }));
-  harness.advance(65_000);
-  await harness.cron("* * * * *");
+  await minuteLater(harness);
   await work.becomes("FAILED");
   harness.wrapDeps((deps) => deps);
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   await expectPaidBack(work, "CANCELLED");
 });
 
@@ -204,31 +170,27 @@ async function onTheEdge() {
   harness.cloud.inference.webhooks.hold();
   const work = await startTraining(harness);
   const { id, requestId } = await work.becomes("SUBMITTED");
-  await eventually("the provider's work", async () => requestsAtWork(harness) === 0);
+  await atWork(0);
   await harness.cloud.qstash.idle();
   await forgetDelayed(harness);
   withProvider(harness, () => ({ cancel: async () => "cancelled" }));
-  return {
-    ...work,
-    announce: async () => calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) }),
-  };
+  const calls = signedCalls(harness);
+  const announce = async () =>
+    calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) });
+  return { ...work, announce };
 }
 
-/** One of the two ends, never both. */
-async function expectOneEnd(work: Work, code: string): Promise<"delivered" | "paid back"> {
-  const job = await eventually("an end", async () => {
-    const now = await work.job();
-    return (now.status === "COMPLETED" || now.status === "FAILED") && now;
-  });
-  const delivered = job.status === "COMPLETED";
-  expect(job).toMatchObject(
-    delivered ? { status: "COMPLETED", delivered: 1 } : { status: "FAILED", errorCode: code, delivered: 0 },
-  );
-  expect(await balanceOf(harness, work.userId)).toBe(delivered ? 0 : TRAINING_CREDITS);
-  const view = await work.client.trpc.trainings.get.query({ id: work.id });
-  expect(view.status).toBe(delivered ? "COMPLETED" : "FAILED");
+/** One of the two ends, never both; answers which. */
+async function endOf(work: Work, code: string): Promise<"COMPLETED" | "FAILED"> {
+  await eventually("an end", async () => !open(await work.job()));
+  const job = await work.job();
+  const status = job.status === "COMPLETED" ? "COMPLETED" : "FAILED";
+  const [errorCode, delivered, balance] = status === "FAILED" ? [code, 0, TRAINING_CREDITS] : [null, 1, 0];
+  expect(job).toMatchObject({ status, errorCode, delivered });
+  expect(await balanceOf(harness, work.userId)).toBe(balance);
+  expect(await work.client.trpc.trainings.get.query({ id: work.id })).toMatchObject({ status });
   await expectConsistent(harness, work.userId);
-  return delivered ? "delivered" : "paid back";
+  return status;
 }
 
 type Meeting = (
@@ -261,14 +223,14 @@ async function expectOneWinner(
   const ends: string[] = [];
   for (const meet of [deliveredFirst, deliveredLast, ...atOnce]) {
     const work = await onTheEdge();
-    if (code === "DEADLINE") harness.advance(2 * 3_600_000 + 1000);
+    if (code === "DEADLINE") harness.advance(DEADLINE + 1000);
     await meet(work, () => rival(work));
-    ends.push(await expectOneEnd(work, code));
+    ends.push(await endOf(work, code));
     harness.cloud.inference.webhooks.drop();
     await quiet(harness);
     harness.wrapDeps((deps) => deps);
   }
-  expect(ends.slice(0, 2)).toEqual(["delivered", "paid back"]);
+  expect(ends.slice(0, 2)).toEqual(["COMPLETED", "FAILED"]);
 }
 
 test("cancelling and delivering at once: exactly one of them wins", { timeout: 120_000 }, () =>
@@ -282,8 +244,7 @@ test("the deadline and a delivery at once: exactly one of them wins", { timeout:
 test("past its deadline before it was handed over: failed and paid back once", async () => {
   harness.cloud.qstash.pause();
   const work = await startTraining(harness);
-  harness.advance(2 * 3_600_000 - 60_000);
-  await harness.cron("* * * * *");
+  await minuteLater(harness, DEADLINE - 60_000);
   expect(await work.job()).toMatchObject({ status: "QUEUED" });
   harness.advance(61_000);
   await Promise.all([1, 2, 3].map(() => harness.cron("* * * * *")));
@@ -294,14 +255,10 @@ test("past its deadline before it was handed over: failed and paid back once", a
 });
 
 test("past its deadline at the provider: failed, paid back once, and a late result is not kept", async () => {
-  engine.pause();
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  harness.advance(2 * 3_600_000 + 1000);
-  await harness.cron("* * * * *");
+  const work = await startBegun();
+  await minuteLater(harness, DEADLINE + 1000);
   await expectPaidBack(work, "DEADLINE");
-  engine.resume();
-  await quiet(harness);
+  await runDry();
   await expectPaidBack(work, "DEADLINE");
   await expectSwept(harness, work.userId);
 });

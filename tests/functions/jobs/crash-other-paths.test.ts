@@ -1,51 +1,36 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { trainModel } from "#schema/operations/train-model.ts";
 import { LOCAL_REGISTRATION_BONUS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { RequestFailure } from "#scripts/local/inference/request-failure.ts";
 import { balanceOf, expectConsistent, jobsOf, movementsOf, stored } from "#tests/support/bookkeeping.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { inbox } from "#tests/support/mailbox.ts";
 import { newcomer, photo } from "#tests/support/people.ts";
-import { forgetDelayed, quiet } from "#tests/support/quiet.ts";
+import { forgetDelayed, minuteLater, quiet } from "#tests/support/quiet.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { rowOf, rowsOf } from "#tests/support/sql.ts";
 import { startTraining, type Work } from "#tests/support/started-work.ts";
 
-const engine = fakeCompute();
-let breaks = false;
-let harness: Harness;
-beforeAll(async () => {
-  const train: typeof engine.compute.train = (input) => {
-    if (breaks) throw new RequestFailure(500, { detail: "broken", error_type: "broken" });
-    return engine.compute.train(input);
-  };
-  harness = await startHarness({ retryScale: 0.001, compute: { ...engine.compute, train } });
-});
-afterAll(() => harness.close());
-
+const { harness, engine } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };
-
-async function select(sql: string, ...args: string[]) {
-  const [result] = await harness.db.write([{ sql, args }]);
-  return result?.rows ?? [];
-}
 
 test(
   "a registration: the mail is sent once for each time it was asked for, and its link works",
   TIME,
   async () => {
+    const mailsTo = (email: string) => rowsOf(harness.db, `SELECT resendId FROM email WHERE "to" = ?`, email);
     await disturbEverywhere(harness, {
       prepare: async () => ({ userId: "nobody yet", ...newcomer(harness) }),
       act: ({ client, email, password }) =>
         client.trpc.account.register.mutate({ name: "Ada", email, password }),
-      waiting: async ({ email }) =>
-        (await select(`SELECT 1 FROM email WHERE "to" = ? AND resendId IS NULL`, email)).length > 0,
+      waiting: async ({ email }) => (await mailsTo(email)).some(({ resendId }) => resendId === null),
       async check({ client, email, password }, asked) {
-        const written = await select(`SELECT id FROM email WHERE "to" = ?`, email);
         const mails = await inbox(harness, email);
         const token = mails[0]?.token;
-        expect(mails).toHaveLength(written.length);
-        expect(await select("SELECT id FROM user WHERE email = ?", email)).toHaveLength(token ? 1 : 0);
+        expect(mails).toHaveLength((await mailsTo(email)).length);
+        const users = await rowsOf(harness.db, "SELECT id FROM user WHERE email = ?", email);
+        expect(users).toHaveLength(token ? 1 : 0);
         if (asked) expect(token).toBeTruthy();
         if (!token) return;
         // whose registration was never answered has no cookie of it, and chooses the password here
@@ -64,7 +49,7 @@ test("a confirmed address: the bonus is given once", TIME, async () => {
       const { client, email, password } = person;
       await client.trpc.account.register.mutate({ name: "Ada", email, password });
       await quiet(harness);
-      const [user] = await select("SELECT id FROM user WHERE email = ?", email);
+      const user = await rowOf(harness.db, "SELECT id FROM user WHERE email = ?", email);
       return { ...person, userId: String(user?.id), token: (await inbox(harness, email))[0]?.token ?? "" };
     },
     act: ({ client, token }) => client.trpc.account.verifyEmail.mutate({ token }),
@@ -108,27 +93,21 @@ async function startUnannounced(): Promise<Work> {
   return work;
 }
 
-const minuteLater = async () => {
-  harness.advance(65_000);
-  await harness.cron("* * * * *");
-};
-
 test("a result the sweeper and a poll must find", TIME, async () => {
   await disturbEverywhere(harness, {
     prepare: startUnannounced,
-    act: minuteLater,
+    act: () => minuteLater(harness),
     check: (work) => expectEnd(work, "COMPLETED"),
   });
 });
 
 test("a failure the sweeper and a poll must find", TIME, async () => {
-  breaks = true;
+  engine.train = () => Promise.reject(new RequestFailure(500, { detail: "broken", error_type: "broken" }));
   await disturbEverywhere(harness, {
     prepare: startUnannounced,
-    act: minuteLater,
+    act: () => minuteLater(harness),
     check: (work) => expectEnd(work, "PROVIDER_FAILED"),
   });
-  breaks = false;
 });
 
 test("a cancellation", TIME, async () => {
@@ -145,7 +124,7 @@ test("a deadline", TIME, async () => {
   await disturbEverywhere(harness, {
     async prepare() {
       const work = await startUnannounced();
-      harness.advance(2 * 3_600_000);
+      harness.advance(trainModel.deadlineMs);
       return work;
     },
     act: () => harness.cron("* * * * *"),
@@ -164,8 +143,7 @@ test("objects nobody refers to any more", TIME, async () => {
     act: () => harness.cron("* * * * *"),
     async check({ userId }) {
       await expectConsistent(harness, userId);
-      harness.advance(11 * 60_000);
-      await harness.cron("* * * * *");
+      await minuteLater(harness, 11 * 60_000);
       expect(await stored(harness, userId)).toEqual(new Set());
     },
   });

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { settleJob } from "#functions/services/jobs/settle-job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { balanceOf, expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
 import { startWorker } from "#tests/support/crash.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
-import { quiet } from "#tests/support/quiet.ts";
+import { jobHarnessForFile } from "#tests/support/job-harness.ts";
+import { minuteLater, quiet } from "#tests/support/quiet.ts";
+import { rowOf } from "#tests/support/sql.ts";
 import { startPictures, startTraining } from "#tests/support/started-work.ts";
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ retryScale: 0.001 });
-});
-afterAll(() => harness.close());
+const { harness } = jobHarnessForFile();
 
 /** The calls a storer makes between its claim and the end of the job. */
 test.each([
@@ -29,8 +26,7 @@ test.each([
 
     const next = worker.begin({ call: "storage.putStream", nth: 1, when: "after" }, "sleeps");
     await quiet(harness, next);
-    harness.advance(JOB_TIMES.storeLease + 1000);
-    await harness.cron("* * * * *");
+    await minuteLater(harness, JOB_TIMES.storeLease + 1000);
     await next.reached;
     slow.wake();
     await quiet(harness, slow);
@@ -38,10 +34,8 @@ test.each([
 
     next.wake();
     const { id } = await work.becomes("COMPLETED");
-    const [result] = await harness.db.write([
-      { sql: "SELECT loraUrl FROM training WHERE id = ?", args: [work.id] },
-    ]);
-    expect(result?.rows[0]?.loraUrl).toBe(`outputs/${work.userId}/${id}/2/model`);
+    const row = await rowOf(harness.db, "SELECT loraUrl FROM training WHERE id = ?", work.id);
+    expect(row).toEqual({ loraUrl: `outputs/${work.userId}/${id}/2/model` });
     expect(await balanceOf(harness, work.userId)).toBe(0);
     await expectConsistent(harness, work.userId);
     await expectSwept(harness, work.userId);

@@ -1,54 +1,32 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { freePort } from "#scripts/local/free-port.ts";
-import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
+import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/request-failure.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually, photo } from "#tests/support/people.ts";
-import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
+import { minuteLater, quiet, runOn } from "#tests/support/quiet.ts";
+import { rowOf } from "#tests/support/sql.ts";
 import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
 import { withOutput, withProvider } from "#tests/support/with-provider.ts";
 
-let engine: Partial<Compute> = {};
-let harness: Harness;
+const START = Date.now();
+// a wait is over when a test says so, however long it took to get there
+const { harness, engine } = jobHarnessForFile({ now: () => START });
 let refusing: LocalServer;
 beforeAll(async () => {
-  const picture = await photo(1, 64);
-  const usual = { ...fakeCompute().compute, portrait: async () => picture };
-  // a wait is over when a test says so, however long it took to get there
-  const start = Date.now();
-  harness = await startHarness({
-    now: () => start,
-    retryScale: 0.001,
-    compute: {
-      train: (input) => (engine.train ?? usual.train)(input),
-      portrait: (input) => (engine.portrait ?? usual.portrait)(input),
-      close: usual.close,
-    },
-  });
   refusing = await listen("refusing", () =>
     Response.json({ detail: [{ loc: ["body"], type: "value_error", msg: "No." }] }, { status: 422 }),
   );
 });
-afterEach(async () => {
-  engine = {};
-  harness.wrapDeps((deps) => deps);
-  harness.cloud.inference.webhooks.release();
-  await quiet(harness);
-  await forgetDelayed(harness);
-});
-afterAll(async () => {
-  await refusing.close();
-  await harness.close();
-});
+afterAll(() => refusing.close());
 
 /** Failed for this reason, told so, and paid back in full. */
 async function expectFailed(work: Work, code: string): Promise<void> {
@@ -62,10 +40,27 @@ async function expectFailed(work: Work, code: string): Promise<void> {
   await expectSwept(harness, work.userId);
 }
 
-type Pack = Awaited<ReturnType<typeof startPack>>;
+const fails = (error: Error) => () => Promise.reject(error);
+type Output = Record<string, unknown>;
+const images = (output: Output) => output.images as { url: string }[];
+const brokenDown = new RequestFailure(500, { detail: "broken", error_type: "runner_server_error" });
+
+test.each<[string, number, (output: Output) => Output, code?: string]>([
+  ["three of four pictures", 15, (output) => ({ images: images(output).slice(0, 3) })],
+  ["one held to be unfit", 15, () => ({ has_nsfw_concepts: [false, true, false, false] })],
+  ["more than were paid for", 20, (output) => ({ images: [...images(output), ...images(output)] })],
+  ["all held to be unfit", 0, () => ({ has_nsfw_concepts: [true, true, true, true] }), "UNFIT"],
+  ["no pictures", 0, () => ({ images: [] }), "OUTPUT_INVALID"],
+  ["an answer of another shape", 0, () => ({ images: "none" }), "OUTPUT_INVALID"],
+])("%s: %i of a pack arrive and the rest is paid back", async (_, pictures, change, code) => {
+  withOutput(harness, (output) => ({ ...output, ...change(output) }));
+  const pack = await startPack(harness);
+  await expectPack(pack, pictures);
+  for (const { errorCode } of await jobsOf(harness, pack.userId)) expect(errorCode).toBe(code ?? null);
+});
 
 /** The pack ended with this many pictures, each of them there, and every other paid back. */
-async function expectPack({ userId, client, id }: Pack, pictures: number): Promise<void> {
+async function expectPack({ userId, client, id }: Work, pictures: number): Promise<void> {
   await runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
   expect(await client.trpc.packs.get.query({ id })).toMatchObject({
     status: pictures > 0 ? "COMPLETED" : "FAILED",
@@ -79,48 +74,19 @@ async function expectPack({ userId, client, id }: Pack, pictures: number): Promi
   await expectSwept(harness, userId);
 }
 
-const images = (output: Record<string, unknown>) => output.images as { url: string }[];
-
-test("three of four pictures: a quarter is paid back and the pack is complete", async () => {
-  withOutput(harness, (output) => ({ ...output, images: images(output).slice(0, 3) }));
-  await expectPack(await startPack(harness), IMAGES_PER_PACK * 0.75);
-});
-
-test("a picture the provider holds to be unfit is not delivered and is paid back", async () => {
-  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
-  await expectPack(await startPack(harness), IMAGES_PER_PACK * 0.75);
-});
-
 test("a file that is no picture is not delivered and is paid back", async () => {
   engine.portrait = async ({ seed }) => (seed % 2 === 0 ? Buffer.from("no picture") : photo(1, 64));
   await expectPack(await startPack(harness), IMAGES_PER_PACK / 2);
-});
-
-test("more pictures than were paid for are left where they are", async () => {
-  withOutput(harness, (output) => ({ ...output, images: [...images(output), ...images(output)] }));
-  await expectPack(await startPack(harness), IMAGES_PER_PACK);
 });
 
 test("one prompt of five fails: its four pictures are paid back, the others arrive", async () => {
   let first: string | undefined;
   engine.portrait = async ({ scene }) => {
     first ??= String(scene);
-    if (String(scene) === first) throw new RequestFailure(500, { detail: "broken", error_type: "broken" });
+    if (String(scene) === first) throw brokenDown;
     return photo(1, 64);
   };
   await expectPack(await startPack(harness), IMAGES_PER_PACK - IMAGES_PER_PROMPT);
-});
-
-test.each([
-  ["every picture is refused", { has_nsfw_concepts: [true, true, true, true] }, "UNFIT"],
-  ["there are no pictures", { images: [] }, "OUTPUT_INVALID"],
-  ["the answer has another shape", { images: "none" }, "OUTPUT_INVALID"],
-])("%s: the pack fails and is paid back in full", async (_, change, code) => {
-  withOutput(harness, (output) => ({ ...output, ...change }));
-  const pack = await startPack(harness);
-  await expectPack(pack, 0);
-  expect(await balanceOf(harness, pack.userId)).toBe(PACK_CREDITS);
-  for (const job of await jobsOf(harness, pack.userId)) expect(job.errorCode).toBe(code);
 });
 
 test("input the provider refuses at once: failed and paid back", async () => {
@@ -129,30 +95,23 @@ test("input the provider refuses at once: failed and paid back", async () => {
   await expectFailed(await startTraining(harness), "PROVIDER_REFUSED");
 });
 
-test("input the provider refuses when it looks at it: failed and paid back", async () => {
-  engine.train = async () => {
-    throw refuse({ loc: ["body", "steps"], type: "value_error", msg: "No." });
-  };
-  await expectFailed(await startTraining(harness), "PROVIDER_REFUSED");
-});
-
-test("a provider that breaks down over it: failed and paid back", async () => {
-  engine.train = async () => {
-    throw new RequestFailure(500, { detail: "Internal server error", error_type: "runner_server_error" });
-  };
-  await expectFailed(await startTraining(harness), "PROVIDER_FAILED");
+test.each([
+  ["PROVIDER_REFUSED", refuse({ loc: ["body", "steps"], type: "value_error", msg: "No." })],
+  ["UNFIT", refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." })],
+  ["PROVIDER_FAILED", brokenDown],
+])("an end of its own, %s: told so and paid back", async (code, error) => {
+  engine.train = fails(error);
+  await expectFailed(await startTraining(harness), code);
 });
 
 test("no photo can be used: told why for each, and paid back", async () => {
-  engine.train = async ({ photos }) => {
-    throw new TrainingRefused(
-      photos.map(({ name }) => ({ name, accepted: false, code: "no_face", message: "No face." })),
-    );
-  };
+  const why = { accepted: false, code: "no_face", message: "No face." };
+  engine.train = ({ photos }) =>
+    Promise.reject(new TrainingRefused(photos.map(({ name }) => ({ name, ...why }))));
   const work = await startTraining(harness);
   await expectFailed(work, "NO_USABLE_PHOTOS");
   const { report } = await work.client.trpc.trainings.get.query({ id: work.id });
-  expect(report).toEqual([{ name: "me.jpg", accepted: false, code: "no_face", message: "No face." }]);
+  expect(report).toEqual([{ name: "me.jpg", ...why }]);
 });
 
 test.each([
@@ -186,39 +145,41 @@ function through(queueUrl: string) {
     mediaHosts: config.INFERENCE_MEDIA_HOSTS,
   });
 }
+const outOfReach = async () => through(`http://127.0.0.1:${await freePort()}`);
+
+/** A training that was handed over once, or could not be. */
+async function triedOnce(): Promise<Work> {
+  const work = await startTraining(harness);
+  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  return work;
+}
 
 /** Lets the clock run on and the sweeper look, until the job was handed over once more or has ended. */
 async function nextTry(work: Work, waitMs: number): Promise<void> {
   const { attempt } = await work.job();
-  harness.advance(waitMs);
-  await harness.cron("* * * * *");
+  await minuteLater(harness, waitMs);
   await eventually("another try", async () => {
     const now = await work.job();
-    return now.attempt > attempt || now.status === "FAILED" || now.status === "COMPLETED";
+    return now.attempt > attempt || !open(now);
   });
   await quiet(harness);
 }
 
 test("a provider out of reach for good: paid back at the deadline", async () => {
-  const away = through(`http://127.0.0.1:${await freePort()}`);
+  const away = await outOfReach();
   withProvider(harness, () => ({ submit: away.submit }));
-  const work = await startTraining(harness);
-  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  const work = await triedOnce();
   await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect(await work.job()).toMatchObject({ status: "SUBMITTING", attempt: 2 });
-  harness.advance(trainModel.deadlineMs);
-  await harness.cron("* * * * *");
+  await minuteLater(harness, trainModel.deadlineMs);
   await expectFailed(work, "DEADLINE");
 });
 
 test("a provider that is always busy: asked again after longer and longer waits, then given up and paid back", async () => {
   withProvider(harness, () => ({
-    submit: async () => {
-      throw new ProviderUnavailable("busy", { surelyNotTaken: true });
-    },
+    submit: fails(new ProviderUnavailable("busy", { surelyNotTaken: true })),
   }));
-  const work = await startTraining(harness);
-  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  const work = await triedOnce();
   await quiet(harness);
   await harness.cron("* * * * *");
   await quiet(harness);
@@ -228,20 +189,19 @@ test("a provider that is always busy: asked again after longer and longer waits,
 });
 
 test("a provider out of reach for a while: delivered", async () => {
-  const away = through(`http://127.0.0.1:${await freePort()}`);
+  const away = await outOfReach();
   let outages = 2;
   withProvider(harness, (real) => ({ submit: (input) => (outages-- > 0 ? away : real).submit(input) }));
-  const work = await startTraining(harness);
-  await eventually("the first try", async () => (await work.job()).attempt === 1);
+  const work = await triedOnce();
   for (let outage = 0; outage < 2; outage++) await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect((await work.becomes("COMPLETED")).attempt).toBe(3);
   expect(await balanceOf(harness, work.userId)).toBe(0);
 });
 
 test("a result that cannot be fetched for a while: delivered", async () => {
-  const away = through(`http://127.0.0.1:${await freePort()}`);
+  const away = await outOfReach();
   let outages = 3;
-  const gone = (url: string) => url.replace(harness.cloud.inference.url, `http://127.0.0.1:9`);
+  const gone = (url: string) => url.replace(harness.cloud.inference.url, "http://127.0.0.1:9");
   withProvider(harness, (real) => ({
     result: ({ responseUrl }) =>
       outages-- > 0 ? away.result({ responseUrl: gone(responseUrl) }) : real.result({ responseUrl }),
@@ -263,10 +223,8 @@ test("a provider that forgot the request gets it again", async () => {
   await runOn(harness, async () => (await work.job()).status === "COMPLETED");
   const { attempt, requestId } = await work.job();
   expect(attempt).toBe(2);
-  const [result] = await harness.db.write([
-    { sql: "SELECT requestId, retryCount FROM training WHERE id = ?", args: [work.id] },
-  ]);
-  expect(result?.rows[0]).toMatchObject({ requestId, retryCount: 1 });
+  const row = await rowOf(harness.db, "SELECT requestId, retryCount FROM training WHERE id = ?", work.id);
+  expect(row).toEqual({ requestId, retryCount: 1 });
   expect(await balanceOf(harness, work.userId)).toBe(0);
 });
 
@@ -275,6 +233,6 @@ test("a provider that forgets every time is given up, and it is paid back", asyn
   withProvider(harness, () => ({ status: async () => ({ state: "unknown" }) }));
   const work = await startTraining(harness);
   await work.becomes("SUBMITTED");
-  await runOn(harness, async () => (await work.job()).status === "FAILED");
+  await runOn(harness, async () => !open(await work.job()));
   await expectFailed(work, "EXHAUSTED");
 });
