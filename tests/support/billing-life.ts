@@ -2,6 +2,7 @@ import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
 import type { CreditHistoryItem } from "#schema/account.ts";
 import type { CheckoutItem } from "#schema/billing.ts";
 import type { Page } from "#schema/generation.ts";
+import type { Plan, PlanInterval } from "#schema/plans.ts";
 import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
 import { payWith } from "./stripe.ts";
@@ -12,7 +13,7 @@ import { buyAt, type StripeHarness } from "./stripe-harness.ts";
 export type Step = [what: string, credits: number, debt: number];
 
 /** What someone does at the pricing and billing pages, and at Stripe's. */
-async function customer(it: StripeHarness) {
+export async function customerOf(it: StripeHarness) {
   const person = await signedIn(it.harness);
   // a life takes longer than a session
   await it.harness.db.write([
@@ -27,7 +28,7 @@ async function customer(it: StripeHarness) {
     return rows[0]?.id ?? "";
   };
   return {
-    userId: person.userId,
+    ...person,
     billing,
     steps,
     customerId,
@@ -56,6 +57,11 @@ async function customer(it: StripeHarness) {
       if (!row) throw new Error("the purchase did not arrive");
       return row.id;
     },
+    async changePlan(input: { plan: Plan["id"]; interval: PlanInterval }) {
+      const answer = await billing.changePlan.mutate({ requestKey: crypto.randomUUID(), ...input });
+      await it.server.idle();
+      return answer;
+    },
     async spend(credits: number) {
       await it.harness.db.write([move(person.userId, -credits)]);
     },
@@ -76,8 +82,8 @@ async function customer(it: StripeHarness) {
 
 /** Two customers' lives from 15 January 2027: Ada pays by the month and has it all happen to her, Bob by the year. */
 export async function liveLives(it: StripeHarness) {
-  const ada = await customer(it);
-  const bob = await customer(it);
+  const ada = await customerOf(it);
+  const bob = await customerOf(it);
   const requestKey = () => crypto.randomUUID();
   const seen: Record<string, unknown> = {};
   const to = async (iso: string) => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { expect } from "vitest";
 import type { CheckoutItem } from "#schema/billing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
@@ -56,14 +57,18 @@ export async function startStripeHarness(start: string) {
 }
 export type StripeHarness = Awaited<ReturnType<typeof startStripeHarness>>;
 
-/** The same for a whole test file; `ready` is what to do once it has started. */
+/** The same for a whole test file, whose ledger must add up in the end; `ready` is what to do once it has started. */
 export function stripeHarnessForFile(start: string, ready?: (it: StripeHarness) => unknown): StripeHarness {
   const begin = async () => {
     const it = await startStripeHarness(start);
     await ready?.(it);
     return it;
   };
-  return duringFile(begin, (it) => it.close());
+  return duringFile(begin, async (it) => {
+    const wrong = await it.harness.audit();
+    await it.close();
+    expect(wrong).toEqual([]);
+  });
 }
 
 /** Hands the app an event as Stripe would; fails where it is not taken. */

@@ -1,43 +1,41 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
-import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
+import { rowOf, sql } from "#tests/support/sql.ts";
+import { buyAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
-const NIGHTLY = "30 3 * * *";
 const PACK = { kind: "pack", pack: "small" } as const;
+const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 
-let it: StripeHarness;
-let ada: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  it = await startStripeHarness("2027-01-15T12:00:00Z");
-});
-afterAll(() => it.close());
+type Person = Awaited<ReturnType<typeof signedIn>>;
+let ada: Person;
 beforeEach(async () => {
-  it.harness.wrapDeps((deps) => deps);
+  restoreDeps(it.harness);
   ada = await customer();
 });
 
-async function customer() {
+async function customer(): Promise<Person> {
   const person = await signedIn(it.harness);
-  const { url } = await checkout(person);
-  await payAt(url);
-  await it.server.idle();
+  await buyAt(it, person.client, PACK);
   return person;
 }
-const checkout = (input: typeof ada) =>
-  input.client.trpc.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
+const checkout = ({ client }: Person) =>
+  client.trpc.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
+const night = () => it.harness.cron("30 3 * * *");
+const move = ({ userId }: Person, email: string) =>
+  it.harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", email, userId)]);
 
-async function move(input: typeof ada, email: string): Promise<void> {
-  await it.harness.db.write([{ sql: "UPDATE user SET email = ? WHERE id = ?", args: [email, input.userId] }]);
-}
+/** Puts something before or after what Stripe is told. */
+type ChangeEmail = ReturnType<typeof it.harness.deps>["payments"]["changeEmail"];
+const telling = (change: (real: ChangeEmail) => ChangeEmail) =>
+  replaceDeps(it.harness, ({ payments }) => ({ payments: { changeEmail: change(payments.changeEmail) } }));
 
 /** What Stripe writes to, and what we believe it does. */
-async function known(input: typeof ada) {
+async function known({ userId }: Person) {
   await it.server.idle();
-  const [row] = await it.harness.db.orm.all<{ id: string; email: string }>(
-    `SELECT id, email FROM stripeCustomer WHERE userId = '${input.userId}'`,
-  );
-  const there = await it.stripe.customers.retrieve(row?.id ?? "");
+  const row = await rowOf(it.harness.db, "SELECT id, email FROM stripeCustomer WHERE userId = ?", userId);
+  const there = await it.stripe.customers.retrieve(String(row?.id));
   return [there.deleted ? null : there.email, row?.email];
 }
 const both = (email: string) => [email, email];
@@ -47,26 +45,21 @@ test("a new address is told with the next purchase, and with a look at the porta
   await checkout(ada);
   expect(await known(ada)).toEqual(both("ada-moved@example.com"));
   await move(ada, "ada-again@example.com");
-  await ada.client.trpc.billing.openPortal.mutate();
+  const { url } = await ada.client.trpc.billing.openPortal.mutate();
   expect(await known(ada)).toEqual(both("ada-again@example.com"));
+  expect(await (await fetch(url)).text()).toContain(`${it.harness.url}/billing`);
 });
 
 test("and by night where there is none; where nothing was changed nothing is asked", async () => {
   await move(ada, "ada-of-the-night@example.com");
   const told: string[] = [];
-  it.harness.wrapDeps((deps) => ({
-    ...deps,
-    payments: {
-      ...deps.payments,
-      changeEmail: (input) => {
-        told.push(input.email);
-        return deps.payments.changeEmail(input);
-      },
-    },
-  }));
-  await it.harness.cron(NIGHTLY);
+  telling((real) => (input) => {
+    told.push(input.email);
+    return real(input);
+  });
+  await night();
   expect(await known(ada)).toEqual(both("ada-of-the-night@example.com"));
-  await it.harness.cron(NIGHTLY);
+  await night();
   expect(told).toEqual(["ada-of-the-night@example.com"]);
 });
 
@@ -74,43 +67,31 @@ test("what could not be told is told the next night, and keeps nobody else's fro
   const bob = await customer();
   await move(ada, "ada-refused@example.com");
   await move(bob, "bob-moved@example.com");
-  it.harness.wrapDeps((deps) => ({
-    ...deps,
-    payments: {
-      ...deps.payments,
-      changeEmail: async (input) => {
-        if (input.email.startsWith("ada")) throw new PaymentsUnavailable("no answer");
-        await deps.payments.changeEmail(input);
-      },
-    },
-  }));
-  await it.harness.cron(NIGHTLY);
+  telling((real) => async (input) => {
+    if (input.email.startsWith("ada")) throw new PaymentsUnavailable("no answer");
+    await real(input);
+  });
+  await night();
   expect(await known(bob)).toEqual(both("bob-moved@example.com"));
   expect((await known(ada))[0]).not.toBe("ada-refused@example.com");
   expect(await refusal(checkout(ada))).toBe("BILLING_UNAVAILABLE");
-  it.harness.wrapDeps((deps) => deps);
-  await it.harness.cron(NIGHTLY);
+  restoreDeps(it.harness);
+  await night();
   expect(await known(ada)).toEqual(both("ada-refused@example.com"));
 });
 
 test("a night that dies after Stripe was told and before it is written ends right the night after", async () => {
   await move(ada, "ada-cut-off@example.com");
-  it.harness.wrapDeps((deps) => ({
-    ...deps,
-    payments: {
-      ...deps.payments,
-      changeEmail: async (input) => {
-        await deps.payments.changeEmail(input);
-        throw new Error("dies here");
-      },
-    },
-  }));
+  telling((real) => async (input) => {
+    await real(input);
+    throw new Error("dies here");
+  });
   // nor is it heard of by its event
   it.server.sendEventsTo(null);
-  await it.harness.cron(NIGHTLY);
-  expect((await known(ada))[0]).toBe("ada-cut-off@example.com");
-  expect((await known(ada))[1]).not.toBe("ada-cut-off@example.com");
-  it.harness.wrapDeps((deps) => deps);
-  await it.harness.cron(NIGHTLY);
+  await night();
+  const [there, here] = await known(ada);
+  expect([there, here === there]).toEqual(["ada-cut-off@example.com", false]);
+  restoreDeps(it.harness);
+  await night();
   expect(await known(ada)).toEqual(both("ada-cut-off@example.com"));
 });

@@ -3,7 +3,7 @@ import type { InvoiceLine, PriceTruth } from "#functions/providers/payments/paym
 import { grantOfInvoice } from "#functions/services/billing/payment-facts.ts";
 import { PLANS } from "#schema/plans.ts";
 import { CREDIT_FLOOR_USD } from "#schema/pricing.ts";
-import { packPrice, planPrice, priceOf } from "#tests/support/payment-facts.ts";
+import { planPrice, priceOf } from "#tests/support/payment-facts.ts";
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const line = (price: PriceTruth | null, cents: number, from: string, to: string): InvoiceLine => ({
@@ -14,48 +14,43 @@ const line = (price: PriceTruth | null, cents: number, from: string, to: string)
   periodEnd: at(to),
 });
 
-test("a first and a further month grant the month's credits", () => {
-  const lines = [line(planPrice("portrait", "month"), 1900, "2027-01-01", "2027-02-01")];
-  expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toMatchObject({
-    reason: "SUBSCRIPTION_CREATE",
-    credits: 1500,
-    monthlyCredits: null,
-  });
-  expect(grantOfInvoice({ billingReason: "subscription_cycle", lines })).toMatchObject({
-    reason: "SUBSCRIPTION_RENEWAL",
-    credits: 1500,
-  });
-});
+const month = planPrice("starter", "month");
+const credited = line(month, -450, "2027-06-16", "2027-07-01");
+const [portrait, studio] = [planPrice("portrait", "month"), planPrice("studio", "month")];
 
-test("a year grants its first month at once, and each further one", () => {
-  const lines = [line(planPrice("studio", "year"), 49000, "2027-01-31", "2028-01-31")];
-  expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toMatchObject({
-    credits: 4000,
-    monthlyCredits: 4000,
-  });
-});
-
-test("an upgrade in the middle of a month grants the difference for the half that is left", () => {
-  const lines = [
-    line(planPrice("starter", "month"), -450, "2027-06-16", "2027-07-01"),
-    line(planPrice("studio", "month"), 2450, "2027-06-16", "2027-07-01"),
-  ];
-  expect(grantOfInvoice({ billingReason: "subscription_update", lines })).toMatchObject({
-    reason: "SUBSCRIPTION_UPDATE",
-    credits: (4000 - 700) / 2,
-  });
-});
-
-test("from a month to a year, what was not used of the month is not granted twice", () => {
-  const lines = [
-    line(planPrice("starter", "month"), -450, "2027-06-16", "2027-07-01"),
-    line(planPrice("starter", "year"), 9000, "2027-06-16", "2028-06-16"),
-  ];
-  expect(grantOfInvoice({ billingReason: "subscription_update", lines })).toMatchObject({
-    credits: 350,
-    monthlyCredits: 700,
-    periodStart: at("2027-06-16"),
-  });
+test.each<[string, string, InvoiceLine[], object]>([
+  [
+    "a first month grants the month's credits",
+    "subscription_create",
+    [line(portrait, 1900, "2027-01-01", "2027-02-01")],
+    { reason: "SUBSCRIPTION_CREATE", credits: 1500, monthlyCredits: null },
+  ],
+  [
+    "so does a further one",
+    "subscription_cycle",
+    [line(portrait, 1900, "2027-01-01", "2027-02-01")],
+    { reason: "SUBSCRIPTION_RENEWAL", credits: 1500 },
+  ],
+  [
+    "a year grants its first month at once, and each further one",
+    "subscription_create",
+    [line(planPrice("studio", "year"), 49000, "2027-01-31", "2028-01-31")],
+    { credits: 4000, monthlyCredits: 4000 },
+  ],
+  [
+    "an upgrade in the middle of a month grants the difference for the half that is left",
+    "subscription_update",
+    [credited, line(studio, 2450, "2027-06-16", "2027-07-01")],
+    { reason: "SUBSCRIPTION_UPDATE", credits: (4000 - 700) / 2 },
+  ],
+  [
+    "from a month to a year, what was not used of the month is not granted twice",
+    "subscription_update",
+    [credited, line(planPrice("starter", "year"), 9000, "2027-06-16", "2028-06-16")],
+    { credits: 350, monthlyCredits: 700, periodStart: at("2027-06-16") },
+  ],
+])("%s", (_, billingReason, lines, granted) => {
+  expect(grantOfInvoice({ billingReason, lines })).toMatchObject(granted);
 });
 
 test("no moment of a month makes an upgrade cheaper than the floor", () => {
@@ -77,20 +72,14 @@ test("no moment of a month makes an upgrade cheaper than the floor", () => {
   }
 });
 
-test("nothing of ours, nothing granted", () => {
-  const stranger = priceOf({ key: "x", cents: 900, interval: "month", credits: 0 });
-  const odd: (PriceTruth | null)[] = [
-    null,
-    { ...stranger, metadata: { key: "x" } },
-    { ...stranger, metadata: { credits: "-5" } },
-    { ...stranger, metadata: { credits: "1e3000" } },
-  ];
-  for (const price of odd) {
-    const lines = [line(price, 900, "2027-01-01", "2027-02-01")];
-    expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toBeNull();
-  }
-  // a free trial is no payment
-  const trial = [line(planPrice("starter", "month"), 0, "2027-01-01", "2027-02-01")];
-  expect(grantOfInvoice({ billingReason: "subscription_create", lines: trial })).toBeNull();
-  expect(packPrice("large").metadata.credits).toBe("4000");
+const stranger = priceOf({ key: "x", cents: 900, interval: "month", credits: 0 });
+test.each<[string, PriceTruth | null, number?]>([
+  ["no price", null],
+  ["a price of others", { ...stranger, metadata: { key: "x" } }],
+  ["fewer credits than none", { ...stranger, metadata: { credits: "-5" } }],
+  ["endless credits", { ...stranger, metadata: { credits: "1e3000" } }],
+  ["a free trial", month, 0],
+])("%s: nothing of ours, nothing granted", (_, price, cents = 900) => {
+  const lines = [line(price, cents, "2027-01-01", "2027-02-01")];
+  expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toBeNull();
 });
