@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { THEMES } from "#schema/catalogue/index.ts";
-import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
-import { SHOTS } from "#web/engine/studio/shot.ts";
+import { SHOTS } from "#web/engine/studio/frame/shot.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 import { startCompute } from "../local/inference/compute/start-compute.ts";
 

@@ -8,8 +8,8 @@ import { type Pose, type Sitter, subjectOf } from "#scripts/covers/sculpture/sit
 import { paintBackdrop } from "#web/engine/backdrop/paint-backdrop.ts";
 import type { Scene } from "#web/engine/backdrop/scene.ts";
 import { luminance } from "#web/engine/pixels/colour.ts";
-import { gradePicture } from "#web/engine/studio/grade.ts";
-import { placeFigure } from "#web/engine/studio/place-figure.ts";
+import { placeFigure } from "#web/engine/studio/frame/place-figure.ts";
+import { gradePicture } from "#web/engine/studio/light/grade.ts";
 import type { Grade } from "#web/engine/studio/recipe.ts";
 
 /** One snapshot of a bust at home. */

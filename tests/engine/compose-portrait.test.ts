@@ -7,9 +7,9 @@ import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
-import { openSeries } from "#web/engine/studio/open-series.ts";
+import { SHOTS } from "#web/engine/studio/frame/shot.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
-import { SHOTS } from "#web/engine/studio/shot.ts";
+import { openSeries } from "#web/engine/studio/series/open-series.ts";
 
 const SIDE = 160;
 /** The shots of a pack's five prompts. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLightMap } from "#web/engine/pixels/image.ts";
-import { dimAcross } from "#web/engine/studio/dim-across.ts";
+import { dimAcross } from "#web/engine/studio/light/dim-across.ts";
 
 /** Brightness along the middle row of an even picture, once light falls off across it to the right. */
 function rowAfter(stops: number, options?: Parameters<typeof dimAcross>[3]): number[] {

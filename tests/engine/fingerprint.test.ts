@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createImage, type Image } from "#web/engine/pixels/image.ts";
-import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/fingerprint.ts";
+import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/series/fingerprint.ts";
 
 function picture(brightness: (x: number, y: number) => number): Image {
   const image = createImage(96, 96);

@@ -7,9 +7,9 @@ import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { View } from "#web/engine/identity/view.ts";
 import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
-import { type Frame, frameShot } from "#web/engine/studio/frame-shot.ts";
-import { SHOTS, type Shot } from "#web/engine/studio/shot.ts";
-import { varyPicture } from "#web/engine/studio/vary-picture.ts";
+import { type Frame, frameShot } from "#web/engine/studio/frame/frame-shot.ts";
+import { SHOTS, type Shot } from "#web/engine/studio/frame/shot.ts";
+import { varyPicture } from "#web/engine/studio/series/vary-picture.ts";
 
 const SHAPES = [
   [1024, 1024],

@@ -21,8 +21,8 @@ import { loadRecipe } from "#web/engine/load-recipe.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
-import { openSeries } from "#web/engine/studio/open-series.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
+import { openSeries } from "#web/engine/studio/series/open-series.ts";
 
 /** What face-api calls the same person. */
 const SAME_PERSON = 0.5;

@@ -5,8 +5,8 @@ import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
-import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/fingerprint.ts";
-import { openSeries, type SeriesPicture } from "#web/engine/studio/open-series.ts";
+import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/series/fingerprint.ts";
+import { openSeries, type SeriesPicture } from "#web/engine/studio/series/open-series.ts";
 
 const recipe = await loadRecipe("professional-headshots");
 const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({

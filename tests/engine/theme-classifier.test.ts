@@ -7,8 +7,8 @@ import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { SHOTS } from "#web/engine/studio/frame/shot.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
-import { SHOTS } from "#web/engine/studio/shot.ts";
 
 /** As unlike each other as anyone would expect; professional headshots stand for corporate. */
 const THEMES = [

@@ -1,6 +1,6 @@
 import type { SceneWords } from "./prompt/theme-words.ts";
 import { THEME_WORDS } from "./recipes/index.ts";
-import type { Shot } from "./studio/shot.ts";
+import type { Shot } from "./studio/frame/shot.ts";
 
 /** What the studio understands of a prompt. */
 export interface PromptReading {

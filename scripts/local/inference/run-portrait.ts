@@ -1,5 +1,5 @@
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
-import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import type { FetchModel } from "./fetch-model.ts";
 import type { Files } from "./files.ts";

@@ -2,27 +2,33 @@ import { gaussianBlur } from "../pixels/blur.ts";
 import { createLightMap, type LightMap } from "../pixels/image.ts";
 import { createRandom, hashOf } from "../pixels/random.ts";
 import type { Canvas } from "./canvas.ts";
-import { paintBokeh, paintFoliage } from "./paint-bokeh.ts";
-import { paintBlocks, paintPanes, paintSkyline } from "./paint-buildings.ts";
-import { paintCandles } from "./paint-candles.ts";
-import { paintCastle } from "./paint-castle.ts";
-import { paintCloister } from "./paint-cloister.ts";
-import { paintDrape, paintSequins } from "./paint-cloth.ts";
-import { paintArcs, paintSigil } from "./paint-energy.ts";
-import { paintCurtain, paintSatin } from "./paint-fabric.ts";
-import { paintCanopy, paintWoods } from "./paint-forest.ts";
-import { paintForms } from "./paint-forms.ts";
-import { paintLanes, paintPosts, paintWeights } from "./paint-gym.ts";
-import { paintMoon, paintRays, paintStars } from "./paint-heavens.ts";
-import { paintLamps } from "./paint-lamps.ts";
-import { paintLens } from "./paint-lens.ts";
-import { paintBeam, paintFloor, paintGlow, paintGradient, paintMottle, paintSmoke } from "./paint-light.ts";
-import { paintMeadow } from "./paint-meadow.ts";
-import { paintClouds, paintMountains, paintSea } from "./paint-nature.ts";
-import { paintBlinds, paintRain, paintReflection, paintTubes } from "./paint-pattern.ts";
-import { paintPeople } from "./paint-people.ts";
-import { paintPlant } from "./paint-plant.ts";
-import { paintPool } from "./paint-pool.ts";
+import { paintBokeh, paintFoliage } from "./light/paint-bokeh.ts";
+import { paintCandles } from "./light/paint-candles.ts";
+import { paintArcs, paintSigil } from "./light/paint-energy.ts";
+import { paintLamps } from "./light/paint-lamps.ts";
+import { paintLens } from "./light/paint-lens.ts";
+import {
+  paintBeam,
+  paintFloor,
+  paintGlow,
+  paintGradient,
+  paintMottle,
+  paintSmoke,
+} from "./light/paint-light.ts";
+import { paintBlinds, paintRain, paintReflection, paintTubes } from "./light/paint-pattern.ts";
+import { paintCanopy, paintWoods } from "./nature/paint-forest.ts";
+import { paintMoon, paintRays, paintStars } from "./nature/paint-heavens.ts";
+import { paintMeadow } from "./nature/paint-meadow.ts";
+import { paintClouds, paintMountains, paintSea } from "./nature/paint-nature.ts";
+import { paintPlant } from "./nature/paint-plant.ts";
+import { paintCumulus, paintPalms, paintShore } from "./nature/paint-shore.ts";
+import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./nature/paint-trees.ts";
+import { paintBlocks, paintPanes, paintSkyline } from "./places/paint-buildings.ts";
+import { paintCastle } from "./places/paint-castle.ts";
+import { paintCloister } from "./places/paint-cloister.ts";
+import { paintLanes, paintPosts, paintWeights } from "./places/paint-gym.ts";
+import { paintPeople } from "./places/paint-people.ts";
+import { paintPool } from "./places/paint-pool.ts";
 import {
   paintArches,
   paintBottles,
@@ -30,17 +36,18 @@ import {
   paintLockers,
   paintShelves,
   paintTiers,
-} from "./paint-room.ts";
-import { paintBalls, paintConfetti, paintFlowers } from "./paint-round.ts";
-import { paintCumulus, paintPalms, paintShore } from "./paint-shore.ts";
-import { paintSplash } from "./paint-splash.ts";
-import { paintCrowd, paintLasers, paintMirrorball, paintSpots } from "./paint-stage.ts";
-import { paintBricks, paintSpray, paintStreet } from "./paint-street.ts";
-import { paintStrokes } from "./paint-strokes.ts";
-import { paintSurface } from "./paint-surface.ts";
-import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./paint-trees.ts";
-import { paintSlitSun, paintWallpaper, paintWireFloor } from "./paint-wallpaper.ts";
+} from "./places/paint-room.ts";
+import { paintCrowd, paintLasers, paintMirrorball, paintSpots } from "./places/paint-stage.ts";
+import { paintBricks, paintSpray, paintStreet } from "./places/paint-street.ts";
 import type { Layer, Scene } from "./scene.ts";
+import { paintDrape, paintSequins } from "./surfaces/paint-cloth.ts";
+import { paintCurtain, paintSatin } from "./surfaces/paint-fabric.ts";
+import { paintForms } from "./surfaces/paint-forms.ts";
+import { paintBalls, paintConfetti, paintFlowers } from "./surfaces/paint-round.ts";
+import { paintSplash } from "./surfaces/paint-splash.ts";
+import { paintStrokes } from "./surfaces/paint-strokes.ts";
+import { paintSurface } from "./surfaces/paint-surface.ts";
+import { paintSlitSun, paintWallpaper, paintWireFloor } from "./surfaces/paint-wallpaper.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
   gradient: paintGradient,

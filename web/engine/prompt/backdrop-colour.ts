@@ -1,6 +1,6 @@
-import { BACKDROP, COLOURS, PLAIN, SHADES } from "./colours.ts";
-import type { Language } from "./concept.ts";
-import { stemsOf } from "./lexicon.ts";
+import { BACKDROP, COLOURS, PLAIN, SHADES } from "./lexicon/colours.ts";
+import type { Language } from "./lexicon/concept.ts";
+import { stemsOf } from "./phrase-index.ts";
 import { stemOf } from "./stem.ts";
 import { type Token, wordSet } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { hashOf } from "../pixels/random.ts";
 import { THEME_WORDS } from "../recipes/index.ts";
-import { CONCEPTS, isLight, isPlace } from "./lexicon.ts";
+import { CONCEPTS, isLight, isPlace } from "./phrase-index.ts";
 import { type NamedScene, SCENES } from "./scenes.ts";
 
 /** What a sentence asks for, in the order it names it. */

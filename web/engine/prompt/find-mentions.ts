@@ -1,7 +1,7 @@
 import { backdropAt } from "./backdrop-colour.ts";
-import type { Language } from "./concept.ts";
-import { type Meaning, phraseIndex } from "./lexicon.ts";
+import type { Language } from "./lexicon/concept.ts";
 import { longestPhrase } from "./longest-phrase.ts";
+import { type Meaning, phraseIndex } from "./phrase-index.ts";
 import type { Token } from "./tokens.ts";
 
 /** Something of the lexicon that a sentence names: tokens from `from` up to `to`. */

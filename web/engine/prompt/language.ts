@@ -1,9 +1,9 @@
-import { BACKDROP } from "./colours.ts";
-import { LANGUAGES, type Language } from "./concept.ts";
-import { phraseIndex, stemsOf } from "./lexicon.ts";
+import { BACKDROP } from "./lexicon/colours.ts";
+import { LANGUAGES, type Language } from "./lexicon/concept.ts";
+import { FUNCTION_WORDS } from "./lexicon/stop-words.ts";
 import { longestPhrase } from "./longest-phrase.ts";
+import { phraseIndex, stemsOf } from "./phrase-index.ts";
 import { stemOf } from "./stem.ts";
-import { FUNCTION_WORDS } from "./stop-words.ts";
 import { type Token, wordSet } from "./tokens.ts";
 
 export const FUNCTION_WORD_SETS: ReadonlyMap<Language, ReadonlySet<string>> = new Map(

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "./concept.ts";
+import { LANGUAGES } from "./lexicon/concept.ts";
 import {
   COMPANY,
   FUNCTION_WORDS,
@@ -6,7 +6,7 @@ import {
   NEVER_THERE,
   OR_WORDS,
   PERSON_WORDS,
-} from "./stop-words.ts";
+} from "./lexicon/stop-words.ts";
 import type { Token } from "./tokens.ts";
 import { wordSet } from "./tokens.ts";
 

@@ -1,5 +1,5 @@
-import type { Language } from "./concept.ts";
-import type { Meaning, PhraseIndex } from "./lexicon.ts";
+import type { Language } from "./lexicon/concept.ts";
+import type { Meaning, PhraseIndex } from "./phrase-index.ts";
 import { stemOf } from "./stem.ts";
 import type { Token } from "./tokens.ts";
 

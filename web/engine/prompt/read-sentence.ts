@@ -1,12 +1,12 @@
 import { hashOf } from "../pixels/random.ts";
-import type { Shot } from "../studio/shot.ts";
+import type { Shot } from "../studio/frame/shot.ts";
 import { chooseScene, showsConcept, type Wishes } from "./choose-scene.ts";
-import type { Language } from "./concept.ts";
 import { findMentions, type Mention } from "./find-mentions.ts";
 import { languageOf } from "./language.ts";
 import { isHarmless, phrasesIn } from "./left-out.ts";
-import { isPlace } from "./lexicon.ts";
+import type { Language } from "./lexicon/concept.ts";
 import { isNegated, markNegated, type Negated, negatedWords } from "./negation.ts";
+import { isPlace } from "./phrase-index.ts";
 import { type NamedScene, SCENES } from "./scenes.ts";
 import { tokensOf } from "./tokens.ts";
 

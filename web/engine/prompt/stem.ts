@@ -1,4 +1,4 @@
-import type { Language } from "./concept.ts";
+import type { Language } from "./lexicon/concept.ts";
 
 /** A word without the ending that number, gender or case give it; only ever compared with other stems. */
 export function stemOf(word: string, language: Language): string {

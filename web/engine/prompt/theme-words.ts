@@ -1,8 +1,8 @@
-import type { Concept } from "./concept.ts";
-import type { LIGHT } from "./light.ts";
-import type { PLACES } from "./places.ts";
-import type { STYLES } from "./styles.ts";
-import type { THINGS } from "./things.ts";
+import type { Concept } from "./lexicon/concept.ts";
+import type { LIGHT } from "./lexicon/light.ts";
+import type { PLACES } from "./lexicon/places.ts";
+import type { STYLES } from "./lexicon/styles.ts";
+import type { THINGS } from "./lexicon/things.ts";
 
 export type ConceptId = keyof typeof PLACES | keyof typeof LIGHT | keyof typeof THINGS | keyof typeof STYLES;
 

@@ -1,4 +1,4 @@
-import { COLOURS } from "../prompt/colours.ts";
+import { COLOURS } from "../prompt/lexicon/colours.ts";
 import type { Stage, StudioRecipe } from "../studio/recipe.ts";
 
 /** Even paper of one colour, lit from the front; the light thrown on white and bright colours keeps them from greying. */

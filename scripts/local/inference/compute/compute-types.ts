@@ -1,5 +1,5 @@
 import type { PhotoReport } from "#schema/training.ts";
-import type { SeriesPicture } from "#web/engine/studio/open-series.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
 
 /** What does the actual work behind the inference server. */
 export interface Compute {

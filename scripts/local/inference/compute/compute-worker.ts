@@ -11,7 +11,7 @@ import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
-import { openSeries } from "#web/engine/studio/open-series.ts";
+import { openSeries } from "#web/engine/studio/series/open-series.ts";
 import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
 import type { WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
 

@@ -1,0 +1,73 @@
+import { MESH, meshCentre } from "../../face/face-mesh.ts";
+import type { View } from "../../identity/view.ts";
+import type { Point } from "../../pixels/affine.ts";
+import type { Plane } from "../../pixels/image.ts";
+
+/** What a view leaves a frame to work with, in view pixels. */
+export interface PhotoLimits {
+  eyes: Point;
+  /** The face without hair. */
+  face: { left: number; right: number; chin: number };
+  /** First row in which the head shows. */
+  crown: number;
+  /** First row at which the person meets a side of the photo; the photo's height when never. */
+  cutLeft: number;
+  cutRight: number;
+  /** Whether the photo ends within the hair. */
+  cutTop: boolean;
+  /** Where the body ends. */
+  bottom: number;
+}
+
+/** First row from the top at which the person meets a side of the photo; the height when never. */
+function touchRow(matte: Plane, column: number): number {
+  let run = 0;
+  const need = Math.max(3, matte.height * 0.01);
+  for (let y = 0; y < matte.height; y++) {
+    run = matte.data[y * matte.width + column]! > 0.25 ? run + 1 : 0;
+    if (run > need) return y - run;
+  }
+  return matte.height;
+}
+
+/** Lowest row with a body worth the name in it. */
+function bodyEnd(matte: Plane, least: number): number {
+  for (let y = matte.height - 1; y > 0; y--) {
+    let covered = 0;
+    for (let x = 0; x < matte.width; x++) if (matte.data[y * matte.width + x]! > 0.5) covered++;
+    if (covered > least) return y + 1;
+  }
+  return matte.height;
+}
+
+function touchesTop(matte: Plane): boolean {
+  let covered = 0;
+  for (let x = 0; x < matte.width; x++) if (matte.data[x]! > 0.4) covered++;
+  return covered > matte.width * 0.03;
+}
+
+/** First row in which the person's head shows. */
+function headTop(matte: Plane, left: number, right: number): number {
+  for (let y = 0; y < matte.height; y++) {
+    let covered = 0;
+    for (let x = Math.max(0, left); x < Math.min(matte.width, right); x++) {
+      if (matte.data[y * matte.width + x]! > 0.5) covered++;
+    }
+    if (covered > (right - left) * 0.08) return y;
+  }
+  return 0;
+}
+
+export function photoLimits({ matte, mesh, faceSize }: View): PhotoLimits {
+  const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
+  const oval = MESH.oval.map((index) => mesh[index * 3]!);
+  return {
+    eyes,
+    face: { left: Math.min(...oval), right: Math.max(...oval), chin: mesh[MESH.chin * 3 + 1]! },
+    crown: headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5)),
+    cutLeft: touchRow(matte, 1),
+    cutRight: touchRow(matte, matte.width - 2),
+    cutTop: touchesTop(matte),
+    bottom: bodyEnd(matte, faceSize * 0.6),
+  };
+}
