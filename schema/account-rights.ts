@@ -7,7 +7,7 @@ export const DELETION_GRACE_DAYS = 7;
 export const DELETION_STATES = ["REQUESTED", "STARTED", "DONE"] as const;
 export type DeletionState = (typeof DELETION_STATES)[number];
 
-/** The domain of what a deleted account has for an address: nobody can ever receive mail there (RFC 2606). */
+/** The domain of what a deleted account has for an address: nobody can ever receive email there (RFC 2606). */
 export const DELETED_DOMAIN = "deleted.invalid";
 
 /** Asked for again within this time, the same export is answered. */

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import type { AccountLosses, ExportView } from "./account-rights.ts";
 import { TERMS_VERSIONS } from "./consent.ts";
+import type { EmailPreferences, SuppressionReason } from "./emails.ts";
 import { ERRORS } from "./errors.ts";
-import type { MailPreferences, SuppressionReason } from "./mails.ts";
 import { PASSWORD_LENGTH } from "./password.ts";
 import { READABLE } from "./readable.ts";
 
@@ -44,7 +44,7 @@ export type EmailType = (typeof EMAIL_TYPES)[number];
 export const SESSION_DAYS = 30;
 
 /** How long after signing in a session ends in any case, in hours. */
-export const LONGEST_SESSION_HOURS: Readonly<Record<Role, number>> = { USER: 90 * 24, STAFF: 12, ADMIN: 12 };
+export const MAX_SESSION_HOURS: Readonly<Record<Role, number>> = { USER: 90 * 24, STAFF: 12, ADMIN: 12 };
 
 /** Minutes for which a fresh sign-in stands in for a password, where an account has none. */
 export const RECENT_SIGN_IN_MINUTES = 15;
@@ -100,8 +100,8 @@ export const verifyEmailInput = z.object({
   terms: registerInput.shape.terms,
 });
 export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
-/** An address to mail a link to, if one is due. */
-export const mailLinkInput = z.object({ email });
+/** An address to email a link to, if one is due. */
+export const emailLinkInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password });
 
 const currentPassword = signInInput.shape.password;
@@ -129,7 +129,7 @@ export interface AccountView {
   name: string;
   email: string;
   /** What we may write about. */
-  mail: MailPreferences;
+  mail: EmailPreferences;
   /** Why nothing is sent to this address any more; null: it is. */
   mailProblem: SuppressionReason | null;
   hasPassword: boolean;

@@ -13,7 +13,7 @@ const because = {
 export const banPersonInput = z.object({ id: z.string().min(1).max(64), ...because });
 export const unbanPersonInput = z.object({ id: z.string().min(1).max(64), requestKey: z.uuid() });
 
-/** A network address (an IPv6 one stands for its /64) or a mail domain, with all below it. */
+/** A network address (an IPv6 one stands for its /64) or an email domain, with all below it. */
 const place = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("address"),

@@ -13,7 +13,7 @@ export type WorkStatus = (typeof WORK_STATUS)[number];
  * A move to itself is a new lease after the old one ran out.
  */
 export const JOB_TRANSITIONS: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
-  // to STORING: a hand-over we took for failed had worked after all, and its webhook came
+  // to STORING: a submission we took for failed had worked after all, and its webhook came
   QUEUED: ["SUBMITTING", "STORING", "FAILED"],
   // back to QUEUED: the provider could not be reached; to STORING: its webhook overtook us
   SUBMITTING: ["SUBMITTING", "QUEUED", "SUBMITTED", "STORING", "FAILED"],
@@ -41,7 +41,7 @@ export const WORK_TRANSITIONS: Readonly<Record<WorkStatus, readonly WorkStatus[]
 
 /** Times in milliseconds. */
 export const JOB_TIMES = {
-  /** Longer than a hand-over may take (the provider is given 20 s), and no longer: a dead Worker's job waits for it. */
+  /** Longer than a submission may take (the provider is given 20 s), and no longer: a dead Worker's job waits for it. */
   submitLease: 45_000,
   /** Where inputs go through the provider's storage first: a model over a home line takes its time. */
   uploadLease: 15 * 60_000,
@@ -55,10 +55,10 @@ export const JOB_TIMES = {
   quiet: 30_000,
 } as const satisfies Record<string, number>;
 
-/** How often a job may be handed to the provider before it fails; the waits between reach past any deadline. */
+/** How often a job may be submitted to the provider before it fails; the waits between reach past any deadline. */
 export const MAX_ATTEMPTS = 12;
 
-/** How long a job waits before it is handed over again, in milliseconds: 10 s, 30 s, 90 s … 10 min. */
+/** How long a job waits before it is submitted again, in milliseconds: 10 s, 30 s, 90 s … 10 min. */
 export function waitBefore(attempt: number): number {
   return Math.min(10_000 * 3 ** (attempt - 1), 600_000);
 }

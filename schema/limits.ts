@@ -30,7 +30,7 @@ export const LIMITS = {
   resendByAddress: { count: 20, seconds: 3600 },
   resendByEmail: { count: 4, seconds: 3600 },
   resetByAddress: { count: 20, seconds: 3600 },
-  // mails nobody signed in asked for, to one mailbox, whatever its spelling and their kind
+  // emails nobody signed in asked for, to one mailbox, whatever its spelling and their kind
   mailsToMailbox: { count: 8, seconds: 3600 },
   resetByEmail: { count: 4, seconds: 3600 },
   googleByAddress: { count: 60, seconds: 600, passesUncounted: true },
@@ -81,7 +81,7 @@ export const MAX_JSON_BYTES = 64 * 1024;
 export const MAX_WEBHOOK_BYTES = 1024 * 1024;
 
 /** How long records are kept that nobody needs any longer, in days; the privacy policy says the same. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** An account whose address was never confirmed, since it was last registered. */
   unverifiedAccount: 30,
   /** An event of Stripe's. It sends one again for three days by itself, and up to thirty when asked. */
@@ -90,6 +90,6 @@ export const KEPT_DAYS = {
   jobRecord: 90,
   /** What the safety check stopped, and what a day's work cost us. */
   safetyRecord: 90,
-  /** A mail and what became of it: as long as its way out works. */
-  mail: 365,
+  /** An email and what became of it: as long as its unsubscribe link works. */
+  email: 365,
 } as const;

@@ -7,7 +7,7 @@ export function firstResult(credits: number): { packs: number; portraits: number
   return packs > 0 ? { packs, portraits: packs * IMAGES_PER_PACK } : null;
 }
 
-/** "1 model + 2 packs (40 portraits)": how everything on sale is stated, on pages and in mails alike. */
+/** "1 model + 2 packs (40 portraits)": how everything on sale is stated, on pages and in emails alike. */
 export function offerLabel(credits: number): string {
   const result = firstResult(credits);
   if (!result) throw new Error(`${credits} credits bring no first result and cannot be offered as one`);

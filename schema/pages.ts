@@ -42,7 +42,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   "/login",
 ];
 
-/** Pages of mails and steps: anybody may open them, no search engine should. */
+/** Pages of emails and steps: anybody may open them, no search engine should. */
 export const STEP_PAGES: readonly string[] = [
   "/verify-email",
   "/forgot-password",

@@ -23,7 +23,7 @@ export const INVITED_PATH = `/register#${INVITED_MARK}`;
 export const BONUSES_PER_ADDRESS = 3;
 /** The same for the /48 around an IPv6 address: what one provider hands to one customer at most. */
 export const BONUSES_PER_NETWORK = 5;
-/** The same for a mail domain, unless it is a big public mail host. */
+/** The same for an email domain, unless it is a big public email host. */
 export const BONUSES_PER_DOMAIN = 3;
 /** The window in days, and how long an account's address is remembered for it. */
 export const BONUS_WINDOW_DAYS = 30;

@@ -1,9 +1,9 @@
-/** The product as its pages, mails and documents name it. */
+/** The product as its pages, emails and documents name it. */
 export const SITE = {
   name: "Likeness",
   /** Whoever deploys puts a mailbox of their own here: a reserved domain receives nothing. */
   supportEmail: "support@likeness.example",
-  /** The sender's postal address, which mails with offers must carry in many countries; null until whoever deploys has put theirs. */
+  /** The sender's postal address, which emails with offers must carry in many countries; null until whoever deploys has put theirs. */
   postalAddress: null as string | null,
   /** What a link preview says when a page has nothing better. */
   description:

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/outside-services.ts";
 import { commonestPasswords } from "#schema/password.ts";
-import { PUBLIC_SUFFIXES_PATH } from "#schema/public-mail-hosts.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/public-email-hosts.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";

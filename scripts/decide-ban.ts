@@ -7,12 +7,12 @@ import {
   requireNotStaffs,
   unbanPerson,
   unbanPlace,
-} from "#db/queries/bans.ts";
-import { noteStaffAction } from "#db/queries/staff.ts";
+} from "#db/queries/accounts/bans.ts";
+import { noteStaffAction } from "#db/queries/staff/staff.ts";
 import { banPlaceInput } from "#schema/ban-inputs.ts";
 import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/bans.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
+import { PUBLIC_EMAIL_HOSTS } from "#schema/public-email-hosts.ts";
 import { Refused } from "./staff-database.ts";
 
 interface Decision {
@@ -54,7 +54,7 @@ async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: De
   });
   if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
   const { value } = parsed.data;
-  if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new Refused(ERRORS.BAN_PUBLIC_MAIL.message);
+  if (kind === "domain" && PUBLIC_EMAIL_HOSTS.has(value)) throw new Refused(ERRORS.BAN_PUBLIC_MAIL.message);
   const now = Date.now();
   await orRefuse(
     db.write([

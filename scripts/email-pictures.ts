@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
-import { SAMPLE_MAILS } from "./sample-mails.ts";
+import { SAMPLE_EMAILS } from "./sample-emails.ts";
 import { startBrowser } from "./start-browser.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     for (const colorScheme of SCHEMES) {
       for (const width of WIDTHS) {
         const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme });
-        for (const { name, template, params } of SAMPLE_MAILS) {
+        for (const { name, template, params } of SAMPLE_EMAILS) {
           const mail = await renderEmail(deps, { id: "sample", template, params });
           if (!mail) throw new Error(`no mail template ${template}`);
           await page.setContent(mail.html);
@@ -80,7 +80,7 @@ async function main(): Promise<void> {
   } finally {
     await browser.close();
   }
-  console.info(`${SAMPLE_MAILS.length * WIDTHS.length * SCHEMES.length} pictures in ${out}`);
+  console.info(`${SAMPLE_EMAILS.length * WIDTHS.length * SCHEMES.length} pictures in ${out}`);
 }
 
 await main();

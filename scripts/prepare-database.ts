@@ -1,6 +1,6 @@
 import { createClientFor, createDb } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { picturesByTheme, upsertCatalogue } from "#db/queries/catalogue.ts";
+import { picturesByTheme, upsertCatalogue } from "#db/queries/library/catalogue.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";

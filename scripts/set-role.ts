@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { shortenSessions } from "#db/queries/session.ts";
-import { noteStaffAction } from "#db/queries/staff.ts";
+import { shortenSessions } from "#db/queries/accounts/session.ts";
+import { noteStaffAction } from "#db/queries/staff/staff.ts";
 import type { Role } from "#schema/account.ts";
 
 /** What was done, in words; null where nobody with this address, confirmed, is there. */

@@ -21,7 +21,7 @@ export const accountDeletion = sqliteTable(
     dueAt: instant().notNull(),
     /** From here on there is no way back. */
     startedAt: instant(),
-    /** When the last mail had left, or was given up. */
+    /** When the last email had left, or was given up. */
     toldAt: instant(),
   },
   (table) => [index("account_deletion_due").on(table.dueAt)],

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
 import { DELETION_STATES } from "#schema/account-rights.ts";
-import { LINK_PURPOSES } from "#schema/mail-links.ts";
-import { MAIL_KINDS } from "#schema/mails.ts";
+import { LINK_PURPOSES } from "#schema/email-links.ts";
+import { EMAIL_KINDS } from "#schema/emails.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(
@@ -39,7 +39,7 @@ export const user = sqliteTable(
     index("user_email_verified").on(table.emailVerified),
     /** Registrations nobody confirmed, the longest untouched first. */
     index("user_unverified").on(table.updatedAt).where(sql`"emailVerified" IS NULL`),
-    /** Whom mails of the first weeks may go to. */
+    /** Whom emails of the first weeks may go to. */
     index("user_marketing").on(table.emailVerified).where(sql`"allowMarketing" = 1 AND banned = 0`),
   ],
 );
@@ -176,7 +176,7 @@ export const userBan = sqliteTable("userBan", {
   note: text(),
 });
 
-/** Written with what causes the mail, sent by a job afterwards. */
+/** Written with what causes the email, sent by a job afterwards. */
 export const email = sqliteTable(
   "email",
   {
@@ -189,7 +189,7 @@ export const email = sqliteTable(
     replyTo: text(),
     subject: text().notNull(),
     sendAt: instant().notNull(),
-    /** Null while unsent, and for ever where the mail carries a secret link. */
+    /** Null while unsent, and for ever where the email carries a secret link. */
     body: text(),
     htmlMessage: text(),
     emailType: text({ enum: EMAIL_TYPES }).notNull(),
@@ -197,9 +197,9 @@ export const email = sqliteTable(
     /** Which template, and the ids it is rendered from. */
     template: text().notNull(),
     params: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
-    /** Which of the mails a person may turn off; null: none. */
-    kind: text({ enum: MAIL_KINDS }),
-    /** What a mail that must come once is for; a second one for the same collides here. */
+    /** Which of the emails a person may turn off; null: none. */
+    kind: text({ enum: EMAIL_KINDS }),
+    /** What an email that must come once is for; a second one for the same collides here. */
     key: text(),
     attempts: integer().notNull().default(0),
     failedAt: instant(),

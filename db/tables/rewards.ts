@@ -25,7 +25,7 @@ export const firstProof = sqliteTable(
     addressHash: text(),
     /** Of the /48 around an IPv6 address; forgotten together with it. */
     networkHash: text(),
-    /** Of the mail domain, unless it is a big public mail host. */
+    /** Of the email domain, unless it is a big public email host. */
     domainHash: text(),
     /** Why it is taken for a second account; null: a first one. */
     duplicate: text({ enum: DUPLICATE_REASONS }),

@@ -1,7 +1,7 @@
 import { decode } from "@auth/core/jwt";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import type { SessionToken } from "../routes/auth-config.ts";
+import type { SessionToken } from "../routes/auth/auth-config.ts";
 import type { Actor } from "../services/context.ts";
 import { type Keys, keysFor } from "../services/keys.ts";
 import type { HonoEnv } from "./hono-env.ts";
@@ -16,7 +16,7 @@ export function sessionCookie(appUrl: string): string {
  * Only what the cookie itself says is kept; whether the session still lives is asked of the database every time.
  */
 const opened = new Map<string, { actor: Actor; expiresAt: number }>();
-const MOST_OPENED = 1000;
+const MAX_CACHED_COOKIES = 1000;
 
 /** Who the signed cookie names; null without a valid one. Asks no database. */
 export async function readActor(
@@ -33,7 +33,7 @@ export async function readActor(
   if (known && known.expiresAt > Date.now()) return known.actor;
   const found = await open(cookie, salt, keys);
   if (!found) return null;
-  if (opened.size >= MOST_OPENED) opened.delete(opened.keys().next().value as string);
+  if (opened.size >= MAX_CACHED_COOKIES) opened.delete(opened.keys().next().value as string);
   opened.set(name, found);
   return found.actor;
 }

@@ -1,19 +1,19 @@
 import type { Deps } from "../deps.ts";
-import { forgetExpired } from "../services/accounts/forget-expired.ts";
-import { forgetUnverified } from "../services/accounts/forget-unverified.ts";
-import { giveDueRewards } from "../services/billing/give-due-rewards.ts";
-import { grantMonths } from "../services/billing/grant-months.ts";
-import { passOnEmails } from "../services/billing/pass-on-emails.ts";
+import { purgeExpired } from "../services/accounts/purge-expired.ts";
+import { purgeUnverified } from "../services/accounts/purge-unverified.ts";
+import { grantMonths } from "../services/billing/plans/grant-months.ts";
+import { syncCustomerEmails } from "../services/billing/purchases/sync-customer-emails.ts";
+import { giveDueRewards } from "../services/billing/reconciliation/give-due-rewards.ts";
 import { auditLedger } from "../services/credits/audit-ledger.ts";
 import { giveDailyCredits } from "../services/credits/give-daily-credits.ts";
 import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycle.ts";
 import { checkHealth } from "../services/find-health.ts";
-import { forgetFinishedJobs, forgetRecords } from "../services/forget-records.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
-import { expireUploads } from "../services/media/expire-uploads.ts";
-import { forgetProviderFiles } from "../services/media/forget-provider-files.ts";
+import { purgeProviderFiles } from "../services/media/provider/purge-provider-files.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
+import { expireUploads } from "../services/media/uploads/expire-uploads.ts";
+import { purgeFinishedJobs, purgeRecords } from "../services/purge-records.ts";
 import { deleteDueAccounts } from "../services/rights/delete-account.ts";
 import { sweepExports } from "../services/rights/prepare-export.ts";
 import { stopAccounts } from "../services/rights/stop-account.ts";
@@ -30,13 +30,13 @@ export const CRON: Readonly<Record<string, readonly ((deps: Deps) => Promise<unk
     giveDailyCredits,
     expirePhotos,
     expireUploads,
-    forgetExpired,
-    forgetProviderFiles,
+    purgeExpired,
+    purgeProviderFiles,
     grantMonths,
     giveDueRewards,
     writeLifecycle,
   ],
-  "30 3 * * *": [auditLedger, forgetUnverified, forgetRecords, forgetFinishedJobs, passOnEmails],
+  "30 3 * * *": [auditLedger, purgeUnverified, purgeRecords, purgeFinishedJobs, syncCustomerEmails],
 };
 
 /** Runs everything of one schedule; one that fails does not keep the others from running. */

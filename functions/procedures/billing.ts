@@ -6,15 +6,15 @@ import {
   requestInput,
 } from "#schema/billing.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
-import { cancelPlan } from "../services/billing/cancel-plan.ts";
-import { changePlan } from "../services/billing/change-plan.ts";
-import { createCheckout } from "../services/billing/create-checkout.ts";
 import { getBilling } from "../services/billing/get-billing.ts";
-import { listInvoices } from "../services/billing/list-invoices.ts";
-import { openPortal } from "../services/billing/open-portal.ts";
-import { previewPlanChange } from "../services/billing/preview-plan-change.ts";
-import { purchaseStatus } from "../services/billing/purchase-status.ts";
-import { reactivatePlan } from "../services/billing/reactivate-plan.ts";
+import { cancelPlan } from "../services/billing/plans/cancel-plan.ts";
+import { changePlan } from "../services/billing/plans/change-plan.ts";
+import { previewPlanChange } from "../services/billing/plans/preview-plan-change.ts";
+import { reactivatePlan } from "../services/billing/plans/reactivate-plan.ts";
+import { createCheckout } from "../services/billing/purchases/create-checkout.ts";
+import { listInvoices } from "../services/billing/purchases/list-invoices.ts";
+import { openPortal } from "../services/billing/purchases/open-portal.ts";
+import { purchaseStatus } from "../services/billing/purchases/purchase-status.ts";
 
 export const billingRouter = router({
   overview: protectedProcedure.query(getBilling),

@@ -1,9 +1,9 @@
 import { router } from "../app/trpc.ts";
 import { accountRouter } from "./account.ts";
 import { billingRouter } from "./billing.ts";
+import { emailRouter } from "./email.ts";
 import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
-import { mailRouter } from "./mail.ts";
 import { packsRouter } from "./packs.ts";
 import { rewardsRouter } from "./rewards.ts";
 import { safetyRouter } from "./safety.ts";
@@ -18,7 +18,7 @@ export const appRouter = router({
   billing: billingRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
-  mail: mailRouter,
+  mail: emailRouter,
   packs: packsRouter,
   rewards: rewardsRouter,
   safety: safetyRouter,

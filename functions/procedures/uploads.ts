@@ -1,10 +1,10 @@
 import { byId, pageInput } from "#schema/generation.ts";
 import { photoDecisions } from "#schema/photo-check.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
-import { decideUpload } from "../services/media/decide-upload.ts";
-import { deleteUpload } from "../services/media/delete-upload.ts";
-import { listUploads } from "../services/media/list-uploads.ts";
-import { listWaitingUploads } from "../services/media/list-waiting-uploads.ts";
+import { decideUpload } from "../services/media/uploads/decide-upload.ts";
+import { deleteUpload } from "../services/media/uploads/delete-upload.ts";
+import { listUploads } from "../services/media/uploads/list-uploads.ts";
+import { listWaitingUploads } from "../services/media/uploads/list-waiting-uploads.ts";
 
 export const uploadsRouter = router({
   list: protectedProcedure.input(pageInput).query(listUploads),

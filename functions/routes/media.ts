@@ -5,9 +5,9 @@ import type { HonoEnv } from "../app/hono-env.ts";
 import type { StoredObject } from "../providers/storage/storage.ts";
 import { AppError } from "../services/app-error.ts";
 import { findOwnedName } from "../services/media/find-owned-name.ts";
-import { isProviderRequest } from "../services/media/provider-url.ts";
+import { isProviderRequest } from "../services/media/provider/provider-url.ts";
+import { trainingOfZip, zipPhotos } from "../services/media/provider/zip-photos.ts";
 import { getThumbnail, thumbnailEtag } from "../services/media/thumbnail.ts";
-import { trainingOfZip, zipPhotos } from "../services/media/zip-photos.ts";
 
 export const mediaRoutes = new Hono<HonoEnv>();
 

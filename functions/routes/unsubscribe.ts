@@ -5,7 +5,7 @@ import { unsubscribe } from "../services/emails/unsubscribe.ts";
 export const unsubscribeRoutes = new Hono<HonoEnv>();
 
 /**
- * One-click unsubscribing, as RFC 8058 has it: mail programs post here, without a session or an origin. The token in the
+ * One-click unsubscribing, as RFC 8058 has it: email programs post here, without a session or an origin. The token in the
  * address is all the proof there is.
  */
 unsubscribeRoutes.post("/", async (c) => {

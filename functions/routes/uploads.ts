@@ -4,8 +4,8 @@ import { UPLOAD } from "#schema/upload.ts";
 import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";
-import { readAtMost } from "../services/media/read-at-most.ts";
-import { storeUpload } from "../services/media/store-upload.ts";
+import { readAtMost } from "../services/media/image-bytes/read-at-most.ts";
+import { storeUpload } from "../services/media/uploads/store-upload.ts";
 
 export const uploadRoutes = new Hono<HonoEnv>();
 

@@ -1,7 +1,7 @@
 import type { ResultSet, Statement } from "#db/client.ts";
 import { breaksUnique, type ConstraintName, constraintName } from "#db/constraint-name.ts";
-import { insertEmail, type NewEmail } from "#db/queries/emails.ts";
-import { requireSession, requireSignedIn, requireStaff } from "#db/queries/session.ts";
+import { requireSession, requireSignedIn, requireStaff } from "#db/queries/accounts/session.ts";
+import { insertEmail, type NewEmail } from "#db/queries/emails/emails.ts";
 import type { Deps } from "../deps.ts";
 import type { Message } from "../providers/queue/queue.ts";
 import { AppError, type ConstraintErrors, mapConstraintErrors } from "./app-error.ts";

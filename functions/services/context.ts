@@ -1,4 +1,4 @@
-import type { Actor } from "#db/queries/session.ts";
+import type { Actor } from "#db/queries/accounts/session.ts";
 import type { Deps } from "../deps.ts";
 
 /** For whoever hands a context on and has nothing to ask the database. */

@@ -1,4 +1,4 @@
-import { insertAlert } from "#db/queries/emails.ts";
+import { insertAlert } from "#db/queries/emails/emails.ts";
 import type { Deps } from "../deps.ts";
 import { commit } from "./commit.ts";
 import { alertEmail } from "./emails/alert-email.ts";

@@ -1,4 +1,4 @@
-import { findVitals, proveWrites, type Vitals } from "#db/queries/ledger-audit.ts";
+import { findVitals, proveWrites, type Vitals } from "#db/queries/credits/ledger-audit.ts";
 import type { Deps } from "../deps.ts";
 
 /** It is audited every night: without an audit for this long, something keeps the clock or the audit from it. */

@@ -1,4 +1,4 @@
-import { liveSession, signedInSession } from "#db/queries/session.ts";
+import { liveSession, signedInSession } from "#db/queries/accounts/session.ts";
 import type { Read, Results } from "#db/read.ts";
 import { AppError } from "./app-error.ts";
 import type { ActorCtx, StaffCtx } from "./context.ts";

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { moveCredits } from "#db/queries/credits.ts";
-import { requireThat } from "#db/queries/session.ts";
+import { moveCredits } from "#db/queries/credits/credits.ts";
+import { requireThat } from "#db/queries/guards.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
 import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
 import { prepareDatabase } from "../prepare-database.ts";
@@ -186,8 +186,8 @@ async function rowByRow(
 async function killAndResume(folder: string, count: number): Promise<void> {
   const base = await seeded(join(folder, "killed"), count);
   const script = fileURLToPath(new URL("./daily-credits-child.ts", import.meta.url));
-  const portion = Math.ceil(count / 100);
-  const child = spawn(process.execPath, [script, base.url, DATABASE_TOKEN, String(NOW), String(portion)]);
+  const batchSize = Math.ceil(count / 100);
+  const child = spawn(process.execPath, [script, base.url, DATABASE_TOKEN, String(NOW), String(batchSize)]);
   const ended = new Promise<string>((resolve) =>
     child.once("exit", (code, signal) => resolve(signal ?? String(code))),
   );

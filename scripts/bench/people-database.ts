@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 
 export const DATABASE_TOKEN = "benchmark";
 

@@ -31,7 +31,7 @@ export async function seedPeople(db: Db, input: { count: number; today: number }
     ]);
   }
   const balance = `CASE name WHEN 'rich' THEN 100 ELSE unicode(substr(id, -1)) % ${DAILY_FREE_CREDITS} END`;
-  await inPortions(db, AT_ONCE, (after) => ({
+  await inBatches(db, AT_ONCE, (after) => ({
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
           SELECT 'seed:' || id, id, ${balance}, 0, ${balance}, 'REGISTRATION_BONUS', id || ':registration-bonus', ?
           FROM (SELECT id, name FROM user WHERE id > ? ORDER BY id LIMIT ?) WHERE ${balance} > 0`,
@@ -40,7 +40,7 @@ export async function seedPeople(db: Db, input: { count: number; today: number }
 }
 
 /** Sends a statement for each so many users, in order of their ids. */
-async function inPortions(
+async function inBatches(
   db: Db,
   size: number,
   statement: (after: string) => { sql: string; args: (string | number)[] },

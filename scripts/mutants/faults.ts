@@ -11,7 +11,7 @@ export interface Fault {
 export const FAULTS: readonly Fault[] = [
   {
     name: "a failed job keeps its credits",
-    file: "db/queries/job-failure.ts",
+    file: "db/queries/jobs/job-failure.ts",
     find: "jobId: input.id,\n      reason:",
     plant: "jobId: crypto.randomUUID(),\n      reason:",
     tests: ["tests/functions/jobs/cancel-and-deadline.test.ts"],
@@ -25,10 +25,10 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a late claim passes the fence",
-    file: "db/queries/job-storing.ts",
-    find: "WHERE id = ? AND status = 'STORING' AND fence = ?`,\n      args: [\n        input.delivered,",
+    file: "db/queries/jobs/job-storing.ts",
+    find: "WHERE id = ? AND status = 'STORING' AND fence = ?`,\n        args: [\n          input.delivered,",
     plant:
-      "WHERE id = ? AND status = 'STORING' AND fence >= ? * 0`,\n      args: [\n        input.delivered,",
+      "WHERE id = ? AND status = 'STORING' AND fence >= ? * 0`,\n        args: [\n          input.delivered,",
     tests: ["tests/functions/jobs/fencing.test.ts"],
   },
   {
@@ -54,7 +54,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "pictures are shown to whoever asks",
-    file: "db/queries/generations.ts",
+    file: "db/queries/library/generations.ts",
     find: "and(eq(generation.userId, userId), isNull",
     plant: "and(isNull",
     tests: ["tests/functions/generations.test.ts"],
@@ -68,7 +68,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a provider's link works for ever",
-    file: "functions/services/media/provider-url.ts",
+    file: "functions/services/media/provider/provider-url.ts",
     find: "  if (Number(expires) < deps.now()) return false;\n",
     plant: "",
     tests: ["tests/functions/media.test.ts"],
@@ -76,9 +76,9 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "the outbox loses a mail",
     file: "functions/services/jobs/store-images.ts",
-    find: "    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),\n",
+    find: "    ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),\n",
     plant: "",
-    tests: ["tests/functions/jobs/work-mails.test.ts"],
+    tests: ["tests/functions/jobs/work-emails.test.ts"],
   },
   {
     name: "the outbox loses a job",
@@ -89,14 +89,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a photo keeps its position",
-    file: "functions/services/media/store-upload.ts",
+    file: "functions/services/media/uploads/store-upload.ts",
     find: "bytes: stripMetadata(photo.bytes)",
     plant: "bytes",
     tests: ["tests/functions/uploads.test.ts"],
   },
   {
     name: "a picture carries no mark of AI",
-    file: "functions/services/media/mark-ai-made.ts",
+    file: "functions/services/media/image-bytes/mark-ai-made.ts",
     find: "  if (markOf(jpeg)) return jpeg;\n",
     plant: "  if (jpeg.length > 0) return jpeg;\n",
     tests: ["tests/functions/services/mark-ai-made.test.ts"],
@@ -110,21 +110,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "a purchase is granted at every event",
-    file: "functions/services/billing/plan-settlement.ts",
+    file: "functions/services/billing/reconciliation/plan-reconciliation.ts",
     find: ":grant`, credits: atOnce",
     plant: ":grant`.concat(String(Math.random())), credits: atOnce",
     tests: ["tests/functions/billing/replay.test.ts"],
   },
   {
     name: "the day's credits come at every run",
-    file: "db/queries/daily-credits.ts",
+    file: "db/queries/credits/daily-credits.ts",
     find: "reasonExtra, key, createdAt)\n            SELECT 'daily:' || ? || ':' || u.id, u.id,",
     plant: "reasonExtra, key, createdAt)\n            SELECT 'daily:' || ? || ':' || u.id, u.id, 1 +",
     tests: ["tests/functions/credits/daily-credits.test.ts"],
   },
   {
     name: "a session that was signed out still writes",
-    file: "db/queries/session.ts",
+    file: "db/queries/accounts/session.ts",
     find: "}`,\n    [actor.sessionId, actor.userId, now],\n  );\n}\n\n/** The same for",
     plant: "} OR 1 LIMIT 1`,\n    [actor.sessionId, actor.userId, now],\n  );\n}\n\n/** The same for",
     tests: ["tests/functions/devices.test.ts"],

@@ -1,6 +1,6 @@
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Statement } from "#db/client.ts";
-import { auditLedger, moveCredits, refundJob } from "#db/queries/credits.ts";
+import { auditLedger, moveCredits, refundJob } from "#db/queries/credits/credits.ts";
 import { TRIGGERS } from "#db/triggers.ts";
 import { databaseForFile, startDatabase } from "#tests/support/database.ts";
 import { insertInto, jobRow, move, paymentRows, sessionRow, userRow } from "#tests/support/rows.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hiddenThemes, picturesByTheme } from "#db/queries/catalogue.ts";
+import { hiddenThemes, picturesByTheme } from "#db/queries/library/catalogue.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";

@@ -1,38 +1,39 @@
 import type { Db, Statement } from "#db/client.ts";
-import * as links from "#db/queries/account-links.ts";
-import * as accounts from "#db/queries/accounts.ts";
-import * as announcements from "#db/queries/announcements.ts";
-import * as bans from "#db/queries/bans.ts";
-import * as billing from "#db/queries/billing.ts";
-import * as credits from "#db/queries/credits.ts";
-import * as emails from "#db/queries/emails.ts";
-import * as proofs from "#db/queries/first-proofs.ts";
-import * as forget from "#db/queries/forget.ts";
-import * as generations from "#db/queries/generations.ts";
-import * as google from "#db/queries/google.ts";
-import { requestCancellation } from "#db/queries/job-cancellation.ts";
-import * as jobs from "#db/queries/jobs.ts";
-import * as audit from "#db/queries/ledger-audit.ts";
-import * as lifecycle from "#db/queries/lifecycle-mails.ts";
-import * as preferences from "#db/queries/mail-preferences.ts";
-import { insertMailReport } from "#db/queries/mail-reports.ts";
-import * as media from "#db/queries/media.ts";
-import * as own from "#db/queries/own-account.ts";
-import * as packs from "#db/queries/packs.ts";
-import * as pictures from "#db/queries/pictures.ts";
-import * as promotions from "#db/queries/promotions.ts";
-import * as files from "#db/queries/provider-files.ts";
-import * as spend from "#db/queries/provider-spend.ts";
-import * as referrals from "#db/queries/referrals.ts";
-import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
-import * as safety from "#db/queries/safety.ts";
-import * as session from "#db/queries/session.ts";
-import * as settlement from "#db/queries/settlement.ts";
-import * as staff from "#db/queries/staff.ts";
-import * as reviews from "#db/queries/staff-reviews.ts";
-import * as stripe from "#db/queries/stripe-mirror.ts";
-import * as trainings from "#db/queries/trainings.ts";
-import { insertWorkMails } from "#db/queries/work-mails.ts";
+import * as links from "#db/queries/accounts/account-links.ts";
+import * as accounts from "#db/queries/accounts/accounts.ts";
+import * as bans from "#db/queries/accounts/bans.ts";
+import * as proofs from "#db/queries/accounts/first-proofs.ts";
+import * as google from "#db/queries/accounts/google.ts";
+import * as own from "#db/queries/accounts/own-account.ts";
+import { spendLinkSignIn } from "#db/queries/accounts/registering-browser.ts";
+import * as session from "#db/queries/accounts/session.ts";
+import * as billing from "#db/queries/billing/billing.ts";
+import * as promotions from "#db/queries/billing/promotions.ts";
+import * as reconciliation from "#db/queries/billing/reconciliation.ts";
+import * as referrals from "#db/queries/billing/referrals.ts";
+import * as stripe from "#db/queries/billing/stripe-mirror.ts";
+import * as credits from "#db/queries/credits/credits.ts";
+import * as audit from "#db/queries/credits/ledger-audit.ts";
+import * as spend from "#db/queries/credits/provider-spend.ts";
+import * as announcements from "#db/queries/emails/announcements.ts";
+import * as preferences from "#db/queries/emails/email-preferences.ts";
+import { insertEmailReport } from "#db/queries/emails/email-reports.ts";
+import * as emails from "#db/queries/emails/emails.ts";
+import * as lifecycle from "#db/queries/emails/lifecycle-emails.ts";
+import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
+import { requestCancellation } from "#db/queries/jobs/job-cancellation.ts";
+import * as jobs from "#db/queries/jobs/jobs.ts";
+import * as generations from "#db/queries/library/generations.ts";
+import * as media from "#db/queries/library/media.ts";
+import * as packs from "#db/queries/library/packs.ts";
+import * as pictures from "#db/queries/library/pictures.ts";
+import * as files from "#db/queries/library/provider-files.ts";
+import * as photos from "#db/queries/library/training-photos.ts";
+import * as trainings from "#db/queries/library/trainings.ts";
+import * as purge from "#db/queries/purge.ts";
+import * as safety from "#db/queries/staff/safety.ts";
+import * as staff from "#db/queries/staff/staff.ts";
+import * as reviews from "#db/queries/staff/staff-reviews.ts";
 import { UNCHECKED } from "#schema/photo-check.ts";
 
 /** Every query the product asks, with values whose plans are those of any other. */
@@ -50,7 +51,7 @@ const ANY = {
   ...{ mailboxHashes: ["x", "y"], addressHashes: ["x"], networkHashes: ["x"], domainHashes: ["x"] },
   ...{ now, dueAt: now, usableUntil: now, claimUntil: now, retryBefore: now, unclaimedBefore: now },
   ...{ quietBefore: now, deletedBefore: now, finishedBefore: now, addedBefore: now, expiredBefore: now },
-  ...{ eventsBefore: now, mailsBefore: now, safetyBefore: now, verifiedAfter: now, expires: now },
+  ...{ eventsBefore: now, emailsBefore: now, safetyBefore: now, verifiedAfter: now, expires: now },
   ...{ limit: 40, bonus: 20, maxPerUser: 500, anyway: true, favorite: true, granted: true, search: "a" },
 };
 const PAGE = { ...ANY, before: null };
@@ -62,7 +63,7 @@ const REPORT = {
   suppress: "COMPLAINED" as const,
 };
 const PRICE = { id: "x", productId: "x", active: true, currency: "usd", unitAmount: 1, type: "one_time" };
-const PAYMENT: settlement.PaymentRow = {
+const PAYMENT: reconciliation.PaymentRow = {
   ...{ id: "x", userId: "x", customerId: "x", reason: "PURCHASE", priceId: "x", subscriptionId: "x" },
   ...{ checkoutId: "x", currency: "usd", paidCents: 1, refundedCents: 0, grantedCredits: 1, owedCredits: 0 },
   ...{ clawedBackCredits: 0, periodStart: day, periodEnd: day, monthlyCredits: 1, nextMonthAt: day },
@@ -85,8 +86,8 @@ const CALLS: Record<string, (db: Db) => Promise<unknown>> = {
   "the list of trainings": (db) => trainings.listTrainings(db, PAGE),
   "the next page of trainings": (db) => trainings.listTrainings(db, LATER),
   "a training by its request": (db) => trainings.findTrainingByRequest(db, USER, "x"),
-  "a training's photos": (db) => trainings.listTrainingPhotos(db, "x"),
-  "deleting expired selfies": (db) => trainings.expirePhotos(db, ANY),
+  "a training's photos": (db) => photos.listTrainingPhotos(db, "x"),
+  "deleting expired selfies": (db) => photos.expirePhotos(db, ANY),
   "the list of packs": (db) => packs.listPacks(db, PAGE),
   "the next page of packs": (db) => packs.listPacks(db, LATER),
   "one pack": (db) => packs.findPack(db, ANY),
@@ -114,25 +115,25 @@ const CALLS: Record<string, (db: Db) => Promise<unknown>> = {
   "a mail that is withheld": (db) => emails.withholdEmail(db, { ...ANY, why: "moved" }),
   "unsent mails": (db) => emails.listUnsentEmails(db, { ...ANY, after: 0, before: now }),
   welcomes: (db) => lifecycle.writeWelcomes(db, ANY),
-  "mails of the first weeks": (db) => lifecycle.writeLifecycleMails(db, { ...ANY, promotionCode: null }),
-  "an announcement's mails": (db) => lifecycle.writeAnnouncementMails(db, { ...ANY, announcement: NEWS }),
+  "mails of the first weeks": (db) => lifecycle.writeLifecycleEmails(db, { ...ANY, promotionCode: null }),
+  "an announcement's mails": (db) => lifecycle.writeAnnouncementEmails(db, { ...ANY, announcement: NEWS }),
   "announcements going out": (db) => announcements.listOpenAnnouncements(db, now),
   "choices by a mail": (db) => preferences.findByToken(db, ANY),
   "deleting unused uploads": (db) => media.expireUploads(db, ANY),
   "sweeping garbage": (db) => media.claimGarbage(db, ANY),
   "a copy in the provider's storage": (db) => files.findOrClaimProviderFile(db, ANY),
   "forgetting expired copies": (db) => files.deleteProviderFiles(db, ANY),
-  "what a settlement begins with": (db) => settlement.findForSettlement(db, ANY),
-  "what a price's event begins with": (db) => settlement.findRevision(db, ANY),
+  "what a reconciliation begins with": (db) => reconciliation.findForReconciliation(db, ANY),
+  "what a price's event begins with": (db) => reconciliation.findRevision(db, ANY),
   "rewards whose refund days are over": (db) => referrals.listRewardsDue(db, { ...ANY, after: null }),
-  "yearly payments with a month due": (db) => settlement.listMonthsDue(db, { ...ANY, after: null }),
+  "yearly payments with a month due": (db) => reconciliation.listMonthsDue(db, { ...ANY, after: null }),
   "how the service is": (db) => audit.findVitals(db, ANY),
   "how the service is, with a heartbeat": (db) => audit.proveWrites(db, ANY),
   "an audit's result": (db) => audit.noteAudit(db, { problems: 1, now, alert: { ...MAIL, now } }),
-  "links and devices past their time": (db) => forget.forgetLinksAndDevices(db, ANY),
-  "events and mails past their time": (db) => forget.forgetEventsAndMails(db, ANY),
-  "registrations nobody confirmed": (db) => forget.forgetUnverified(db, { ...ANY, before: now }),
-  "finished work that nothing leads to": (db) => forget.forgetJobs(db, { ...ANY, before: now }),
+  "links and devices past their time": (db) => purge.purgeLinksAndDevices(db, ANY),
+  "events and mails past their time": (db) => purge.purgeEventsAndEmails(db, ANY),
+  "registrations nobody confirmed": (db) => purge.purgeUnverified(db, { ...ANY, before: now }),
+  "finished work that nothing leads to": (db) => purge.purgeJobs(db, { ...ANY, before: now }),
 };
 
 /** Queries that share the round trip of whoever asks. */
@@ -176,15 +177,15 @@ const WRITES: Record<string, (db: Db) => Statement[]> = {
   ],
   "a request's pictures moving on": () => [pictures.movePictures({ jobId: "x", to: "FAILED" })],
   "signing in by a verification link": () => spendLinkSignIn(ANY),
-  "a training's or a pack's mail": () => insertWorkMails(ANY),
-  "a mail's report": () => insertMailReport(REPORT),
+  "a training's or a pack's mail": () => insertWorkEmails(ANY),
+  "a mail's report": () => insertEmailReport(REPORT),
   "setting choices by a mail": () => [
     ...preferences.markTokenUsed(ANY),
-    ...preferences.setMailPreferences({
+    ...preferences.setEmailPreferences({
       ...{ whose: preferences.OWNER_OF_TOKEN, arg: "x", preferences: CHOICES, now },
     }),
   ],
-  "the way out of a mail": () => preferences.stopMails(ANY),
+  "the way out of a mail": () => preferences.stopEmails(ANY),
   "having mail again": () => [preferences.liftSuppression(USER)],
   "deleting a training": () => trainings.deleteTraining(ANY),
   "deleting a pack": () => packs.deletePack(ANY),
@@ -195,27 +196,27 @@ const WRITES: Record<string, (db: Db) => Statement[]> = {
   "beginning an upload": () => media.beginUpload({ ...ANY, check: UNCHECKED }),
   "deciding about a photo": () => media.decideUpload({ ...ANY, samePerson: null }),
   "deleting an upload": () => media.deleteUpload(ANY),
-  "what a settlement writes": (db) => [
-    ...settlement.requireRevision({ scope: "x", revision: 0 }),
-    settlement.noteEvent(db, { id: "x", type: "x", createdAt: day, now }),
+  "what a reconciliation writes": (db) => [
+    ...reconciliation.requireRevision({ scope: "x", revision: 0 }),
+    reconciliation.noteEvent(db, { id: "x", type: "x", createdAt: day, now }),
     ...stripe.mirrorCustomer(db, { id: "x", userId: "x", metadata: {} }),
     ...stripe.mirrorCustomer(db, { id: "x", userId: "x", metadata: {}, deleted: true }),
     stripe.mirrorProduct(db, { id: "x", name: "x", active: true, metadata: {} }, true),
     stripe.mirrorPrice(db, { ...PRICE, metadata: {} }, true),
     ...[stripe.retireProduct("x"), stripe.retirePrice("x")],
     ...[stripe.mirrorSubscription(db, SUBSCRIPTION), stripe.mirrorCharge(db, CHARGE)],
-    ...[settlement.insertPayment(db, PAYMENT), settlement.finishPayment(PAYMENT)],
-    settlement.countClawedBack("x"),
+    ...[reconciliation.insertPayment(db, PAYMENT), reconciliation.finishPayment(PAYMENT)],
+    reconciliation.countClawedBack("x"),
   ],
   "an account's first proof": () => [...proofs.welcomeUser(ANY), referrals.insertReferral(ANY)],
-  "forgetting addresses": () => [proofs.forgetAddresses(ANY)],
+  "forgetting addresses": () => [proofs.purgeAddresses(ANY)],
   "an appeal": () => proofs.insertAppeal(ANY),
   "one's own link": () => referrals.findInvite({ ...ANY, newCode: "x" }),
   "what a friend's purchase brings": () =>
     [
       { credits: 100, dueAt: null },
       { credits: null, dueAt: now },
-    ].flatMap((reward) => referrals.settleReferral({ friendId: "x", reward, revision: 1, now })),
+    ].flatMap((reward) => referrals.reconcileReferral({ friendId: "x", reward, revision: 1, now })),
   "a promotion code": () => promotions.redeemPromotion(ANY),
   "making and ending a promotion code": () => [
     promotions.insertPromotion({ ...CODE, createdBy: "x" }),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditLedger, refundJob } from "#db/queries/credits.ts";
-import { forgetEventsAndMails } from "#db/queries/forget.ts";
-import { failJob } from "#db/queries/job-failure.ts";
-import { completeJob } from "#db/queries/job-storing.ts";
-import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/safety.ts";
-import { clearReview } from "#db/queries/staff-reviews.ts";
+import { auditLedger, refundJob } from "#db/queries/credits/credits.ts";
+import { failJob } from "#db/queries/jobs/job-failure.ts";
+import { completeJob } from "#db/queries/jobs/job-storing.ts";
+import { purgeEventsAndEmails } from "#db/queries/purge.ts";
+import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/staff/safety.ts";
+import { clearReview } from "#db/queries/staff/staff-reviews.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
@@ -209,7 +209,7 @@ describe("a review", () => {
       (await rowsOf(base.db, "SELECT 1 FROM safetyStrike WHERE userId = ?", userId)).length;
     expect(await left()).toBe(1);
     const forget = (safetyBefore: number) =>
-      forgetEventsAndMails(base.db, { eventsBefore: 0, mailsBefore: 0, safetyBefore, limit: 1000 });
+      purgeEventsAndEmails(base.db, { eventsBefore: 0, emailsBefore: 0, safetyBefore, limit: 1000 });
     await forget(START);
     expect(await left()).toBe(1);
     await forget(START + 1);

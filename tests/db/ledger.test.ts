@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
-import { auditLedger, moveCredits } from "#db/queries/credits.ts";
-import { requireSession } from "#db/queries/session.ts";
+import { requireSession } from "#db/queries/accounts/session.ts";
+import { auditLedger, moveCredits } from "#db/queries/credits/credits.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
 import { addCharge, addPerson, insertInto, jobRow, move, sessionRow, userRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/sql.ts";

@@ -3,8 +3,8 @@ import type { Client, InStatement } from "@libsql/client/http";
 import Database from "libsql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
-import { giveDailyPortion } from "#db/queries/daily-credits.ts";
-import * as generations from "#db/queries/generations.ts";
+import { giveDailyBatch } from "#db/queries/credits/daily-credits.ts";
+import * as generations from "#db/queries/library/generations.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { move, sessionRow, userRow } from "#tests/support/rows.ts";
 import { now, QUERIES, USER } from "./every-query.ts";
@@ -139,7 +139,7 @@ test("pictures by any combination of filters are searched for, never scanned", a
 
 test("the day's free credits read through indexes, each table in the order of its ids", async () => {
   const portion = { day: "2026-11-21", dayStart: now, people: 1000, now };
-  const statements = await statementsOf((db) => giveDailyPortion(db, portion));
+  const statements = await statementsOf((db) => giveDailyBatch(db, portion));
   planner.exec("PRAGMA foreign_keys = OFF"); // rows that refer to the ledger are only asked while a violation is open
   const steps = statements.flatMap(plan);
   planner.exec("PRAGMA foreign_keys = ON");

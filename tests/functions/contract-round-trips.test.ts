@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { requestDeletion } from "#db/queries/account-deletion.ts";
+import { requestDeletion } from "#db/queries/rights/deletion-request.ts";
 import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
@@ -101,7 +101,7 @@ async function asLeaver(): Promise<string> {
   return linkSecret(harness.deps(), "KEEP_ACCOUNT", link.id);
 }
 
-const EVERY_MAIL = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
+const EVERY_EMAIL = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
 
 /** The secret in a mail that can be turned off. */
 async function wayOut(): Promise<string> {
@@ -435,7 +435,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "mail.setPreferencesByToken": {
     trips: 1,
     before: wayOut,
-    call: (trpc, token) => trpc.mail.setPreferencesByToken.mutate({ token, preferences: EVERY_MAIL }),
+    call: (trpc, token) => trpc.mail.setPreferencesByToken.mutate({ token, preferences: EVERY_EMAIL }),
   },
   "mail.unsubscribe": {
     trips: 1,
@@ -444,7 +444,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   },
   "mail.setPreferences": {
     trips: 1,
-    call: (trpc) => trpc.mail.setPreferences.mutate({ preferences: EVERY_MAIL }),
+    call: (trpc) => trpc.mail.setPreferences.mutate({ preferences: EVERY_EMAIL }),
   },
   "mail.resume": { trips: 1, call: (trpc) => trpc.mail.resume.mutate() },
   "mail.announce": {

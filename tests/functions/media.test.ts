@@ -1,8 +1,8 @@
 import { unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { providerUrl } from "#functions/services/media/provider-url.ts";
-import { zipKey } from "#functions/services/media/zip-photos.ts";
+import { providerUrl } from "#functions/services/media/provider/provider-url.ts";
+import { zipKey } from "#functions/services/media/provider/zip-photos.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
 import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/upload.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";

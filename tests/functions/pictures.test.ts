@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { insertRefusal } from "#db/queries/safety.ts";
+import { insertRefusal } from "#db/queries/staff/safety.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS } from "#schema/limits.ts";
 import { portrait } from "#schema/operations/portrait.ts";

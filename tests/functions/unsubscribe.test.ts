@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
-import type { MailKind, MailPreferences } from "#schema/mails.ts";
+import type { EmailKind, EmailPreferences } from "#schema/emails.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer } from "#tests/support/people.ts";
 import { unsubscribeTokenRow } from "#tests/support/rows.ts";
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const ALL: MailPreferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
+const ALL: EmailPreferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
 const NO_MARKETING = { ...ALL, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
 
 /** Someone who gets everything, and the secret in a mail of this kind to them. */
-async function holder(kind: MailKind = "TIPS", input: { expiresAt?: number } = {}) {
+async function holder(kind: EmailKind = "TIPS", input: { expiresAt?: number } = {}) {
   const { userId } = await insertPerson(harness, { credits: 0 });
   const token = crypto.randomUUID();
   await harness.db.write([
@@ -28,7 +28,7 @@ async function holder(kind: MailKind = "TIPS", input: { expiresAt?: number } = {
   return { userId, token, secret, trpc, preferences: () => preferencesOf(userId) };
 }
 
-async function preferencesOf(userId: string): Promise<MailPreferences> {
+async function preferencesOf(userId: string): Promise<EmailPreferences> {
   const token = crypto.randomUUID();
   await harness.db.write([unsubscribeTokenRow({ token, userId })]);
   const secret = await unsubscribeSecret(harness.deps(), token);

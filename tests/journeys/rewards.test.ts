@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 import { CREDIT_PACKS } from "#schema/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
 import { ApiClient } from "#scripts/api-client.ts";

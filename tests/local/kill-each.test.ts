@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { PACK_CREDITS } from "#schema/pricing.ts";
 import { ApiClient } from "#scripts/api-client.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#db/queries/session.ts";
+import type { Actor } from "#db/queries/accounts/session.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import type { Harness } from "./harness.ts";
 import { cookieFor } from "./signed-in.ts";

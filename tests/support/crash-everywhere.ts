@@ -59,7 +59,7 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     await expectSwept(harness, person.userId);
     // a mail that the work ended with would leave in the middle of the next walk
     await quiet(harness, worker);
-    await forgetMails(harness);
+    await purgeEmails(harness);
     return { calls: life.calls, cut, reached };
   };
   /** Where one message overtook another, a walk passes a point by or has one of its own: then it is walked again. */
@@ -99,7 +99,7 @@ export async function disturbEverywhere<Person extends { userId: string }>(
   return points;
 }
 
-async function forgetMails(harness: Harness): Promise<void> {
+async function purgeEmails(harness: Harness): Promise<void> {
   const unsent = "resendId IS NULL AND failedAt IS NULL";
   await harness.db.write([{ sql: `UPDATE email SET failedAt = createdAt WHERE ${unsent}`, args: [] }]);
 }

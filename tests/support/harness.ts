@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 import { createApp } from "#functions/app/app.ts";
 import { createDeps, type Deps } from "#functions/deps.ts";
 import type { Env } from "#functions/env.ts";
@@ -44,7 +44,7 @@ interface Options {
   compute?: Compute;
   google?: boolean;
   retryScale?: number;
-  mailReports?: boolean;
+  emailReports?: boolean;
   /** What the app's clock shows before it is moved on; real time, unless given. */
   now?: () => number;
 }
@@ -103,7 +103,7 @@ export async function startHarness(input: Options = {}): Promise<Harness> {
   };
   const server = await listen("app", answer, port);
   const db = createDb(createClientFor(database));
-  if (input.mailReports) {
+  if (input.emailReports) {
     cloud.mail.sendEventsTo({
       url: `${url}/api/webhooks/email`,
       secret: String(env.EMAIL_WEBHOOK_SECRET),

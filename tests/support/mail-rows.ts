@@ -14,7 +14,7 @@ export interface MailRow {
 }
 
 /** The mails written down for a person, oldest first. */
-export async function mailRows(harness: Harness, userId: string): Promise<MailRow[]> {
+export async function emailRows(harness: Harness, userId: string): Promise<MailRow[]> {
   const rows = await harness.db.orm.all<MailRow & { params: string }>(
     `SELECT * FROM email WHERE userId = '${userId}' ORDER BY createdAt, rowid`,
   );
@@ -22,7 +22,7 @@ export async function mailRows(harness: Harness, userId: string): Promise<MailRo
 }
 
 export const templatesTo = async (harness: Harness, userId: string) =>
-  (await mailRows(harness, userId)).map(({ template }) => template);
+  (await emailRows(harness, userId)).map(({ template }) => template);
 
 /** Someone who confirmed their address this moment, and wants all mails there are, or none that need consent. */
 export async function insertReader(harness: Harness, input: { allowMarketing: boolean; credits?: number }) {

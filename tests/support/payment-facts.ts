@@ -1,5 +1,5 @@
-import type { PriceTruth } from "#functions/providers/payments/payments.ts";
-import type { PaymentFacts } from "#functions/services/billing/payment-facts.ts";
+import type { PriceSnapshot } from "#functions/providers/payments/payments.ts";
+import type { PaymentFacts } from "#functions/services/billing/reconciliation/payment-facts.ts";
 import { CREDIT_PACKS, PLANS, type PlanInterval, packPriceKey, planPriceKey } from "#schema/plans.ts";
 
 /** Prices as the set-up makes them, and payments made with them. */
@@ -9,7 +9,7 @@ export function priceOf(input: {
   cents: number;
   interval: string | null;
   credits: number;
-}): PriceTruth {
+}): PriceSnapshot {
   const id = `price_${input.key}`;
   return {
     id,
@@ -24,14 +24,14 @@ export function priceOf(input: {
   };
 }
 
-export function planPrice(id: (typeof PLANS)[number]["id"], interval: PlanInterval): PriceTruth {
+export function planPrice(id: (typeof PLANS)[number]["id"], interval: PlanInterval): PriceSnapshot {
   const plan = PLANS.find((one) => one.id === id);
   if (!plan) throw new Error(`no plan ${id}`);
   const cents = plan.cents[interval];
   return priceOf({ key: planPriceKey(id, interval), cents, interval, credits: plan.monthlyCredits });
 }
 
-export function packPrice(id: (typeof CREDIT_PACKS)[number]["id"]): PriceTruth {
+export function packPrice(id: (typeof CREDIT_PACKS)[number]["id"]): PriceSnapshot {
   const pack = CREDIT_PACKS.find((one) => one.id === id);
   if (!pack) throw new Error(`no pack ${id}`);
   return priceOf({ key: packPriceKey(id), cents: pack.cents, interval: null, credits: pack.credits });

@@ -1,14 +1,14 @@
 import type {
-  ChargeTruth,
-  CheckoutTruth,
-  CustomerTruth,
+  ChargeSnapshot,
+  CheckoutSnapshot,
+  CustomerSnapshot,
   InvoiceLine,
-  InvoiceTruth,
+  InvoiceSnapshot,
   PaymentEvent,
-  PaymentIntentTruth,
+  PaymentIntentSnapshot,
   Payments,
-  PriceTruth,
-  SubscriptionTruth,
+  PriceSnapshot,
+  SubscriptionSnapshot,
 } from "#functions/providers/payments/payments.ts";
 import type { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
 import { packPrice, planPrice } from "./payment-facts.ts";
@@ -21,18 +21,18 @@ type PackId = (typeof CREDIT_PACKS)[number]["id"];
  * events that the real one would send. For what a server could not be made to do at will: be slow, fail, be cut off.
  */
 export function paymentsDouble(now: () => number = Date.now) {
-  const customers = new Map<string, CustomerTruth>();
-  const subscriptions = new Map<string, SubscriptionTruth>();
-  const invoices = new Map<string, InvoiceTruth>();
-  const intents = new Map<string, PaymentIntentTruth>();
-  const checkouts = new Map<string, CheckoutTruth>();
-  const prices = new Map<string, PriceTruth>();
+  const customers = new Map<string, CustomerSnapshot>();
+  const subscriptions = new Map<string, SubscriptionSnapshot>();
+  const invoices = new Map<string, InvoiceSnapshot>();
+  const intents = new Map<string, PaymentIntentSnapshot>();
+  const checkouts = new Map<string, CheckoutSnapshot>();
+  const prices = new Map<string, PriceSnapshot>();
   const events: PaymentEvent[] = [];
   const run = crypto.randomUUID().slice(0, 8);
   let count = 0;
   const id = (kind: string) => `${kind}_${run}_${++count}`;
   const at = () => new Date(Math.floor(now() / 1000) * 1000);
-  const known = (price: PriceTruth) => {
+  const known = (price: PriceSnapshot) => {
     prices.set(price.id, price);
     return price;
   };
@@ -46,8 +46,8 @@ export function paymentsDouble(now: () => number = Date.now) {
     customerId: string,
     cents: number,
     metadata: Record<string, string> = {},
-  ): PaymentIntentTruth => {
-    const charge: ChargeTruth = {
+  ): PaymentIntentSnapshot => {
+    const charge: ChargeSnapshot = {
       id: id("ch"),
       customerId,
       amount: cents,
@@ -62,7 +62,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       receiptUrl: "http://127.0.0.1:9/receipt",
       createdAt: at(),
     };
-    const intent: PaymentIntentTruth = {
+    const intent: PaymentIntentSnapshot = {
       id: id("pi"),
       customerId,
       succeeded: true,
@@ -83,14 +83,14 @@ export function paymentsDouble(now: () => number = Date.now) {
     return intent;
   };
   const bill = (
-    input: SubscriptionTruth,
+    input: SubscriptionSnapshot,
     billingReason: string,
     lines: InvoiceLine[],
     checkoutId: string | null = null,
-  ): InvoiceTruth => {
+  ): InvoiceSnapshot => {
     const cents = lines.reduce((sum, line) => sum + line.cents, 0);
     const intent = pay(input.customerId, cents);
-    const invoice: InvoiceTruth = {
+    const invoice: InvoiceSnapshot = {
       id: id("in"),
       customerId: input.customerId,
       subscriptionId: input.id,
@@ -108,7 +108,7 @@ export function paymentsDouble(now: () => number = Date.now) {
     tell("invoice.paid", { id: invoice.id, object: "invoice", customer: input.customerId });
     return invoice;
   };
-  const intentOf = (paymentId: string): PaymentIntentTruth => {
+  const intentOf = (paymentId: string): PaymentIntentSnapshot => {
     const intent = intents.get(invoices.get(paymentId)?.paymentIntentIds[0] ?? paymentId);
     if (!intent) throw new Error(`no payment ${paymentId}`);
     return intent;
@@ -231,7 +231,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       checkoutId?: string;
     }) {
       const price = known(planPrice(input.plan, input.interval));
-      const subscription: SubscriptionTruth = {
+      const subscription: SubscriptionSnapshot = {
         id: id("sub"),
         customerId: input.customerId,
         price,
@@ -263,7 +263,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       return { subscriptionId: subscription.id, paymentId: invoice.id };
     },
     /** Any change of a subscription, and that it was told. */
-    change(subscriptionId: string, change: Partial<SubscriptionTruth>) {
+    change(subscriptionId: string, change: Partial<SubscriptionSnapshot>) {
       const found = subscriptions.get(subscriptionId);
       if (!found) throw new Error("no subscription");
       Object.assign(found, change);

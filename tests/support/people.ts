@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { moveCredits } from "#db/queries/credits.ts";
-import type { Actor } from "#db/queries/session.ts";
-import { insertSession } from "#db/queries/session.ts";
+import type { Actor } from "#db/queries/accounts/session.ts";
+import { insertSession } from "#db/queries/accounts/session.ts";
+import { moveCredits } from "#db/queries/credits/credits.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import type { Harness } from "./harness.ts";

@@ -1,10 +1,10 @@
 import type { Db, Statement } from "#db/client.ts";
-import { moveCredits } from "#db/queries/credits.ts";
-import { insertSession } from "#db/queries/session.ts";
+import { insertSession } from "#db/queries/accounts/session.ts";
+import { moveCredits } from "#db/queries/credits/credits.ts";
 import type { CreditReason } from "#schema/account.ts";
 import { packId } from "#schema/catalogue/theme.ts";
+import type { EmailKind } from "#schema/emails.ts";
 import type { JobKind, JobStatus, WorkStatus } from "#schema/jobs.ts";
-import type { MailKind } from "#schema/mails.ts";
 import type { GenderOrCategory, TrainingStatus } from "#schema/training.ts";
 
 /** Rows as the services would have written them, for tests that need a state and not the way there. */
@@ -249,7 +249,7 @@ function insertOnce(...args: Parameters<typeof insertInto>): Statement {
 export function unsubscribeTokenRow(input: {
   token: string;
   userId: string;
-  kind?: MailKind;
+  kind?: EmailKind;
   expiresAt?: number;
 }): Statement {
   return insertInto("unsubscribeToken", {

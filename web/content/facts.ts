@@ -2,10 +2,10 @@ import { SESSION_DAYS } from "#schema/account.ts";
 import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
+import { LINK_HOURS } from "#schema/email-links.ts";
+import { UNSUBSCRIBE_DAYS } from "#schema/emails.ts";
 import { PACK_IMAGE } from "#schema/generation.ts";
-import { KEPT_DAYS, MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, UNDO_MINUTES } from "#schema/limits.ts";
-import { LINK_HOURS } from "#schema/mail-links.ts";
-import { UNSUBSCRIBE_DAYS } from "#schema/mails.ts";
+import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, RETENTION_DAYS, UNDO_MINUTES } from "#schema/limits.ts";
 import { formatMoney } from "#schema/money.ts";
 import { offerLabel } from "#schema/offers.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
@@ -84,14 +84,14 @@ export const FACTS: Readonly<Record<string, string>> = {
   "bonus-window-days": `${BONUS_WINDOW_DAYS}`,
   "invited-days": `${INVITED_DAYS}`,
   "unsubscribe-days": `${UNSUBSCRIBE_DAYS}`,
-  "unverified-account-days": `${KEPT_DAYS.unverifiedAccount}`,
-  "payment-event-days": `${KEPT_DAYS.stripeEvent}`,
-  "work-record-days": `${KEPT_DAYS.jobRecord}`,
-  "safety-record-days": `${KEPT_DAYS.safetyRecord}`,
+  "unverified-account-days": `${RETENTION_DAYS.unverifiedAccount}`,
+  "payment-event-days": `${RETENTION_DAYS.stripeEvent}`,
+  "work-record-days": `${RETENTION_DAYS.jobRecord}`,
+  "safety-record-days": `${RETENTION_DAYS.safetyRecord}`,
   "held-back-refunds": `${HELD_BACK_REFUNDS.count}`,
   "held-back-hours": `${HELD_BACK_REFUNDS.hours}`,
   "review-window-days": `${REVIEW_WINDOW_DAYS}`,
-  "mail-record-days": `${KEPT_DAYS.mail}`,
+  "mail-record-days": `${RETENTION_DAYS.email}`,
   "deletion-grace-days": `${DELETION_GRACE_DAYS}`,
   "export-link-days": `${LINK_HOURS.DOWNLOAD_EXPORT / 24}`,
   "mailed-link-days": `${Math.max(...Object.values(LINK_HOURS)) / 24}`,

@@ -1,4 +1,4 @@
-export interface OutgoingMail {
+export interface OutgoingEmail {
   from: string;
   to: string;
   subject: string;
@@ -11,20 +11,20 @@ export interface OutgoingMail {
   idempotencyKey: string;
 }
 
-/** A report about a mail, its signature checked. */
-export interface MailWebhook {
+/** A report about an email, its signature checked. */
+export interface EmailWebhook {
   /** The same for every delivery of it. */
   id: string;
   payload: unknown;
 }
 
 export interface Mailer {
-  /** The provider's id of the mail. Throws MailRefused when it will never be accepted, anything else for another try. */
-  send(mail: OutgoingMail): Promise<string>;
+  /** The provider's id of the mail. Throws EmailRefused when it will never be accepted, anything else for another try. */
+  send(mail: OutgoingEmail): Promise<string>;
   /** Null unless it is signed by the provider, and lately. */
-  readWebhook(webhook: { headers: Headers; rawBody: string }): MailWebhook | null;
+  readWebhook(webhook: { headers: Headers; rawBody: string }): EmailWebhook | null;
 }
 
-export class MailRefused extends Error {
-  override name = "MailRefused";
+export class EmailRefused extends Error {
+  override name = "EmailRefused";
 }

@@ -1,5 +1,5 @@
 import { Resend } from "resend";
-import { type Mailer, MailRefused } from "./mailer.ts";
+import { EmailRefused, type Mailer } from "./mailer.ts";
 
 export function createResend(config: { url: string; key: string; webhookSecret: string }): Mailer {
   const resend = new Resend(config.key, { baseUrl: config.url });
@@ -19,7 +19,7 @@ export function createResend(config: { url: string; key: string; webhookSecret: 
         status !== 401 &&
         status !== 403
       ) {
-        throw new MailRefused(error.message);
+        throw new EmailRefused(error.message);
       }
       throw new Error(`the mail provider answered ${error.name}`);
     },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { VerifiedWebhook } from "./inference.ts";
 
 const TOLERANCE_SECONDS = 300;
-const KEYS_KEPT_MS = 12 * 3_600_000;
+const KEYS_CACHED_MS = 12 * 3_600_000;
 
 const jwks = z.object({ keys: z.array(z.object({ x: z.string() })) });
 const body = z.object({ request_id: z.string().min(1), status: z.enum(["OK", "ERROR"]) });
@@ -51,7 +51,7 @@ async function anyKeyVerifies(
   message: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
   const known = cache.get(url);
-  const fresh = known && Math.abs(now - known.fetchedAt) < KEYS_KEPT_MS;
+  const fresh = known && Math.abs(now - known.fetchedAt) < KEYS_CACHED_MS;
   if (fresh && (await verifies(known.keys, signature, message))) return true;
   // keys may have been rotated: look once more, but not on every forged call
   if (fresh && Math.abs(now - known.fetchedAt) < 60_000) return false;

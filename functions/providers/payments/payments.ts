@@ -2,7 +2,7 @@ import type { PlanInterval } from "#schema/plans.ts";
 
 /**
  * The payment provider as services see it. Money in cents, instants as Date, ids the provider's own.
- * What is read here is the truth of this moment; our tables are brought up to it.
+ * What is read here is a snapshot of this moment; our tables are brought up to it.
  */
 export interface Payments {
   // what a person starts
@@ -11,7 +11,7 @@ export interface Payments {
     email: string;
     name: string | null;
     requestKey: string;
-  }): Promise<CustomerTruth>;
+  }): Promise<CustomerSnapshot>;
   /** Where the provider writes to. */
   changeEmail(input: { customerId: string; email: string }): Promise<void>;
   /** A hosted page to pay at; answers its address. */
@@ -26,7 +26,7 @@ export interface Payments {
   createPortal(input: { customerId: string; returnUrl: string }): Promise<{ url: string }>;
   previewUpgrade(
     input: PlanChange & { prorationDate: Date },
-  ): Promise<{ dueCents: number; currency: string; invoice: InvoiceTruth }>;
+  ): Promise<{ dueCents: number; currency: string; invoice: InvoiceSnapshot }>;
   /** In force and paid for at once, or not at all. */
   upgrade(input: PlanChange & { prorationDate: Date | null; requestKey: string }): Promise<void>;
   /** From the end of the paid period on. */
@@ -38,16 +38,16 @@ export interface Payments {
   listInvoices(customerId: string): Promise<InvoiceSummary[]>;
 
   // what is so: null where there is no such thing
-  customer(id: string): Promise<CustomerTruth | null>;
-  product(id: string): Promise<ProductTruth | null>;
-  price(id: string): Promise<PriceTruth | null>;
-  subscription(id: string): Promise<SubscriptionTruth | null>;
-  invoice(id: string): Promise<InvoiceTruth | null>;
+  customer(id: string): Promise<CustomerSnapshot | null>;
+  product(id: string): Promise<ProductSnapshot | null>;
+  price(id: string): Promise<PriceSnapshot | null>;
+  subscription(id: string): Promise<SubscriptionSnapshot | null>;
+  invoice(id: string): Promise<InvoiceSnapshot | null>;
   /** Ids of the invoices a subscription has paid since then. */
   paidInvoicesSince(input: { subscriptionId: string; since: Date }): Promise<string[]>;
   /** With all its charges, and what was taken back of them. */
-  paymentIntent(id: string): Promise<PaymentIntentTruth | null>;
-  checkout(id: string): Promise<CheckoutTruth | null>;
+  paymentIntent(id: string): Promise<PaymentIntentSnapshot | null>;
+  checkout(id: string): Promise<CheckoutSnapshot | null>;
   /** The invoice that a payment intent pays; null where it pays none. */
   invoicePaidBy(paymentIntentId: string): Promise<string | null>;
   /** Null where the signature over the raw body is not the provider's, or too old. */
@@ -74,7 +74,7 @@ export interface PlanChange {
 
 export type Metadata = Record<string, string>;
 
-export interface CustomerTruth {
+export interface CustomerSnapshot {
   id: string;
   email: string | null;
   name: string | null;
@@ -82,7 +82,7 @@ export interface CustomerTruth {
   deleted: boolean;
 }
 
-export interface ProductTruth {
+export interface ProductSnapshot {
   id: string;
   name: string;
   description: string | null;
@@ -90,9 +90,9 @@ export interface ProductTruth {
   metadata: Metadata;
 }
 
-export interface PriceTruth {
+export interface PriceSnapshot {
   id: string;
-  product: ProductTruth;
+  product: ProductSnapshot;
   active: boolean;
   currency: string;
   unitAmount: number;
@@ -102,17 +102,17 @@ export interface PriceTruth {
   metadata: Metadata;
 }
 
-export interface SubscriptionTruth {
+export interface SubscriptionSnapshot {
   id: string;
   customerId: string;
-  price: PriceTruth;
+  price: PriceSnapshot;
   status: string;
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
   canceledAt: Date | null;
   endedAt: Date | null;
-  pendingPrice: PriceTruth | null;
+  pendingPrice: PriceSnapshot | null;
   latestInvoiceId: string | null;
   metadata: Metadata;
   createdAt: Date;
@@ -122,12 +122,12 @@ export interface InvoiceLine {
   /** Below zero where unused time is given back. */
   cents: number;
   proration: boolean;
-  price: PriceTruth | null;
+  price: PriceSnapshot | null;
   periodStart: Date;
   periodEnd: Date;
 }
 
-export interface InvoiceTruth {
+export interface InvoiceSnapshot {
   id: string;
   customerId: string;
   subscriptionId: string | null;
@@ -153,7 +153,7 @@ export interface InvoiceSummary {
   pdf: string | null;
 }
 
-export interface ChargeTruth {
+export interface ChargeSnapshot {
   id: string;
   customerId: string;
   amount: number;
@@ -170,18 +170,18 @@ export interface ChargeTruth {
   createdAt: Date;
 }
 
-export interface PaymentIntentTruth {
+export interface PaymentIntentSnapshot {
   id: string;
   customerId: string | null;
   succeeded: boolean;
   paidCents: number;
   currency: string;
   metadata: Metadata;
-  charges: ChargeTruth[];
+  charges: ChargeSnapshot[];
   createdAt: Date;
 }
 
-export interface CheckoutTruth {
+export interface CheckoutSnapshot {
   id: string;
   customerId: string | null;
   userId: string | null;

@@ -27,35 +27,35 @@ const WANTS_THE_PERSON = new Set([
   "payment_intent_authentication_failure",
 ]);
 
-/** Runs a call; what Stripe says against it becomes one of our three words. */
-export async function orSay<T>(call: Promise<T>): Promise<T> {
+/** Runs a call; what Stripe says against it becomes one of our three errors. */
+export async function mapStripeErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {
-    throw inOurWords(cause);
+    throw toPaymentError(cause);
   }
 }
 
 /** The same for what may not be there: null. */
-export async function orNull<T>(call: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeError && cause.code === "resource_missing") return null;
-    throw inOurWords(cause);
+    throw toPaymentError(cause);
   }
 }
 
-/** The same for what others may have done meanwhile: a refusal is as good as success. */
-export async function orRefused(call: Promise<unknown>): Promise<void> {
+/** The same, but ignores a refusal: someone else has done it already. */
+export async function ignoreRefusal(call: Promise<unknown>): Promise<void> {
   try {
-    await orSay(call);
+    await mapStripeErrors(call);
   } catch (error) {
     if (!(error instanceof PaymentsRefused)) throw error;
   }
 }
 
-function inOurWords(cause: unknown): unknown {
+function toPaymentError(cause: unknown): unknown {
   if (!(cause instanceof Stripe.errors.StripeError)) return cause;
   const what = `Stripe answered ${cause.statusCode ?? "nothing"} ${cause.code ?? cause.type}`;
   if (cause instanceof Stripe.errors.StripeCardError || WANTS_THE_PERSON.has(cause.code ?? "")) {

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { orSay } from "./stripe-client.ts";
-import { idOf, plannedPriceId } from "./stripe-truths.ts";
+import { mapStripeErrors } from "./stripe-client.ts";
+import { idOf, plannedPriceId } from "./stripe-objects.ts";
 
 interface Planned {
   subscription: Stripe.Subscription;
@@ -22,18 +22,18 @@ export async function planForPeriodEnd(
   const schedule =
     subscription.schedule && typeof subscription.schedule !== "string"
       ? subscription.schedule
-      : await orSay(
+      : await mapStripeErrors(
           stripe.subscriptionSchedules.create(
             { from_subscription: subscription.id },
             { idempotencyKey: `${key}:schedule` },
           ),
         );
-  const { recurring } = await orSay(stripe.prices.retrieve(priceId));
+  const { recurring } = await mapStripeErrors(stripe.prices.retrieve(priceId));
   const interval = recurring?.interval ?? "month";
   const discounts = subscription.discounts.map((each) => ({ discount: idOf(each) }));
   const kept = discounts.length > 0 ? { discounts } : {};
   const end = item.current_period_end;
-  await orSay(
+  await mapStripeErrors(
     stripe.subscriptionSchedules.update(
       schedule.id,
       {
@@ -68,7 +68,7 @@ export async function dropPlan(
   key: string,
 ): Promise<string | null> {
   if (!subscription.schedule) return null;
-  await orSay(
+  await mapStripeErrors(
     stripe.subscriptionSchedules.release(
       idOf(subscription.schedule),
       {},

@@ -8,23 +8,33 @@ import {
   PaymentsRefused,
   type PlanChange,
 } from "./payments.ts";
-import { createStripeClient, orNull, orRefused, orSay, type StripeConfig } from "./stripe-client.ts";
+import {
+  createStripeClient,
+  ignoreRefusal,
+  mapStripeErrors,
+  nullIfMissing,
+  type StripeConfig,
+} from "./stripe-client.ts";
+import { at, invoiceSnapshot } from "./stripe-objects.ts";
 import { dropPlan, planForPeriodEnd } from "./stripe-schedule.ts";
-import { at, invoiceTruth, readTruths } from "./stripe-truths.ts";
+import { stripeSnapshots } from "./stripe-snapshots.ts";
 
 const crypto = Stripe.createSubtleCryptoProvider();
 
 /** Stripe (https://docs.stripe.com/api), through its official client. */
 export function createStripe(config: StripeConfig & { webhookSecret: string }): Payments {
   const stripe = createStripeClient(config);
-  const truths = readTruths(stripe);
+  const snapshots = stripeSnapshots(stripe);
 
   const priceOf = async (key: string): Promise<Stripe.Price> => {
-    const { data } = await orSay(stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }));
+    const { data } = await mapStripeErrors(
+      stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 }),
+    );
     if (!data[0]) throw new PaymentsRefused(`Stripe has no active price ${key}: run npm run stripe:setup`);
     return data[0];
   };
-  const subscriptionOf = (id: string) => orSay(stripe.subscriptions.retrieve(id, { expand: ["schedule"] }));
+  const subscriptionOf = (id: string) =>
+    mapStripeErrors(stripe.subscriptions.retrieve(id, { expand: ["schedule"] }));
   const change = async ({ subscriptionId, priceKey }: PlanChange) => {
     const [subscription, price] = await Promise.all([subscriptionOf(subscriptionId), priceOf(priceKey)]);
     const [item] = subscription.items.data;
@@ -33,10 +43,10 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
   };
 
   return {
-    ...truths,
+    ...snapshots,
 
     async createCustomer(input) {
-      const made = await orSay(
+      const made = await mapStripeErrors(
         stripe.customers.create(
           { email: input.email, name: input.name ?? undefined, metadata: { userId: input.userId } },
           { idempotencyKey: input.requestKey },
@@ -52,13 +62,13 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     },
 
     async changeEmail({ customerId, email }) {
-      await orSay(stripe.customers.update(customerId, { email }));
+      await mapStripeErrors(stripe.customers.update(customerId, { email }));
     },
 
     async createCheckout(input) {
       const { id: price } = await priceOf(input.priceKey);
       const metadata = { userId: input.userId, checkoutId: input.checkoutId, priceId: price };
-      const session = await orSay(
+      const session = await mapStripeErrors(
         stripe.checkout.sessions.create(
           {
             mode: input.mode,
@@ -81,29 +91,33 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     },
 
     async closeOlderCheckouts({ customerId }) {
-      const { data } = await orSay(
+      const { data } = await mapStripeErrors(
         stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
       );
       // lists come newest first
       const [, ...older] = data.filter((one) => one.mode === "subscription");
-      await Promise.all(older.map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
+      await Promise.all(older.map((one) => ignoreRefusal(stripe.checkout.sessions.expire(one.id))));
     },
 
     async closeCheckouts(customerId) {
-      const open = await orNull(
+      const open = await nullIfMissing(
         stripe.checkout.sessions.list({ customer: customerId, status: "open", limit: 100 }),
       );
-      await Promise.all((open?.data ?? []).map((one) => orRefused(stripe.checkout.sessions.expire(one.id))));
+      await Promise.all(
+        (open?.data ?? []).map((one) => ignoreRefusal(stripe.checkout.sessions.expire(one.id))),
+      );
     },
 
     async deleteCustomer(customerId) {
-      await orNull(stripe.customers.del(customerId));
+      await nullIfMissing(stripe.customers.del(customerId));
     },
 
     async createPortal({ customerId, returnUrl }) {
-      const { data } = await orSay(stripe.billingPortal.configurations.list({ active: true, limit: 100 }));
+      const { data } = await mapStripeErrors(
+        stripe.billingPortal.configurations.list({ active: true, limit: 100 }),
+      );
       const ours = data.find((one) => one.metadata?.app === STRIPE_MARK.app);
-      const { url } = await orSay(
+      const { url } = await mapStripeErrors(
         stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
@@ -115,7 +129,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
 
     async previewUpgrade(input) {
       const { item, price } = await change(input);
-      const preview = await orSay(
+      const preview = await mapStripeErrors(
         stripe.invoices.createPreview({
           subscription: input.subscriptionId,
           ...withoutDiscounts(price),
@@ -126,7 +140,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
           },
         }),
       );
-      const invoice = await invoiceTruth(preview, truths.price);
+      const invoice = await invoiceSnapshot(preview, snapshots.price);
       return { dueCents: preview.amount_due, currency: preview.currency, invoice };
     },
 
@@ -135,7 +149,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       const key = `${input.subscriptionId}:upgrade:${input.requestKey}`;
       const planned = await dropPlan(stripe, subscription, key);
       try {
-        await orSay(
+        await mapStripeErrors(
           stripe.subscriptions.update(
             input.subscriptionId,
             {
@@ -165,7 +179,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       const { subscription, item, price } = await change(input);
       const key = `${input.subscriptionId}:downgrade:${input.requestKey}`;
       if (subscription.cancel_at_period_end) {
-        await orSay(
+        await mapStripeErrors(
           stripe.subscriptions.update(
             input.subscriptionId,
             { cancel_at_period_end: false },
@@ -179,7 +193,7 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
     async cancelAtPeriodEnd({ subscriptionId, requestKey }) {
       const key = `${subscriptionId}:cancel:${requestKey}`;
       await dropPlan(stripe, await subscriptionOf(subscriptionId), key);
-      await orSay(
+      await mapStripeErrors(
         stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }, { idempotencyKey: key }),
       );
     },
@@ -189,13 +203,13 @@ export function createStripe(config: StripeConfig & { webhookSecret: string }): 
       const subscription = await subscriptionOf(subscriptionId);
       await dropPlan(stripe, subscription, key);
       if (!subscription.cancel_at_period_end) return;
-      await orSay(
+      await mapStripeErrors(
         stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false }, { idempotencyKey: key }),
       );
     },
 
     async listInvoices(customerId) {
-      const { data } = await orSay(stripe.invoices.list({ customer: customerId, limit: 24 }));
+      const { data } = await mapStripeErrors(stripe.invoices.list({ customer: customerId, limit: 24 }));
       return data.filter((invoice) => invoice.status !== "draft").map(summary);
     },
 

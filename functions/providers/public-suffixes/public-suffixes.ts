@@ -1,4 +1,4 @@
-import { PUBLIC_SUFFIXES_PATH } from "#schema/public-mail-hosts.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/public-email-hosts.ts";
 import type { Log } from "../telemetry/log.ts";
 
 export interface PublicSuffixes {

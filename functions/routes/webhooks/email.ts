@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
-import { acceptMailReport } from "../../services/emails/accept-mail-report.ts";
+import { acceptEmailReport } from "../../services/emails/accept-email-report.ts";
 import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
 
 export const emailWebhook = new Hono<HonoEnv>();
 
-/** The mail provider tells what became of a mail. 401: not signed by it. 2xx: taken, or of no use to us. */
+/** The email provider tells what became of an email. 401: not signed by it. 2xx: taken, or of no use to us. */
 emailWebhook.post("/", async (c) => {
   const { deps } = c.get("ctx");
   const webhook = deps.mailer.readWebhook({ headers: c.req.raw.headers, rawBody: await c.req.text() });
@@ -13,6 +13,6 @@ emailWebhook.post("/", async (c) => {
     await logRefusedWebhook(c.get("ctx"), "email");
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by the provider." } }, 401);
   }
-  await acceptMailReport(deps, webhook);
+  await acceptEmailReport(deps, webhook);
   return c.body(null, 204);
 });

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
-import { takeEvent } from "../../services/billing/take-event.ts";
+import { handleEvent } from "../../services/billing/events/handle-event.ts";
 import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
 
 export const stripeWebhook = new Hono<HonoEnv>();
@@ -15,6 +15,6 @@ stripeWebhook.post("/", async (c) => {
     await logRefusedWebhook(c.get("ctx"), "stripe");
     return c.json({ error: { code: "UNSIGNED", message: "This call is not signed by Stripe." } }, 401);
   }
-  await takeEvent(deps, event);
+  await handleEvent(deps, event);
   return c.body(null, 204);
 });

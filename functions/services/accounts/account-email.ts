@@ -1,20 +1,20 @@
-import type { NewEmail } from "#db/queries/emails.ts";
-import { MAILS, type MailTemplate } from "#schema/mails.ts";
+import type { NewEmail } from "#db/queries/emails/emails.ts";
+import { EMAILS, type EmailTemplate } from "#schema/emails.ts";
 import type { Deps } from "../../deps.ts";
 
-/** A mail ready to be written down. Secrets of links come in when it is sent: `params` holds ids and shown words only. */
-export function accountMail(
+/** An email ready to be written down. Secrets of links come in when it is sent: `params` holds ids and shown words only. */
+export function accountEmail(
   deps: Deps,
   input: {
     id: string;
     to: string;
-    template: MailTemplate;
+    template: EmailTemplate;
     params?: Record<string, string>;
     onlyTo?: NewEmail["onlyTo"];
     now: number;
   },
 ): NewEmail {
-  const { subject, type } = MAILS[input.template];
+  const { subject, type } = EMAILS[input.template];
   return {
     id: input.id,
     from: deps.config.EMAIL_FROM,

@@ -1,13 +1,13 @@
-import { LINK_HOURS, type MailedPurpose } from "#schema/mail-links.ts";
+import { type EmailedPurpose, LINK_HOURS } from "#schema/email-links.ts";
 import type { Deps } from "../../deps.ts";
 import { keyId, keysFor } from "../keys.ts";
 import { sha256, sign } from "../signing.ts";
 
 /**
  * The secret of a link, derived from its row's id and never stored; one purpose's secret is no other's. The id names its
- * key, so that a mail written down before the keys changed still carries the link that was stored.
+ * key, so that an email written down before the keys changed still carries the link that was stored.
  */
-export function linkSecret(deps: Deps, purpose: MailedPurpose, linkId: string): Promise<string> {
+export function linkSecret(deps: Deps, purpose: EmailedPurpose, linkId: string): Promise<string> {
   const keys = keysFor(deps.config, "link");
   const key = keys.find((one) => linkId.endsWith(`-${keyId(one)}`)) ?? keys[0];
   return sign(key, purpose, linkId);
@@ -17,10 +17,10 @@ export function newLinkId(deps: Deps): string {
   return `${crypto.randomUUID()}-${keyId(keysFor(deps.config, "link")[0])}`;
 }
 
-/** A new link: the id to mail, the hash to store, and its end. */
+/** A new link: the id to email, the hash to store, and its end. */
 export async function newLink(
   deps: Deps,
-  purpose: MailedPurpose,
+  purpose: EmailedPurpose,
 ): Promise<{ id: string; tokenHash: string; expires: number; now: number }> {
   const id = newLinkId(deps);
   const now = deps.now();

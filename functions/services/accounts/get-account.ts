@@ -1,7 +1,7 @@
-import { preferencesOf } from "#db/queries/mail-preferences.ts";
-import { findOwnAccount } from "#db/queries/own-account.ts";
+import { findOwnAccount } from "#db/queries/accounts/own-account.ts";
+import { preferencesOf } from "#db/queries/emails/email-preferences.ts";
 import type { AccountView } from "#schema/account.ts";
-import { planView } from "../billing/plan-view.ts";
+import { planView } from "../billing/plans/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { exportView } from "../rights/export-view.ts";

@@ -1,4 +1,4 @@
-import { findPicture } from "#db/queries/own-account.ts";
+import { findPicture } from "#db/queries/accounts/own-account.ts";
 import type { ProfilePicture } from "../../providers/profile-pictures/profile-pictures.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { renameUser } from "#db/queries/own-account.ts";
+import { renameUser } from "#db/queries/accounts/own-account.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,8 +1,8 @@
-import { findBilling } from "#db/queries/billing.ts";
+import { findBilling } from "#db/queries/billing/billing.ts";
 import type { BillingOverview } from "#schema/billing.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
-import { subscriptionView } from "./plan-view.ts";
+import { subscriptionView } from "./plans/plan-view.ts";
 
 export async function getBilling({ ctx }: { ctx: ActorCtx }): Promise<BillingOverview> {
   const [found] = await readAs(ctx, findBilling(ctx.deps.db, ctx.actor.userId));

@@ -1,16 +1,16 @@
-import { auditLedger as query } from "#db/queries/credits.ts";
-import { noteAudit } from "#db/queries/ledger-audit.ts";
+import { auditLedger as query } from "#db/queries/credits/credits.ts";
+import { noteAudit } from "#db/queries/credits/ledger-audit.ts";
 import type { Deps } from "../../deps.ts";
 import { alertEmail } from "../emails/alert-email.ts";
 import { enqueue } from "../enqueue.ts";
 
-/** Problems named in the mail; the log has more of them. */
+/** Problems named in the email; the log has more of them. */
 const NAMED = 10;
 const LOGGED = 50;
 
 /**
  * Audits the ledger. What does not add up stands in the error log, in /api/health until an audit finds nothing, and in
- * one mail a day to whoever looks after this installation.
+ * one email a day to whoever looks after this installation.
  */
 export async function auditLedger(deps: Deps): Promise<void> {
   const problems = await query(deps.db);

@@ -1,4 +1,4 @@
-import { listHistory } from "#db/queries/credits.ts";
+import { listHistory } from "#db/queries/credits/credits.ts";
 import type { CreditReason } from "#schema/account.ts";
 import { MAX_EXPORT_ROWS } from "#schema/limits.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { findCredits } from "#db/queries/credits.ts";
+import { findCredits } from "#db/queries/credits/credits.ts";
 import type { CreditsView } from "#schema/account.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

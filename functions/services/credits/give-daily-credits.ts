@@ -1,14 +1,14 @@
-import { giveDailyPortion } from "#db/queries/daily-credits.ts";
+import { giveDailyBatch } from "#db/queries/credits/daily-credits.ts";
 import type { Deps } from "../../deps.ts";
 
 const DAY_MS = 86_400_000;
 
 /** People looked at in one batch: about a quarter of a second for which other writers wait. */
-const PORTION = 25_000;
+const BATCH_SIZE = 25_000;
 /** Batches a run, each one request of the Worker's; the next run goes on where it ended. */
-const MOST_PORTIONS = 200;
+const MAX_BATCHES = 200;
 /** And no longer than this, so that what is due at the same hour is not kept waiting. */
-const MOST_MS = 5 * 60_000;
+const MAX_RUN_MS = 5 * 60_000;
 
 /**
  * The day's free credits (UTC), for everyone eligible, once. A run that died or was too short is taken up by the next;
@@ -16,22 +16,22 @@ const MOST_MS = 5 * 60_000;
  */
 export async function giveDailyCredits(
   deps: Pick<Deps, "db" | "log" | "now">,
-  { portion = PORTION }: { portion?: number } = {},
+  { batchSize = BATCH_SIZE }: { batchSize?: number } = {},
 ): Promise<number> {
   const started = deps.now();
   let total = 0;
-  for (let n = 0; n < MOST_PORTIONS; n++) {
+  for (let n = 0; n < MAX_BATCHES; n++) {
     // asked each time: a run that goes on past midnight goes on with the new day
     const now = deps.now();
-    if (now - started > MOST_MS) break;
+    if (now - started > MAX_RUN_MS) break;
     const dayStart = now - (now % DAY_MS);
     const day = new Date(dayStart).toISOString().slice(0, 10);
-    const { finished, lifted } = await giveDailyPortion(deps.db, { day, dayStart, people: portion, now });
+    const { finished, lifted } = await giveDailyBatch(deps.db, { day, dayStart, people: batchSize, now });
     total += lifted;
     if (!finished) continue;
     if (total > 0) deps.log.info("daily_credits", { day, lifted: total });
     return total;
   }
-  deps.log.info("daily_credits_go_on_later", { lifted: total });
+  deps.log.info("daily_credits_unfinished", { lifted: total });
   return total;
 }

@@ -1,4 +1,4 @@
-import { listHistory, listReasons } from "#db/queries/credits.ts";
+import { listHistory, listReasons } from "#db/queries/credits/credits.ts";
 import type { CreditHistoryItem, CreditReason } from "#schema/account.ts";
 import type { Page } from "#schema/generation.ts";
 import { AppError } from "../app-error.ts";

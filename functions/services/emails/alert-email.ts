@@ -1,12 +1,12 @@
-import type { Alert } from "#db/queries/emails.ts";
-import { MAILS, type MailTemplate } from "#schema/mails.ts";
+import type { Alert } from "#db/queries/emails/emails.ts";
+import { EMAILS, type EmailTemplate } from "#schema/emails.ts";
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
 
 /** To whoever looks after this installation: at most one a day about one subject. */
 export function alertEmail(
   { config, now }: Deps,
-  template: Extract<MailTemplate, `${string}-alert`>,
+  template: Extract<EmailTemplate, `${string}-alert`>,
   params: Record<string, string>,
   subject: string,
 ): Alert {
@@ -15,7 +15,7 @@ export function alertEmail(
     key: `ALERT:${subject}:${new Date(now()).toISOString().slice(0, 10)}`,
     from: config.EMAIL_FROM,
     to: config.ALERT_EMAIL ?? SITE.supportEmail,
-    subject: MAILS[template].subject,
+    subject: EMAILS[template].subject,
     template,
     params,
     now: now(),

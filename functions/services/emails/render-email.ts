@@ -1,25 +1,25 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type MailInfo, type MailKind, type MailTemplate, mailInfo } from "#schema/mails.ts";
+import { type EmailInfo, type EmailKind, type EmailTemplate, emailInfo } from "#schema/emails.ts";
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
 import { Format } from "./kit/format.ts";
-import type { MailOut } from "./kit/letter.tsx";
+import type { UnsubscribeLink } from "./kit/letter.tsx";
 import { TEMPLATES } from "./templates/templates.ts";
 import { unsubscribeSecret } from "./unsubscribe-link.ts";
 
 export interface RenderedEmail {
   text: string;
   html: string;
-  /** What lets mail programs offer a way out of their own (RFC 8058). */
+  /** What lets email programs offer a way out of their own (RFC 8058). */
   headers: Record<string, string>;
-  /** Whether the text may be kept: mails with a secret link are not. */
+  /** Whether the text may be kept: emails with a secret link are not. */
   secret: boolean;
 }
 
-/** Why a mail of a kind comes, as its last lines say. */
-const WHY: Readonly<Record<MailKind, string>> = {
+/** Why an email of a kind comes, as its last lines say. */
+const WHY: Readonly<Record<EmailKind, string>> = {
   WORK: `You received this email because you make pictures at ${SITE.name}.`,
   TIPS: `You received this email because you asked to hear from ${SITE.name}.`,
   OFFERS: `You received this email because you asked to hear from ${SITE.name}.`,
@@ -27,24 +27,24 @@ const WHY: Readonly<Record<MailKind, string>> = {
 };
 
 /**
- * Renders a mail from its template and what it was written down with: the same each time, so that sending it again is
+ * Renders an email from its template and what it was written down with: the same each time, so that sending it again is
  * sending the same. Null: no such template.
  */
 export async function renderEmail(
   deps: Deps,
   input: { id: string; template: string; params: Record<string, string> },
 ): Promise<RenderedEmail | null> {
-  const info = mailInfo(input.template);
+  const info = emailInfo(input.template);
   if (!info) return null;
   const app = deps.config.APP_URL;
   const secret = info.kind && (await unsubscribeSecret(deps, input.id));
   const query = secret && new URLSearchParams({ token: secret });
-  const out: MailOut | null = info.kind && {
+  const out: UnsubscribeLink | null = info.kind && {
     why: WHY[info.kind],
     unsubscribe: `${app}/unsubscribe?${query}`,
     preferences: `${app}/email-preferences?${query}`,
   };
-  const mail = createElement(TEMPLATES[input.template as MailTemplate], {
+  const mail = createElement(TEMPLATES[input.template as EmailTemplate], {
     page: (path) => `${app}${path}`,
     link: await secretLink(deps, info, input.params),
     params: input.params,
@@ -65,7 +65,7 @@ export async function renderEmail(
   };
 }
 
-async function secretLink(deps: Deps, { link }: MailInfo, params: Record<string, string>): Promise<string> {
+async function secretLink(deps: Deps, { link }: EmailInfo, params: Record<string, string>): Promise<string> {
   if (!link) return "";
   const secret = await linkSecret(deps, link.purpose, params.linkId ?? "");
   return `${deps.config.APP_URL}${link.path}?token=${secret}`;

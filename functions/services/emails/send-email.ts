@@ -4,20 +4,20 @@ import {
   markEmailSent,
   postponeEmail,
   withholdEmail,
-} from "#db/queries/emails.ts";
+} from "#db/queries/emails/emails.ts";
 import type { Deps } from "../../deps.ts";
-import { MailRefused } from "../../providers/email/mailer.ts";
+import { EmailRefused } from "../../providers/email/mailer.ts";
 
-/** Sends one mail that was written down. Repeating it sends nothing twice: the mail's id is its idempotency key. */
+/** Sends one email that was written down. Repeating it sends nothing twice: the mail's id is its idempotency key. */
 export async function sendEmail(deps: Deps, id: string): Promise<void> {
   const mail = await findEmailToSend(deps.db, { id, now: deps.now() });
   if (!mail) return;
   if (mail.withheld) {
-    deps.log.info("mail_withheld", { emailId: id, why: mail.withheld });
+    deps.log.info("email_withheld", { emailId: id, why: mail.withheld });
     await withholdEmail(deps.db, { id, why: mail.withheld, now: deps.now() });
     return;
   }
-  // React is set up only where a mail is rendered
+  // React is set up only where an email is rendered
   const { renderEmail } = await import("./render-email.ts");
   const rendered = await renderEmail(deps, mail);
   if (!rendered) throw new Error(`no mail template ${mail.template}`);
@@ -39,11 +39,11 @@ export async function sendEmail(deps: Deps, id: string): Promise<void> {
       htmlMessage: rendered.secret ? null : rendered.html,
     });
   } catch (error) {
-    if (!(error instanceof MailRefused)) {
+    if (!(error instanceof EmailRefused)) {
       await postponeEmail(deps.db, { id, now: deps.now() });
       throw error;
     }
-    deps.log.error("mail_refused", error, { emailId: id });
+    deps.log.error("email_refused", error, { emailId: id });
     await markEmailFailed(deps.db, { id, now: deps.now() });
   }
 }

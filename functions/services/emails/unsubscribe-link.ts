@@ -2,7 +2,7 @@ import type { Deps } from "../../deps.ts";
 import { keysFor } from "../keys.ts";
 import { isSignedByAny, sign } from "../signing.ts";
 
-/** The secret of a mail's way out: its token and our signature over it, the same each time the mail is rendered. */
+/** The secret of an email's way out: its token and our signature over it, the same each time the email is rendered. */
 export async function unsubscribeSecret(deps: Deps, token: string): Promise<string> {
   return `${token}.${await sign(keysFor(deps.config, "unsubscribe")[0], token)}`;
 }

@@ -1,22 +1,22 @@
-import { listOpenAnnouncements } from "#db/queries/announcements.ts";
+import { listOpenAnnouncements } from "#db/queries/emails/announcements.ts";
 import {
-  writeAnnouncementMails,
-  writeLifecycleMails,
+  writeAnnouncementEmails,
+  writeLifecycleEmails,
   writeWelcomes as writeWelcomesQuery,
-} from "#db/queries/lifecycle-mails.ts";
+} from "#db/queries/emails/lifecycle-emails.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../enqueue.ts";
 
-/** Mails of one kind a run writes; whoever is left comes with the next. The sweeper hands out more than that an hour. */
-const AT_ONCE = 1500;
+/** Emails of one kind a run writes; whoever is left comes with the next. The sweeper hands out more than that an hour. */
+const BATCH_SIZE = 1500;
 /** Few enough for the queue to take in one call. */
-const WELCOMES_AT_ONCE = 100;
+const WELCOME_BATCH_SIZE = 100;
 
 /** Welcomes whoever confirmed an address in the last minutes. */
 export async function writeWelcomes(deps: Deps): Promise<void> {
   const ids = await writeWelcomesQuery(deps.db, {
     from: deps.config.EMAIL_FROM,
-    limit: WELCOMES_AT_ONCE,
+    limit: WELCOME_BATCH_SIZE,
     now: deps.now(),
   });
   await enqueue(
@@ -32,12 +32,12 @@ export async function writeWelcomes(deps: Deps): Promise<void> {
 export async function writeLifecycle(deps: Deps): Promise<void> {
   const { EMAIL_FROM: from, OFFER_PROMOTION_CODE: code } = deps.config;
   const now = deps.now();
-  const run = { from, limit: AT_ONCE, now };
+  const run = { from, limit: BATCH_SIZE, now };
   let written = 0;
   // news first: it grows old soonest
   for (const announcement of await listOpenAnnouncements(deps.db, now)) {
-    written += (await writeAnnouncementMails(deps.db, { ...run, announcement })).length;
+    written += (await writeAnnouncementEmails(deps.db, { ...run, announcement })).length;
   }
-  written += (await writeLifecycleMails(deps.db, { ...run, promotionCode: code ?? null })).length;
-  deps.log.info("lifecycle_mails", { written });
+  written += (await writeLifecycleEmails(deps.db, { ...run, promotionCode: code ?? null })).length;
+  deps.log.info("lifecycle_emails", { written });
 }

@@ -1,4 +1,4 @@
-import { countGenerations as query } from "#db/queries/generations.ts";
+import { countGenerations as query } from "#db/queries/library/generations.ts";
 import type { GenerationCount } from "#schema/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

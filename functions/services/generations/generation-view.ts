@@ -1,4 +1,4 @@
-import type { listGenerations } from "#db/queries/generations.ts";
+import type { listGenerations } from "#db/queries/library/generations.ts";
 import type { GenerationView } from "#schema/generation.ts";
 
 type GenerationRow = Awaited<ReturnType<typeof listGenerations>>[number];

@@ -1,4 +1,4 @@
-import { findGeneration } from "#db/queries/generations.ts";
+import { findGeneration } from "#db/queries/library/generations.ts";
 import { findPromptIndex } from "#schema/catalogue/find-prompt.ts";
 import type { GenerationDetail } from "#schema/generation.ts";
 import { shownPrompt } from "#schema/shown-prompt.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { listGenerations as query } from "#db/queries/generations.ts";
+import { listGenerations as query } from "#db/queries/library/generations.ts";
 import type { GenerationView, listGenerationsInput, Page } from "#schema/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,9 +1,9 @@
-import { purgeGenerations } from "#db/queries/generations.ts";
+import { purgeGenerations } from "#db/queries/library/generations.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Pictures a batch: short enough not to hold up other writers. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Takes pictures deleted long enough ago away for good: rows now, objects with the next sweep. */
 export async function purgeDeleted(deps: Deps): Promise<number> {
@@ -11,8 +11,8 @@ export async function purgeDeleted(deps: Deps): Promise<number> {
   const deletedBefore = now - UNDO_MINUTES * 60_000;
   let total = 0;
   for (;;) {
-    const gone = await purgeGenerations(deps.db, { deletedBefore, limit: AT_ONCE, now });
+    const gone = await purgeGenerations(deps.db, { deletedBefore, limit: BATCH_SIZE, now });
     total += gone;
-    if (gone < AT_ONCE) return total;
+    if (gone < BATCH_SIZE) return total;
   }
 }

@@ -1,5 +1,5 @@
 import { makeZip } from "client-zip";
-import { findGenerations } from "#db/queries/generations.ts";
+import { findGenerations } from "#db/queries/library/generations.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";

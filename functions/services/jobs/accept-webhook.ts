@@ -1,4 +1,4 @@
-import { findJob, findJobOfRequest } from "#db/queries/jobs.ts";
+import { findJob, findJobOfRequest } from "#db/queries/jobs/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import type { VerifiedWebhook } from "../../providers/inference/inference.ts";
@@ -27,7 +27,7 @@ export async function acceptWebhook(
   const owner = await findJobOfRequest(deps.db, input.webhook.requestId);
   // this very job: its submission was noted in between
   if (owner !== null && owner !== job.id) {
-    deps.log.error("webhook_of_another_job", new Error("a webhook names another job's request"), {
+    deps.log.error("webhook_job_mismatch", new Error("a webhook names another job's request"), {
       jobId: job.id,
       requestId: input.webhook.requestId,
     });

@@ -1,6 +1,6 @@
-import type { CancellableJob } from "#db/queries/job-cancellation.ts";
-import { requestOf } from "#db/queries/job-submission.ts";
-import type { Actor } from "#db/queries/session.ts";
+import type { Actor } from "#db/queries/accounts/session.ts";
+import type { CancellableJob } from "#db/queries/jobs/job-cancellation.ts";
+import { requestOf } from "#db/queries/jobs/job-submission.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";
 import { endJob } from "./end-job.ts";
@@ -23,7 +23,7 @@ export async function cancelJob(deps: Deps, job: CancellableJob, by?: Actor): Pr
     if ((await deps.inference.cancel(request)) === "started") return "begun";
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    deps.log.error("cancel_not_delivered", error, { jobId: job.id });
+    deps.log.error("cancel_failed", error, { jobId: job.id });
     return "later";
   }
   return (await end({ kind: "submitted", attempt: job.attempt })) ? "cancelled" : "begun";

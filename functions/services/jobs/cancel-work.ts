@@ -1,4 +1,4 @@
-import { cancellableJobs, requestCancellation } from "#db/queries/job-cancellation.ts";
+import { cancellableJobs, requestCancellation } from "#db/queries/jobs/job-cancellation.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

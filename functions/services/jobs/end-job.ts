@@ -1,6 +1,6 @@
 import { constraintName } from "#db/constraint-name.ts";
-import { type FailGuard, failJob } from "#db/queries/job-failure.ts";
-import { insertWorkMails } from "#db/queries/work-mails.ts";
+import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
+import { type FailGuard, failJob } from "#db/queries/jobs/job-failure.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
@@ -29,7 +29,7 @@ export async function endJob(
       {
         statements: [
           ...failJob({ ...how, refundId: crypto.randomUUID(), now }),
-          ...insertWorkMails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
+          ...insertWorkEmails({ jobId: input.id, from: deps.config.EMAIL_FROM, now }),
         ],
       },
     );

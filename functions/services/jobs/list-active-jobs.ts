@@ -1,4 +1,4 @@
-import { listActiveJobs as query } from "#db/queries/jobs.ts";
+import { listActiveJobs as query } from "#db/queries/jobs/jobs.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Statement } from "#db/client.ts";
-import { insertJob, type JobInput } from "#db/queries/jobs.ts";
+import { insertJob, type JobInput } from "#db/queries/jobs/jobs.ts";
 import type { JobKind } from "#schema/jobs.ts";
 import { OPERATIONS, type OperationName, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";

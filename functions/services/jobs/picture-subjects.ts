@@ -1,8 +1,8 @@
 import type { Db, Statement } from "#db/client.ts";
-import { insertGenerations } from "#db/queries/generations.ts";
-import type { Job } from "#db/queries/jobs.ts";
-import { findPicturesOfJob, finishPictures } from "#db/queries/packs.ts";
-import { completePicture, findRequestedPictures, movePictures } from "#db/queries/pictures.ts";
+import type { Job } from "#db/queries/jobs/jobs.ts";
+import { insertGenerations } from "#db/queries/library/generations.ts";
+import { findPicturesOfJob, finishPictures } from "#db/queries/library/packs.ts";
+import { completePicture, findRequestedPictures, movePictures } from "#db/queries/library/pictures.ts";
 import type { JobKind } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { CopiedPicture } from "./copy-pictures.ts";

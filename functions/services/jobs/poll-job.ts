@@ -1,5 +1,5 @@
-import { notePoll, requeueJob } from "#db/queries/job-submission.ts";
-import { findJob } from "#db/queries/jobs.ts";
+import { notePoll, requeueJob } from "#db/queries/jobs/job-submission.ts";
+import { findJob } from "#db/queries/jobs/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../enqueue.ts";

@@ -1,5 +1,5 @@
-import { requestOf } from "#db/queries/job-submission.ts";
-import { type Job, listOpenJobs } from "#db/queries/jobs.ts";
+import { requestOf } from "#db/queries/jobs/job-submission.ts";
+import { type Job, listOpenJobs } from "#db/queries/jobs/jobs.ts";
 import type { CancellationView } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import { ProviderUnavailable } from "../../providers/inference/inference.ts";

@@ -1,6 +1,6 @@
 import { constraintName } from "#db/constraint-name.ts";
-import { claimStore, outputPrefix, releaseStore } from "#db/queries/job-storing.ts";
-import { findJob, type Job } from "#db/queries/jobs.ts";
+import { claimStore, outputPrefix, releaseStore } from "#db/queries/jobs/job-storing.ts";
+import { findJob, type Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";

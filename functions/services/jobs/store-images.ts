@@ -1,8 +1,8 @@
-import { refundJob } from "#db/queries/credits.ts";
-import { completeJob } from "#db/queries/job-storing.ts";
-import type { Job } from "#db/queries/jobs.ts";
-import { keepObject } from "#db/queries/media.ts";
-import { insertWorkMails } from "#db/queries/work-mails.ts";
+import { refundJob } from "#db/queries/credits/credits.ts";
+import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
+import { completeJob } from "#db/queries/jobs/job-storing.ts";
+import type { Job } from "#db/queries/jobs/jobs.ts";
+import { keepObject } from "#db/queries/library/media.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
@@ -20,7 +20,7 @@ export async function storeImages(deps: Deps, job: Job, prefix: string, output: 
     ...completeJob({ id: job.id, fence: job.fence, delivered: copied.length, heldBack, result: {}, now }),
     ...deliver(copied, now),
     refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),
-    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
+    ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];
   await commit({ deps }, { statements });

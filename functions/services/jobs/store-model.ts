@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { completeJob } from "#db/queries/job-storing.ts";
-import type { Job } from "#db/queries/jobs.ts";
-import { keepObject } from "#db/queries/media.ts";
-import { completeTraining } from "#db/queries/trainings.ts";
-import { insertWorkMails } from "#db/queries/work-mails.ts";
+import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
+import { completeJob } from "#db/queries/jobs/job-storing.ts";
+import type { Job } from "#db/queries/jobs/jobs.ts";
+import { keepObject } from "#db/queries/library/media.ts";
+import { completeTraining } from "#db/queries/library/trainings.ts";
 import type { ModelFiles } from "#schema/operations/outputs.ts";
 import { photoReport } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
-import { readAtMost } from "../media/read-at-most.ts";
+import { readAtMost } from "../media/image-bytes/read-at-most.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 /** A trained model is at most this large, in bytes. */
@@ -39,7 +39,7 @@ export async function storeModel(deps: Deps, job: Job, prefix: string, output: M
       photos: config.photos,
       now,
     }),
-    ...insertWorkMails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
+    ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];
   await commit({ deps }, { statements });

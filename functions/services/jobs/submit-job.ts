@@ -1,5 +1,5 @@
-import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queries/job-submission.ts";
-import type { Job } from "#db/queries/jobs.ts";
+import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queries/jobs/job-submission.ts";
+import type { Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
@@ -9,7 +9,7 @@ import {
   ProviderUnavailable,
 } from "../../providers/inference/inference.ts";
 import { enqueue } from "../enqueue.ts";
-import { providerReachesUs } from "../media/provider-input.ts";
+import { providerReachesUs } from "../media/provider/provider-input.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { buildRequest } from "./build-request.ts";
 import { endJob } from "./end-job.ts";
@@ -34,7 +34,7 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
     return;
   }
 
-  const submission = await handOver(deps, job);
+  const submission = await submitToProvider(deps, job);
   if (submission === "refused") {
     await endJob(deps, { id, code: "PROVIDER_REFUSED", guard });
     return;
@@ -42,7 +42,7 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
   if (submission === "later") return;
   const pollMs = OPERATIONS[job.operation].pollMs;
   const after = deps.now();
-  const stored = await twice(() =>
+  const stored = await retryOnce(() =>
     storeSubmission(deps.db, {
       id,
       attempt: job.attempt,
@@ -51,13 +51,13 @@ export async function submitJob(deps: Deps, id: string): Promise<void> {
       now: after,
     }),
   );
-  // cancelled while it was handed over: asked about at once, before the provider begins it
+  // cancelled while it was submitted: asked about at once, before the provider begins it
   const delaySeconds = stored?.cancelRequested ? 0 : pollMs / 1000;
   if (stored) await enqueue(deps, [{ job: "poll", body: { id }, delaySeconds }]);
 }
 
 /** "refused": the provider will never take it. "later": it is out of reach, and the next try is seen to. */
-async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
+async function submitToProvider(deps: Deps, job: Job): Promise<ProviderRequest | "refused" | "later"> {
   const reached = providerReachesUs(deps.config);
   try {
     const request = await buildRequest(deps, job);
@@ -79,7 +79,7 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
       deps.log.error("provider_refused", error, { jobId: job.id });
       return "refused";
     }
-    deps.log.error("hand_over_failed", error, { jobId: job.id, attempt: job.attempt });
+    deps.log.error("submit_failed", error, { jobId: job.id, attempt: job.attempt });
     // it may have been taken all the same: then its webhook finds the job before the lease runs out
     const unknown = !error.surelyNotTaken;
     const waitMs = unknown ? JOB_TIMES.submitLease : waitBefore(job.attempt);
@@ -95,7 +95,7 @@ async function handOver(deps: Deps, job: Job): Promise<ProviderRequest | "refuse
 }
 
 /** A request already paid for is worth a second try to note it. */
-async function twice<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch {

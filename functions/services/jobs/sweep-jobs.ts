@@ -1,19 +1,19 @@
-import { listUnsentEmails } from "#db/queries/emails.ts";
-import { requestOf } from "#db/queries/job-submission.ts";
-import { findJob, listStalled } from "#db/queries/jobs.ts";
+import { listUnsentEmails } from "#db/queries/emails/emails.ts";
+import { requestOf } from "#db/queries/jobs/job-submission.ts";
+import { findJob, listStalled } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";
 import { enqueue } from "../enqueue.ts";
 import { endJob } from "./end-job.ts";
 
-const AT_ONCE = 200;
-/** A mail that could not leave for a day is of no use any more. */
-const GIVE_UP_MAIL_MS = 24 * 3_600_000;
+const BATCH_SIZE = 200;
+/** An email that could not leave for a day is of no use any more. */
+const GIVE_UP_EMAIL_MS = 24 * 3_600_000;
 
 /**
  * Finds work that has gone quiet and sets it going again: never claimed, submitter or storer dead, poll lost,
- * mail unsent. What passed its deadline fails and is paid back.
+ * email unsent. What passed its deadline fails and is paid back.
  */
 export async function sweepJobs(deps: Deps): Promise<{ published: number; failed: number }> {
   const now = deps.now();
@@ -21,7 +21,7 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
     now,
     unclaimedBefore: now - JOB_TIMES.unclaimed,
     quietBefore: now - JOB_TIMES.quiet,
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
   });
   const overdue = stalled.filter((job) => job.overdue);
   const messages: Message[] = stalled
@@ -31,9 +31,9 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
       body: { id: job.id },
     }));
   const mails = await listUnsentEmails(deps.db, {
-    after: now - GIVE_UP_MAIL_MS,
+    after: now - GIVE_UP_EMAIL_MS,
     before: now - JOB_TIMES.unclaimed,
-    limit: AT_ONCE,
+    limit: BATCH_SIZE,
   });
   for (const { id } of mails) messages.push({ job: "send-email", body: { id } });
   // revivals first: what follows talks to the provider and may take its time
@@ -58,7 +58,7 @@ async function expire(deps: Deps, id: string): Promise<boolean> {
     try {
       await deps.inference.cancel(request);
     } catch (error) {
-      deps.log.error("late_cancel_failed", error, { jobId: id });
+      deps.log.error("cancel_after_deadline_failed", error, { jobId: id });
     }
   }
   return true;

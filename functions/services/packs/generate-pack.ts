@@ -1,6 +1,11 @@
 import type * as z from "zod";
-import { findPackByRequest, insertPack, insertPackPictures, selectPrompts } from "#db/queries/packs.ts";
-import { selectModel } from "#db/queries/trainings.ts";
+import {
+  findPackByRequest,
+  insertPack,
+  insertPackPictures,
+  selectPrompts,
+} from "#db/queries/library/packs.ts";
+import { selectModel } from "#db/queries/library/trainings.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";

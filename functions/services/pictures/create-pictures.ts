@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import { insertGenerations } from "#db/queries/generations.ts";
-import { findRequestByCharge, requireTraining } from "#db/queries/pictures.ts";
-import { selectModel } from "#db/queries/trainings.ts";
+import { insertGenerations } from "#db/queries/library/generations.ts";
+import { findRequestByCharge, requireTraining } from "#db/queries/library/pictures.ts";
+import { selectModel } from "#db/queries/library/trainings.ts";
 import { freePrompt } from "#schema/free-prompt.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";

@@ -1,4 +1,4 @@
-import { listRequests as query } from "#db/queries/pictures.ts";
+import { listRequests as query } from "#db/queries/library/pictures.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { Page } from "#schema/generation.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";

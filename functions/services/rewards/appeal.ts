@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import { breaksUnique } from "#db/constraint-name.ts";
-import { insertAppeal } from "#db/queries/first-proofs.ts";
+import { insertAppeal } from "#db/queries/accounts/first-proofs.ts";
 import type { appealInput } from "#schema/rewards.ts";
 import { SITE } from "#schema/site.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
@@ -24,7 +24,7 @@ export async function appeal({
     await commit(ctx, {
       statements: insertAppeal({ id: input.requestKey, userId, text: input.text, now }),
       emails: [
-        accountMail(deps, {
+        accountEmail(deps, {
           id: `appeal-${input.requestKey}`,
           to: SITE.supportEmail,
           template: "appeal-received",

@@ -1,4 +1,4 @@
-import { findDuplicate } from "#db/queries/first-proofs.ts";
+import { findDuplicate } from "#db/queries/accounts/first-proofs.ts";
 import type { DuplicateView } from "#schema/rewards.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

@@ -1,15 +1,15 @@
-import { findInvite, inviteOf } from "#db/queries/referrals.ts";
+import { findInvite, inviteOf } from "#db/queries/billing/referrals.ts";
 import { REFERRAL_SIGNS } from "#schema/reward-rules.ts";
 import type { FriendState, InviteView } from "#schema/rewards.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 
-const MOST_FRIENDS = 100;
+const MAX_FRIENDS = 100;
 
 /** One's own link, made when it is first looked at, and what came of it. */
 export async function getInvite({ ctx }: { ctx: ActorCtx }): Promise<InviteView> {
   const { userId } = ctx.actor;
-  const statements = findInvite({ userId, newCode: newCode(), now: ctx.deps.now(), limit: MOST_FRIENDS });
+  const statements = findInvite({ userId, newCode: newCode(), now: ctx.deps.now(), limit: MAX_FRIENDS });
   const found = inviteOf(await commit(ctx, { statements }));
   return {
     ...found,

@@ -1,4 +1,4 @@
-import { redeemPromotion } from "#db/queries/promotions.ts";
+import { redeemPromotion } from "#db/queries/billing/promotions.ts";
 import type { Redeemed } from "#schema/rewards.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

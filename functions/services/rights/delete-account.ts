@@ -1,4 +1,5 @@
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
+import { insertEmail } from "#db/queries/emails/emails.ts";
 import {
   buryPerson,
   findDeletionObstacles,
@@ -7,10 +8,9 @@ import {
   markTold,
   purgePerson,
   startDeletion,
-} from "#db/queries/account-deletion.ts";
-import { insertEmail } from "#db/queries/emails.ts";
+} from "#db/queries/rights/account-deletion.ts";
 import type { Deps } from "../../deps.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import { sendEmail } from "../emails/send-email.ts";
 import { enqueue } from "../enqueue.ts";
@@ -19,11 +19,11 @@ import { endJob } from "../jobs/end-job.ts";
 /** At most so many accounts a run; the rest a minute later. */
 const BATCH_SIZE = 20;
 
-/** A last mail that could not leave for so long is left unsent, in milliseconds: the deletion does not wait for ever. */
-const LAST_MAIL_MS = 24 * 3_600_000;
+/** A last email that could not leave for so long is left unsent, in milliseconds: the deletion does not wait for ever. */
+const LAST_EMAIL_MS = 24 * 3_600_000;
 
 /**
- * Deletes an account whose days are over: nobody signs in any more, the payment provider forgets the customer, a last mail
+ * Deletes an account whose days are over: nobody signs in any more, the payment provider forgets the customer, a last email
  * goes out, rows and objects go, and what is left is an id without anybody behind it. Each step looks for itself at what
  * is left to do, so that a run may end anywhere and the next one goes on.
  */
@@ -61,7 +61,7 @@ async function sayGoodbye(
   const emailId = `deleted-${args.userId}`;
   try {
     // not by the queue: it is sent here and now, before the address goes
-    const email = accountMail(deps, { id: emailId, to: args.email, template: "account-deleted", now });
+    const email = accountEmail(deps, { id: emailId, to: args.email, template: "account-deleted", now });
     await commit({ deps }, { statements: [insertEmail(email)] });
   } catch (error) {
     if (!breaksUnique(error, "email.id")) throw error;
@@ -69,8 +69,8 @@ async function sayGoodbye(
   try {
     await sendEmail(deps, emailId);
   } catch (error) {
-    if (now - args.startedAt < LAST_MAIL_MS) throw error;
-    deps.log.error("last_mail_failed", error, { emailId });
+    if (now - args.startedAt < LAST_EMAIL_MS) throw error;
+    deps.log.error("goodbye_email_failed", error, { emailId });
   }
   await commit({ deps }, { statements: [markTold({ userId: args.userId, now })] });
 }

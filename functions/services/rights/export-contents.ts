@@ -1,4 +1,4 @@
-import { findExportByToken } from "#db/queries/account-export.ts";
+import { findExportByToken } from "#db/queries/rights/account-export.ts";
 import type { ExportContents } from "#schema/account-rights.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,4 +1,4 @@
-import { findClosing } from "#db/queries/account-deletion.ts";
+import { findClosing } from "#db/queries/rights/deletion-request.ts";
 import type { ClosingView } from "#schema/account-rights.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";

@@ -2,22 +2,22 @@ import { constraintName } from "#db/constraint-name.ts";
 import {
   countParts,
   findUnprepared,
-  forgetExports,
   listUnprepared,
+  purgeExports,
   prepareExport as query,
-} from "#db/queries/account-export.ts";
+} from "#db/queries/rights/account-export.ts";
 import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
 import { enqueue } from "../enqueue.ts";
-import { exportMail } from "./export-mail.ts";
+import { exportEmail } from "./export-email.ts";
 
 /** A message is taken for lost after so long, in milliseconds. */
 const LOST_MS = 60_000;
 const BATCH_SIZE = 100;
 
 /**
- * Divides somebody's files into zips that one request can stream, and mails the link to them. The zips themselves are made
+ * Divides somebody's files into zips that one request can stream, and emails the link to them. The zips themselves are made
  * while they are downloaded: no second copy of anybody's data lies anywhere.
  */
 export async function prepareExport(deps: Deps, linkId: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function prepareExport(deps: Deps, linkId: string): Promise<void> {
       { deps },
       {
         statements: query({ linkId, parts: stored, now }),
-        emails: [exportMail(deps, { id: `export-${linkId}`, to: email, linkId, now })],
+        emails: [exportEmail(deps, { id: `export-${linkId}`, to: email, linkId, now })],
       },
     );
   } catch (error) {
@@ -49,5 +49,5 @@ export async function sweepExports(deps: Deps): Promise<void> {
     deps,
     waiting.map((id) => ({ job: "prepare-export", body: { id } })),
   );
-  await commit({ deps }, { statements: [forgetExports({ now, limit: BATCH_SIZE })] });
+  await commit({ deps }, { statements: [purgeExports({ now, limit: BATCH_SIZE })] });
 }

@@ -1,9 +1,9 @@
 import { constraintName } from "#db/constraint-name.ts";
-import { findLeaver, requestDeletion as query } from "#db/queries/account-deletion.ts";
-import { forgetLinks } from "#db/queries/account-links.ts";
-import { deleteSessions } from "#db/queries/session.ts";
+import { purgeLinks } from "#db/queries/accounts/account-links.ts";
+import { deleteSessions } from "#db/queries/accounts/session.ts";
+import { findLeaver, requestDeletion as query } from "#db/queries/rights/deletion-request.ts";
 import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { proveOwner } from "../accounts/passwords/prove-owner.ts";
 import { commit } from "../commit.ts";
@@ -35,10 +35,10 @@ export async function requestDeletion({
       statements: [
         ...query({ userId, linkId: link.id, tokenHash: link.tokenHash, dueAt: dueAt.getTime(), now }),
         deleteSessions({ userId, except: actor.sessionId }),
-        forgetLinks(userId),
+        purgeLinks(userId),
       ],
       emails: [
-        accountMail(deps, {
+        accountEmail(deps, {
           id: crypto.randomUUID(),
           to: owner.email,
           template: "deletion-requested",

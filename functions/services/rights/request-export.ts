@@ -1,19 +1,19 @@
 import { constraintName } from "#db/constraint-name.ts";
-import { findOwnExport, insertExport, noteMailedAgain } from "#db/queries/account-export.ts";
+import { findOwnExport, insertExport, noteEmailedAgain } from "#db/queries/rights/account-export.ts";
 import { EXPORT_FRESH_HOURS, type ExportView } from "#schema/account-rights.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
-import { exportMail } from "./export-mail.ts";
+import { exportEmail } from "./export-email.ts";
 import { exportView } from "./export-view.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Begins a copy of everything that is somebody's; its link comes by mail. Asked for again while one is fresh, that one is
- * answered, and its link is mailed once more where the last mail is an hour old.
+ * answered, and its link is mailed once more where the last email is an hour old.
  */
 export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportView> {
   const { deps, actor } = ctx;
@@ -23,7 +23,7 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
   const [found] = await readAsLeaving(ctx, findOwnExport(deps.db, actor.userId));
   const known = found.export;
   if (known && known.createdAt.getTime() > freshSince) {
-    await mailAgain(ctx, { email: found.email, linkId: known.linkId, now });
+    await emailAgain(ctx, { email: found.email, linkId: known.linkId, now });
     return exportView(known);
   }
   const link = await newLink(deps, "DOWNLOAD_EXPORT");
@@ -43,13 +43,16 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
   return other ? exportView(other) : { requestedAt: new Date(now), expires: null };
 }
 
-async function mailAgain(ctx: ActorCtx, args: { email: string; linkId: string; now: number }): Promise<void> {
+async function emailAgain(
+  ctx: ActorCtx,
+  args: { email: string; linkId: string; now: number },
+): Promise<void> {
   const { linkId, now } = args;
   try {
     await commit(ctx, {
       session: "leaving",
-      statements: noteMailedAgain({ linkId, before: now - HOUR_MS, now }),
-      emails: [exportMail(ctx.deps, { id: crypto.randomUUID(), to: args.email, linkId, now })],
+      statements: noteEmailedAgain({ linkId, before: now - HOUR_MS, now }),
+      emails: [exportEmail(ctx.deps, { id: crypto.randomUUID(), to: args.email, linkId, now })],
     });
   } catch (error) {
     // mailed lately, or not prepared yet

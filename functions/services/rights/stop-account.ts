@@ -1,6 +1,6 @@
-import { listToStop, stopPerson } from "#db/queries/stopped-accounts.ts";
+import { listToStop, stopPerson } from "#db/queries/rights/stopped-accounts.ts";
 import type { Deps } from "../../deps.ts";
-import { settle } from "../billing/settle.ts";
+import { reconcile } from "../billing/reconciliation/reconcile.ts";
 import { cancelJob } from "../jobs/cancel-job.ts";
 
 /** At most so many people a run; the rest a minute later. */
@@ -17,7 +17,7 @@ export async function stopAccount(deps: Deps, userId: string): Promise<void> {
   for (const { subscriptionId, customerId } of plans) {
     await deps.payments.closeCheckouts(customerId);
     await deps.payments.cancelAtPeriodEnd({ subscriptionId, requestKey: crypto.randomUUID() });
-    await settle(deps, { event: null, customerId, subscriptionId });
+    await reconcile(deps, { event: null, customerId, subscriptionId });
   }
 }
 

@@ -1,5 +1,9 @@
-import { findDeletionByToken, findLeaver, undoDeletion as query } from "#db/queries/account-deletion.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import {
+  findDeletionByToken,
+  findLeaver,
+  undoDeletion as query,
+} from "#db/queries/rights/deletion-request.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
@@ -35,6 +39,8 @@ async function keep(ctx: Ctx, { userId, email }: { userId: string; email: string
   await commit(ctx, {
     session: "leaving",
     statements: query({ userId, now }),
-    emails: [accountMail(ctx.deps, { id: crypto.randomUUID(), to: email, template: "deletion-undone", now })],
+    emails: [
+      accountEmail(ctx.deps, { id: crypto.randomUUID(), to: email, template: "deletion-undone", now }),
+    ],
   });
 }

@@ -1,7 +1,9 @@
 import { makeZip } from "client-zip";
 import type { Db } from "#db/client.ts";
-import { ACCOUNT_TABLES, type AccountTable, exportRows, type Person } from "#db/queries/account-data.ts";
-import { listFiles } from "#db/queries/account-export.ts";
+import { ACCOUNT_TABLES } from "#db/queries/rights/account-data.ts";
+import { listFiles } from "#db/queries/rights/account-export.ts";
+import { exportRows } from "#db/queries/rights/account-rows.ts";
+import type { AccountTable, Person } from "#db/queries/rights/account-table.ts";
 import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
 import { SITE } from "#schema/site.ts";
 import type { Storage } from "../../providers/storage/storage.ts";

@@ -1,4 +1,4 @@
-import { insertRefusal } from "#db/queries/safety.ts";
+import { insertRefusal } from "#db/queries/staff/safety.ts";
 import type { PromptRefusal } from "#schema/refusals/codes.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
-import { writeReviewMessage as write } from "#db/queries/safety.ts";
+import { writeReviewMessage as write } from "#db/queries/staff/safety.ts";
 import type { reviewMessageInput } from "#schema/safety-inputs.ts";
 import { SITE } from "#schema/site.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
@@ -21,7 +21,7 @@ export async function writeReviewMessage({
   await commit(ctx, {
     statements: write({ userId, text: input.text }),
     emails: [
-      accountMail(deps, {
+      accountEmail(deps, {
         id: crypto.randomUUID(),
         to: SITE.supportEmail,
         template: "appeal-received",

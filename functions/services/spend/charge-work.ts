@@ -1,14 +1,14 @@
 import type { ResultSet, Statement } from "#db/client.ts";
 import { constraintName } from "#db/constraint-name.ts";
-import { moveCredits } from "#db/queries/credits.ts";
+import { moveCredits } from "#db/queries/credits/credits.ts";
 import {
   type Ceiling,
   countSpend,
   EVERYBODY,
   insertSpendAlarm,
   noteSpendRefusal,
-} from "#db/queries/provider-spend.ts";
-import { requireNotPaused } from "#db/queries/safety.ts";
+} from "#db/queries/credits/provider-spend.ts";
+import { requireNotPaused } from "#db/queries/staff/safety.ts";
 import type { Deps } from "../../deps.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

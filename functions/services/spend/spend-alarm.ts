@@ -1,9 +1,9 @@
-import { type Ceiling, dayOf, type SpendAlarm } from "#db/queries/provider-spend.ts";
-import { MAILS } from "#schema/mails.ts";
+import { type Ceiling, dayOf, type SpendAlarm } from "#db/queries/credits/provider-spend.ts";
+import { EMAILS } from "#schema/emails.ts";
 import { SITE } from "#schema/site.ts";
 import type { Deps } from "../../deps.ts";
 
-/** The mail to whoever looks after this installation; its id, which the mail provider takes as a tag, is its key: one a day for each ceiling and state. */
+/** The email to whoever looks after this installation; its id, which the email provider takes as a tag, is its key: one a day for each ceiling and state. */
 export function spendAlarm(
   { config }: Deps,
   ceiling: Ceiling,
@@ -14,7 +14,7 @@ export function spendAlarm(
     id: `alert-spend-${dayOf(now)}-${ceiling.scope || "all"}-${state}`,
     from: config.EMAIL_FROM,
     to: config.ALERT_EMAIL ?? SITE.supportEmail,
-    subject: MAILS["spend-alert"].subject,
+    subject: EMAILS["spend-alert"].subject,
     template: "spend-alert",
     params: { state, userId: ceiling.scope, usd: (ceiling.microUsd / 1e6).toFixed(2) },
   };

@@ -5,11 +5,11 @@ import {
   listBannedDomains,
   requireNotStaffs,
   unbanPlace as unban,
-} from "#db/queries/bans.ts";
-import { noteStaffAction } from "#db/queries/staff.ts";
+} from "#db/queries/accounts/bans.ts";
+import { noteStaffAction } from "#db/queries/staff/staff.ts";
 import type { banPlaceInput, unbanPlaceInput } from "#schema/ban-inputs.ts";
 import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/bans.ts";
-import { PUBLIC_MAIL_HOSTS } from "#schema/public-mail-hosts.ts";
+import { PUBLIC_EMAIL_HOSTS } from "#schema/public-email-hosts.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -17,7 +17,7 @@ import { readAs } from "../read-as.ts";
 
 const MAX_LISTED = 500;
 
-/** Staff only: network addresses and mail domains that may not sign in or register, the newest first. */
+/** Staff only: network addresses and email domains that may not sign in or register, the newest first. */
 export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanView[]> {
   const { db } = ctx.deps;
   const [addresses, domains] = await readAs(
@@ -51,7 +51,7 @@ export async function banPlace({
   input: z.output<typeof banPlaceInput>;
 }): Promise<{ ok: true }> {
   const { kind, value, reason, note, requestKey } = input;
-  if (kind === "domain" && PUBLIC_MAIL_HOSTS.has(value)) throw new AppError("BAN_PUBLIC_MAIL");
+  if (kind === "domain" && PUBLIC_EMAIL_HOSTS.has(value)) throw new AppError("BAN_PUBLIC_MAIL");
   const now = ctx.deps.now();
   await commit(ctx, {
     statements: [

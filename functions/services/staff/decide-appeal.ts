@@ -1,7 +1,12 @@
 import type * as z from "zod";
-import { clearDuplicate, decideAppeal as decide, findAppeal, noteStaffAction } from "#db/queries/staff.ts";
+import {
+  clearDuplicate,
+  decideAppeal as decide,
+  findAppeal,
+  noteStaffAction,
+} from "#db/queries/staff/staff.ts";
 import type { decideAppealInput } from "#schema/staff.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -42,7 +47,7 @@ export async function decideAppeal({
       }),
     ],
     emails: [
-      accountMail(deps, {
+      accountEmail(deps, {
         id: `appeal-${id}-decided`,
         to: found.email,
         template: "appeal-decided",

@@ -1,8 +1,8 @@
-import { findPerson, noteRead } from "#db/queries/staff.ts";
+import { findPerson, noteRead } from "#db/queries/staff/staff.ts";
 import { isBanReason } from "#schema/bans.ts";
 import type { PersonView } from "#schema/staff.ts";
 import { AppError } from "../app-error.ts";
-import { subscriptionView } from "../billing/plan-view.ts";
+import { subscriptionView } from "../billing/plans/plan-view.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

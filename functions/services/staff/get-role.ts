@@ -1,4 +1,4 @@
-import { findRole } from "#db/queries/staff.ts";
+import { findRole } from "#db/queries/staff/staff.ts";
 import type { Role } from "#schema/account.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

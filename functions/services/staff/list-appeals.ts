@@ -1,13 +1,13 @@
-import { listOpenAppeals } from "#db/queries/staff.ts";
+import { listOpenAppeals } from "#db/queries/staff/staff.ts";
 import type { StaffAppeal } from "#schema/staff.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
-const MOST = 50;
+const MAX_APPEALS = 50;
 
 /** Staff only: appeals nobody has decided yet, the longest waiting first. */
 export async function listAppeals({ ctx }: { ctx: StaffCtx }): Promise<StaffAppeal[]> {
-  const [rows] = await readAs(ctx, listOpenAppeals(ctx.deps.db, MOST));
+  const [rows] = await readAs(ctx, listOpenAppeals(ctx.deps.db, MAX_APPEALS));
   return rows.flatMap(appealView);
 }
 

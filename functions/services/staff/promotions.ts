@@ -1,16 +1,16 @@
 import type * as z from "zod";
-import { endPromotion as end, insertPromotion } from "#db/queries/promotions.ts";
-import { listPromotions as list, noteStaffAction } from "#db/queries/staff.ts";
+import { endPromotion as end, insertPromotion } from "#db/queries/billing/promotions.ts";
+import { listPromotions as list, noteStaffAction } from "#db/queries/staff/staff.ts";
 import type { createPromotionInput, PromotionView } from "#schema/staff.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 
-const MOST = 200;
+const MAX_PROMOTIONS = 200;
 
 /** Staff only: promotion codes, the newest first. */
 export async function listPromotions({ ctx }: { ctx: StaffCtx }): Promise<PromotionView[]> {
-  const [rows] = await readAs(ctx, list(ctx.deps.db, MOST));
+  const [rows] = await readAs(ctx, list(ctx.deps.db, MAX_PROMOTIONS));
   const now = ctx.deps.now();
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
 }

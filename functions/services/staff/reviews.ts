@@ -1,7 +1,7 @@
-import { noteStaffAction } from "#db/queries/staff.ts";
-import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff-reviews.ts";
+import { noteStaffAction } from "#db/queries/staff/staff.ts";
+import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff/staff-reviews.ts";
 import type { StaffReview } from "#schema/safety.ts";
-import { accountMail } from "../accounts/account-email.ts";
+import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
@@ -42,7 +42,7 @@ export async function clearReview({
         now,
       }),
     ],
-    emails: [accountMail(deps, { id: decisionId, to: found.email, template: "review-cleared", now })],
+    emails: [accountEmail(deps, { id: decisionId, to: found.email, template: "review-cleared", now })],
   });
   return { ok: true };
 }

@@ -1,4 +1,4 @@
-import { deleteTraining as query } from "#db/queries/trainings.ts";
+import { deleteTraining as query } from "#db/queries/library/trainings.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,9 +1,9 @@
-import { expirePhotos as query } from "#db/queries/trainings.ts";
+import { expirePhotos as query } from "#db/queries/library/training-photos.ts";
 import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Photos a batch: short enough not to hold up other writers. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes the selfies of trainings finished long enough ago, unless their owner chose to keep them. */
 export async function expirePhotos(deps: Deps): Promise<number> {
@@ -11,8 +11,8 @@ export async function expirePhotos(deps: Deps): Promise<number> {
   const finishedBefore = now - SELFIE_RETENTION_DAYS * 86_400_000;
   let total = 0;
   for (;;) {
-    const gone = await query(deps.db, { finishedBefore, limit: AT_ONCE, now });
+    const gone = await query(deps.db, { finishedBefore, limit: BATCH_SIZE, now });
     total += gone;
-    if (gone < AT_ONCE) return total;
+    if (gone < BATCH_SIZE) return total;
   }
 }

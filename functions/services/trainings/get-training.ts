@@ -1,4 +1,4 @@
-import { findTraining } from "#db/queries/trainings.ts";
+import { findTraining } from "#db/queries/library/trainings.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { TrainingView } from "#schema/generation.ts";
 import { parsePhotoFileName } from "#schema/photo-check.ts";

@@ -1,4 +1,4 @@
-import type { ModelRow } from "#db/queries/trainings.ts";
+import type { ModelRow } from "#db/queries/library/trainings.ts";
 import type { GenderOrCategory } from "#schema/training.ts";
 import { AppError } from "../app-error.ts";
 

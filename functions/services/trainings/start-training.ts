@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/trainings.ts";
+import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/library/trainings.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 import { TRAINING_CREDITS } from "#schema/pricing.ts";
@@ -8,7 +8,7 @@ import { triggerWord } from "#schema/trigger-word.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { newJob } from "../jobs/new-job.ts";
-import { zipKey } from "../media/zip-photos.ts";
+import { zipKey } from "../media/provider/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";

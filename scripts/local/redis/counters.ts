@@ -33,7 +33,7 @@ export function openCounters(file: string, time: TimeSource) {
         ...[key, time.now() + lifetimeMs, time.now()],
       )?.count ?? 0,
     list: () => db.rows<Counter>("SELECT * FROM counter WHERE expiresAt > ? ORDER BY key", time.now()),
-    forgetExpired: () => db.run("DELETE FROM counter WHERE expiresAt <= ?", time.now()),
+    purgeExpired: () => db.run("DELETE FROM counter WHERE expiresAt <= ?", time.now()),
     /** All of the work or nothing of it. */
     atomically: db.atomically,
     close: db.close,

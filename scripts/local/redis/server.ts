@@ -29,7 +29,7 @@ export async function startRedis(options: RedisOptions): Promise<RedisServer> {
     counters.close();
     throw error;
   });
-  const sweeper = setInterval(() => counters.forgetExpired(), SWEEP_MS);
+  const sweeper = setInterval(() => counters.purgeExpired(), SWEEP_MS);
   return {
     ...server,
     routes: routesOf(api),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { takeEvent } from "#functions/services/billing/take-event.ts";
+import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
 import type { CheckoutItem } from "#schema/billing.ts";
 import { MAX_DISCOUNT_PERCENT } from "#schema/plans.ts";
 import { tooLargeDiscounts } from "#scripts/too-large-discounts.ts";
@@ -105,7 +105,7 @@ test("what a code made free arrives too, once, and rings the alarm", async () =>
   const [told] = (await it.stripe.events.list({ type: "checkout.session.completed", limit: 1 })).data;
   if (!told) throw new Error("no event");
   const object = told.data.object as unknown as { id: string };
-  await takeEvent(it.harness.deps(), { id: "evt_again", type: told.type, createdAt: new Date(), object });
+  await handleEvent(it.harness.deps(), { id: "evt_again", type: told.type, createdAt: new Date(), object });
   expect(await paid()).toEqual([[0, 550]]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
-import { grantMonths } from "#functions/services/billing/grant-months.ts";
+import { grantMonths } from "#functions/services/billing/plans/grant-months.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { paymentRows, userRow } from "#tests/support/rows.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 import type { Deps } from "#functions/deps.ts";
 import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
-import { addMonths } from "#functions/services/billing/months.ts";
-import { takeEvent } from "#functions/services/billing/take-event.ts";
+import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
+import { addMonths } from "#functions/services/billing/plans/months.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
@@ -158,7 +158,7 @@ async function live(db: Db, random: () => number): Promise<{ spent: number; most
     }
     const [event] = pending.splice(Math.floor(random() * pending.length), 1);
     if (!event) continue;
-    await takeEvent(deps(random() < 0.2), event).catch(() => pending.push(event));
+    await handleEvent(deps(random() < 0.2), event).catch(() => pending.push(event));
     const [debt] = await db.orm.all<{ owed: number }>(
       "SELECT coalesce(sum(owedCredits - clawedBackCredits), 0) AS owed FROM payment",
     );

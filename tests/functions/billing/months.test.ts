@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, monthsOfYear, restOfMonth } from "#functions/services/billing/months.ts";
+import { addMonths, monthsOfYear, restOfMonth } from "#functions/services/billing/plans/months.ts";
 
 const day = (input: Date) => input.toISOString().slice(0, 10);
 const date = (iso: string) => new Date(iso);

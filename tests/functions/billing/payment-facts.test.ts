@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import type { InvoiceLine, PriceTruth } from "#functions/providers/payments/payments.ts";
-import { grantOfInvoice } from "#functions/services/billing/payment-facts.ts";
+import type { InvoiceLine, PriceSnapshot } from "#functions/providers/payments/payments.ts";
+import { grantOfInvoice } from "#functions/services/billing/reconciliation/payment-facts.ts";
 import { PLANS } from "#schema/plans.ts";
 import { CREDIT_FLOOR_USD } from "#schema/pricing.ts";
 import { planPrice, priceOf } from "#tests/support/payment-facts.ts";
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
-const line = (price: PriceTruth | null, cents: number, from: string, to: string): InvoiceLine => ({
+const line = (price: PriceSnapshot | null, cents: number, from: string, to: string): InvoiceLine => ({
   price,
   cents,
   proration: false,
@@ -73,7 +73,7 @@ test("no moment of a month makes an upgrade cheaper than the floor", () => {
 });
 
 const stranger = priceOf({ key: "x", cents: 900, interval: "month", credits: 0 });
-test.each<[string, PriceTruth | null, number?]>([
+test.each<[string, PriceSnapshot | null, number?]>([
   ["no price", null],
   ["a price of others", { ...stranger, metadata: { key: "x" } }],
   ["fewer credits than none", { ...stranger, metadata: { credits: "-5" } }],

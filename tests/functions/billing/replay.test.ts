@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { auditLedger } from "#db/queries/credits.ts";
+import { auditLedger } from "#db/queries/credits/credits.ts";
 import type { Deps } from "#functions/deps.ts";
 import type { PaymentEvent, Payments } from "#functions/providers/payments/payments.ts";
-import { grantMonths } from "#functions/services/billing/grant-months.ts";
-import { takeEvent } from "#functions/services/billing/take-event.ts";
+import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
+import { grantMonths } from "#functions/services/billing/plans/grant-months.ts";
 import { liveLives, toldBy } from "#tests/support/billing-life.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { openQuickDatabase } from "#tests/support/quick-database.ts";
@@ -98,7 +98,9 @@ async function retell(db: Db, random: () => number): Promise<Map<string, number>
       (event) => event !== undefined,
     );
     const outcomes = await Promise.allSettled(
-      together.map((event) => takeEvent(worker(db, random() < 0.2 ? Math.ceil(random() * 8) : null), event)),
+      together.map((event) =>
+        handleEvent(worker(db, random() < 0.2 ? Math.ceil(random() * 8) : null), event),
+      ),
     );
     for (const [i, outcome] of outcomes.entries()) {
       const event = together[i];

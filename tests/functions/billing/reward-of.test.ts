@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rewardOf } from "#functions/services/billing/reward-of.ts";
+import { rewardOf } from "#functions/services/billing/reconciliation/reward-of.ts";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
 
 const NOW = Date.UTC(2027, 0, 31);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { addMonths } from "#functions/services/billing/months.ts";
+import { addMonths } from "#functions/services/billing/plans/months.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";

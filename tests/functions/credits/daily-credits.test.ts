@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { auditLedger, moveCredits } from "#db/queries/credits.ts";
+import { auditLedger, moveCredits } from "#db/queries/credits/credits.ts";
 import { CRON } from "#functions/jobs/cron.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
 import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const log = { info: () => {}, error: () => {} };
 /** A run at this moment of the day, looking at three people at a time unless told otherwise. */
-const give = (input: { at?: number; db?: Db; portion?: number } = {}) =>
+const give = (input: { at?: number; db?: Db; batchSize?: number } = {}) =>
   giveDailyCredits(
     { db: input.db ?? base.db, now: () => input.at ?? today + 60_000, log },
-    { portion: input.portion ?? 3 },
+    { batchSize: input.batchSize ?? 3 },
   );
 /** So that one test's people are of no matter to the next. */
 const nextDay = () => {
@@ -189,7 +189,7 @@ describe("once a day", () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => person(1)));
     let calls = 0;
     const now = () => (calls++ < 3 ? today + DAY - 1000 : today + DAY);
-    await giveDailyCredits({ db: base.db, now, log }, { portion: 3 });
+    await giveDailyCredits({ db: base.db, now, log }, { batchSize: 3 });
     for (const id of ids) {
       expect(await balance(id)).toBe(FULL);
       expect(await given(id)).toHaveLength(1);
@@ -205,10 +205,10 @@ describe("once a day", () => {
     expect(await given(id)).toHaveLength(1);
   });
 
-  test.each([1, 2, 3, 100])("%i people a portion come to the same", async (portion) => {
+  test.each([1, 2, 3, 100])("%i people a batch come to the same", async (batchSize) => {
     nextDay();
     const ids = await Promise.all(Array.from({ length: 6 }, (_, credits) => person(credits)));
-    const lifted = await give({ portion });
+    const lifted = await give({ batchSize });
     expect(await Promise.all(ids.map(balance))).toEqual(ids.map(() => FULL));
     const row = await base.db.first({
       sql: "SELECT people, finishedAt FROM dailyCredits WHERE day = ?",
@@ -222,7 +222,7 @@ describe("once a day", () => {
     const ids = await Promise.all(Array.from({ length: 9 }, () => person(0)));
     let at = today;
     const slow = () => (at += 3 * 60_000);
-    await giveDailyCredits({ db: base.db, now: slow, log }, { portion: 1 });
+    await giveDailyCredits({ db: base.db, now: slow, log }, { batchSize: 1 });
     const done = (await Promise.all(ids.map(balance))).filter((credits) => credits === FULL);
     expect(done.length).toBeLessThan(ids.length);
     await give();
@@ -278,7 +278,7 @@ test("several runs at once, with charges and gains in between: each person once,
     await new Promise((resolve) => setTimeout(resolve, n % 10));
     await base.db.write([move(id, n % 3 === 0 ? 4 : -1)]).catch(() => {});
   });
-  await Promise.all([...clients.map((db) => give({ db, portion: 2 })), ...moves]);
+  await Promise.all([...clients.map((db) => give({ db, batchSize: 2 })), ...moves]);
   for (const id of ids) {
     const today_ = (await given(id)).filter(({ day }) => day === dayOf(today));
     expect(today_.length).toBeLessThanOrEqual(1);

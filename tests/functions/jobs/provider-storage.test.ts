@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
-import { providerReachesUs } from "#functions/services/media/provider-input.ts";
+import { providerReachesUs } from "#functions/services/media/provider/provider-input.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { quiet, runOn } from "#tests/support/quiet.ts";
 import { rowsOf } from "#tests/support/sql.ts";

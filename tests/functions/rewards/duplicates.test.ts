@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { forgetExpired } from "#functions/services/accounts/forget-expired.ts";
+import { purgeExpired } from "#functions/services/accounts/purge-expired.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
 import {
   BONUS_WINDOW_DAYS,
@@ -101,7 +101,7 @@ describe("a second account", () => {
     expect(await historyOf((await join(harness, { ip: "203.0.113.78" })).client)).toEqual(KEPT);
 
     harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
-    await forgetExpired(harness.deps());
+    await purgeExpired(harness.deps());
     const row = await harness.db.first({
       sql: "SELECT count(*) AS n, count(addressHash) AS remembered FROM firstProof",
       args: [],
@@ -146,7 +146,7 @@ describe("a second account", () => {
       expect(await historyOf(client)).toEqual(KEPT);
     }
     harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
-    await forgetExpired(harness.deps());
+    await purgeExpired(harness.deps());
     const row = await harness.db.first({
       sql: "SELECT count(domainHash) + count(networkHash) AS remembered FROM firstProof",
       args: [],

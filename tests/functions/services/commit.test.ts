@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Statement } from "#db/client.ts";
-import type { NewEmail } from "#db/queries/emails.ts";
+import type { NewEmail } from "#db/queries/emails/emails.ts";
 import type { Deps } from "#functions/deps.ts";
 import type { Message } from "#functions/providers/queue/queue.ts";
 import { AppError } from "#functions/services/app-error.ts";

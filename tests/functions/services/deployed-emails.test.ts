@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import type { Deps } from "#functions/deps.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
-import { SAMPLE_MAILS } from "#scripts/sample-mails.ts";
+import { SAMPLE_EMAILS } from "#scripts/sample-emails.ts";
 
 const deps = {
   config: {
@@ -56,7 +56,7 @@ const styles = (text: string) =>
 
 test("every email of the Worker says and shows what React makes of its template", async () => {
   const deployed = await deployedRenderer();
-  for (const { template, params } of SAMPLE_MAILS) {
+  for (const { template, params } of SAMPLE_EMAILS) {
     const input = { id: "mail-1", template, params };
     const [ours, reacts] = [await deployed(deps, input), await renderEmail(deps, input)];
     expect(ours?.text, template).toBe(reacts?.text);

@@ -1,6 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { isJpeg, markAiMade, markCopy, type SourceType } from "#functions/services/media/mark-ai-made.ts";
+import {
+  isJpeg,
+  markAiMade,
+  markCopy,
+  type SourceType,
+} from "#functions/services/media/image-bytes/mark-ai-made.ts";
 
 const jpeg = async () =>
   new Uint8Array(

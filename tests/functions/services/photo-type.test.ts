@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { looksLikePhoto } from "#functions/services/media/photo-type.ts";
+import { looksLikePhoto } from "#functions/services/media/uploads/photo-type.ts";
 
 const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: "#000" } });
 const ascii = (text: string) => new TextEncoder().encode(text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAtMost } from "#functions/services/media/read-at-most.ts";
+import { readAtMost } from "#functions/services/media/image-bytes/read-at-most.ts";
 
 /** A body of so many kilobytes; counts how many were asked for. */
 function body(kilobytes: number) {

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { stripMetadata } from "#functions/services/media/strip-metadata.ts";
+import { stripMetadata } from "#functions/services/media/image-bytes/strip-metadata.ts";
 
 test("EXIF, XMP and comments go; colour profile and every pixel stay", async () => {
   const plain = sharp({ create: { width: 40, height: 30, channels: 3, background: "#a50" } });

@@ -2,7 +2,7 @@ import type { Deps } from "../../../deps.ts";
 import { keysFor } from "../../keys.ts";
 import { sign } from "../../signing.ts";
 import { canonicalEmail } from "./canonical-email.ts";
-import { ownMailDomain } from "./own-email-domain.ts";
+import { ownEmailDomain } from "./own-email-domain.ts";
 
 /** Keyed hashes of a mailbox, whatever its spelling, under each of our keys: the first is stored, any of them matches. */
 export function mailboxFingerprints(deps: Deps, email: string): Promise<string[]> {
@@ -19,9 +19,9 @@ export async function siteFingerprints(deps: Deps, address: string): Promise<str
   return address.includes(":") ? underEachKey(deps, "site", address.split(":").slice(0, 3).join(":")) : [];
 }
 
-/** The same of somebody's own mail domain; none of a public mail host's. */
+/** The same of somebody's own email domain; none of a public email host's. */
 export async function domainFingerprints(deps: Deps, email: string): Promise<string[]> {
-  const domain = await ownMailDomain(deps, email);
+  const domain = await ownEmailDomain(deps, email);
   return domain === null ? [] : underEachKey(deps, "domain", domain);
 }
 

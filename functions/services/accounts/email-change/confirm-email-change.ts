@@ -2,9 +2,9 @@ import {
   changeEmail,
   deleteUnverified,
   findLink,
-  forgetLinks,
-  forgetVerifications,
-} from "#db/queries/account-links.ts";
+  purgeLinks,
+  purgeVerifications,
+} from "#db/queries/accounts/account-links.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
@@ -35,9 +35,9 @@ export async function confirmEmailChange({
     statements: [
       deleteUnverified({ email: linkEmail, exceptUserId: userId }),
       ...changeEmail({ userId, tokenHash, email: linkEmail, now }),
-      forgetLinks(userId),
-      forgetVerifications(found.email),
-      forgetVerifications(linkEmail),
+      purgeLinks(userId),
+      purgeVerifications(found.email),
+      purgeVerifications(linkEmail),
     ],
     // someone verified that address since the link was mailed
     duplicates: { "user.email": "LINK_EXPIRED" },

@@ -1,18 +1,18 @@
-import { forgetChangeLinks, insertChangeLink, insertUndoLink } from "#db/queries/account-links.ts";
-import { findAddress, findOwner } from "#db/queries/own-account.ts";
+import { insertChangeLink, insertUndoLink, purgeChangeLinks } from "#db/queries/accounts/account-links.ts";
+import { findAddress, findOwner } from "#db/queries/accounts/own-account.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { readAs } from "../../read-as.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { newLink } from "../account-link.ts";
 import { canonicalEmail } from "../addresses/canonical-email.ts";
 import { domainOf, domainsOf } from "../addresses/email-domain.ts";
 import { proveOwner } from "../passwords/prove-owner.ts";
 
 /**
- * Mails a link to a new address; only that link moves the account there. The address of today is told at once, with a
+ * Emails a link to a new address; only that link moves the account there. The address of today is told at once, with a
  * link to object. Whether the new one belongs to someone is told to its mailbox alone: answer, work and writes are the same.
  */
 export async function requestEmailChange({
@@ -47,19 +47,19 @@ export async function requestEmailChange({
   ]);
   await commit(ctx, {
     statements: [
-      forgetChangeLinks(actor.userId),
+      purgeChangeLinks(actor.userId),
       insertChangeLink({ ...change, userId: actor.userId, email }),
       insertUndoLink({ ...undo, userId: actor.userId, email: owner.email }),
     ],
     emails: [
-      accountMail(deps, {
+      accountEmail(deps, {
         id: crypto.randomUUID(),
         to: email,
         template: taken ? "address-in-use" : "confirm-new-email",
         params: taken ? {} : { linkId: change.id },
         now,
       }),
-      accountMail(deps, {
+      accountEmail(deps, {
         id: crypto.randomUUID(),
         to: owner.email,
         template: "email-change-asked",

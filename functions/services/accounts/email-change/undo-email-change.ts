@@ -1,19 +1,19 @@
 import {
   deleteUnverified,
   findLink,
-  forgetAllLinks,
   insertResetLink,
+  purgeAllLinks,
   undoEmailChange as query,
-} from "#db/queries/account-links.ts";
-import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
-import { deleteSessions } from "#db/queries/session.ts";
+} from "#db/queries/accounts/account-links.ts";
+import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/accounts/google.ts";
+import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { logSecurity } from "../../security-log.ts";
 import { sha256 } from "../../signing.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { newLink } from "../account-link.ts";
 
 /**
@@ -42,11 +42,11 @@ export async function undoEmailChange({
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
       dropPictureOfNobody(userId),
-      forgetAllLinks(userId),
+      purgeAllLinks(userId),
       insertResetLink({ ...reset, email }),
     ],
     emails: [
-      accountMail(deps, {
+      accountEmail(deps, {
         id: crypto.randomUUID(),
         to: email,
         template: "email-change-undone",

@@ -1,6 +1,6 @@
-import { deleteGoogleAccount, dropPictureOfNobody, openConnect } from "#db/queries/google.ts";
-import { findOwner } from "#db/queries/own-account.ts";
-import { requireThat } from "#db/queries/session.ts";
+import { deleteGoogleAccount, dropPictureOfNobody, openConnect } from "#db/queries/accounts/google.ts";
+import { findOwner } from "#db/queries/accounts/own-account.ts";
+import { requireThat } from "#db/queries/guards.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { readAs } from "../../read-as.ts";

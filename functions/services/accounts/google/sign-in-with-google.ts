@@ -1,5 +1,5 @@
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
-import { forgetVerifications } from "#db/queries/account-links.ts";
+import { purgeVerifications } from "#db/queries/accounts/account-links.ts";
 import {
   adoptUser,
   closeConnect,
@@ -7,14 +7,14 @@ import {
   insertGoogleAccount,
   insertPasswordlessUser,
   setPicture,
-} from "#db/queries/google.ts";
-import { deleteSessions } from "#db/queries/session.ts";
+} from "#db/queries/accounts/google.ts";
+import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { NAME_LENGTH } from "#schema/account.ts";
 import { TERMS_VERSION } from "#schema/consent.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { domainsOf } from "../addresses/email-domain.ts";
 import { mailboxFingerprints } from "../addresses/fingerprints.ts";
 import { newUserId } from "../registration/new-user-id.ts";
@@ -105,7 +105,7 @@ async function decide(ctx: Ctx, identity: GoogleIdentity): Promise<GoogleSignIn>
       ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
       ...adoptUser({ id: userId, name, now }),
       deleteSessions({ userId, except: null }),
-      forgetVerifications(email),
+      purgeVerifications(email),
       insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
       setPicture({ userId, image: identity.picture }),
     ],
@@ -132,7 +132,7 @@ async function connect(
       }),
       setPicture({ userId: actor.userId, image: identity.picture }),
     ],
-    emails: [accountMail(ctx.deps, { id: crypto.randomUUID(), to, template: "google-connected", now })],
+    emails: [accountEmail(ctx.deps, { id: crypto.randomUUID(), to, template: "google-connected", now })],
     errors: { still_busy: "CONFLICT" },
   });
 }

@@ -1,12 +1,12 @@
-import { forgetLinks } from "#db/queries/account-links.ts";
-import { findOwner, changePassword as query } from "#db/queries/own-account.ts";
-import { deleteSessions } from "#db/queries/session.ts";
+import { purgeLinks } from "#db/queries/accounts/account-links.ts";
+import { findOwner, changePassword as query } from "#db/queries/accounts/own-account.ts";
+import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { readAs } from "../../read-as.ts";
 import { logSecurity } from "../../security-log.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { hashPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { requireSafePassword } from "./require-safe-password.ts";
@@ -22,7 +22,7 @@ export async function changePassword({
   const { deps, actor } = ctx;
   const now = deps.now();
   const [owner] = await readAs(ctx, findOwner(deps.db, actor));
-  // a first password comes by mail: a session alone must not be able to make itself permanent
+  // a first password comes by email: a session alone must not be able to make itself permanent
   if (owner.password === null) throw new AppError("NO_PASSWORD");
   await proveOwner(ctx, owner, input.currentPassword);
   await requireSafePassword(input.password, owner.email);
@@ -32,10 +32,10 @@ export async function changePassword({
     statements: [
       ...query({ userId, from: owner.password, to, now }),
       deleteSessions({ userId, except: sessionId }),
-      forgetLinks(userId),
+      purgeLinks(userId),
     ],
     emails: [
-      accountMail(deps, { id: crypto.randomUUID(), to: owner.email, template: "password-changed", now }),
+      accountEmail(deps, { id: crypto.randomUUID(), to: owner.email, template: "password-changed", now }),
     ],
   });
   await logSecurity(ctx, "password_change", { outcome: "ok", userId });

@@ -20,7 +20,7 @@ const waiting = new Set<Ticket>();
  * many wait already. Each looks for itself, because a request cannot be woken by another one.
  */
 export async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
-  forgetGone();
+  dropGone();
   const ticket: Ticket = { heardAt: performance.now() };
   if (atWork.size >= MAX_AT_WORK || waiting.size > 0) await waitForTurn(ticket);
   ticket.heardAt = performance.now();
@@ -39,7 +39,7 @@ async function waitForTurn(ticket: Ticket): Promise<void> {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       ticket.heardAt = performance.now();
-      forgetGone();
+      dropGone();
       const [first] = waiting;
       if (first === ticket && atWork.size < MAX_AT_WORK) return;
     }
@@ -48,7 +48,7 @@ async function waitForTurn(ticket: Ticket): Promise<void> {
   }
 }
 
-function forgetGone(): void {
+function dropGone(): void {
   const before = performance.now() - GONE_MS;
   for (const tickets of [atWork, waiting])
     for (const ticket of tickets) if (ticket.heardAt < before) tickets.delete(ticket);

@@ -1,17 +1,17 @@
-import { insertResetLink } from "#db/queries/account-links.ts";
-import { findForSignIn } from "#db/queries/accounts.ts";
+import { insertResetLink } from "#db/queries/accounts/account-links.ts";
+import { findForSignIn } from "#db/queries/accounts/accounts.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { newLink } from "../account-link.ts";
 import { canonicalEmail } from "../addresses/canonical-email.ts";
 import { domainsOf } from "../addresses/email-domain.ts";
 import { refuseBanned } from "../sessions/refuse-banned.ts";
 
 /**
- * Mails a link to choose a password. The answer, the work and the trips are the same for an unknown address: the
- * statements find nobody to write for, and the queue delivers a mail that does not exist.
+ * Emails a link to choose a password. The answer, the work and the trips are the same for an unknown address: the
+ * statements find nobody to write for, and the queue delivers an email that does not exist.
  * An address nobody verified gets one too: opening it proves the mailbox, and drops whatever a stranger chose.
  */
 export async function requestPasswordReset({
@@ -37,7 +37,7 @@ export async function requestPasswordReset({
   await commit(ctx, {
     statements: [insertResetLink({ ...link, email })],
     emails: [
-      accountMail(deps, {
+      accountEmail(deps, {
         id: crypto.randomUUID(),
         to: email,
         template: user?.emailVerified && !user.password ? "set-password" : "reset-password",

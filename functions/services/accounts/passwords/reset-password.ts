@@ -1,18 +1,18 @@
 import {
   findLink,
-  forgetLinks,
-  forgetVerifications,
+  purgeLinks,
+  purgeVerifications,
   resetPassword as query,
-} from "#db/queries/account-links.ts";
-import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/google.ts";
-import { deleteSessions } from "#db/queries/session.ts";
+} from "#db/queries/accounts/account-links.ts";
+import { deleteForeignAccounts, dropPictureOfNobody } from "#db/queries/accounts/google.ts";
+import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { logSecurity } from "../../security-log.ts";
 import { sha256 } from "../../signing.ts";
-import { accountMail } from "../account-email.ts";
+import { accountEmail } from "../account-email.ts";
 import { welcomeAccount } from "../registration/welcome-account.ts";
 import { rememberDevice } from "../sessions/known-device.ts";
 import { hashPassword } from "./password.ts";
@@ -45,10 +45,10 @@ export async function resetPassword({
       deleteSessions({ userId, except: null }),
       deleteForeignAccounts({ userId, email }),
       dropPictureOfNobody(userId),
-      forgetLinks(userId),
-      forgetVerifications(email),
+      purgeLinks(userId),
+      purgeVerifications(email),
     ],
-    emails: [accountMail(deps, { id: crypto.randomUUID(), to: email, template: "password-changed", now })],
+    emails: [accountEmail(deps, { id: crypto.randomUUID(), to: email, template: "password-changed", now })],
   });
   // whoever has the mailbox signs in here next, however many strangers guess meanwhile
   await rememberDevice(ctx, userId);

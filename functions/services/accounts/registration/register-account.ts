@@ -1,5 +1,9 @@
 import type * as z from "zod";
-import { findForSignIn, insertVerificationToken, upsertUnverifiedUser } from "#db/queries/accounts.ts";
+import {
+  findForSignIn,
+  insertVerificationToken,
+  upsertUnverifiedUser,
+} from "#db/queries/accounts/accounts.ts";
 import type { registerInput } from "#schema/account.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
@@ -15,10 +19,10 @@ import { requireSafePassword } from "../passwords/require-safe-password.ts";
 import { refuseBanned } from "../sessions/refuse-banned.ts";
 import { addressBlock } from "./address-block.ts";
 import { newUserId } from "./new-user-id.ts";
-import { verificationMail } from "./verification-email.ts";
+import { verificationEmail } from "./verification-email.ts";
 
 /**
- * Registers an address and mails it a link. Whether the address was known is told to its mailbox alone:
+ * Registers an address and emails it a link. Whether the address was known is told to its mailbox alone:
  * the answer, the work and the writes are the same either way.
  */
 export async function registerAccount({
@@ -77,7 +81,7 @@ export async function registerAccount({
       }),
     ],
     emails: [
-      verificationMail(deps, {
+      verificationEmail(deps, {
         id: crypto.randomUUID(),
         to: input.email,
         kind: known.user?.emailVerified ? "already-registered" : "verify-email",

@@ -1,17 +1,17 @@
-import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/accounts.ts";
+import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/accounts/accounts.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { sha256 } from "../../signing.ts";
 import { newLink } from "../account-link.ts";
 import { canonicalEmail } from "../addresses/canonical-email.ts";
-import { verificationMail } from "./verification-email.ts";
+import { verificationEmail } from "./verification-email.ts";
 
 /**
- * Mails a new link where one is due. The answer and the work are the same where none is: the statements find
- * nobody to write for, and the queue delivers a mail that does not exist.
+ * Emails a new link where one is due. The answer and the work are the same where none is: the statements find
+ * nobody to write for, and the queue delivers an email that does not exist.
  * Where the address was registered more than once, nobody can say whose password the new link would set:
- * the mail then asks to register again instead, so that no stranger's password comes in by it.
+ * the email then asks to register again instead, so that no stranger's password comes in by it.
  */
 export async function resendVerification({
   ctx,
@@ -44,7 +44,7 @@ export async function resendVerification({
       }),
     ],
     emails: [
-      verificationMail(deps, {
+      verificationEmail(deps, {
         id: crypto.randomUUID(),
         to: input.email,
         kind: contested ? "register-again" : "verify-email",

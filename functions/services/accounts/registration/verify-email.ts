@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { findVerification, forgetChosenPasswords, verifyUser } from "#db/queries/accounts.ts";
+import { findVerification, purgeChosenPasswords, verifyUser } from "#db/queries/accounts/accounts.ts";
 import type { verifyEmailInput } from "#schema/account.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../app-error.ts";
@@ -39,7 +39,7 @@ export async function verifyEmail({
     statements: [
       ...(await welcomeAccount(ctx, { ...found, now })),
       ...verifyUser({ tokenHash, password, terms: input.terms ?? null, now }),
-      forgetChosenPasswords({ tokenHash, signIn: registeredHere }),
+      purgeChosenPasswords({ tokenHash, signIn: registeredHere }),
     ],
     once: {
       repeatBreaks: "link_used",

@@ -1,6 +1,6 @@
 import type { Statement } from "#db/client.ts";
-import { welcomeUser } from "#db/queries/first-proofs.ts";
-import { insertReferral } from "#db/queries/referrals.ts";
+import { welcomeUser } from "#db/queries/accounts/first-proofs.ts";
+import { insertReferral } from "#db/queries/billing/referrals.ts";
 import type { Ctx } from "../../context.ts";
 import {
   domainFingerprints,

@@ -1,5 +1,5 @@
-import { findForSignIn, findVerification } from "#db/queries/accounts.ts";
-import { spendLinkSignIn } from "#db/queries/registering-browser.ts";
+import { findForSignIn, findVerification } from "#db/queries/accounts/accounts.ts";
+import { spendLinkSignIn } from "#db/queries/accounts/registering-browser.ts";
 import { linkInput } from "#schema/account.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
@@ -16,7 +16,7 @@ const SIGN_IN_WINDOW = 10 * 60_000;
 
 /**
  * Signs in, once, by the link that has just verified an address: only in the browser that registered, which holds a
- * secret no mail contains. The link alone signs nobody in, and neither does the secret.
+ * secret no email contains. The link alone signs nobody in, and neither does the secret.
  */
 export async function authenticateByLink({
   ctx,

@@ -1,4 +1,4 @@
-import { findForSignIn } from "#db/queries/accounts.ts";
+import { findForSignIn } from "#db/queries/accounts/accounts.ts";
 import { signInInput } from "#schema/account.ts";
 import { AppError } from "../../app-error.ts";
 import type { Ctx } from "../../context.ts";

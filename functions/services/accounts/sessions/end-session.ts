@@ -1,4 +1,4 @@
-import { deleteSession } from "#db/queries/session.ts";
+import { deleteSession } from "#db/queries/accounts/session.ts";
 import { commit } from "../../commit.ts";
 import type { Actor, Ctx } from "../../context.ts";
 

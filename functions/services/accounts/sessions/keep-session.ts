@@ -1,4 +1,4 @@
-import { type Actor, findSessionUser, touchSession } from "#db/queries/session.ts";
+import { type Actor, findSessionUser, touchSession } from "#db/queries/accounts/session.ts";
 import type { Ctx } from "../../context.ts";
 import { SESSION_SECONDS } from "./start-session.ts";
 

@@ -1,4 +1,4 @@
-import { deleteSession, deleteSessions } from "#db/queries/session.ts";
+import { deleteSession, deleteSessions } from "#db/queries/accounts/session.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 

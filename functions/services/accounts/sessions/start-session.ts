@@ -1,4 +1,5 @@
-import { deleteSession, expectChange, insertSession } from "#db/queries/session.ts";
+import { deleteSession, insertSession } from "#db/queries/accounts/session.ts";
+import { expectChange } from "#db/queries/guards.ts";
 import { SESSION_DAYS } from "#schema/account.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";

@@ -10,8 +10,8 @@ const SERIF = "Georgia, 'Iowan Old Style', 'Palatino Linotype', 'Times New Roman
 /** Keeps what follows out of the line a mailbox shows after the subject. */
 const FILLER = "\u00a0\u200c".repeat(60);
 
-/** Why a mail came, and how to stop it. */
-export interface MailOut {
+/** Why an email came, and how to stop it. */
+export interface UnsubscribeLink {
   why: string;
   unsubscribe: string;
   preferences: string;
@@ -21,16 +21,16 @@ type Props = {
   title: string;
   /** What a mailbox shows after the subject. */
   preview: string;
-  /** What sort of mail it is, in a word or two. */
+  /** What sort of email it is, in a word or two. */
   sort: string;
-  /** Null for a mail about the account itself. */
-  out: MailOut | null;
+  /** Null for an email about the account itself. */
+  out: UnsubscribeLink | null;
   /** Why it came, where it is not about an account. */
   why?: string;
   children: ReactNode;
 };
 
-/** One mail: the name, a heading, what is said, and why it came. */
+/** One email: the name, a heading, what is said, and why it came. */
 export function Letter(props: Props) {
   return useContext(Format) === "text" ? <TextLetter {...props} /> : <HtmlLetter {...props} />;
 }

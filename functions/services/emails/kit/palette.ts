@@ -18,5 +18,5 @@ const dark = {
   "on-safelight": "#210c05",
 } as const;
 
-/** Paper and ink, as the pages have them; mail programs know no variables. `dark` is the darkroom. */
+/** Paper and ink, as the pages have them; email programs know no variables. `dark` is the darkroom. */
 export const PALETTE = { light, dark };

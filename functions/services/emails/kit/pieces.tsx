@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { Format } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 
-/** What mails are written with. In the text part, blocks stand apart by an empty line. */
+/** What emails are written with. In the text part, blocks stand apart by an empty line. */
 
 const { light } = PALETTE;
 const text = { margin: "0 0 18px", fontSize: "17px", lineHeight: "1.6" } as const;
@@ -80,7 +80,7 @@ export function Points({ items, steps = false }: { items: readonly Point[]; step
   );
 }
 
-/** The one thing the mail is for. The address stands in the text part only; `spelled` shows it below the button too. */
+/** The one thing the email is for. The address stands in the text part only; `spelled` shows it below the button too. */
 export function Action({ href, label, spelled = false }: { href: string; label: string; spelled?: boolean }) {
   if (useContext(Format) === "text") {
     return (

@@ -1,41 +1,41 @@
 import type { ReactNode } from "react";
-import type { MailTemplate } from "#schema/mails.ts";
-import { AccountDeleted } from "./account-deleted.tsx";
-import { AddressInUse } from "./address-in-use.tsx";
-import { AlreadyRegistered } from "./already-registered.tsx";
-import { Announcement } from "./announcement.tsx";
-import { AppealDecided } from "./appeal-decided.tsx";
-import { AppealReceived } from "./appeal-received.tsx";
-import { ConfirmNewEmail } from "./confirm-new-email.tsx";
-import { DailyCredits } from "./daily-credits.tsx";
-import { DeletionRequested } from "./deletion-requested.tsx";
-import { DeletionUndone } from "./deletion-undone.tsx";
-import { EmailChangeAsked } from "./email-change-asked.tsx";
-import { EmailChangeUndone } from "./email-change-undone.tsx";
-import { ExportReady } from "./export-ready.tsx";
-import { FirstOffer } from "./first-offer.tsx";
-import { FreeFeatures } from "./free-features.tsx";
-import { GoogleConnected } from "./google-connected.tsx";
-import { LedgerAlert } from "./ledger-alert.tsx";
-import type { MailProps } from "./mail-props.ts";
-import { PackDone } from "./pack-done.tsx";
-import { PackFailed } from "./pack-failed.tsx";
-import { PasswordChanged } from "./password-changed.tsx";
-import { RegisterAgain } from "./register-again.tsx";
-import { ResetPassword } from "./reset-password.tsx";
-import { ReviewCleared } from "./review-cleared.tsx";
-import { SecondOffer } from "./second-offer.tsx";
-import { SecurityAlert } from "./security-alert.tsx";
-import { SetPassword } from "./set-password.tsx";
-import { SpendAlert } from "./spend-alert.tsx";
-import { TrainingDone } from "./training-done.tsx";
-import { TrainingFailed } from "./training-failed.tsx";
-import { TrainingReminder } from "./training-reminder.tsx";
-import { VerifyEmail } from "./verify-email.tsx";
-import { Welcome } from "./welcome.tsx";
+import type { EmailTemplate } from "#schema/emails.ts";
+import { AddressInUse } from "./account/address-in-use.tsx";
+import { AlreadyRegistered } from "./account/already-registered.tsx";
+import { AppealDecided } from "./account/appeal-decided.tsx";
+import { ConfirmNewEmail } from "./account/confirm-new-email.tsx";
+import { EmailChangeAsked } from "./account/email-change-asked.tsx";
+import { EmailChangeUndone } from "./account/email-change-undone.tsx";
+import { GoogleConnected } from "./account/google-connected.tsx";
+import { PasswordChanged } from "./account/password-changed.tsx";
+import { RegisterAgain } from "./account/register-again.tsx";
+import { ResetPassword } from "./account/reset-password.tsx";
+import { SetPassword } from "./account/set-password.tsx";
+import { VerifyEmail } from "./account/verify-email.tsx";
+import type { EmailProps } from "./email-props.ts";
+import { Announcement } from "./marketing/announcement.tsx";
+import { DailyCredits } from "./marketing/daily-credits.tsx";
+import { FirstOffer } from "./marketing/first-offer.tsx";
+import { FreeFeatures } from "./marketing/free-features.tsx";
+import { SecondOffer } from "./marketing/second-offer.tsx";
+import { TrainingReminder } from "./marketing/training-reminder.tsx";
+import { Welcome } from "./marketing/welcome.tsx";
+import { AccountDeleted } from "./rights/account-deleted.tsx";
+import { DeletionRequested } from "./rights/deletion-requested.tsx";
+import { DeletionUndone } from "./rights/deletion-undone.tsx";
+import { ExportReady } from "./rights/export-ready.tsx";
+import { AppealReceived } from "./staff/appeal-received.tsx";
+import { LedgerAlert } from "./staff/ledger-alert.tsx";
+import { SecurityAlert } from "./staff/security-alert.tsx";
+import { SpendAlert } from "./staff/spend-alert.tsx";
+import { PackDone } from "./work/pack-done.tsx";
+import { PackFailed } from "./work/pack-failed.tsx";
+import { ReviewCleared } from "./work/review-cleared.tsx";
+import { TrainingDone } from "./work/training-done.tsx";
+import { TrainingFailed } from "./work/training-failed.tsx";
 
-/** Every mail by its name. */
-export const TEMPLATES: Readonly<Record<MailTemplate, (props: MailProps) => ReactNode>> = {
+/** Every email by its name. */
+export const TEMPLATES: Readonly<Record<EmailTemplate, (props: EmailProps) => ReactNode>> = {
   "account-deleted": AccountDeleted,
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { MailPreferences } from "#schema/mails.ts";
+import type { EmailPreferences } from "#schema/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -34,11 +34,11 @@ export function EmailChoicesByToken({ token }: { token: string }) {
   return <Choices token={token} address={read.data.address} start={read.data.preferences} />;
 }
 
-function Choices({ token, address, start }: { token: string; address: string; start: MailPreferences }) {
+function Choices({ token, address, start }: { token: string; address: string; start: EmailPreferences }) {
   const [preferences, setPreferences] = useState(start);
-  const [saved, setSaved] = useState<MailPreferences | null>(null);
+  const [saved, setSaved] = useState<EmailPreferences | null>(null);
   const save = useCall(
-    async (api, input: MailPreferences) => {
+    async (api, input: EmailPreferences) => {
       await api.mail.setPreferencesByToken.mutate({ token, preferences: input });
       return input;
     },

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { MailPreferences } from "#schema/mails.ts";
+import type { EmailPreferences } from "#schema/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { AccountSection } from "../settings/account-section.tsx";
 import { useAccountRefresh } from "../settings/use-account-refresh.ts";
 import { EmailChoices } from "./email-choices.tsx";
 
-export function EmailChoicesSection({ preferences }: { preferences: MailPreferences }) {
+export function EmailChoicesSection({ preferences }: { preferences: EmailPreferences }) {
   const trpc = useTRPC();
   const refresh = useAccountRefresh();
   const set = useMutation(

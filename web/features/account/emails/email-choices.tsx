@@ -1,25 +1,25 @@
 import {
-  MAIL_KIND_WORDS,
+  EMAIL_KIND_LABELS,
+  type EmailKind,
+  type EmailPreferences,
   MARKETING_KINDS,
   MARKETING_LIMITS,
-  type MailKind,
-  type MailPreferences,
-} from "#schema/mails.ts";
+} from "#schema/emails.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
 const [, MAX_MARKETING] = MARKETING_LIMITS;
 
-type Props = { value: MailPreferences; onChange: (value: MailPreferences) => void };
+type Props = { value: EmailPreferences; onChange: (value: EmailPreferences) => void };
 
 /** What we may write about, kind by kind. */
 export function EmailChoices({ value, onChange }: Props) {
-  const choice = (kind: MailKind) => (
+  const choice = (kind: EmailKind) => (
     <CheckField
       key={kind}
       checked={value[kind]}
       onChange={(wanted) => onChange({ ...value, [kind]: wanted })}
     >
-      {MAIL_KIND_WORDS[kind]}
+      {EMAIL_KIND_LABELS[kind]}
     </CheckField>
   );
   return (

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { changePasswordInput } from "#schema/account.ts";
-import { linkLife } from "#schema/mail-links.ts";
+import { linkLife } from "#schema/email-links.ts";
 import { PASSWORD_LENGTH } from "#schema/password.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

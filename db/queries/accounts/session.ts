@@ -1,0 +1,179 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { MAX_SESSION_HOURS, ROLES } from "#schema/account.ts";
+import type { Db, Statement } from "../../client.ts";
+import { session, user } from "../../tables/account.ts";
+import { accountDeletion } from "../../tables/account-rights.ts";
+import { requireThat } from "../guards.ts";
+
+/** Who acts: taken from the signed cookie, proven by the row in the same round trip as the work. */
+export interface Actor {
+  userId: string;
+  sessionId: string;
+}
+
+/** SQL over a user `u`: may use the product. Whoever is to be deleted may only sign in, take their data and stay. */
+export const ACTIVE = "u.banned = 0 AND u.deletion IS NULL";
+
+/** Aborts the batch when the session was signed out, has expired, or belongs to someone banned or to be deleted. */
+export function requireSession(actor: Actor, now: number): Statement {
+  return requireThat(
+    "session_ended",
+    `SELECT count(*) FROM session s JOIN user u ON u.id = s.userId
+     WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND ${ACTIVE}`,
+    [actor.sessionId, actor.userId, now],
+  );
+}
+
+/** The same for what somebody may still do whose account is to be deleted. */
+export function requireSignedIn(actor: Actor, now: number): Statement {
+  return requireThat(
+    "session_ended",
+    `SELECT count(*) FROM session s JOIN user u ON u.id = s.userId
+     WHERE s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`,
+    [actor.sessionId, actor.userId, now],
+  );
+}
+
+/** Aborts the batch unless the person is staff. */
+export function requireStaff(actor: Actor): Statement {
+  return requireThat("not_staff", "SELECT count(*) FROM user WHERE id = ? AND role IN ('STAFF', 'ADMIN')", [
+    actor.userId,
+  ]);
+}
+
+/** What makes a session live, over `session` joined with its user. */
+export function isLive(actor: Actor, now: number) {
+  return and(isSignedIn(actor, now), isNull(user.deletion));
+}
+
+/** The same, also where the account is to be deleted. */
+export function isSignedIn(actor: Actor, now: number) {
+  return and(
+    eq(session.id, actor.sessionId),
+    eq(session.userId, actor.userId),
+    gt(session.expires, new Date(now)),
+    eq(user.banned, false),
+  );
+}
+
+/** The read-side twin of `requireSession`, to stand first in a batch of reads: no row, no session. */
+export function liveSession(db: Db, actor: Actor, now: number) {
+  return db.orm
+    .select({ role: user.role })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(isLive(actor, now));
+}
+
+/** The same twin of `requireSignedIn`. */
+export function signedInSession(db: Db, actor: Actor, now: number) {
+  return db.orm
+    .select({ role: user.role })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .where(isSignedIn(actor, now));
+}
+
+/** The session's owner as the client may see them. */
+export interface SessionUser {
+  name: string | null;
+  email: string;
+  image: string | null;
+  /** When the account is to be deleted; null: it is not. */
+  deletionDue: number | null;
+}
+
+/** Null when the session ended. */
+export async function findSessionUser(db: Db, actor: Actor, now: number): Promise<SessionUser | null> {
+  const [row] = await db.orm
+    .select({
+      ...{ name: user.name, email: user.email, image: user.image },
+      deletionDue: sql<number | null>`${accountDeletion.dueAt}`,
+    })
+    .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
+    .leftJoin(accountDeletion, eq(accountDeletion.userId, user.id))
+    .where(isSignedIn(actor, now));
+  return row ?? null;
+}
+
+/** SQL: how long a session of a role may last in any case, in milliseconds. */
+const maxSessionMs = (role: string) =>
+  `CASE ${role} ${ROLES.map((one) => `WHEN '${one}' THEN ${MAX_SESSION_HOURS[one] * 3_600_000}`).join(" ")} END`;
+
+/** The same, and the device is noted as in use, its end moved on as far as it may: one round trip all the same. */
+export async function touchSession(db: Db, actor: Actor, input: { now: number; expires: number }) {
+  const live = `s.id = ? AND s.userId = ? AND s.expires > ? AND u.banned = 0`;
+  const args = [actor.sessionId, actor.userId, input.now];
+  const [, found] = await db.write([
+    {
+      sql: `UPDATE session SET lastSeenAt = ?, expires = min(?, createdAt +
+              (SELECT ${maxSessionMs("role")} FROM user WHERE id = session.userId)) WHERE id = (
+              SELECT s.id FROM session s JOIN user u ON u.id = s.userId WHERE ${live})`,
+      args: [input.now, input.expires, ...args],
+    },
+    {
+      sql: `SELECT u.name, u.email, u.image, d.dueAt AS deletionDue FROM session s JOIN user u ON u.id = s.userId
+            LEFT JOIN accountDeletion d ON d.userId = u.id WHERE ${live}`,
+      args,
+    },
+  ]);
+  const row = found?.rows[0];
+  return row ? (row as unknown as SessionUser) : null;
+}
+
+/** SQL over a user and the network address of a sign-in: neither they, nor where they come from, is banned or gone. */
+const maySignIn = (user: string, ipaddress: string) => `${user}.banned = 0
+  AND coalesce(${user}.deletion, 'REQUESTED') = 'REQUESTED'
+  AND NOT EXISTS (SELECT 1 FROM bannedIp b WHERE b.ipAddress = ${ipaddress})
+  AND NOT EXISTS (SELECT 1 FROM bannedDomain b WHERE ${isOfDomain(`${user}.email`, "b.domain")})`;
+
+/** SQL: whether an address is of a domain, or of one below it. */
+export const isOfDomain = (email: string, domain: string) =>
+  `(${email} LIKE '%@' || ${domain} OR ${email} LIKE '%@%.' || ${domain})`;
+
+export function insertSession(input: {
+  id: string;
+  sessionToken: string;
+  userId: string;
+  expires: number;
+  now: number;
+  ipaddress: string | null;
+  userAgent: string | null;
+}): Statement {
+  return {
+    sql: `INSERT INTO session (id, sessionToken, userId, expires, createdAt, ipaddress, userAgent)
+          SELECT ?, ?, u.id, min(?, ? + ${maxSessionMs("u.role")}), ?, ?, ? FROM user u WHERE u.id = ? AND ${maySignIn("u", "?")}`,
+    args: [
+      ...[
+        input.id,
+        input.sessionToken,
+        input.expires,
+        input.now,
+        input.now,
+        input.ipaddress,
+        input.userAgent,
+        input.userId,
+      ],
+      input.ipaddress,
+    ],
+  };
+}
+
+/** A new role may stay signed in for less long than the one before. */
+export function shortenSessions(email: string): Statement {
+  return {
+    sql: `UPDATE session SET expires = min(expires, createdAt + (SELECT ${maxSessionMs("role")} FROM user WHERE id = session.userId))
+          WHERE userId = (SELECT id FROM user WHERE email = ?)`,
+    args: [email],
+  };
+}
+
+export function deleteSession(actor: Actor): Statement {
+  return { sql: "DELETE FROM session WHERE id = ? AND userId = ?", args: [actor.sessionId, actor.userId] };
+}
+
+/** Signs out every device, or every other one than `except`. */
+export function deleteSessions(input: { userId: string; except: string | null }): Statement {
+  return { sql: "DELETE FROM session WHERE userId = ? AND id IS NOT ?", args: [input.userId, input.except] };
+}

@@ -1,0 +1,92 @@
+import { PROMOTION_NEW_DAYS } from "#schema/reward-rules.ts";
+import type { Statement } from "../../client.ts";
+import { isDuplicate } from "../accounts/first-proofs.ts";
+import { requireThat } from "../guards.ts";
+
+/**
+ * Redeems a code, or breaks under the name of what stands against it; the last statement's row is what it brought. Writes come one after another, so
+ * that many at once never redeem it more often than it may be; a CHECK and the redemption's key say the same.
+ */
+export function redeemPromotion(input: { userId: string; code: string; now: number }): Statement[] {
+  const { userId, code, now } = input;
+  const holds = (condition: string) => `SELECT ${condition} FROM promotionCode c WHERE c.code = ?`;
+  return [
+    requireThat("promo_unknown", "SELECT count(*) FROM promotionCode WHERE code = ?", [code]),
+    requireThat("promo_own", holds("c.createdBy <> ?"), [userId, code]),
+    // once for each person: their other accounts of the same mailbox count
+    requireThat(
+      "promo_twice",
+      `NOT EXISTS (SELECT 1 FROM promotionCode c JOIN promotionRedemption r ON r.codeId = c.id
+         WHERE c.code = ? AND r.userId IN (SELECT ? UNION SELECT o.userId FROM firstProof p
+           JOIN firstProof o ON o.mailboxHash = p.mailboxHash WHERE p.userId = ?))`,
+      [code, userId, userId],
+    ),
+    requireThat("promo_not_yet", holds("c.startsAt <= ?"), [now, code]),
+    requireThat("promo_ended", holds("c.endsAt IS NULL OR c.endsAt > ?"), [now, code]),
+    requireThat("promo_full", holds("c.redemptions < c.maxRedemptions"), [code]),
+    requireThat(
+      "promo_new_only",
+      holds(`c.onlyNew = 0 OR EXISTS (SELECT 1 FROM user u WHERE u.id = ? AND u.emailVerified > ?
+        AND NOT ${isDuplicate("u.id")} AND NOT EXISTS (SELECT 1 FROM payment WHERE userId = u.id AND paidCents > 0))`),
+      [userId, now - PROMOTION_NEW_DAYS * 86_400_000, code],
+    ),
+    { sql: "UPDATE promotionCode SET redemptions = redemptions + 1 WHERE code = ?", args: [code] },
+    {
+      sql: `INSERT INTO promotionRedemption (codeId, userId, createdAt)
+            SELECT id, ?, ? FROM promotionCode WHERE code = ?`,
+      args: [userId, now, code],
+    },
+    {
+      sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, reasonExtra, key, createdAt)
+            SELECT ?, u.id, c.credits, u.credits, u.credits + c.credits, 'PROMOTION', json_object('codeId', c.id),
+              'promotion:' || c.id || ':' || u.id, ? FROM promotionCode c JOIN user u ON u.id = ? WHERE c.code = ?`,
+      args: [crypto.randomUUID(), now, userId, code],
+    },
+    {
+      sql: "SELECT c.credits, u.credits AS balance FROM promotionCode c JOIN user u ON u.id = ? WHERE c.code = ?",
+      args: [userId, code],
+    },
+  ];
+}
+
+/** The same id again changes nothing; another code of the same name breaks the unique index. */
+export function insertPromotion(input: {
+  id: string;
+  code: string;
+  credits: number;
+  startsAt: number;
+  endsAt: number | null;
+  maxRedemptions: number;
+  onlyNew: boolean;
+  note: string;
+  createdBy: string;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO promotionCode (id, code, credits, startsAt, endsAt, maxRedemptions, onlyNew, note, createdBy, createdAt)
+          SELECT ?, ?, ?, ?, ?, ?, ?, ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM promotionCode WHERE id = ?)`,
+    args: [
+      ...[
+        input.id,
+        input.code,
+        input.credits,
+        input.startsAt,
+        input.endsAt,
+        input.maxRedemptions,
+        input.onlyNew ? 1 : 0,
+      ],
+      ...[input.note, input.createdBy, input.now, input.id],
+    ],
+  };
+}
+
+/** From now on nobody redeems it; one that has ended stays as it is. */
+export function endPromotion(input: { id: string; now: number }): Statement[] {
+  return [
+    requireThat("not_there", "SELECT count(*) FROM promotionCode WHERE id = ?", [input.id]),
+    {
+      sql: "UPDATE promotionCode SET endsAt = max(?, startsAt) WHERE id = ? AND (endsAt IS NULL OR endsAt > ?)",
+      args: [input.now, input.id, input.now],
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+import { EMAILS, type EmailTemplate, PACK_EMAIL_AFTER_SECONDS } from "#schema/emails.ts";
+import type { Statement } from "../../client.ts";
+import { mayGet } from "./email-rules.ts";
+
+interface Ended {
+  jobId: string;
+  from: string;
+  now: number;
+}
+
+/**
+ * Tells a training's or a pack's owner that it ended, once; stands in the batch that ended it, after its subject's status.
+ * Nothing for what is still at work, for what its owner cancelled, or was most likely there to see.
+ */
+export function insertWorkEmails(input: Ended): Statement[] {
+  // credits of held-back pictures that do not come back
+  const kept = `'kept', CAST((SELECT sum(k.kept * k.creditsPerOutput) FROM job k WHERE k.subjectId = w.id) AS TEXT)`;
+  const training = {
+    subject: "JOIN training w ON w.id = j.subjectId",
+    params: `json_object('id', w.id, 'name', w.name, ${kept})`,
+  };
+  const pack = {
+    subject: "JOIN userGeneratedPack w ON w.id = j.subjectId",
+    params: `json_object('id', w.id, 'name', w.name, 'made', CAST(w.generatedImages AS TEXT),
+      'missing', CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT), ${kept})`,
+  };
+  const long = `w.finishedAt - w.createdAt >= ${PACK_EMAIL_AFTER_SECONDS * 1000}`;
+  return [
+    workEmail(input, "training-done", training, "w.status = 'COMPLETED'"),
+    workEmail(input, "training-failed", training, "w.status = 'FAILED'"),
+    workEmail(input, "pack-done", pack, `w.status = 'COMPLETED' AND ${long}`),
+    workEmail(input, "pack-failed", pack, `w.status = 'FAILED' AND ${long}`),
+  ];
+}
+
+function workEmail(
+  input: Ended,
+  template: EmailTemplate,
+  work: { subject: string; params: string },
+  where: string,
+): Statement {
+  const { subject, type, kind } = EMAILS[template];
+  return {
+    sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
+          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${work.params}, 'WORK:' || w.id, ?
+          FROM job j ${work.subject} JOIN user u ON u.id = w.userId
+          WHERE j.id = ? AND j.errorCode IS NOT 'CANCELLED' AND ${where} AND ${mayGet(kind)}
+          ON CONFLICT (key) DO NOTHING`,
+    args: [input.from, subject, input.now, type, kind, template, input.now, input.jobId],
+  };
+}

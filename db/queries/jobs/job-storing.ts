@@ -1,0 +1,117 @@
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
+import type { Db, Statement } from "../../client.ts";
+import { job } from "../../tables/job.ts";
+import { expectChange } from "../guards.ts";
+import { holdBack } from "../staff/safety.ts";
+import type { Submission } from "./job-submission.ts";
+import { dropJobInputs, findJob, type Job } from "./jobs.ts";
+
+/** Where a job's outputs are stored: one folder per claim, so that a late loser never touches the winner's objects. */
+export function outputPrefix(input: { userId: string; id: string; fence: number }): string {
+  return `outputs/${input.userId}/${input.id}/${input.fence}/`;
+}
+
+/**
+ * Takes a job for storing its outputs and announces the folder they go to, in one batch.
+ * A webhook that overtook its own submission brings the request with it. Null: someone else has it, or it ended.
+ */
+export async function claimStore(
+  db: Db,
+  input: { id: string; now: number; leaseUntil: number; garbageDueAt: number; request: Submission | null },
+): Promise<Job | null> {
+  const request = input.request;
+  const claim = db.orm
+    .update(job)
+    .set({
+      status: "STORING",
+      fence: sql`${job.fence} + 1`,
+      leaseUntil: new Date(input.leaseUntil),
+      ...(request ?? {}),
+    })
+    .where(
+      and(
+        eq(job.id, input.id),
+        or(
+          eq(job.status, "SUBMITTED"),
+          request ? inArray(job.status, ["QUEUED", "SUBMITTING"]) : undefined,
+          and(eq(job.status, "STORING"), lt(job.leaseUntil, new Date(input.now))),
+        ),
+      ),
+    )
+    .returning({ fence: job.fence });
+  const results = await db.write([
+    claim,
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
+            SELECT 'outputs/' || userId || '/' || id || '/' || fence || '/', ? FROM job WHERE id = ? AND changes() = 1`,
+      args: [input.garbageDueAt, input.id],
+    },
+  ]);
+  const claimed = results[0]?.rows[0];
+  if (!claimed) return null;
+  const row = await findJob(db, input.id);
+  // whoever slept past the lease here must not pass for the newer claimant
+  return row && row.fence === Number(claimed.fence) ? row : null;
+}
+
+/** Keeps a claim for longer; throws `moved_on` where a newer one, or an end, came first. */
+export async function extendStore(db: Db, input: { id: string; fence: number; leaseUntil: number }) {
+  await db.write([
+    ...expectChange(
+      {
+        sql: "UPDATE job SET leaseUntil = ? WHERE id = ? AND status = 'STORING' AND fence = ?",
+        args: [input.leaseUntil, input.id, input.fence],
+      },
+      "moved_on",
+    ),
+  ]);
+}
+
+/** Gives a claim back: the outputs could not be fetched now. */
+export async function releaseStore(
+  db: Db,
+  input: { id: string; fence: number; nextPollAt: number; garbageDueAt: number },
+) {
+  await db.write([
+    {
+      sql: `UPDATE job SET status = 'SUBMITTED', leaseUntil = NULL, nextPollAt = ?
+            WHERE id = ? AND status = 'STORING' AND fence = ?`,
+      args: [input.nextPollAt, input.id, input.fence],
+    },
+    {
+      sql: `UPDATE mediaGarbage SET dueAt = ? WHERE prefix = (SELECT 'outputs/' || userId || '/' || id || '/' || ? || '/' FROM job WHERE id = ?)`,
+      args: [input.garbageDueAt, input.fence, input.id],
+    },
+  ]);
+}
+
+/** The end of a job with outputs, to stand first in its batch: aborts unless this claim is still the newest. */
+export function completeJob(input: {
+  id: string;
+  fence: number;
+  delivered: number;
+  /** Outputs that the safety check held back. */
+  heldBack?: number;
+  result: Record<string, unknown>;
+  now: number;
+}): Statement[] {
+  return [
+    ...expectChange(
+      {
+        sql: `UPDATE job SET status = 'COMPLETED', leaseUntil = NULL, delivered = ?, heldBack = ?, result = ?, options = '{}', finishedAt = ?
+            WHERE id = ? AND status = 'STORING' AND fence = ?`,
+        args: [
+          input.delivered,
+          input.heldBack ?? 0,
+          JSON.stringify(input.result),
+          input.now,
+          input.id,
+          input.fence,
+        ],
+      },
+      "moved_on",
+    ),
+    dropJobInputs(input.id),
+    ...(input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
+  ];
+}

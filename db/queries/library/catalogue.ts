@@ -1,0 +1,97 @@
+import { eq, sum } from "drizzle-orm";
+import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
+import type { Db, Statement } from "../../client.ts";
+import { promptCategory, promptPackCategory } from "../../tables/catalogue.ts";
+import { promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
+
+/** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
+export async function upsertCatalogue(
+  db: Db,
+  input: {
+    themes: readonly ThemeFacts[];
+    prompts: Readonly<Record<string, ThemePrompts>>;
+    packCredits: number;
+  },
+): Promise<void> {
+  await db.write(
+    input.themes.flatMap((theme, position) => [
+      upsertTheme(theme, position),
+      ...theme.packs.flatMap((pack, index) => upsertPack(theme, pack, index, input)),
+    ]),
+  );
+}
+
+function upsertTheme(theme: ThemeFacts, position: number): Statement {
+  return {
+    sql: `INSERT INTO promptCategory (id, name, slug, description, seo, showcaseImages, isPublic, position)
+          VALUES (?, ?, ?, ?, ?, '[]', ?, ?)
+          ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+            seo = excluded.seo, position = excluded.position`,
+    args: [
+      theme.slug,
+      theme.name,
+      theme.slug,
+      theme.description,
+      JSON.stringify(theme.seo),
+      theme.isPublic ? 1 : 0,
+      position,
+    ],
+  };
+}
+
+function upsertPack(
+  theme: ThemeFacts,
+  pack: PackFacts,
+  position: number,
+  input: { prompts: Readonly<Record<string, ThemePrompts>>; packCredits: number },
+): Statement[] {
+  const prompts = input.prompts[theme.slug]?.[pack.slug];
+  if (!prompts) throw new Error(`no prompts for ${theme.slug}/${pack.slug}`);
+  const id = packId(theme.slug, pack.slug);
+  return [
+    {
+      sql: `INSERT INTO promptPack (id, name, description, prompts, price, imagesPerPrompt, allowedGenderOrCategory)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
+              prompts = excluded.prompts, price = excluded.price, imagesPerPrompt = excluded.imagesPerPrompt,
+              allowedGenderOrCategory = excluded.allowedGenderOrCategory`,
+      args: [
+        id,
+        pack.name,
+        pack.description,
+        JSON.stringify(prompts),
+        input.packCredits,
+        IMAGES_PER_PROMPT,
+        JSON.stringify(pack.allowedGenderOrCategory),
+      ],
+    },
+    {
+      sql: `INSERT INTO promptPackCategory (promptPackId, promptCategoryId, position) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET position = excluded.position`,
+      args: [id, theme.slug, position],
+    },
+  ];
+}
+
+/** Pictures made so far, by theme slug; themes nobody has used are left out, and so are hidden ones. */
+export async function picturesByTheme(db: Db): Promise<Record<string, number>> {
+  const rows = await db.orm
+    .select({ theme: promptPackCategory.promptCategoryId, made: sum(userGeneratedPack.generatedImages) })
+    .from(userGeneratedPack)
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .innerJoin(promptPackCategory, eq(promptPackCategory.promptPackId, promptPackSelection.promptPackId))
+    .innerJoin(promptCategory, eq(promptCategory.id, promptPackCategory.promptCategoryId))
+    .where(eq(promptCategory.isPublic, true))
+    .groupBy(promptPackCategory.promptCategoryId);
+  return Object.fromEntries(rows.map(({ theme, made }) => [theme, Number(made)]));
+}
+
+/** Themes hidden by their row, by slug. */
+export async function hiddenThemes(db: Db): Promise<string[]> {
+  const rows = await db.orm
+    .select({ slug: promptCategory.slug })
+    .from(promptCategory)
+    .where(eq(promptCategory.isPublic, false));
+  return rows.map(({ slug }) => slug);
+}

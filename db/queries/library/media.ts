@@ -1,0 +1,216 @@
+import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
+import type { PhotoCheck, PhotoDecisions } from "#schema/photo-check.ts";
+import type { Db, ResultSet, Statement } from "../../client.ts";
+import { generation, packInferenceJob } from "../../tables/generation.ts";
+import { mediaGarbage, uploadedImage } from "../../tables/media.ts";
+import { training, trainingUploadImage } from "../../tables/training.ts";
+import { type Cursor, olderThan } from "../cursor.ts";
+import { expectChange, requireThat } from "../guards.ts";
+
+/** The object is referred to from now on; aborts when the sweeper was first. */
+export function keepObject(prefix: string): Statement[] {
+  return expectChange(
+    { sql: "DELETE FROM mediaGarbage WHERE prefix = ? AND claimedAt IS NULL", args: [prefix] },
+    "moved_on",
+  );
+}
+
+/** What an upload must know before it stores anything, and its announcement; `knownUpload` reads the answer. */
+export function beginUpload(input: {
+  userId: string;
+  hash: string;
+  key: string;
+  dueAt: number;
+  maxPerUser: number;
+  check: PhotoCheck;
+  now: number;
+}): Statement[] {
+  const { userId } = input;
+  return [
+    {
+      sql: "SELECT id, url, width, height, size, mimeType FROM uploadedImage WHERE userId = ? AND imageHash = ?",
+      args: [userId, input.hash],
+    },
+    requireThat(
+      "upload_limit",
+      `(SELECT count(*) FROM uploadedImage WHERE userId = ?) < ?
+       OR EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
+      [userId, input.maxPerUser, userId, input.hash],
+    ),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM uploadedImage WHERE userId = ? AND imageHash = ?)`,
+      args: [input.key, input.dueAt, userId, input.hash],
+    },
+    // added again, it has its days again, and what was decided now holds
+    {
+      sql: `UPDATE uploadedImage SET createdAt = ?, anyway = ?, samePerson = ?,
+              focusX = coalesce(?, focusX), focusY = coalesce(?, focusY)
+            WHERE userId = ? AND imageHash = ?`,
+      args: [
+        input.now,
+        asInteger(input.check.anyway),
+        asInteger(input.check.samePerson),
+        input.check.focus?.x ?? null,
+        input.check.focus?.y ?? null,
+        userId,
+        input.hash,
+      ],
+    },
+  ];
+}
+
+/** The upload that the same person made of the same picture before; null where there is none. */
+export function knownUpload([found]: ResultSet[]) {
+  const row = found?.rows[0];
+  if (!row) return null;
+  return {
+    id: String(row.id),
+    url: String(row.url),
+    width: Number(row.width),
+    height: Number(row.height),
+    size: Number(row.size),
+    mimeType: String(row.mimeType),
+  };
+}
+
+const asInteger = (value: boolean | null) => (value === null ? null : Number(value));
+
+export type NewUpload = typeof uploadedImage.$inferInsert;
+
+/** The row, and the object is kept; aborts when others that began at the same time took the last place. */
+export function finishUpload(db: Db, input: { row: NewUpload; maxPerUser: number }): Statement[] {
+  const { row, maxPerUser } = input;
+  return [
+    db.orm.insert(uploadedImage).values(row),
+    requireThat("upload_limit", "(SELECT count(*) FROM uploadedImage WHERE userId = ?) <= ?", [
+      row.userId,
+      maxPerUser,
+    ]),
+    ...keepObject(row.key),
+  ];
+}
+
+export function listUploads(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  return db.orm
+    .select()
+    .from(uploadedImage)
+    .where(and(eq(uploadedImage.userId, input.userId), olderThan(uploadedImage, input.before)))
+    .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+    .limit(input.limit + 1);
+}
+
+/** Uploads that no training uses, the newest first. */
+export function listWaitingUploads(db: Db, input: { userId: string; limit: number }) {
+  const used = db.orm
+    .select({ id: trainingUploadImage.id })
+    .from(trainingUploadImage)
+    .where(eq(trainingUploadImage.key, uploadedImage.key));
+  return db.orm
+    .select()
+    .from(uploadedImage)
+    .where(and(eq(uploadedImage.userId, input.userId), notExists(used)))
+    .orderBy(desc(uploadedImage.createdAt), desc(uploadedImage.id))
+    .limit(input.limit);
+}
+
+/** Stores what the person decided about a photo. */
+export function decideUpload(input: PhotoDecisions & { id: string; userId: string }): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE uploadedImage SET anyway = ?, samePerson = ? WHERE id = ? AND userId = ?",
+      args: [asInteger(input.anyway), asInteger(input.samePerson), input.id, input.userId],
+    },
+    "not_there",
+  );
+}
+
+/** Deletes the row, and the object with its last reference. */
+export function deleteUpload(input: { id: string; userId: string; now: number }): Statement[] {
+  const { id, userId } = input;
+  return [
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage i WHERE id = ? AND userId = ?
+            AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key)`,
+      args: [input.now, id, userId],
+    },
+    ...expectChange(
+      { sql: "DELETE FROM uploadedImage WHERE id = ? AND userId = ?", args: [id, userId] },
+      "not_there",
+    ),
+  ];
+}
+
+/** At most `limit` uploads added before then that no training uses: rows and objects; how many went. */
+export async function expireUploads(
+  db: Db,
+  input: { addedBefore: number; limit: number; now: number },
+): Promise<number> {
+  const due = `SELECT i.id FROM uploadedImage i WHERE i.createdAt < ?
+    AND NOT EXISTS (SELECT 1 FROM trainingUploadImage t WHERE t.key = i.key) ORDER BY i.createdAt LIMIT ?`;
+  const results = await db.write([
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT key, ? FROM uploadedImage WHERE id IN (${due})`,
+      args: [input.now, input.addedBefore, input.limit],
+    },
+    { sql: `DELETE FROM uploadedImage WHERE id IN (${due})`, args: [input.addedBefore, input.limit] },
+  ]);
+  return results[1]?.rowsAffected ?? 0;
+}
+
+/** The object of this key, as far as it is this person's and something of theirs refers to it. */
+export function findOwnedObject(db: Db, input: { userId: string; key: string }) {
+  const photo = (name: SQLiteColumn) => ({
+    name: sql<string | null>`${name}`,
+    createdAt: sql<number>`0`,
+    promptPackId: sql<string | null>`NULL`,
+    position: sql<number | null>`NULL`,
+  });
+  return unionAll(
+    db.orm
+      .select(photo(uploadedImage.name))
+      .from(uploadedImage)
+      .where(and(eq(uploadedImage.key, input.key), eq(uploadedImage.userId, input.userId))),
+    db.orm
+      .select(photo(trainingUploadImage.name))
+      .from(trainingUploadImage)
+      .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
+      .where(and(eq(trainingUploadImage.key, input.key), eq(training.userId, input.userId))),
+    db.orm
+      .select({
+        name: sql<string | null>`NULL`,
+        createdAt: sql<number>`${generation.createdAt}`,
+        promptPackId: sql<string | null>`${generation.promptPackId}`,
+        position: sql<number | null>`coalesce(${generation.position}, ${packInferenceJob.position})`,
+      })
+      .from(generation)
+      .leftJoin(packInferenceJob, eq(packInferenceJob.id, generation.packInferenceJobId))
+      .where(
+        and(
+          eq(generation.imageUrl, input.key),
+          eq(generation.userId, input.userId),
+          isNull(generation.deletedAt),
+        ),
+      ),
+  );
+}
+
+/** Takes due garbage for deletion; what an earlier sweep took and did not finish is taken again. */
+export async function claimGarbage(db: Db, input: { now: number; retryBefore: number; limit: number }) {
+  const due = or(isNull(mediaGarbage.claimedAt), lt(mediaGarbage.claimedAt, new Date(input.retryBefore)));
+  const next = db.orm
+    .select({ prefix: mediaGarbage.prefix })
+    .from(mediaGarbage)
+    .where(and(lte(mediaGarbage.dueAt, new Date(input.now)), due))
+    .limit(input.limit);
+  return db.orm
+    .update(mediaGarbage)
+    .set({ claimedAt: new Date(input.now) })
+    .where(inArray(mediaGarbage.prefix, next))
+    .returning({ prefix: mediaGarbage.prefix });
+}
+
+export async function purgeGarbage(db: Db, prefixes: string[]) {
+  await db.orm.delete(mediaGarbage).where(inArray(mediaGarbage.prefix, prefixes));
+}

@@ -1,0 +1,176 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Db, Statement } from "../../client.ts";
+import { promptPack } from "../../tables/catalogue.ts";
+import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
+import { training } from "../../tables/training.ts";
+import { type Cursor, olderThan } from "../cursor.ts";
+import { requireThat } from "../guards.ts";
+
+type NewPack = Pick<
+  typeof userGeneratedPack.$inferInsert,
+  "id" | "name" | "userId" | "totalImages" | "estimatedTime" | "chargeId" | "requestKey" | "createdAt"
+> & { trainingId: string; promptPackId: string };
+
+/** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
+export function insertPack(db: Db, { promptPackId, ...row }: NewPack): Statement[] {
+  const { id, trainingId } = row;
+  return [
+    requireThat(
+      "training_not_ready",
+      "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
+      [trainingId, row.userId],
+    ),
+    requireThat(
+      "pack_hidden",
+      `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
+       WHERE l.promptPackId = ? AND c.isPublic = 1`,
+      [promptPackId],
+    ),
+    db.orm.insert(userGeneratedPack).values({ ...row, status: "PENDING" }),
+    db.orm
+      .insert(promptPackSelection)
+      .values({ id: `${id}-0`, trainingId, userGeneratedPackId: id, promptPackId, quantity: 1 }),
+  ];
+}
+
+export function insertPackPictures(db: Db, rows: (typeof packInferenceJob.$inferInsert)[]): Statement {
+  return db.orm.insert(packInferenceJob).values(rows);
+}
+
+/** The prompts of a pack of the catalogue, as the last deployment wrote them. */
+export const selectPrompts = (db: Db, promptPackId: string) =>
+  db.orm.select({ prompts: promptPack.prompts }).from(promptPack).where(eq(promptPack.id, promptPackId));
+
+export async function findPackByRequest(db: Db, userId: string, requestKey: string) {
+  const [row] = await db.orm
+    .select({ id: userGeneratedPack.id })
+    .from(userGeneratedPack)
+    .where(and(eq(userGeneratedPack.userId, userId), eq(userGeneratedPack.requestKey, requestKey)));
+  return row?.id ?? null;
+}
+
+const CANCELLED = sql<number>`coalesce(${userGeneratedPack.cancelledImages}, 0)`;
+
+/** What was paid for the pictures that were cancelled: their part of the pack's charge. */
+const CANCELLED_CREDITS = sql<number>`(SELECT -h.credits * ${CANCELLED} / ${userGeneratedPack.totalImages}
+  FROM userCreditHistory h WHERE h.id = ${userGeneratedPack.chargeId})`;
+
+const OPEN_AND_CANCELLED = sql<number>`EXISTS (SELECT 1 FROM job j WHERE j.subjectId = ${userGeneratedPack.id}
+  AND j.cancelRequestedAt IS NOT NULL AND j.status NOT IN ('COMPLETED', 'FAILED'))`;
+
+const LAST_LANDED = sql<
+  number | null
+>`(SELECT max(j.finishedAt) FROM job j WHERE j.subjectId = ${userGeneratedPack.id} AND j.status = 'COMPLETED')`;
+
+function selectPacks(db: Db) {
+  return db.orm
+    .select({
+      id: userGeneratedPack.id,
+      name: userGeneratedPack.name,
+      promptPackId: promptPackSelection.promptPackId,
+      trainingId: userGeneratedPack.trainingId,
+      trainingName: training.name,
+      status: userGeneratedPack.status,
+      generatedImages: userGeneratedPack.generatedImages,
+      failedImages: userGeneratedPack.failedImages,
+      cancelledImages: CANCELLED,
+      totalImages: userGeneratedPack.totalImages,
+      estimatedSeconds: userGeneratedPack.estimatedTime,
+      keptCredits: sql<number>`coalesce((SELECT sum(j.kept * j.creditsPerOutput) FROM job j
+        WHERE j.subjectId = "userGeneratedPack".id), 0)`,
+      createdAt: userGeneratedPack.createdAt,
+      cancelledCredits: CANCELLED_CREDITS,
+      stopping: OPEN_AND_CANCELLED,
+      landedAt: LAST_LANDED,
+    })
+    .from(userGeneratedPack)
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .innerJoin(promptPack, eq(promptPack.id, promptPackSelection.promptPackId))
+    .leftJoin(training, eq(training.id, userGeneratedPack.trainingId));
+}
+
+export function findPack(db: Db, input: { userId: string; id: string }) {
+  return selectPacks(db).where(
+    and(eq(userGeneratedPack.id, input.id), eq(userGeneratedPack.userId, input.userId)),
+  );
+}
+export type PackRow = Awaited<ReturnType<typeof findPack>>[number];
+
+export function listPacks(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  return selectPacks(db)
+    .where(and(eq(userGeneratedPack.userId, input.userId), olderThan(userGeneratedPack, input.before)))
+    .orderBy(desc(userGeneratedPack.createdAt), desc(userGeneratedPack.id))
+    .limit(input.limit + 1);
+}
+
+/** The pack goes with all its pictures, objects included. Refused while it is being made. */
+export function deletePack(input: { userId: string; id: string; now: number }): Statement[] {
+  const { userId, id } = input;
+  return [
+    requireThat("not_there", "EXISTS (SELECT 1 FROM userGeneratedPack WHERE id = ? AND userId = ?)", [
+      id,
+      userId,
+    ]),
+    requireThat(
+      "still_busy",
+      "NOT EXISTS (SELECT 1 FROM job WHERE subjectId = ? AND status NOT IN ('COMPLETED', 'FAILED'))",
+      [id],
+    ),
+    {
+      sql: "INSERT INTO mediaGarbage (prefix, dueAt) SELECT imageUrl, ? FROM generation WHERE packId = ?",
+      args: [input.now, id],
+    },
+    { sql: "DELETE FROM generation WHERE packId = ?", args: [id] },
+    { sql: "DELETE FROM userGeneratedPack WHERE id = ? AND userId = ?", args: [id, userId] },
+  ];
+}
+
+/** Brings a pack's counts and status up to what its pictures say; runs in the batch that moved one of them. */
+export function derivePackStatus(jobId: string, now: number): Statement {
+  return {
+    sql: `UPDATE userGeneratedPack SET generatedImages = c.done, failedImages = c.failed, cancelledImages = c.cancelled,
+            status = CASE WHEN c.open = 0 AND c.done > 0 THEN 'COMPLETED' WHEN c.open = 0 THEN 'FAILED'
+                          WHEN c.waiting < totalImages THEN 'PROCESSING' ELSE 'PENDING' END,
+            finishedAt = CASE WHEN c.open = 0 THEN ? END
+          FROM (SELECT p.packId, sum(p.status = 'COMPLETED') AS done, sum(p.status = 'FAILED') AS failed,
+                  sum(p.status = 'FAILED' AND j.errorCode IS 'CANCELLED') AS cancelled,
+                  sum(p.status = 'PENDING') AS waiting, sum(p.status IN ('PENDING', 'PROCESSING')) AS open
+                FROM packInferenceJob p JOIN job j ON j.id = p.jobId
+                WHERE p.packId = (SELECT subjectId FROM job WHERE id = ?) GROUP BY p.packId) c
+          WHERE userGeneratedPack.id = c.packId`,
+    args: [now, jobId],
+  };
+}
+
+/** What a prompt's job needs to be submitted, and what its pictures need to be stored. */
+export async function findPicturesOfJob(db: Db, jobId: string) {
+  return db.orm
+    .select({
+      id: packInferenceJob.id,
+      packId: packInferenceJob.packId,
+      prompt: packInferenceJob.prompt,
+      width: packInferenceJob.width,
+      height: packInferenceJob.height,
+      trainingId: userGeneratedPack.trainingId,
+      promptPackId: promptPackSelection.promptPackId,
+    })
+    .from(packInferenceJob)
+    .innerJoin(userGeneratedPack, eq(userGeneratedPack.id, packInferenceJob.packId))
+    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
+    .where(eq(packInferenceJob.jobId, jobId))
+    .orderBy(packInferenceJob.position);
+}
+
+/** After a prompt's pictures were inserted: their rows end as delivered or failed, and the pack follows. */
+export function finishPictures(input: { jobId: string; now: number }): Statement[] {
+  return [
+    {
+      sql: `UPDATE packInferenceJob SET imageUrl = (SELECT g.imageUrl FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id),
+              status = CASE WHEN EXISTS (SELECT 1 FROM generation g WHERE g.packInferenceJobId = packInferenceJob.id)
+                       THEN 'COMPLETED' ELSE 'FAILED' END
+            WHERE jobId = ?`,
+      args: [input.jobId],
+    },
+    derivePackStatus(input.jobId, input.now),
+  ];
+}

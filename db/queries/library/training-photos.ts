@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db, Statement } from "../../client.ts";
+import { trainingUploadImage } from "../../tables/training.ts";
+
+/**
+ * Drops photos of trainings (alias `t`) and the uploads they came from: rows, and objects nothing else refers to.
+ * `which` is SQL over `t`; its arguments are used several times.
+ */
+export function dropPhotos(which: string, args: (string | number)[], now: number): Statement[] {
+  const keys = `SELECT t.key FROM trainingUploadImage t WHERE ${which}`;
+  const shared = `EXISTS (SELECT 1 FROM trainingUploadImage o WHERE o.key = k.key AND o.id NOT IN
+    (SELECT t.id FROM trainingUploadImage t WHERE ${which}))`;
+  return [
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt) SELECT DISTINCT k.key, ? FROM (${keys}) k WHERE NOT ${shared}`,
+      args: [now, ...args, ...args],
+    },
+    {
+      sql: `DELETE FROM uploadedImage WHERE key IN (SELECT k.key FROM (${keys}) k WHERE NOT ${shared})`,
+      args: [...args, ...args],
+    },
+    {
+      sql: `DELETE FROM trainingUploadImage WHERE id IN (SELECT t.id FROM trainingUploadImage t WHERE ${which})`,
+      args,
+    },
+  ];
+}
+
+/** At most `limit` selfies of trainings finished before `finishedBefore` that were not to be kept; how many went. */
+export async function expirePhotos(
+  db: Db,
+  input: { finishedBefore: number; limit: number; now: number },
+): Promise<number> {
+  const results = await db.write(
+    dropPhotos(
+      `t.id IN (SELECT p.id FROM training g CROSS JOIN trainingUploadImage p ON p.trainingId = g.id
+        WHERE g.finishedAt < ? AND g.keepPhotos = 0 ORDER BY g.finishedAt, g.id, p.position LIMIT ?)`,
+      [input.finishedBefore, input.limit],
+      input.now,
+    ),
+  );
+  return results[2]?.rowsAffected ?? 0;
+}
+
+/** Object keys and places of a training's photos, for the zip the provider fetches. */
+export async function listTrainingPhotos(db: Db, trainingId: string) {
+  return db.orm
+    .select({
+      key: trainingUploadImage.key,
+      position: trainingUploadImage.position,
+      checked: trainingUploadImage.checked,
+      size: trainingUploadImage.size,
+    })
+    .from(trainingUploadImage)
+    .where(eq(trainingUploadImage.trainingId, trainingId))
+    .orderBy(asc(trainingUploadImage.position));
+}

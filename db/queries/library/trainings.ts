@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { CONSENT_LANGUAGE } from "#schema/consent.ts";
+import type { PhotoReport } from "#schema/training.ts";
+import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
+import { training, trainingUploadImage } from "../../tables/training.ts";
+import { type Cursor, olderThan } from "../cursor.ts";
+import { expectChange, requireThat } from "../guards.ts";
+import { dropPhotos } from "./training-photos.ts";
+
+type NewTraining = Pick<
+  typeof training.$inferInsert,
+  | "id"
+  | "userId"
+  | "name"
+  | "genderOrCategory"
+  | "triggerWord"
+  | "steps"
+  | "imagesZipUrl"
+  | "keepPhotos"
+  | "chargeId"
+  | "requestKey"
+> & {
+  /** The text by which the face may be learned; null where none was agreed to. */
+  consentVersion: string | null;
+  uploadIds: readonly string[];
+  /** Those of them that the person has seen checked, and wants used. */
+  checkedIds: readonly string[];
+  now: number;
+};
+
+/** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
+export function insertTraining(
+  db: Db,
+  { uploadIds, checkedIds, now, consentVersion, ...row }: NewTraining,
+): Statement[] {
+  const marks = uploadIds.map(() => "?").join(", ");
+  const checkedMarks = checkedIds.map(() => "?").join(", ");
+  return [
+    db.orm.insert(training).values({
+      ...row,
+      status: "PENDING",
+      isPublic: false,
+      retryCount: 0,
+      consentedAt: new Date(now),
+      consentVersion,
+      consentLanguage: consentVersion === null ? null : CONSENT_LANGUAGE,
+      createdAt: new Date(now),
+    }),
+    ...expectChange(
+      {
+        sql: `INSERT INTO trainingUploadImage
+              (id, url, key, name, size, mimeType, position, trainingId, checked, focusX, focusY)
+            SELECT ? || '-' || id, url, key, name, size, mimeType,
+              row_number() OVER (ORDER BY createdAt, id) - 1, ?,
+              anyway IS 1 OR samePerson IS 1 OR id IN (${checkedMarks}), focusX, focusY
+            FROM uploadedImage WHERE userId = ? AND id IN (${marks})`,
+        args: [row.id, row.id, ...checkedIds, row.userId, ...uploadIds],
+      },
+      "uploads_missing",
+      uploadIds.length,
+    ),
+  ];
+}
+
+/** Aborts when this person already has `max` trainings at work. */
+export function requireFewTrainings(userId: string, max: number): Statement {
+  return requireThat(
+    "training_limit",
+    "(SELECT count(*) FROM training WHERE userId = ? AND status IN ('PENDING', 'TRAINING')) < ?",
+    [userId, max],
+  );
+}
+
+export async function findTrainingByRequest(db: Db, userId: string, requestKey: string) {
+  const [row] = await db.orm
+    .select({ id: training.id })
+    .from(training)
+    .where(and(eq(training.userId, userId), eq(training.requestKey, requestKey)));
+  return row?.id ?? null;
+}
+
+export function findTraining(db: Db, { userId, id }: { userId: string; id: string }) {
+  const one = db.orm
+    .select()
+    .from(training)
+    .where(and(eq(training.id, id), eq(training.userId, userId)));
+  const photos = db.orm
+    .select({
+      id: trainingUploadImage.id,
+      url: trainingUploadImage.url,
+      name: trainingUploadImage.name,
+      position: trainingUploadImage.position,
+      focusX: trainingUploadImage.focusX,
+      focusY: trainingUploadImage.focusY,
+    })
+    .from(trainingUploadImage)
+    .innerJoin(training, eq(training.id, trainingUploadImage.trainingId))
+    .where(and(eq(trainingUploadImage.trainingId, id), eq(training.userId, userId)))
+    .orderBy(asc(trainingUploadImage.position));
+  return combineReads([one, photos], ([[training = null], photos]) => ({ training, photos }));
+}
+
+export function listTrainings(db: Db, input: { userId: string; before: Cursor | null; limit: number }) {
+  // asked per row of the page: a join over grouped photos would group everybody's
+  const cover = sql<string | null>`(SELECT json_object('url', p.url, 'focusX', p.focusX, 'focusY', p.focusY)
+    FROM trainingUploadImage p WHERE p.trainingId = training.id ORDER BY p.position LIMIT 1)`;
+  const count = sql<number>`(SELECT count(*) FROM trainingUploadImage p WHERE p.trainingId = training.id)`;
+  return db.orm
+    .select({
+      id: training.id,
+      name: training.name,
+      status: training.status,
+      genderOrCategory: training.genderOrCategory,
+      createdAt: training.createdAt,
+      cover,
+      photoCount: count,
+    })
+    .from(training)
+    .where(and(eq(training.userId, input.userId), olderThan(training, input.before)))
+    .orderBy(desc(training.createdAt), desc(training.id))
+    .limit(input.limit + 1);
+}
+
+/** Everything of a training goes, objects included; its pictures stay. Refused while work runs on it. */
+export function deleteTraining(input: { userId: string; id: string; now: number }): Statement[] {
+  const { userId, id, now } = input;
+  return [
+    requireThat("not_there", "EXISTS (SELECT 1 FROM training WHERE id = ? AND userId = ?)", [id, userId]),
+    requireThat(
+      "still_busy",
+      `NOT EXISTS (SELECT 1 FROM job WHERE status NOT IN ('COMPLETED', 'FAILED') AND subjectId IN
+        (SELECT ? UNION ALL SELECT id FROM userGeneratedPack WHERE trainingId = ?
+          UNION ALL SELECT jobId FROM generation WHERE trainingId = ? AND status IN ('PENDING', 'PROCESSING')))`,
+      [id, id, id],
+    ),
+    ...dropPhotos("t.trainingId = ?", [id], now),
+    {
+      sql: `INSERT INTO mediaGarbage (prefix, dueAt)
+            SELECT k, ? FROM (SELECT loraUrl AS k FROM training WHERE id = ? UNION SELECT configUrl FROM training WHERE id = ?)
+            WHERE k IS NOT NULL`,
+      args: [now, id, id],
+    },
+    { sql: "DELETE FROM training WHERE id = ? AND userId = ?", args: [id, userId] },
+  ];
+}
+
+/** The end of a training that worked. */
+export function completeTraining(input: {
+  id: string;
+  loraUrl: string;
+  configUrl: string;
+  photos: PhotoReport[] | null;
+  now: number;
+}): Statement {
+  return {
+    sql: "UPDATE training SET status = 'COMPLETED', loraUrl = ?, configUrl = ?, logs = ?, finishedAt = ? WHERE id = ?",
+    args: [
+      input.loraUrl,
+      input.configUrl,
+      input.photos ? JSON.stringify(input.photos) : null,
+      input.now,
+      input.id,
+    ],
+  };
+}
+
+/** What work with a trained model needs to know of it before it is charged. */
+export function selectModel(db: Db, input: { trainingId: string; userId: string }) {
+  return db.orm
+    .select({
+      status: training.status,
+      genderOrCategory: training.genderOrCategory,
+      triggerWord: training.triggerWord,
+      loraUrl: training.loraUrl,
+    })
+    .from(training)
+    .where(and(eq(training.id, input.trainingId), eq(training.userId, input.userId)));
+}
+export type ModelRow = Awaited<ReturnType<typeof selectModel>>[number];

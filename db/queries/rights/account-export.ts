@@ -1,0 +1,146 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { ExportPart } from "#schema/account-rights.ts";
+import type { Db, Statement } from "../../client.ts";
+import { combineReads } from "../../read.ts";
+import { user } from "../../tables/account.ts";
+import { accountExport } from "../../tables/account-rights.ts";
+import { expectChange } from "../guards.ts";
+
+/** The export asked for last, and where its link goes. */
+export function findOwnExport(db: Db, userId: string) {
+  const own = db.orm
+    .select({ email: user.email, export: accountExport })
+    .from(user)
+    .leftJoin(accountExport, eq(accountExport.userId, user.id))
+    .where(eq(user.id, userId));
+  return combineReads([own], ([rows]) => rows[0]!);
+}
+
+/** A new one in the place of the last, whose link dies. Aborts as `moved_on` when another was begun since `freshSince`. */
+export function insertExport(args: {
+  userId: string;
+  linkId: string;
+  tokenHash: string;
+  expires: number;
+  freshSince: number;
+  now: number;
+}): Statement[] {
+  const { userId, now } = args;
+  return [
+    { sql: "DELETE FROM accountExport WHERE userId = ? AND createdAt <= ?", args: [userId, args.freshSince] },
+    ...expectChange(
+      {
+        sql: `INSERT INTO accountExport (userId, linkId, token, createdAt, expires) VALUES (?, ?, ?, ?, ?)
+              ON CONFLICT (userId) DO NOTHING`,
+        args: [userId, args.linkId, args.tokenHash, now, args.expires],
+      },
+      "moved_on",
+    ),
+  ];
+}
+
+/** One that waits to be prepared, with whose it is. */
+export async function findUnprepared(db: Db, linkId: string) {
+  const [row] = await db.orm
+    .select({ userId: user.id, email: user.email })
+    .from(accountExport)
+    .innerJoin(user, eq(user.id, accountExport.userId))
+    .where(and(eq(accountExport.linkId, linkId), isNull(accountExport.parts)));
+  return row ?? null;
+}
+
+export async function listUnprepared(db: Db, args: { before: number; limit: number }): Promise<string[]> {
+  const rows = await db.orm
+    .select({ linkId: accountExport.linkId })
+    .from(accountExport)
+    .where(and(isNull(accountExport.parts), lt(accountExport.createdAt, new Date(args.before))))
+    .orderBy(accountExport.createdAt)
+    .limit(args.limit);
+  return rows.map(({ linkId }) => linkId);
+}
+
+/** Aborts as `moved_on` where it was prepared, or replaced, meanwhile. */
+export function prepareExport(args: {
+  linkId: string;
+  parts: (ExportPart & { until: string })[];
+  now: number;
+}): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE accountExport SET parts = ?, mailedAt = ? WHERE linkId = ? AND parts IS NULL",
+      args: [JSON.stringify(args.parts), args.now, args.linkId],
+    },
+    "moved_on",
+  );
+}
+
+/** Aborts as `moved_on` where its link was mailed since `before`. */
+export function noteEmailedAgain(args: { linkId: string; before: number; now: number }): Statement[] {
+  return expectChange(
+    {
+      sql: "UPDATE accountExport SET mailedAt = ? WHERE linkId = ? AND mailedAt <= ?",
+      args: [args.now, args.linkId, args.before],
+    },
+    "moved_on",
+  );
+}
+
+/** The prepared export a mailed link opens, for its owner alone; null for anybody else. */
+export function findExportByToken(db: Db, args: { userId: string; tokenHash: string; now: number }) {
+  const opened = db.orm
+    .select({ email: user.email, export: accountExport })
+    .from(accountExport)
+    .innerJoin(user, eq(user.id, accountExport.userId))
+    .where(
+      and(
+        eq(accountExport.userId, args.userId),
+        eq(accountExport.token, args.tokenHash),
+        gt(accountExport.expires, new Date(args.now)),
+      ),
+    );
+  return combineReads([opened], ([rows]) => rows[0] ?? null);
+}
+
+export function purgeExports(args: { now: number; limit: number }): Statement {
+  return {
+    sql: `DELETE FROM accountExport WHERE rowid IN (SELECT rowid FROM accountExport WHERE expires < ? ORDER BY expires LIMIT ?)`,
+    args: [args.now, args.limit],
+  };
+}
+
+/** A person's stored files in one order: photos, then pictures. `place` begins with what it is. */
+const files = (userId: string) => sql`(
+  SELECT 'photos/' || key AS place, key, createdAt FROM "uploadedImage" WHERE "userId" = ${userId}
+  UNION SELECT 'photos/' || p.key, p.key, t.createdAt FROM "training" t
+    JOIN "trainingUploadImage" p ON p."trainingId" = t.id WHERE t."userId" = ${userId}
+    AND NOT EXISTS (SELECT 1 FROM "uploadedImage" i WHERE i.key = p.key)
+  UNION ALL SELECT 'pictures/' || id, "imageUrl", createdAt FROM "generation"
+    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL)`;
+
+/** How the files divide into parts of so many; none where there are none. */
+export async function countParts(
+  db: Db,
+  args: { userId: string; perPart: number },
+): Promise<(ExportPart & { until: string })[]> {
+  return db.orm.all(sql`
+    SELECT max(place) AS until, sum(place < 'pictures/') AS photos, sum(place >= 'pictures/') AS pictures
+    FROM (SELECT place, row_number() OVER (ORDER BY place) - 1 AS n FROM ${files(args.userId)})
+    GROUP BY CAST(n / ${args.perPart} AS INTEGER) ORDER BY until`);
+}
+
+export interface ExportFile {
+  place: string;
+  key: string;
+  createdAt: number;
+}
+
+/** The files after one place up to another (null: all that follow), at most `limit` of them. */
+export async function listFiles(
+  db: Db,
+  args: { userId: string; after: string; until: string | null; limit: number },
+): Promise<ExportFile[]> {
+  return db.orm.all(sql`
+    SELECT place, key, createdAt FROM ${files(args.userId)}
+    WHERE place > ${args.after} AND (${args.until} IS NULL OR place <= ${args.until})
+    ORDER BY place LIMIT ${args.limit}`);
+}

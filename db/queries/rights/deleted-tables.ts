@@ -1,0 +1,155 @@
+import { eq, inArray, or, sql } from "drizzle-orm";
+import { account, email, session, verificationToken } from "../../tables/account.ts";
+import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
+import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../../tables/email.ts";
+import {
+  generation,
+  packInferenceJob,
+  promptPackSelection,
+  userGeneratedPack,
+} from "../../tables/generation.ts";
+import { job, jobInput } from "../../tables/job.ts";
+import { providerFile, uploadedImage } from "../../tables/media.ts";
+import { appeal, referralLink } from "../../tables/rewards.ts";
+import { training, trainingUploadImage } from "../../tables/training.ts";
+
+import { type AccountTable, type Person, under } from "./account-table.ts";
+
+const packs = ({ userId }: Person) =>
+  sql`(SELECT ${userGeneratedPack.id} FROM ${userGeneratedPack} WHERE ${userGeneratedPack.userId} = ${userId})`;
+const trainings = ({ userId }: Person) =>
+  sql`(SELECT ${training.id} FROM ${training} WHERE ${training.userId} = ${userId})`;
+/** Sent to them, to their address before it was theirs, or to us about them. */
+const mails = ({ userId, email: address }: Person) =>
+  sql`(SELECT ${email.id} FROM ${email} WHERE ${email.userId} = ${userId} OR ${email.to} = ${address}
+    OR ${email.id} IN (SELECT 'appeal-' || ${appeal.id} FROM ${appeal} WHERE ${appeal.userId} = ${userId}))`;
+
+/** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
+export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
+  generation: {
+    table: generation,
+    rows: ({ userId }) => eq(generation.userId, userId),
+    afterwards: "nothing",
+    notExported: ["deletedAt"],
+  },
+  packInferenceJob: {
+    table: packInferenceJob,
+    rows: (person) => inArray(packInferenceJob.packId, packs(person)),
+    afterwards: "nothing",
+  },
+  promptPackSelection: {
+    table: promptPackSelection,
+    rows: (person) => inArray(promptPackSelection.userGeneratedPackId, packs(person)),
+    afterwards: "nothing",
+  },
+  userGeneratedPack: {
+    table: userGeneratedPack,
+    rows: ({ userId }) => eq(userGeneratedPack.userId, userId),
+    afterwards: "nothing",
+    notExported: ["requestKey"],
+  },
+  trainingUploadImage: {
+    table: trainingUploadImage,
+    rows: (person) => inArray(trainingUploadImage.trainingId, trainings(person)),
+    afterwards: "nothing",
+  },
+  training: {
+    table: training,
+    rows: ({ userId }) => eq(training.userId, userId),
+    afterwards: "nothing",
+    notExported: ["requestKey", "requestId"],
+  },
+  jobInput: {
+    table: jobInput,
+    rows: ({ userId }) =>
+      inArray(jobInput.jobId, sql`(SELECT ${job.id} FROM ${job} WHERE ${job.userId} = ${userId})`),
+    afterwards: "nothing",
+  },
+  job: {
+    table: job,
+    rows: ({ userId }) => eq(job.userId, userId),
+    afterwards: "nothing",
+    notExported: ["requestId", "statusUrl", "responseUrl", "cancelUrl", "leaseUntil", "fence", "nextPollAt"],
+  },
+  uploadedImage: {
+    table: uploadedImage,
+    rows: ({ userId }) => eq(uploadedImage.userId, userId),
+    afterwards: "nothing",
+  },
+  providerFile: {
+    table: providerFile,
+    rows: (person) => under(providerFile.key, person),
+    afterwards: "nothing",
+    notExported: "all",
+  },
+  unsubscribeToken: {
+    table: unsubscribeToken,
+    rows: (person) =>
+      or(eq(unsubscribeToken.userId, person.userId), inArray(unsubscribeToken.token, mails(person))),
+    afterwards: "nothing",
+    notExported: ["token"],
+  },
+  emailSuppression: {
+    table: emailSuppression,
+    rows: ({ email: address }) => eq(emailSuppression.address, address),
+    afterwards: "nothing",
+  },
+  emailStatus: {
+    table: emailStatus,
+    rows: (person) => inArray(emailStatus.emailId, mails(person)),
+    afterwards: "nothing",
+  },
+  email: {
+    table: email,
+    rows: (person) => inArray(email.id, mails(person)),
+    afterwards: "nothing",
+    notExported: ["htmlMessage", "params"],
+  },
+  mutedMail: {
+    table: mutedMail,
+    rows: ({ userId }) => eq(mutedMail.userId, userId),
+    afterwards: "nothing",
+  },
+  appeal: {
+    table: appeal,
+    rows: ({ userId }) => eq(appeal.userId, userId),
+    afterwards: "nothing",
+    notExported: ["decidedBy"],
+  },
+  referralLink: {
+    table: referralLink,
+    rows: ({ userId }) => eq(referralLink.userId, userId),
+    afterwards: "nothing",
+  },
+  account: {
+    table: account,
+    rows: ({ userId }) => eq(account.userId, userId),
+    afterwards: "nothing",
+    notExported: ["access_token", "refresh_token", "id_token", "session_state"],
+  },
+  verificationToken: {
+    table: verificationToken,
+    rows: ({ userId, email: address }) =>
+      or(eq(verificationToken.userId, userId), eq(verificationToken.identifier, address)),
+    afterwards: "nothing",
+    notExported: "all",
+  },
+  session: {
+    table: session,
+    rows: ({ userId }) => eq(session.userId, userId),
+    afterwards: "nothing",
+    notExported: ["id", "sessionToken", "connectUntil"],
+  },
+  accountExport: {
+    table: accountExport,
+    rows: ({ userId }) => eq(accountExport.userId, userId),
+    afterwards: "nothing",
+    notExported: ["token", "linkId", "parts"],
+  },
+  accountDeletion: {
+    table: accountDeletion,
+    rows: ({ userId }) => eq(accountDeletion.userId, userId),
+    afterwards: "nothing",
+    notExported: ["token", "linkId"],
+  },
+};

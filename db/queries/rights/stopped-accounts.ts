@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { LIVE_SUBSCRIPTION } from "#schema/billing.ts";
+import type { Db } from "../../client.ts";
+import { user } from "../../tables/account.ts";
+import { stripeCustomer, stripeSubscription } from "../../tables/billing.ts";
+import { job } from "../../tables/job.ts";
+import { isOfDomain } from "../accounts/session.ts";
+import type { CancellableJob } from "../jobs/job-cancellation.ts";
+
+/** SQL over `user`: nothing more is begun for them, because they are banned or asked to be deleted. */
+const STOPPED = `("user".banned = 1 OR "user".deletion IS NOT NULL OR EXISTS (
+  SELECT 1 FROM "bannedDomain" b WHERE ${isOfDomain('"user".email', "b.domain")}))`;
+
+const goesOn = and(
+  inArray(stripeSubscription.status, [...LIVE_SUBSCRIPTION]),
+  eq(stripeSubscription.cancelAtPeriodEnd, false),
+  eq(stripeCustomer.deleted, false),
+);
+
+/**
+ * Marks the open work of one person who is stopped as cancelled, and lists what was not marked before, with the plans that
+ * would go on; nothing of anybody else.
+ */
+export async function stopPerson(db: Db, args: { userId: string; now: number }) {
+  const [marked] = await db.write([
+    {
+      sql: `UPDATE job SET cancelRequestedAt = ? WHERE userId = ? AND cancelRequestedAt IS NULL
+              AND status NOT IN ('COMPLETED', 'FAILED')
+              AND EXISTS (SELECT 1 FROM user WHERE user.id = job.userId AND ${STOPPED})
+            RETURNING id, status, attempt, requestId, statusUrl, responseUrl, cancelUrl`,
+      args: [args.now, args.userId],
+    },
+  ]);
+  const plans = await db.orm
+    .select({ subscriptionId: stripeSubscription.id, customerId: stripeCustomer.id })
+    .from(stripeCustomer)
+    .innerJoin(user, eq(user.id, stripeCustomer.userId))
+    .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
+    .where(and(eq(stripeCustomer.userId, args.userId), goesOn, sql.raw(STOPPED)));
+  return { jobs: (marked?.rows ?? []) as unknown as CancellableJob[], plans };
+}
+
+const LEAVERS_AND_BANNED = sql`(SELECT "userId" FROM "accountDeletion" UNION SELECT "userId" FROM "userBan")`;
+
+/** Who is stopped and has work that nobody marked, or a plan that would go on. */
+export async function listToStop(db: Db, limit: number): Promise<string[]> {
+  const [workers, payers] = await db.read([
+    db.orm
+      .selectDistinct({ userId: job.userId })
+      .from(job)
+      .innerJoin(user, eq(user.id, job.userId))
+      .where(
+        and(
+          sql`${job.status} NOT IN ('COMPLETED', 'FAILED')`,
+          isNull(job.cancelRequestedAt),
+          sql.raw(STOPPED),
+        ),
+      )
+      .limit(limit),
+    db.orm
+      .selectDistinct({ userId: user.id })
+      .from(user)
+      .innerJoin(stripeCustomer, eq(stripeCustomer.userId, user.id))
+      .innerJoin(stripeSubscription, eq(stripeSubscription.customerId, stripeCustomer.id))
+      .where(and(inArray(user.id, LEAVERS_AND_BANNED), goesOn))
+      .limit(limit),
+  ] as const);
+  return [...new Set([...workers, ...payers].map(({ userId }) => userId))];
+}

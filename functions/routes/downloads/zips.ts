@@ -1,0 +1,23 @@
+import { Hono } from "hono";
+import { zipInput } from "#schema/generation.ts";
+import { actorCtx } from "../../app/actor-ctx.ts";
+import type { HonoEnv } from "../../app/hono-env.ts";
+import { zipGenerations } from "../../services/generations/zip-generations.ts";
+
+export const zipRoutes = new Hono<HonoEnv>();
+
+/** A form with the pictures' ids (`ids`, once each): the browser saves the answer as it comes. */
+zipRoutes.post("/", async (c) => {
+  const ctx = actorCtx(c.get("ctx"));
+  const form = await c.req.formData().catch(() => new FormData());
+  const input = zipInput.parse({ ids: form.getAll("ids") });
+  const zip = await zipGenerations({ ctx, input });
+  return new Response(zip.body, {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${zip.name}"`,
+      "cache-control": "private, no-store",
+      "x-content-type-options": "nosniff",
+    },
+  });
+});

@@ -1,9 +1,0 @@
-import { noteEvent } from "#db/queries/settlement.ts";
-import type { Deps } from "../../deps.ts";
-import type { PaymentEvent } from "../../providers/payments/payments.ts";
-import { commit } from "../commit.ts";
-
-/** An event that changes nothing here: written down, so that it is not looked at again. */
-export async function noteOnly(deps: Deps, event: PaymentEvent): Promise<void> {
-  await commit({ deps }, { statements: [noteEvent(deps.db, { ...event, now: deps.now() })] });
-}

@@ -1,0 +1,23 @@
+import { KEPT_WORDS } from "#schema/errors.ts";
+import { Letter } from "../../kit/letter.tsx";
+import { Action, Line, Strong } from "../../kit/pieces.tsx";
+import type { EmailProps } from "../email-props.ts";
+
+export function TrainingFailed({ page, params, out }: EmailProps) {
+  const kept = Number(params.kept ?? 0) > 0;
+  return (
+    <Letter
+      title="Your training failed"
+      preview={kept ? "The safety check held it back." : "All credits were refunded."}
+      sort="Your work"
+      out={out}
+    >
+      <Line>
+        <Strong>{params.name}</Strong> could not be trained. We are sorry.{" "}
+        {kept ? KEPT_WORDS : "All credits were refunded."}
+      </Line>
+      <Line>Open it to see what went wrong.</Line>
+      <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />
+    </Letter>
+  );
+}

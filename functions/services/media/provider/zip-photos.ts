@@ -1,0 +1,37 @@
+import { makeZip, predictLength } from "client-zip";
+import { listTrainingPhotos } from "#db/queries/library/training-photos.ts";
+import { photoFileName } from "#schema/photo-check.ts";
+import type { Deps } from "../../../deps.ts";
+
+/** The key under which a training's photos are offered as one zip; no such object exists, it is made on the fly. */
+export function zipKey(trainingId: string): string {
+  return `zips/${trainingId}.zip`;
+}
+
+export function trainingOfZip(key: string): string | null {
+  return /^zips\/([^/]+)\.zip$/.exec(key)?.[1] ?? null;
+}
+
+/** A training's photos as a zip, streamed from the bucket. Null: it has none (any more). */
+export async function zipPhotos(
+  deps: Deps,
+  trainingId: string,
+): Promise<{ body: ReadableStream<Uint8Array>; size: number } | null> {
+  const photos = await listTrainingPhotos(deps.db, trainingId);
+  if (photos.length === 0) return null;
+  const named = photos.map((photo) => ({ ...photo, name: zipName(photo) }));
+  const files = async function* () {
+    for (const photo of named) {
+      const object = await deps.storage.get(photo.key);
+      // a photo deleted meanwhile ends the download: the provider then asks again or fails, and the charge is paid back
+      if (!object) throw new Error("a photo of this training is gone");
+      yield { name: photo.name, input: object.body, size: photo.size };
+    }
+  };
+  return { body: makeZip(files()), size: Number(predictLength(named)) };
+}
+
+/** The trainer sees these names and reports by them; the stored picture is always a JPEG. */
+function zipName({ position, checked }: { position: number; checked: boolean | null }): string {
+  return photoFileName({ position, checked: checked === true });
+}

@@ -1,0 +1,15 @@
+import { decideUpload as query } from "#db/queries/library/media.ts";
+import type { PhotoDecisions } from "#schema/photo-check.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+
+export async function decideUpload({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: PhotoDecisions & { id: string };
+}): Promise<{ ok: true }> {
+  await commit(ctx, { statements: query({ ...input, userId: ctx.actor.userId }) });
+  return { ok: true };
+}

@@ -1,0 +1,96 @@
+import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
+import type { PhotoCheck } from "#schema/photo-check.ts";
+import { UPLOAD, type UploadView } from "#schema/upload.ts";
+import { ImagesUnavailable } from "../../../providers/images/images.ts";
+import { AppError } from "../../app-error.ts";
+import { commit, commitOnce } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
+import { countUse } from "../../count-use.ts";
+import { sha256 } from "../../signing.ts";
+import { stripMetadata } from "../image-bytes/strip-metadata.ts";
+import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
+
+/** Uploads that died halfway are deleted after this long, in milliseconds. */
+const UNFINISHED_MS = 3_600_000;
+
+/**
+ * Stores a photo: checked, upright, at most 2048 px, free of metadata. The same picture again is the same upload.
+ * The object is announced before it is stored and kept by the batch that refers to it, so none is ever orphaned.
+ */
+export async function storeUpload({
+  ctx,
+  input,
+}: {
+  ctx: ActorCtx;
+  input: { name: string; bytes: Uint8Array<ArrayBuffer>; check: PhotoCheck };
+}): Promise<UploadView> {
+  const { deps, actor } = ctx;
+  await countUse(ctx, [["uploadByAccount", actor.userId]]);
+  const photo = await prepare(ctx, input.bytes);
+  const now = deps.now();
+  const hash = await sha256(photo.bytes);
+  const id = crypto.randomUUID();
+  const key = `uploads/${actor.userId}/${id}.jpg`;
+  const { userId } = actor;
+  const { maxPerUser } = UPLOAD;
+  const begin = async () => {
+    const dueAt = now + UNFINISHED_MS;
+    const statements = beginUpload({ userId, hash, key, dueAt, maxPerUser, check: input.check, now });
+    return knownUpload(await commit(ctx, { statements }));
+  };
+
+  const known = await begin();
+  if (known) return { ...known, duplicate: true };
+  await deps.storage.put(key, photo.bytes, UPLOAD.storedType);
+  const view = {
+    id,
+    url: `/media/${key}`,
+    width: photo.width,
+    height: photo.height,
+    size: photo.bytes.length,
+    mimeType: UPLOAD.storedType,
+  };
+  const row = {
+    ...view,
+    key,
+    name: input.name.slice(0, 200),
+    imageHash: hash,
+    anyway: input.check.anyway,
+    samePerson: input.check.samePerson,
+    focusX: input.check.focus?.x ?? null,
+    focusY: input.check.focus?.y ?? null,
+    userId,
+    createdAt: new Date(now),
+  };
+  const first = await commitOnce(ctx, {
+    statements: finishUpload(deps.db, { row, maxPerUser }),
+    // the same picture arrived twice at once: the other one stands, ours is swept
+    once: { repeatBreaks: "uploadedImage.imageHash", findEarlier: begin },
+  });
+  return first ? { ...first, duplicate: true } : { ...view, duplicate: false };
+}
+
+async function prepare({ deps }: ActorCtx, bytes: Uint8Array<ArrayBuffer>) {
+  if (bytes.length === 0) throw new AppError("UPLOAD_EMPTY");
+  if (bytes.length > UPLOAD.maxBytes) throw new AppError("UPLOAD_TOO_LARGE");
+  if (!looksLikePhoto(bytes)) throw new AppError("UPLOAD_NOT_A_PHOTO");
+  const size = await tellOutage(deps.images.measure(bytes));
+  if (!size) throw new AppError("UPLOAD_EMPTY");
+  const pixels = size.width * size.height;
+  if (pixels > UPLOAD.maxPixels) throw new AppError("UPLOAD_TOO_MANY_PIXELS");
+  if (pixels > UPLOAD.maxDeepPixels && isDeepPng(bytes)) throw new AppError("UPLOAD_TOO_DEEP");
+  if (Math.min(size.width, size.height) < UPLOAD.minSide) throw new AppError("UPLOAD_TOO_FEW_PIXELS");
+  const photo = await tellOutage(deps.images.reencode(bytes, UPLOAD.storedSide));
+  if (!photo) throw new AppError("UPLOAD_EMPTY");
+  return { ...photo, bytes: stripMetadata(photo.bytes) };
+}
+
+/** A service that is out is not the photo's fault: the person is asked to try again, not to choose another. */
+async function tellOutage<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ImagesUnavailable) throw new AppError("IMAGES_UNAVAILABLE");
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import type { EmailTemplate } from "#schema/emails.ts";
+import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+
+interface SampleEmail {
+  /** Sets it apart from others of its template; "" where there is one. */
+  name: string;
+  template: EmailTemplate;
+  params: Record<string, string>;
+}
+
+const PACK = { id: "a1b2", name: "The Private Eye" };
+const ANNOUNCEMENT = {
+  title: "Five new themes",
+  text: "Autumn has come to the studio.\n\nThere are five more themes to choose from, each with five packs. Your models work with all of them.",
+  label: "See the themes",
+  path: "/categories/all",
+};
+
+/** Every mail there is, with what it might be written down with. */
+export const SAMPLE_EMAILS: readonly SampleEmail[] = [
+  { name: "", template: "verify-email", params: { linkId: "t1" } },
+  { name: "", template: "register-again", params: {} },
+  { name: "", template: "already-registered", params: {} },
+  { name: "", template: "reset-password", params: { linkId: "l1" } },
+  { name: "", template: "set-password", params: { linkId: "l1" } },
+  { name: "", template: "password-changed", params: {} },
+  { name: "", template: "confirm-new-email", params: { linkId: "l1" } },
+  { name: "", template: "address-in-use", params: {} },
+  {
+    name: "",
+    template: "email-change-asked",
+    params: { linkId: "l1", newEmail: "a-rather-long-address.of.somebody@a-rather-long-domain.example.com" },
+  },
+  { name: "", template: "email-change-undone", params: { linkId: "l1" } },
+  { name: "", template: "google-connected", params: {} },
+  {
+    name: "",
+    template: "deletion-requested",
+    params: { linkId: "l1", day: "29 November 2026", credits: "1,240" },
+  },
+  { name: "", template: "deletion-undone", params: {} },
+  { name: "", template: "account-deleted", params: {} },
+  { name: "", template: "export-ready", params: { linkId: "l1" } },
+  { name: "", template: "appeal-received", params: { userId: "a1b2" } },
+  { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
+  { name: "", template: "review-cleared", params: {} },
+  {
+    name: "granted",
+    template: "appeal-decided",
+    params: { granted: "yes", credits: "680", answer: "Thank you for writing. Two people, two accounts." },
+  },
+  { name: "declined", template: "appeal-decided", params: { granted: "no", credits: "680", answer: "" } },
+  { name: "", template: "welcome", params: {} },
+  { name: "", template: "free-features", params: {} },
+  { name: "", template: "training-reminder", params: {} },
+  { name: "", template: "first-offer", params: {} },
+  { name: "with-code", template: "first-offer", params: { code: "AUTUMN10" } },
+  { name: "", template: "second-offer", params: {} },
+  { name: "with-code", template: "second-offer", params: { code: "AUTUMN10" } },
+  { name: "", template: "daily-credits", params: { credits: String(DAILY_FREE_CREDITS) } },
+  { name: "", template: "announcement", params: ANNOUNCEMENT },
+  { name: "", template: "training-done", params: { id: "a1b2", name: "Me, autumn" } },
+  { name: "", template: "training-failed", params: { id: "a1b2", name: "Me, autumn" } },
+  { name: "", template: "pack-done", params: { ...PACK, made: "20", missing: "0" } },
+  { name: "in-part", template: "pack-done", params: { ...PACK, made: "1", missing: "19" } },
+  { name: "", template: "pack-failed", params: { ...PACK, made: "0", missing: "20" } },
+  { name: "kept", template: "training-failed", params: { id: "a1b2", name: "Me, autumn", kept: "400" } },
+  { name: "kept", template: "pack-failed", params: { ...PACK, made: "0", missing: "20", kept: "140" } },
+  { name: "kept", template: "pack-done", params: { ...PACK, made: "18", missing: "2", kept: "14" } },
+  { name: "near", template: "spend-alert", params: { state: "near", userId: "", usd: "500.00" } },
+  { name: "reached", template: "spend-alert", params: { state: "reached", userId: "a1b2", usd: "50.00" } },
+  { name: "passwords", template: "security-alert", params: { what: "wrongPasswordsOfAll" } },
+  { name: "webhooks", template: "security-alert", params: { what: "refusedWebhooksOfAll" } },
+  {
+    name: "",
+    template: "ledger-alert",
+    params: { count: "1", named: "balance 0b6f2d1e-7a54-4c7e-9d1b-3a2f0c9e8d77" },
+  },
+];

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendEmail } from "#functions/services/emails/send-email.ts";
+import { ApiClient } from "#scripts/api-client.ts";
+import { signSvix } from "#scripts/local/mail/webhooks.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { insertMail, insertReader } from "#tests/support/mail-rows.ts";
+import { inbox } from "#tests/support/mailbox.ts";
+import { eventually } from "#tests/support/people.ts";
+import { cookieFor, signedIn, stopQueue } from "#tests/support/signed-in.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness({ emailReports: true });
+  stopQueue(harness);
+});
+afterAll(() => harness.close());
+
+interface Report {
+  type: string;
+  emailId: string;
+  resendId: string;
+  bounce?: string;
+  at?: number;
+}
+
+const bodyOf = ({ type, emailId, resendId, bounce, at = Date.now() }: Report) =>
+  JSON.stringify({
+    type,
+    created_at: new Date(at).toISOString(),
+    data: {
+      email_id: resendId,
+      to: ["somebody@example.com"],
+      tags: { email: emailId },
+      ...(bounce && { bounce: { type: bounce, subType: "General", message: "No such mailbox" } }),
+      ...(type === "email.clicked" && {
+        click: { link: "https://likeness.example/verify-email?token=secret", ipAddress: "203.0.113.7" },
+      }),
+    },
+  });
+
+const post = (headers: Record<string, string>, body: string) =>
+  fetch(`${harness.url}/api/webhooks/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body,
+  }).then(({ status }) => status);
+
+function signed(body: string, input: { id?: string; at?: number; secret?: string } = {}) {
+  const { id = `msg_${crypto.randomUUID()}`, at = Date.now() } = input;
+  return signSvix({ secret: input.secret ?? String(harness.env.EMAIL_WEBHOOK_SECRET), id, body, at });
+}
+
+function deliver(report: Report, id?: string): Promise<number> {
+  const body = bodyOf(report);
+  return post(signed(body, { id }), body);
+}
+
+/** Someone, and a mail to them that has left. */
+async function sent() {
+  const person = await insertReader(harness, { allowMarketing: true });
+  const resendId = crypto.randomUUID();
+  const emailId = await insertMail(harness, { userId: person.userId, to: person.email, resendId });
+  return { ...person, emailId, resendId };
+}
+
+const statuses = async (emailId: string) =>
+  (
+    await harness.db.orm.all<{ status: string }>(
+      `SELECT status FROM emailStatus WHERE emailId = '${emailId}' ORDER BY createdAt, status`,
+    )
+  ).map(({ status }) => status);
+
+async function suppression(address: string) {
+  const [row] = await harness.db.orm.all<{ reason: string; emailId: string; createdAt: number }>(
+    `SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = '${address}'`,
+  );
+  return row ?? null;
+}
+
+const allows = async (userId: string) =>
+  (
+    await harness.db.orm.all<{ allowMarketing: number }>(
+      `SELECT allowMarketing FROM user WHERE id = '${userId}'`,
+    )
+  )[0]?.allowMarketing;
+
+describe("who may report", () => {
+  test("only whoever signs with our secret, over this very body, lately", async () => {
+    const { emailId, resendId } = await sent();
+    const body = bodyOf({ type: "email.delivered", emailId, resendId });
+    const other = `whsec_${btoa("another secret of some length")}`;
+    const minutes = 60_000;
+    for (const headers of [
+      {},
+      signed(body, { secret: other }),
+      signed(`${body} `),
+      signed(body, { at: Date.now() - 10 * minutes }),
+      signed(body, { at: Date.now() + 10 * minutes }),
+      { ...signed(body), "svix-id": "msg_another" },
+      { ...signed(body), "svix-signature": "v1,AAAA" },
+    ]) {
+      expect(await post(headers, body)).toBe(401);
+    }
+    expect(await statuses(emailId)).toEqual([]);
+    expect(await post(signed(body), body)).toBe(204);
+    expect(await statuses(emailId)).toEqual(["delivered"]);
+  });
+
+  test("what is signed and of no use to us is taken and passed over", async () => {
+    const { emailId, resendId } = await sent();
+    for (const body of [
+      "{}",
+      JSON.stringify({ type: "domain.updated", created_at: new Date().toISOString(), data: {} }),
+      bodyOf({ type: "email.bounced", bounce: "Permanent", emailId: "no-such-mail", resendId }),
+      bodyOf({ type: "email.bounced", bounce: "Permanent", emailId, resendId: "another" }),
+    ]) {
+      expect(await post(signed(body), body)).toBe(204);
+    }
+    expect(await statuses(emailId)).toEqual([]);
+  });
+});
+
+describe("reports of one mail", () => {
+  test("in any order, twice and at once, end the same", async () => {
+    const at = Date.now();
+    const kinds = [
+      { type: "email.sent", at },
+      { type: "email.delivered", at: at + 1000 },
+      { type: "email.bounced", bounce: "Permanent", at: at + 2000 },
+      { type: "email.complained", at: at + 3000 },
+      { type: "email.complained", at: at + 4000 },
+    ];
+    const orders = [
+      [0, 1, 2, 3, 4],
+      [4, 3, 2, 1, 0],
+      [3, 0, 4, 2, 1],
+      [2, 4, 1, 3, 0],
+    ];
+    for (const order of orders) {
+      const { emailId, resendId, email, userId } = await sent();
+      const reports = kinds.map((kind) => ({ ...kind, emailId, resendId }));
+      const idOf = (index: number) => `msg_${emailId}_${index}`;
+      for (const index of order) await deliver(reports[index]!, idOf(index));
+      await Promise.all(order.map((index) => deliver(reports[index]!, idOf(index))));
+      expect(await statuses(emailId)).toEqual(["sent", "delivered", "bounced", "complained", "complained"]);
+      expect(await suppression(email)).toEqual({ reason: "COMPLAINED", emailId, createdAt: at + 3000 });
+      expect(await allows(userId)).toBe(0);
+    }
+  });
+
+  test("heal a mail that left before anyone could note so", async () => {
+    const person = await insertReader(harness, { allowMarketing: true });
+    const emailId = await insertMail(harness, { userId: person.userId, to: person.email });
+    await deliver({ type: "email.sent", emailId, resendId: "re-1" });
+    await sendEmail(harness.deps(), emailId);
+    expect(await inbox(harness, person.email)).toEqual([]);
+    expect(await harness.db.orm.all(`SELECT resendId FROM email WHERE id = '${emailId}'`)).toEqual([
+      { resendId: "re-1" },
+    ]);
+  });
+
+  test("keep neither a link that was opened nor from where", async () => {
+    const { emailId, resendId } = await sent();
+    await deliver({ type: "email.clicked", emailId, resendId });
+    const rows = JSON.stringify(await harness.db.orm.all("SELECT * FROM emailStatus"));
+    expect(await statuses(emailId)).toEqual(["clicked"]);
+    expect(rows).not.toContain("token=");
+    expect(rows).not.toContain("203.0.113.7");
+  });
+});
+
+describe("an address that mail comes back from", () => {
+  test.each([
+    ["email.bounced", "Permanent", "BOUNCED", 1],
+    ["email.bounced", "Transient", null, 1],
+    ["email.complained", undefined, "COMPLAINED", 0],
+    ["email.suppressed", undefined, "SUPPRESSED", 1],
+    ["email.delivery_delayed", undefined, null, 1],
+  ])("%s %s suppresses as %s", async (type, bounce, reason, allowed) => {
+    const { emailId, resendId, email, userId } = await sent();
+    await deliver({ type, bounce, emailId, resendId });
+    expect((await suppression(email))?.reason ?? null).toBe(reason);
+    expect(await allows(userId)).toBe(allowed);
+    const next = await insertMail(harness, { userId, to: email });
+    await sendEmail(harness.deps(), next);
+    expect(await inbox(harness, email)).toHaveLength(reason === null ? 1 : 0);
+  });
+
+  test("gets no mail written down at all, and nobody is told", async () => {
+    const { emailId, resendId, email, userId } = await sent();
+    await deliver({ type: "email.bounced", bounce: "Permanent", emailId, resendId });
+    const { trpc } = (await signedIn(harness)).client;
+    expect(await trpc.account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
+    expect(await harness.db.orm.all(`SELECT id FROM email WHERE userId = '${userId}'`)).toHaveLength(1);
+  });
+
+  test("is left behind when its person moves to another", async () => {
+    const { emailId, resendId, email, userId } = await sent();
+    await deliver({ type: "email.bounced", bounce: "Permanent", emailId, resendId });
+    const moved = `new-${email}`;
+    await harness.db.write([{ sql: "UPDATE user SET email = ? WHERE id = ?", args: [moved, userId] }]);
+    await sendEmail(harness.deps(), await insertMail(harness, { userId, to: moved }));
+    expect(await inbox(harness, moved)).toHaveLength(1);
+  });
+
+  test("is shown to its owner, who can have mail again; an old report heard twice does not take it back", async () => {
+    const { emailId, resendId, email, userId, sessionId } = await sent();
+    const id = `msg_${crypto.randomUUID()}`;
+    const bounced = { type: "email.bounced", bounce: "Permanent", emailId, resendId };
+    await deliver(bounced, id);
+    const cookie = await cookieFor(harness, { userId, sessionId });
+    const { trpc } = new ApiClient(harness.url, { cookie, "cf-connecting-ip": "10.9.8.7" });
+    expect((await trpc.account.get.query()).mailProblem).toBe("BOUNCED");
+    await trpc.mail.resume.mutate();
+    expect((await trpc.account.get.query()).mailProblem).toBeNull();
+    expect(await deliver(bounced, id)).toBe(204);
+    expect(await suppression(email)).toBeNull();
+    await deliver({ ...bounced, at: Date.now() + 1 });
+    expect((await suppression(email))?.reason).toBe("BOUNCED");
+  });
+});
+
+test("the mailbox's own reports come back to the mail they are about", async () => {
+  const person = await insertReader(harness, { allowMarketing: true });
+  await harness.db.write([
+    { sql: "UPDATE user SET email = ? WHERE id = ?", args: ["bounced+me@resend.dev", person.userId] },
+  ]);
+  const emailId = await insertMail(harness, { userId: person.userId, to: "bounced+me@resend.dev" });
+  await sendEmail(harness.deps(), emailId);
+  await eventually("the bounce", async () => (await statuses(emailId)).includes("bounced"));
+  expect(await suppression("bounced+me@resend.dev")).toMatchObject({ reason: "BOUNCED", emailId });
+});

@@ -1,0 +1,349 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { moveCredits } from "#db/queries/credits/credits.ts";
+import { sendEmail } from "#functions/services/emails/send-email.ts";
+import { DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails.ts";
+import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { emailRows, insertReader, templatesTo } from "#tests/support/mail-rows.ts";
+import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { insertInto, trainingRow } from "#tests/support/rows.ts";
+import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let harness: Harness;
+beforeAll(async () => {
+  harness = await startHarness();
+});
+afterEach(() => startQueue(harness));
+afterAll(() => harness.close());
+
+const hourly = () => harness.cron("17 * * * *");
+/** Lives through so many days, with the hourly task every `step` hours. */
+async function live(days: number, step = 6) {
+  for (let hours = 0; hours < days * 24; hours += step) {
+    harness.advance(step * HOUR);
+    await hourly();
+  }
+}
+
+async function move(userId: string, credits: number, reason: "PURCHASE" | "DAILY_RESET") {
+  const id = crypto.randomUUID();
+  await harness.db.write([
+    moveCredits({ id, userId, credits, reason, extra: {}, key: `${userId}:${id}`, now: harness.now() }),
+  ]);
+}
+
+async function train(userId: string) {
+  const [row] = await harness.db.orm.all<{ id: string }>(
+    `SELECT id FROM userCreditHistory WHERE userId = '${userId}' LIMIT 1`,
+  );
+  const id = crypto.randomUUID();
+  await harness.db.write([trainingRow({ id, userId, chargeId: row!.id })]);
+}
+
+/** Days between a person's mails and their first moment, one decimal. */
+async function daysOf(userId: string, since: number) {
+  return (await emailRows(harness, userId)).map(({ template, createdAt }) => [
+    template,
+    Math.round(((createdAt - since) / DAY) * 10) / 10,
+  ]);
+}
+
+describe("the first weeks", () => {
+  test("of someone who does nothing: reminders and offers, never two within three days", async () => {
+    const since = harness.now();
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    await live(60);
+    const mails = await daysOf(userId, since);
+    expect(mails.map(([template]) => template)).toEqual([
+      "free-features",
+      "training-reminder",
+      "first-offer",
+      "second-offer",
+    ]);
+    const days = mails.map(([, day]) => Number(day));
+    expect(days[0]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["free-features"].from);
+    expect(days[1]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["training-reminder"].from);
+    expect(days[2]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["first-offer"].from);
+    expect(days[3]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["second-offer"].from);
+    for (const [index, day] of days.slice(1).entries()) {
+      expect(day - days[index]!).toBeGreaterThanOrEqual(MARKETING_LIMITS[0].days);
+    }
+  });
+
+  test("of someone who trains and buys: no reminder, no offer", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
+    await train(userId);
+    await move(userId, 500, "PURCHASE");
+    await live(30);
+    expect(await templatesTo(harness, userId)).toEqual(["free-features"]);
+  });
+
+  test("a purchase after the first offer keeps the second away", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
+    await train(userId);
+    await live(8);
+    expect(await templatesTo(harness, userId)).toEqual(["free-features", "first-offer"]);
+    await move(userId, 500, "PURCHASE");
+    await live(30);
+    expect(await templatesTo(harness, userId)).toEqual(["free-features", "first-offer"]);
+  });
+
+  test("of people who never allowed it, were banned, left, or cannot be reached: nothing", async () => {
+    const silent = await insertReader(harness, { allowMarketing: false });
+    const banned = await insertReader(harness, { allowMarketing: true });
+    const unreachable = await insertReader(harness, { allowMarketing: true });
+    const unverified = await insertReader(harness, { allowMarketing: true });
+    await harness.db.write([
+      { sql: "UPDATE user SET banned = 1 WHERE id = ?", args: [banned.userId] },
+      { sql: "UPDATE user SET emailVerified = NULL WHERE id = ?", args: [unverified.userId] },
+      insertInto("emailSuppression", {
+        address: unreachable.email,
+        reason: "BOUNCED",
+        createdAt: harness.now(),
+      }),
+    ]);
+    await live(20, 12);
+    for (const { userId } of [silent, banned, unreachable, unverified]) {
+      expect(await templatesTo(harness, userId)).toEqual([]);
+    }
+  });
+
+  test("a kind that was turned off stays away, the others come", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
+    await live(30);
+    expect(await templatesTo(harness, userId)).toEqual(["first-offer", "second-offer"]);
+  });
+
+  test("an account from long ago is left in peace", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    harness.advance(100 * DAY);
+    await live(10);
+    expect(await templatesTo(harness, userId)).toEqual([]);
+  });
+
+  test("the offers name the deployment's promotion code", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
+    await train(userId);
+    await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
+    harness.wrapDeps((deps) => ({ ...deps, config: { ...deps.config, OFFER_PROMOTION_CODE: "AUTUMN10" } }));
+    await live(5);
+    expect(await emailRows(harness, userId)).toMatchObject([
+      { template: "first-offer", params: { code: "AUTUMN10" } },
+    ]);
+  });
+});
+
+describe("doing it again", () => {
+  test("twice at once and after a crash in the middle, nobody gets a thing twice", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    harness.advance(1.1 * DAY);
+    let dies = true;
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      db: {
+        ...deps.db,
+        orm: deps.db.orm,
+        read: deps.db.read.bind(deps.db),
+        async write(statements) {
+          const answer = await deps.db.write(statements);
+          if (dies) throw new Error("died after the batch");
+          return answer;
+        },
+      },
+    }));
+    await hourly();
+    dies = false;
+    await Promise.all([hourly(), hourly()]);
+    await hourly();
+    expect(await templatesTo(harness, userId)).toEqual(["free-features"]);
+  });
+
+  test("a batch that is refused leaves nothing half done, and the next run does it", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    harness.advance(1.1 * DAY);
+    harness.wrapDeps((deps) => ({
+      ...deps,
+      db: {
+        ...deps.db,
+        orm: deps.db.orm,
+        read: deps.db.read.bind(deps.db),
+        write: (statements) => deps.db.write([...statements, { sql: "SELECT nonsense", args: [] }]),
+      },
+    }));
+    await hourly();
+    expect(await templatesTo(harness, userId)).toEqual([]);
+    startQueue(harness);
+    await hourly();
+    expect(await templatesTo(harness, userId)).toEqual(["free-features"]);
+  });
+});
+
+describe("a welcome", () => {
+  test("comes once to whoever confirmed an address, consent or not, and is sent at once", async () => {
+    const person = await insertReader(harness, { allowMarketing: false });
+    await harness.cron("*/5 * * * *");
+    const [mail] = await mailsTo(harness, person.email, 1);
+    expect(mail).toMatchObject({ subject: "Welcome to Likeness" });
+    for (let run = 0; run < 3; run++) {
+      harness.advance(5 * 60_000);
+      await harness.cron("*/5 * * * *");
+    }
+    expect(await templatesTo(harness, person.userId)).toEqual(["welcome"]);
+  });
+
+  test("does not count among what the limits hold back", async () => {
+    const { userId } = await insertReader(harness, { allowMarketing: true });
+    await harness.cron("*/5 * * * *");
+    harness.advance(1.1 * DAY);
+    await hourly();
+    expect(await templatesTo(harness, userId)).toEqual(["welcome", "free-features"]);
+  });
+});
+
+describe("the daily credits' reminder", () => {
+  /** Someone with a model, long past the first weeks. */
+  async function away() {
+    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 3 });
+    await train(userId);
+    harness.advance(60 * DAY);
+    return userId;
+  }
+
+  test("goes to whoever stayed away from credits they were given, rarely, and not for ever", async () => {
+    const userId = await away();
+    // the night after they last spent some; from then on the balance is full
+    await move(userId, 4, "DAILY_RESET");
+    const since = harness.now();
+    await live(100, 24);
+    const mails = await daysOf(userId, since);
+    expect(mails).toHaveLength(DAILY_CREDITS_REMINDER.most);
+    expect(mails.map(([, day]) => day)).toEqual([1, 15, 29]);
+    expect((await emailRows(harness, userId))[0]?.params).toEqual({ credits: "7" });
+  });
+
+  test("goes by what the clock itself gave", async () => {
+    const userId = await away();
+    await harness.cron("1 0 * * *");
+    harness.advance(8 * DAY);
+    await hourly();
+    expect(await emailRows(harness, userId)).toMatchObject([
+      { template: "daily-credits", params: { credits: String(DAILY_FREE_CREDITS) } },
+    ]);
+  });
+
+  test("does not go to whoever bought or used some since, has no model, or was here", async () => {
+    const [spent, here] = [await away(), await away()];
+    const { userId: untrained } = await insertReader(harness, { allowMarketing: true, credits: 3 });
+    harness.advance(60 * DAY);
+    for (const userId of [spent, here, untrained]) await move(userId, 4, "DAILY_RESET");
+    await move(spent, 500, "PURCHASE");
+    harness.advance(8 * DAY);
+    await harness.db.write([
+      {
+        sql: "UPDATE session SET lastSeenAt = ?, expires = ? WHERE userId = ?",
+        args: [harness.now() - 6 * DAY, harness.now() + DAY, here],
+      },
+    ]);
+    await hourly();
+    for (const userId of [spent, here, untrained]) expect(await templatesTo(harness, userId)).toEqual([]);
+  });
+});
+
+describe("an announcement", () => {
+  const news = (requestKey: string) => ({
+    requestKey,
+    subject: "Five new themes",
+    title: "Five new themes",
+    text: "First.\n\nSecond.",
+    action: { label: "See them", path: "/categories/all" },
+  });
+
+  test("is staff's to make, once a key", async () => {
+    const person = await signedIn(harness);
+    const { trpc } = person.client;
+    const key = crypto.randomUUID();
+    expect(await refusal(trpc.mail.announce.mutate(news(key)))).toBe("STAFF_ONLY");
+    await harness.db.write([{ sql: "UPDATE user SET role = 'STAFF' WHERE id = ?", args: [person.userId] }]);
+    expect(await trpc.mail.announce.mutate(news(key))).toEqual({ id: key });
+    expect(await trpc.mail.announce.mutate({ ...news(key), title: "Another" })).toEqual({ id: key });
+    const rows = await harness.db.orm.all(`SELECT title FROM announcement WHERE id = '${key}'`);
+    expect(rows).toEqual([{ title: "Five new themes" }]);
+    for (const path of ["https://elsewhere.example", "//elsewhere.example", "javascript:alert(1)"]) {
+      const bad = { ...news(crypto.randomUUID()), action: { label: "See", path } };
+      expect(await refusal(trpc.mail.announce.mutate(bad))).toBe("BAD_INPUT");
+    }
+  });
+
+  test("reaches whoever wants news within its days, those the limits held back later, and each once", async () => {
+    harness.advance(30 * DAY);
+    const staff = await signedIn(harness);
+    await harness.db.write([{ sql: "UPDATE user SET role = 'ADMIN' WHERE id = ?", args: [staff.userId] }]);
+    const reader = await insertReader(harness, { allowMarketing: true });
+    const silent = await insertReader(harness, { allowMarketing: false });
+    harness.advance(1.1 * DAY);
+    await hourly();
+    const key = crypto.randomUUID();
+    await staff.client.trpc.mail.announce.mutate(news(key));
+    const old = await insertReader(harness, { allowMarketing: true });
+    await hourly();
+    expect(await templatesTo(harness, reader.userId)).toEqual(["free-features"]);
+    expect(await templatesTo(harness, old.userId)).toEqual(["announcement"]);
+    await live(3.5);
+    expect(await templatesTo(harness, reader.userId)).toContain("announcement");
+    await live(20);
+    for (const { userId } of [reader, old]) {
+      const found = (await templatesTo(harness, userId)).filter((template) => template === "announcement");
+      expect(found).toHaveLength(1);
+    }
+    expect(await templatesTo(harness, silent.userId)).toEqual([]);
+    const late = await insertReader(harness, { allowMarketing: true });
+    await hourly();
+    expect(await templatesTo(harness, late.userId)).toEqual([]);
+  });
+});
+
+describe("on its way", () => {
+  test("a mail is handed out by the sweeper, once, with its way out", async () => {
+    const person = await insertReader(harness, { allowMarketing: true });
+    harness.advance(1.1 * DAY);
+    await hourly();
+    harness.advance(60_000);
+    await harness.cron("* * * * *");
+    const [mail] = await mailsTo(harness, person.email, 1);
+    const [, token] = /\/unsubscribe\?token=([\w-]+)\./.exec(mail!.text)!;
+    const [row] = await emailRows(harness, person.userId);
+    expect(token).toBe(row!.id);
+    await sendEmail(harness.deps(), row!.id);
+    expect(await inbox(harness, person.email)).toHaveLength(1);
+    expect(
+      await harness.db.orm.all(`SELECT email, kind, usedAt FROM unsubscribeToken WHERE token = '${row!.id}'`),
+    ).toEqual([{ email: person.email, kind: "TIPS", usedAt: null }]);
+  });
+
+  test.each([
+    ["opted out", "UPDATE user SET allowMarketing = 0 WHERE id = ?"],
+    ["opted out", "INSERT INTO mutedMail (userId, kind) VALUES (?, 'TIPS')"],
+    ["banned", "UPDATE user SET banned = 1 WHERE id = ?"],
+    ["moved", "UPDATE user SET email = 'new-' || email WHERE id = ?"],
+    [
+      "suppressed",
+      "INSERT INTO emailSuppression (address, reason, createdAt) SELECT email, 'COMPLAINED', 0 FROM user WHERE id = ?",
+    ],
+  ])("a mail is withheld from whoever is %s by then", async (why, sql) => {
+    stopQueue(harness);
+    const person = await insertReader(harness, { allowMarketing: true });
+    harness.advance(1.1 * DAY);
+    await hourly();
+    const [row] = await emailRows(harness, person.userId);
+    await harness.db.write([{ sql, args: [person.userId] }]);
+    await sendEmail(harness.deps(), row!.id);
+    await sendEmail(harness.deps(), row!.id);
+    expect(await inbox(harness, person.email)).toEqual([]);
+    expect(
+      await harness.db.orm.all(`SELECT status, allMetadata FROM emailStatus WHERE emailId = '${row!.id}'`),
+    ).toEqual([{ status: "withheld", allMetadata: JSON.stringify({ why }) }]);
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { parse } from "parse5";
+import { describe, expect, test } from "vitest";
+import type { Deps } from "#functions/deps.ts";
+import { PALETTE } from "#functions/services/emails/kit/palette.ts";
+import { renderEmail } from "#functions/services/emails/render-email.ts";
+import { EMAIL_TYPES } from "#schema/account.ts";
+import { isAppRoute } from "#schema/app-routes.ts";
+import { EMAIL_KINDS, EMAILS, type EmailInfo, type EmailTemplate, MARKETING_KINDS } from "#schema/emails.ts";
+import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
+import { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
+import { SAMPLE_EMAILS } from "#scripts/sample-emails.ts";
+
+const APP = "https://likeness.example";
+const deps = {
+  config: { APP_URL: APP, AUTH_SECRET: ["a secret of at least thirty-two characters"] },
+} as unknown as Deps;
+const render = async (template: string, params: Record<string, string>) =>
+  (await renderEmail(deps, { id: "mail-1", template, params }))!;
+
+/** Every address a mail leads to. */
+function linksOf(html: string): string[] {
+  const links: string[] = [];
+  const visit = (node: { attrs?: { name: string; value: string }[]; childNodes?: unknown[] }) => {
+    for (const { name, value } of node.attrs ?? []) if (name === "href" || name === "src") links.push(value);
+    for (const child of node.childNodes ?? []) visit(child as typeof node);
+  };
+  visit(parse(html) as never);
+  return links;
+}
+
+const exists = (path: string) =>
+  PUBLIC_PAGES.includes(path) || STEP_PAGES.includes(path) || isAppRoute(path) || path === "/api/health";
+
+test("every mail has a sample, and every type of mail there is has a mail", () => {
+  const sampled = new Set(SAMPLE_EMAILS.map(({ template }) => template));
+  expect(Object.keys(EMAILS).filter((template) => !sampled.has(template as EmailTemplate))).toEqual([]);
+  const types = new Set(Object.values(EMAILS).map(({ type }: EmailInfo) => type));
+  expect(EMAIL_TYPES.filter((type) => !types.has(type))).toEqual([]);
+});
+
+describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
+  const info: EmailInfo = EMAILS[template];
+
+  test("has a subject, a title, and a text part that says the same", async () => {
+    const { html, text } = await render(template, params);
+    expect(info.subject).toMatch(/^\S.{3,58}\S$/);
+    const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
+    expect(title).toBeTruthy();
+    expect(text.startsWith(title!)).toBe(true);
+    expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]+\d*;|undefined|NaN|\[object/i);
+    expect(html).not.toMatch(/>[^<]*(undefined|NaN|\[object)[^<]*</);
+    for (const value of Object.values(params).filter((one) => one.length > 5)) expect(text).toContain(value);
+  });
+
+  test("leads to pages that exist, the same in both parts, and asks nothing of anybody to be shown", async () => {
+    const { html, text } = await render(template, params);
+    const links = linksOf(html);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(link.startsWith(`${APP}/`), link).toBe(true);
+      expect(exists(new URL(link).pathname), link).toBe(true);
+      expect(text).toContain(link);
+    }
+    expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
+  });
+
+  test("is small", async () => {
+    const { html, text } = await render(template, params);
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100 * 1024);
+  });
+
+  test("has a way out where it can be turned off, and only there", async () => {
+    const { html, text, headers, secret } = await render(template, params);
+    const out = linksOf(html).filter((link) => /\/(unsubscribe|email-preferences)\?/.test(link));
+    if (info.kind === null) {
+      expect([out, headers]).toEqual([[], {}]);
+      return;
+    }
+    expect(out).toHaveLength(2);
+    for (const link of out) expect(text).toContain(link);
+    const [, way] = /^<https:\/\/likeness\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
+      headers["List-Unsubscribe"] ?? "",
+    )!;
+    expect(out[0]).toBe(`${APP}/unsubscribe?token=${way}`);
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    // it is kept as it was sent: it must open nothing but the way out
+    expect(secret).toBe(false);
+  });
+
+  test("is the same each time, so that sending it again sends the same", async () => {
+    expect(await render(template, params)).toEqual(await render(template, params));
+  });
+});
+
+test("what people typed is shown and not obeyed", async () => {
+  const name = '<img src="x">&amp;';
+  const { html, text } = await render("training-done", { id: "a", name });
+  expect(html).not.toContain("<img");
+  expect(html).toContain("&lt;img");
+  expect(text).toContain(name);
+});
+
+test("consent is asked for whatever is not about the account or one's own work", () => {
+  for (const [template, { kind, type }] of Object.entries(EMAILS) as [EmailTemplate, EmailInfo][]) {
+    const account = ["WELCOME", "PASSWORD_RESET", "EMAIL_CONFIRMATION", "OTHER"].includes(type);
+    expect([template, MARKETING_KINDS.some((one) => one === kind)]).toEqual([template, !account]);
+    if (kind !== null) expect(EMAIL_KINDS).toContain(kind);
+  }
+});
+
+describe("offers are true", () => {
+  test.each(["first-offer", "second-offer"])("%s names a code only where there is one", async (template) => {
+    expect((await render(template, {})).text).not.toMatch(/\bcode\b/i);
+    expect((await render(template, { code: "AUTUMN10" })).text).toContain("Enter the code AUTUMN10");
+  });
+
+  test("prices are those of the table", async () => {
+    const { text } = await render("first-offer", {});
+    for (const { name, cents } of CREDIT_PACKS) expect(text).toContain(`${name}: $${cents / 100}, paid once`);
+    const plans = (await render("second-offer", {})).text;
+    for (const { cents } of PLANS) {
+      expect(plans).toContain(`$${cents.month / 100} a month, or $${cents.year / 100} a year`);
+    }
+  });
+
+  test("a plan's credit does cost less than one bought once", () => {
+    const once = Math.min(...CREDIT_PACKS.map(({ cents, credits }) => cents / credits));
+    for (const { cents, monthlyCredits } of PLANS) {
+      expect(cents.month / monthlyCredits).toBeLessThan(once);
+      expect(cents.year / 12 / monthlyCredits).toBeLessThan(once);
+    }
+  });
+
+  test("credits that are no picture's worth are not called one", async () => {
+    expect((await render("daily-credits", { credits: "3" })).text).not.toContain("enough for");
+    expect((await render("daily-credits", { credits: "7" })).text).toContain("enough for a new picture");
+  });
+});
+
+test("mails have the colours of the pages", () => {
+  const css = readFileSync(new URL("../../../web/styles.css", import.meta.url), "utf8");
+  const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
+  for (const [name, colour] of Object.entries(PALETTE.light))
+    expect(day).toContain(`--color-${name}: ${colour};`);
+  for (const [name, colour] of Object.entries(PALETTE.dark))
+    expect(night).toContain(`--color-${name}: ${colour};`);
+});
