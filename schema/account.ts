@@ -26,20 +26,6 @@ export const CREDIT_REASONS = [
 ] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-export const EMAIL_TYPES = [
-  "WELCOME",
-  "PASSWORD_RESET",
-  "EMAIL_CONFIRMATION",
-  "FIRST_SALE_OFFER",
-  "SECOND_SALE_OFFER",
-  "FREE_FEATURES_USER_INFO",
-  "TRAINING_REMINDER",
-  "DAILY_CREDITS_REMINDER",
-  "ANNOUNCEMENT",
-  "OTHER",
-] as const;
-export type EmailType = (typeof EMAIL_TYPES)[number];
-
 /** How long a device stays signed in after its last use. */
 export const SESSION_DAYS = 30;
 

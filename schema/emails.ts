@@ -1,7 +1,20 @@
-import type { EmailType } from "./account.ts";
 import type { EmailedPurpose } from "./email-links.ts";
 
 /** Every email there is, and the rules of those that nobody asked for at that moment. */
+
+export const EMAIL_TYPES = [
+  "WELCOME",
+  "PASSWORD_RESET",
+  "EMAIL_CONFIRMATION",
+  "FIRST_SALE_OFFER",
+  "SECOND_SALE_OFFER",
+  "FREE_FEATURES_USER_INFO",
+  "TRAINING_REMINDER",
+  "DAILY_CREDITS_REMINDER",
+  "ANNOUNCEMENT",
+  "OTHER",
+] as const;
+export type EmailType = (typeof EMAIL_TYPES)[number];
 
 /** What a person may choose to get. The first three need their consent (`allowMarketing`), work does not. */
 export const MARKETING_KINDS = ["OFFERS", "TIPS", "ANNOUNCEMENTS"] as const;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { CREDIT_REASONS, ROLES } from "#schema/account.ts";
 import { DELETION_STATES } from "#schema/account-rights.ts";
 import { LINK_PURPOSES } from "#schema/email-links.ts";
-import { EMAIL_KINDS } from "#schema/emails.ts";
+import { EMAIL_KINDS, EMAIL_TYPES } from "#schema/emails.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(

@@ -4,7 +4,8 @@ import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { expectChange, requireThat } from "#db/queries/guards.ts";
 import { user } from "#db/tables/account.ts";
 import { PRECONDITIONS } from "#db/triggers.ts";
-import { CREDIT_REASONS, EMAIL_TYPES, ROLES } from "#schema/account.ts";
+import { CREDIT_REASONS, ROLES } from "#schema/account.ts";
+import { EMAIL_TYPES } from "#schema/emails.ts";
 import {
   JOB_KINDS,
   JOB_STATUS,

@@ -4,9 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { PALETTE } from "#functions/services/emails/kit/palette.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
-import { EMAIL_TYPES } from "#schema/account.ts";
 import { isAppRoute } from "#schema/app-routes.ts";
-import { EMAIL_KINDS, EMAILS, type EmailInfo, type EmailTemplate, MARKETING_KINDS } from "#schema/emails.ts";
+import {
+  EMAIL_KINDS,
+  EMAIL_TYPES,
+  EMAILS,
+  type EmailInfo,
+  type EmailTemplate,
+  MARKETING_KINDS,
+} from "#schema/emails.ts";
 import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
 import { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
 import { SAMPLE_EMAILS } from "#scripts/sample-emails.ts";
