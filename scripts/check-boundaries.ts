@@ -50,7 +50,7 @@ const RULES: readonly { files: string; may: readonly string[]; what: string }[] 
       "web/engine/",
       "web/features/uploads/photo-check/",
       "functions/services/credits/give-daily-credits.ts",
-      "functions/services/keys.ts",
+      "functions/services/security/keys.ts",
     ],
     what: "a benchmark runs the engine, the photo check's judgement, the day's credits as the clock gives them, and reads with a cookie as sign-in sets it",
   },

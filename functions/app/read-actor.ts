@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { SessionToken } from "../routes/auth/auth-config.ts";
 import type { Actor } from "../services/context.ts";
-import { type Keys, keysFor } from "../services/keys.ts";
+import { type Keys, keysFor } from "../services/security/keys.ts";
 import type { HonoEnv } from "./hono-env.ts";
 
 /** Auth.js names its cookie by whether the site is on https. */

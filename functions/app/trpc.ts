@@ -4,7 +4,7 @@ import { REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { AppError } from "../services/app-error.ts";
 import type { ActorCtx, Ctx, StaffCtx } from "../services/context.ts";
 import { countUse } from "../services/count-use.ts";
-import { logSecurity } from "../services/security-log.ts";
+import { logSecurity } from "../services/security/security-log.ts";
 import { actorCtx } from "./actor-ctx.ts";
 import { toPublicError } from "./error-map.ts";
 

@@ -1,6 +1,4 @@
 import type { Deps } from "../deps.ts";
-import { purgeExpired } from "../services/accounts/purge-expired.ts";
-import { purgeUnverified } from "../services/accounts/purge-unverified.ts";
 import { grantMonths } from "../services/billing/plans/grant-months.ts";
 import { syncCustomerEmails } from "../services/billing/purchases/sync-customer-emails.ts";
 import { giveDueRewards } from "../services/billing/reconciliation/give-due-rewards.ts";
@@ -10,10 +8,15 @@ import { writeLifecycle, writeWelcomes } from "../services/emails/write-lifecycl
 import { checkHealth } from "../services/find-health.ts";
 import { purgeDeleted } from "../services/generations/purge-deleted.ts";
 import { sweepJobs } from "../services/jobs/sweep-jobs.ts";
-import { purgeProviderFiles } from "../services/media/provider/purge-provider-files.ts";
 import { sweepGarbage } from "../services/media/sweep-garbage.ts";
 import { expireUploads } from "../services/media/uploads/expire-uploads.ts";
-import { purgeFinishedJobs, purgeRecords } from "../services/purge-records.ts";
+import {
+  purgeExpired,
+  purgeFinishedJobs,
+  purgeProviderFiles,
+  purgeRecords,
+  purgeUnverified,
+} from "../services/purge-records.ts";
 import { deleteDueAccounts } from "../services/rights/delete-account.ts";
 import { sweepExports } from "../services/rights/prepare-export.ts";
 import { stopAccounts } from "../services/rights/stop-account.ts";

@@ -2,7 +2,7 @@ import type { ErrorCode } from "#schema/errors.ts";
 import { LIMITS, type Limit, type LimitName } from "#schema/limits.ts";
 import { AppError } from "./app-error.ts";
 import type { Ctx } from "./context.ts";
-import { sha256 } from "./signing.ts";
+import { sha256 } from "./security/signing.ts";
 
 /**
  * Counts one use under each limit; tells the caller to wait when any is reached. Addresses are counted by hash. While

@@ -10,7 +10,7 @@ import { build as bundle } from "esbuild";
 import { createClientFor, createDb } from "#db/client.ts";
 import { insertSession } from "#db/queries/accounts/session.ts";
 import { moveCredits } from "#db/queries/credits/credits.ts";
-import { keysFor } from "#functions/services/keys.ts";
+import { keysFor } from "#functions/services/security/keys.ts";
 import { build } from "../build.ts";
 import { freePort } from "../local/free-port.ts";
 import { WORKER_BUNDLE } from "../local/worker.ts";

@@ -1,6 +1,6 @@
 import { encode } from "@auth/core/jwt";
 import { sessionCookie } from "#functions/app/read-actor.ts";
-import { keysFor } from "#functions/services/keys.ts";
+import { keysFor } from "#functions/services/security/keys.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import type { Harness } from "./harness.ts";
 import { insertPerson, newcomer } from "./people.ts";

@@ -11,7 +11,7 @@ import { keepSession } from "../../services/accounts/sessions/keep-session.ts";
 import { SESSION_SECONDS, startSession } from "../../services/accounts/sessions/start-session.ts";
 import { AppError } from "../../services/app-error.ts";
 import type { Ctx } from "../../services/context.ts";
-import { keysFor } from "../../services/keys.ts";
+import { keysFor } from "../../services/security/keys.ts";
 import { googleProvider, readIdentity } from "./google-provider.ts";
 
 /** What our cookie holds: who, which device, and when its use was last written down. Role and credits are never in it. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptEmailReport } from "../../services/emails/accept-email-report.ts";
-import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
+import { logRefusedWebhook } from "../../services/security/log-refused-webhook.ts";
 
 export const emailWebhook = new Hono<HonoEnv>();
 

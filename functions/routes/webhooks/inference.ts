@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptWebhook } from "../../services/jobs/accept-webhook.ts";
 import { isAttemptMac } from "../../services/jobs/attempt-mac.ts";
-import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
+import { logRefusedWebhook } from "../../services/security/log-refused-webhook.ts";
 
 export const inferenceWebhook = new Hono<HonoEnv>();
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { handleEvent } from "../../services/billing/events/handle-event.ts";
-import { logRefusedWebhook } from "../../services/log-refused-webhook.ts";
+import { logRefusedWebhook } from "../../services/security/log-refused-webhook.ts";
 
 export const stripeWebhook = new Hono<HonoEnv>();
 

@@ -1,7 +1,7 @@
 import { type EmailedPurpose, LINK_HOURS } from "#schema/email-links.ts";
 import type { Deps } from "../../deps.ts";
-import { keyId, keysFor } from "../keys.ts";
-import { sha256, sign } from "../signing.ts";
+import { keyId, keysFor } from "../security/keys.ts";
+import { sha256, sign } from "../security/signing.ts";
 
 /**
  * The secret of a link, derived from its row's id and never stored; one purpose's secret is no other's. The id names its

@@ -4,7 +4,7 @@ import type { AccountView } from "#schema/account.ts";
 import { planView } from "../billing/plans/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
-import { exportView } from "../rights/export-view.ts";
+import { exportView } from "../rights/request-export.ts";
 import { coarseAddress } from "./sessions/coarse-address.ts";
 import { deviceName } from "./sessions/device-name.ts";
 

@@ -3,7 +3,7 @@ import type { ProfilePicture } from "../../providers/profile-pictures/profile-pi
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";
-import { sha256 } from "../signing.ts";
+import { sha256 } from "../security/signing.ts";
 
 /** Whose picture is at Google sees it from here: no page of ours asks Google for anything. */
 export async function getPicture({ ctx }: { ctx: ActorCtx }): Promise<ProfilePicture> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps.ts";
-import { keysFor } from "../keys.ts";
-import { isSignedByAny, sign } from "../signing.ts";
+import { keysFor } from "../security/keys.ts";
+import { isSignedByAny, sign } from "../security/signing.ts";
 
 /** The secret of an email's way out: its token and our signature over it, the same each time the email is rendered. */
 export async function unsubscribeSecret(deps: Deps, token: string): Promise<string> {

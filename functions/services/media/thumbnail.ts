@@ -1,7 +1,7 @@
 import type { ThumbnailWidth } from "#schema/upload.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredObject } from "../../providers/storage/storage.ts";
-import { sha256 } from "../signing.ts";
+import { sha256 } from "../security/signing.ts";
 import { markCopy } from "./image-bytes/mark-ai-made.ts";
 
 /** Raised when thumbnails are made in another way, so that nobody keeps the old ones. */

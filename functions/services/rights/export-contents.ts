@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
-import { sha256 } from "../signing.ts";
+import { sha256 } from "../security/signing.ts";
 
 /** What a mailed link leads to; only for the account it was mailed to. */
 export async function exportContents({

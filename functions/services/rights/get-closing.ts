@@ -3,7 +3,7 @@ import type { ClosingView } from "#schema/account-rights.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";
-import { exportView } from "./export-view.ts";
+import { exportView } from "./request-export.ts";
 
 /** What somebody sees whose account is to be deleted. */
 export async function getClosing({ ctx }: { ctx: ActorCtx }): Promise<ClosingView> {

@@ -7,7 +7,6 @@ import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
 import { exportEmail } from "./export-email.ts";
-import { exportView } from "./export-view.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -58,4 +57,9 @@ async function emailAgain(
     // mailed lately, or not prepared yet
     if (constraintName(error) !== "moved_on") throw error;
   }
+}
+
+/** An export as its owner's page shows it. */
+export function exportView(row: { createdAt: Date; expires: Date; parts: unknown[] | null }): ExportView {
+  return { requestedAt: row.createdAt, expires: row.parts ? row.expires : null };
 }

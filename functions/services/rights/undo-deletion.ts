@@ -9,7 +9,7 @@ import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";
 import { countUse } from "../count-use.ts";
 import { readAsLeaving } from "../read-as.ts";
-import { sha256 } from "../signing.ts";
+import { sha256 } from "../security/signing.ts";
 
 /** Keeps the account of whoever is signed in; one that nobody wants to delete is kept anyway. */
 export async function undoDeletion({ ctx }: { ctx: ActorCtx }): Promise<{ ok: true }> {

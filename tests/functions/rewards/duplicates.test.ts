@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgeExpired } from "#functions/services/accounts/purge-expired.ts";
+import { purgeExpired } from "#functions/services/purge-records.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
 import {
   BONUS_WINDOW_DAYS,

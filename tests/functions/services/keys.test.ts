@@ -3,7 +3,7 @@ import type { Deps } from "#functions/deps.ts";
 import { linkSecret, newLinkId } from "#functions/services/accounts/account-link.ts";
 import { mailboxFingerprints } from "#functions/services/accounts/addresses/fingerprints.ts";
 import { readUnsubscribeSecret, unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
-import { keysFor } from "#functions/services/keys.ts";
+import { keysFor } from "#functions/services/security/keys.ts";
 
 const OLD = "the old secret of more than thirty-two characters";
 const NEW = "the new secret of more than thirty-two characters";

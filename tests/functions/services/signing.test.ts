@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { isSigned, sha256, sign } from "#functions/services/signing.ts";
+import { isSigned, sha256, sign } from "#functions/services/security/signing.ts";
 
 const KEY = "a key of at least thirty-two characters";
 

@@ -1,6 +1,6 @@
 import type { Deps } from "../../../deps.ts";
-import { keysFor } from "../../keys.ts";
-import { sign } from "../../signing.ts";
+import { keysFor } from "../../security/keys.ts";
+import { sign } from "../../security/signing.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { ownEmailDomain } from "./own-email-domain.ts";
 

@@ -9,8 +9,8 @@ import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { logSecurity } from "../../security-log.ts";
-import { sha256 } from "../../signing.ts";
+import { logSecurity } from "../../security/security-log.ts";
+import { sha256 } from "../../security/signing.ts";
 
 /**
  * Moves the account to the address the link was mailed to. Its owner has to be signed in: were the link enough,

@@ -11,8 +11,8 @@ import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { logSecurity } from "../../security-log.ts";
-import { sha256 } from "../../signing.ts";
+import { logSecurity } from "../../security/security-log.ts";
+import { sha256 } from "../../security/signing.ts";
 import { accountEmail } from "../account-email.ts";
 import { newLink } from "../account-link.ts";
 

@@ -5,7 +5,7 @@ import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { readAs } from "../../read-as.ts";
-import { logSecurity } from "../../security-log.ts";
+import { logSecurity } from "../../security/security-log.ts";
 import { accountEmail } from "../account-email.ts";
 import { hashPassword } from "./password.ts";
 import { proveOwner } from "./prove-owner.ts";

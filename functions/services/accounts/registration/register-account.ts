@@ -9,7 +9,7 @@ import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { sha256 } from "../../signing.ts";
+import { sha256 } from "../../security/signing.ts";
 import { newLink } from "../account-link.ts";
 import { canonicalEmail } from "../addresses/canonical-email.ts";
 import { domainsOf } from "../addresses/email-domain.ts";

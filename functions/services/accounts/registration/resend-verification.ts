@@ -2,7 +2,7 @@ import { countPasswordsAtStake, insertVerificationToken } from "#db/queries/acco
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { sha256 } from "../../signing.ts";
+import { sha256 } from "../../security/signing.ts";
 import { newLink } from "../account-link.ts";
 import { canonicalEmail } from "../addresses/canonical-email.ts";
 import { verificationEmail } from "./verification-email.ts";

@@ -6,7 +6,7 @@ import { AppError } from "../../app-error.ts";
 import { commitOnce } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { sha256 } from "../../signing.ts";
+import { sha256 } from "../../security/signing.ts";
 import { hashPassword } from "../passwords/password.ts";
 import { requireSafePassword } from "../passwords/require-safe-password.ts";
 import { welcomeAccount } from "./welcome-account.ts";

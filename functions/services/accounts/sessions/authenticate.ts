@@ -4,7 +4,7 @@ import { AppError } from "../../app-error.ts";
 import type { Ctx } from "../../context.ts";
 import { countForAlert } from "../../count-for-alert.ts";
 import { countUse } from "../../count-use.ts";
-import { logSecurity } from "../../security-log.ts";
+import { logSecurity } from "../../security/security-log.ts";
 import { domainsOf } from "../addresses/email-domain.ts";
 import { checkPassword } from "../passwords/password.ts";
 import { addressBlock } from "../registration/address-block.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../context.ts";
-import { keysFor } from "../../keys.ts";
-import { isSignedByAny, sign } from "../../signing.ts";
+import { keysFor } from "../../security/keys.ts";
+import { isSignedByAny, sign } from "../../security/signing.ts";
 
 /** How long a browser is known to belong to an account after it last proved it. */
 const KNOWN_DAYS = 180;

@@ -1,5 +1,5 @@
 import type { Deps } from "../../../deps.ts";
-import { isSigned, sign } from "../../signing.ts";
+import { isSigned, sign } from "../../security/signing.ts";
 
 /** The provider may still fetch this long after a job's deadline, in milliseconds. */
 const GRACE_MS = 3_600_000;

@@ -6,7 +6,7 @@ import { AppError } from "../../app-error.ts";
 import { commit, commitOnce } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
-import { sha256 } from "../../signing.ts";
+import { sha256 } from "../../security/signing.ts";
 import { stripMetadata } from "../image-bytes/strip-metadata.ts";
 import { isDeepPng, looksLikePhoto } from "./photo-type.ts";
 

@@ -1,5 +1,5 @@
-import type { Deps } from "../deps.ts";
-import { coarseAddress } from "./accounts/sessions/coarse-address.ts";
+import type { Deps } from "../../deps.ts";
+import { coarseAddress } from "../accounts/sessions/coarse-address.ts";
 import { keysFor } from "./keys.ts";
 import { sign } from "./signing.ts";
 
