@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { PRERENDERED } from "./schema/pages.ts";
+import { PRERENDERED } from "./schema/site/pages.ts";
 
 /** The sheet of our kit, built alone: its own tests look at it. */
 const kitAlone = process.env.LIKENESS_BUILD === "kit";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/outside-services.ts";
+import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/site/outside-services.ts";
 import { writePageHeaders } from "./scripts/page-headers.ts";
 
 // an empty setting is known to be empty while building, so that what depends on it is left out

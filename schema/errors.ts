@@ -1,10 +1,10 @@
-import { BAN_REASON_WORDS, BAN_REASONS, type BanReason } from "./bans.ts";
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
-import { PROMOTION_NEW_DAYS } from "./reward-rules.ts";
-import { HELD_BACK_REFUNDS } from "./safety.ts";
-import { SITE } from "./site.ts";
-import { UPLOAD } from "./upload.ts";
+import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
+import { SITE } from "./site/site.ts";
+import { BAN_REASON_WORDS, BAN_REASONS, type BanReason } from "./staff/bans.ts";
+import { HELD_BACK_REFUNDS } from "./staff/safety.ts";
+import { UPLOAD } from "./trainings/upload.ts";
 
 const MEGABYTES = UPLOAD.maxBytes / 1024 ** 2;
 const MEGAPIXELS = UPLOAD.maxPixels / 1e6;

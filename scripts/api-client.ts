@@ -1,9 +1,9 @@
 import { createTRPCClient, httpBatchLink, splitLink } from "@trpc/client";
 import superjson from "superjson";
 import type { AppRouter } from "#functions/api-type.ts";
-import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
-import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/photo-check.ts";
-import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
+import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
+import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/trainings/photo-check.ts";
+import type { HttpErrorBody, UploadView } from "#schema/trainings/upload.ts";
 
 /** A person at the public HTTP interface: cookies, origin and all, as a browser sends them. */
 export class ApiClient {

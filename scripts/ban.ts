@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { BAN_KINDS, BAN_REASONS } from "#schema/bans.ts";
+import { BAN_KINDS, BAN_REASONS } from "#schema/staff/bans.ts";
 import { decideBan } from "./decide-ban.ts";
 import { DATABASE_OPTIONS, fail, onDatabase } from "./staff-database.ts";
 

@@ -9,10 +9,10 @@ import {
   unbanPlace,
 } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/staff.ts";
-import { banPlaceInput } from "#schema/ban-inputs.ts";
-import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/bans.ts";
+import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { PUBLIC_EMAIL_HOSTS } from "#schema/public-email-hosts.ts";
+import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
+import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/staff/bans.ts";
 import { Refused } from "./staff-database.ts";
 
 interface Decision {

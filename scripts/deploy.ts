@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { unstable_readConfig } from "wrangler";
-import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
+import { OUTSIDE_SETTINGS } from "#schema/site/outside-services.ts";
 import { build } from "./build.ts";
 import { PLAIN, problemsOf, readDeploymentEnv, SECRETS } from "./deployment-env.ts";
 import { prepareDatabase } from "./prepare-database.ts";

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
 import { unstable_readConfig } from "wrangler";
-import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { OUTSIDE_SETTINGS } from "#schema/site/outside-services.ts";
 import { areServiceHosts, isPublicAddress } from "./public-address.ts";
 import { weaknessOf } from "./weak-secret.ts";
 

@@ -1,4 +1,4 @@
-import { readOutsideServices } from "#schema/outside-services.ts";
+import { readOutsideServices } from "#schema/site/outside-services.ts";
 import { problemsOf, readDeploymentEnv } from "./deployment-env.ts";
 import { runningHealth } from "./running-health.ts";
 import { serviceChecks } from "./service-checks.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import type { OutsideServices } from "#schema/outside-services.ts";
+import type { OutsideServices } from "#schema/site/outside-services.ts";
 import { ownScriptPolicy } from "./page-headers.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;

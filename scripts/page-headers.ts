@@ -1,5 +1,9 @@
-import { OUTSIDE_SETTINGS, type OutsideServices, readOutsideServices } from "#schema/outside-services.ts";
-import { SECURITY_HEADERS } from "#schema/security-headers.ts";
+import {
+  OUTSIDE_SETTINGS,
+  type OutsideServices,
+  readOutsideServices,
+} from "#schema/site/outside-services.ts";
+import { SECURITY_HEADERS } from "#schema/site/security-headers.ts";
 
 /** Where the analytics vendor's library reports to, by its own guide to security policies. */
 const ANALYTICS_HOSTS = [

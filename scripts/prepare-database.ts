@@ -1,9 +1,9 @@
 import { createClientFor, createDb } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { picturesByTheme, upsertCatalogue } from "#db/queries/library/catalogue.ts";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
-import { PACK_CREDITS } from "#schema/pricing.ts";
 
 /**
  * Migrates a database and brings its catalogue rows up to the catalogue. Safe to repeat.

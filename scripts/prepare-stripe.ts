@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { offerLabel } from "#schema/offers.ts";
+import { offerLabel } from "#schema/billing/offers.ts";
 import {
   CREDIT_PACKS,
   CURRENCY,
@@ -8,8 +8,8 @@ import {
   type PlanInterval,
   packPriceKey,
   planPriceKey,
-} from "#schema/plans.ts";
-import { STRIPE_API_VERSION, STRIPE_MARK, stripeAddress } from "#schema/stripe.ts";
+} from "#schema/billing/plans.ts";
+import { STRIPE_API_VERSION, STRIPE_MARK, stripeAddress } from "#schema/billing/stripe.ts";
 
 interface WantedPrice {
   /** Its lookup key, and in its metadata for ever. */
@@ -26,7 +26,7 @@ interface WantedProduct {
   prices: WantedPrice[];
 }
 
-/** What schema/plans.ts sells, as Stripe is to have it. */
+/** What schema/billing/plans.ts sells, as Stripe is to have it. */
 export const WANTED: readonly WantedProduct[] = [
   ...PLANS.map((plan) => ({
     id: `likeness_plan_${plan.id}`,

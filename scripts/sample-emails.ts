@@ -1,5 +1,5 @@
-import type { EmailTemplate } from "#schema/emails.ts";
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
+import type { EmailTemplate } from "#schema/emails/emails.ts";
 
 interface SampleEmail {
   /** Sets it apart from others of its template; "" where there is one. */

@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { shortenSessions } from "#db/queries/accounts/session.ts";
 import { noteStaffAction } from "#db/queries/staff/staff.ts";
-import type { Role } from "#schema/account.ts";
+import type { Role } from "#schema/accounts/account.ts";
 
 /** What was done, in words; null where nobody with this address, confirmed, is there. */
 export async function setRole(db: Db, input: { email: string; role: Role }): Promise<string | null> {

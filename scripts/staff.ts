@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ROLES } from "#schema/account.ts";
+import { ROLES } from "#schema/accounts/account.ts";
 import { setRole } from "./set-role.ts";
 import { DATABASE_OPTIONS, fail, onDatabase, Refused } from "./staff-database.ts";
 

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import { CREDIT_PACKS, MAX_DISCOUNT_PERCENT, PLANS } from "#schema/plans.ts";
-import { STRIPE_API_VERSION, STRIPE_MARK, stripeAddress } from "#schema/stripe.ts";
+import { CREDIT_PACKS, MAX_DISCOUNT_PERCENT, PLANS } from "#schema/billing/plans.ts";
+import { STRIPE_API_VERSION, STRIPE_MARK, stripeAddress } from "#schema/billing/stripe.ts";
 
 /** The least that anything a code may be used for costs, in cents. */
 const LEAST_CENTS = Math.min(

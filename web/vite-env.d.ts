@@ -3,7 +3,7 @@
 interface ImportMetaEnv {
   /** Whether any outside service is connected: set by vite.config.ts, so that a build without them holds nothing of theirs. */
   readonly HAS_OUTSIDE_SERVICES?: boolean;
-  /** The settings of schema/outside-services.ts. */
+  /** The settings of schema/site/outside-services.ts. */
   readonly VITE_ANALYTICS_ID?: string;
   readonly VITE_ANALYTICS_URL?: string;
   readonly VITE_PIXEL_ID?: string;

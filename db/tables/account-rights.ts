@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { ExportPart } from "#schema/account-rights.ts";
+import type { ExportPart } from "#schema/accounts/account-rights.ts";
 import { user } from "./account.ts";
 import { createdAt, instant } from "./columns.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CREDIT_REASONS, ROLES } from "#schema/account.ts";
-import { DELETION_STATES } from "#schema/account-rights.ts";
-import { LINK_PURPOSES } from "#schema/email-links.ts";
-import { EMAIL_KINDS, EMAIL_TYPES } from "#schema/emails.ts";
+import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
+import { DELETION_STATES } from "#schema/accounts/account-rights.ts";
+import { LINK_PURPOSES } from "#schema/emails/email-links.ts";
+import { EMAIL_KINDS, EMAIL_TYPES } from "#schema/emails/emails.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
 export const user = sqliteTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { PAYMENT_REASONS } from "#schema/billing.ts";
+import { PAYMENT_REASONS } from "#schema/billing/billing.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 
@@ -47,7 +47,7 @@ export const stripePrice = sqliteTable(
     type: text().notNull(),
     interval: text(),
     intervalCount: integer(),
-    /** Says what it is (`key`, of schema/plans.ts) and what it grants (`credits`), also when it is no longer sold. */
+    /** Says what it is (`key`, of schema/billing/plans.ts) and what it grants (`credits`), also when it is no longer sold. */
     metadata: metadata(),
   },
   (table) => [index("stripe_price_product").on(table.productId)],

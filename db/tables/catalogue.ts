@@ -1,5 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 
 /** Rows mirror schema/catalogue, which is the truth; they exist so that others can refer to them. */
 export const promptCategory = sqliteTable("promptCategory", {

@@ -1,5 +1,5 @@
 import { index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { EMAIL_KINDS, SUPPRESSION_REASONS } from "#schema/emails.ts";
+import { EMAIL_KINDS, SUPPRESSION_REASONS } from "#schema/emails/emails.ts";
 import { email, user } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { APPEAL_STATES, DUPLICATE_REASONS } from "#schema/reward-rules.ts";
+import { APPEAL_STATES, DUPLICATE_REASONS } from "#schema/rewards/reward-rules.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { STRIKE_KINDS } from "#schema/safety.ts";
+import { STRIKE_KINDS } from "#schema/staff/safety.ts";
 import { user } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { GENDER_OR_CATEGORY, type PhotoReport, TRAINING_STATUS } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY, type PhotoReport, TRAINING_STATUS } from "#schema/trainings/training.ts";
 import { user, userCreditHistory } from "./account.ts";
 import { createdAt, id, instant, oneOf } from "./columns.ts";
 

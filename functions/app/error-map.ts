@@ -8,7 +8,7 @@ import {
   REMOTE_ERROR_NUMBERS,
   type RemoteErrorKind,
 } from "#schema/errors.ts";
-import type { HttpErrorBody } from "#schema/upload.ts";
+import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { AppError } from "../services/app-error.ts";
 
 const HTTP_STATUS: Record<RemoteErrorKind, ContentfulStatusCode> = {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
+import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
 import { AppError } from "../services/app-error.ts";
 
 const namesIn = (path: string) => path.slice("/api/trpc/".length).split(",");

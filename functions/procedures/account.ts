@@ -8,9 +8,9 @@ import {
   renameInput,
   resetPasswordInput,
   verifyEmailInput,
-} from "#schema/account.ts";
-import { requestDeletionInput } from "#schema/account-rights-inputs.ts";
-import { byId } from "#schema/generation.ts";
+} from "#schema/accounts/account.ts";
+import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
+import { byId } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, publicProcedure, router } from "../app/trpc.ts";
 import { confirmEmailChange } from "../services/accounts/email-change/confirm-email-change.ts";
 import { requestEmailChange } from "../services/accounts/email-change/request-email-change.ts";

@@ -4,7 +4,7 @@ import {
   previewPlanInput,
   purchaseInput,
   requestInput,
-} from "#schema/billing.ts";
+} from "#schema/billing/billing.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { getBilling } from "../services/billing/get-billing.ts";
 import { cancelPlan } from "../services/billing/plans/cancel-plan.ts";

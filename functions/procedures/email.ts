@@ -3,7 +3,7 @@ import {
   setEmailPreferencesByTokenInput,
   setEmailPreferencesInput,
   unsubscribeInput,
-} from "#schema/email-preferences.ts";
+} from "#schema/emails/email-preferences.ts";
 import { protectedMutation, publicProcedure, router, staffMutation } from "../app/trpc.ts";
 import { announce } from "../services/emails/announce.ts";
 import {

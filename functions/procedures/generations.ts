@@ -5,8 +5,8 @@ import {
   listGenerationsInput,
   pageInput,
   picturesInput,
-} from "#schema/generation.ts";
-import { createPicturesInput } from "#schema/pictures.ts";
+} from "#schema/pictures/generation.ts";
+import { createPicturesInput } from "#schema/pictures/pictures.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { countGenerations } from "../services/generations/count-generations.ts";
 import { deleteGenerations } from "../services/generations/delete-generations.ts";

@@ -1,4 +1,4 @@
-import { byId } from "#schema/generation.ts";
+import { byId } from "#schema/pictures/generation.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { listActiveJobs } from "../services/jobs/list-active-jobs.ts";
 import { previewCancellation } from "../services/jobs/preview-cancellation.ts";

@@ -1,4 +1,4 @@
-import { byId, generatePackInput, pageInput } from "#schema/generation.ts";
+import { byId, generatePackInput, pageInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { cancelWork } from "../services/jobs/cancel-work.ts";
 import { deletePack } from "../services/packs/delete-pack.ts";

@@ -1,4 +1,4 @@
-import { appealInput, redeemInput } from "#schema/rewards.ts";
+import { appealInput, redeemInput } from "#schema/rewards/rewards.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { appeal } from "../services/rewards/appeal.ts";
 import { getDuplicate } from "../services/rewards/get-duplicate.ts";

@@ -1,4 +1,4 @@
-import { reviewMessageInput } from "#schema/safety-inputs.ts";
+import { reviewMessageInput } from "#schema/staff/safety-inputs.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { getSafety } from "../services/safety/get-safety.ts";
 import { writeReviewMessage } from "../services/safety/write-review-message.ts";

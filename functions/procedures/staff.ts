@@ -1,6 +1,11 @@
-import { banPersonInput, banPlaceInput, unbanPersonInput, unbanPlaceInput } from "#schema/ban-inputs.ts";
-import { byId } from "#schema/generation.ts";
-import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff.ts";
+import { byId } from "#schema/pictures/generation.ts";
+import {
+  banPersonInput,
+  banPlaceInput,
+  unbanPersonInput,
+  unbanPlaceInput,
+} from "#schema/staff/ban-inputs.ts";
+import { createPromotionInput, decideAppealInput, findPeopleInput } from "#schema/staff/staff.ts";
 import { router, staffMutation, staffProcedure } from "../app/trpc.ts";
 import { banPerson, unbanPerson } from "../services/staff/ban-person.ts";
 import { banPlace, listPlaces, unbanPlace } from "../services/staff/ban-place.ts";

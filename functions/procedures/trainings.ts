@@ -1,5 +1,5 @@
-import { byId, pageInput } from "#schema/generation.ts";
-import { startTrainingInput } from "#schema/training.ts";
+import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { startTrainingInput } from "#schema/trainings/training.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { cancelWork } from "../services/jobs/cancel-work.ts";
 import { deleteTraining } from "../services/trainings/delete-training.ts";

@@ -1,5 +1,5 @@
-import { byId, pageInput } from "#schema/generation.ts";
-import { photoDecisions } from "#schema/photo-check.ts";
+import { byId, pageInput } from "#schema/pictures/generation.ts";
+import { photoDecisions } from "#schema/trainings/photo-check.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { decideUpload } from "../services/media/uploads/decide-upload.ts";
 import { deleteUpload } from "../services/media/uploads/delete-upload.ts";

@@ -1,4 +1,4 @@
-import { creditHistoryInput } from "#schema/billing.ts";
+import { creditHistoryInput } from "#schema/billing/billing.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
 import { getCredits } from "../services/credits/get-credits.ts";
 import { listCreditHistory } from "../services/credits/list-credit-history.ts";

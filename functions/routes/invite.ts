@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { INVITED_COOKIE, INVITED_DAYS, INVITED_PATH, REFERRAL_CODE } from "#schema/reward-rules.ts";
+import { INVITED_COOKIE, INVITED_DAYS, INVITED_PATH, REFERRAL_CODE } from "#schema/rewards/reward-rules.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 
 export const inviteRoutes = new Hono<HonoEnv>();

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/upload.ts";
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from "#schema/trainings/upload.ts";
 import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import type { StoredObject } from "../providers/storage/storage.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/photo-check.ts";
-import { UPLOAD } from "#schema/upload.ts";
+import { PHOTO_CHECK_HEADER, type PhotoCheck, photoCheck, UNCHECKED } from "#schema/trainings/photo-check.ts";
+import { UPLOAD } from "#schema/trainings/upload.ts";
 import { actorCtx } from "../app/actor-ctx.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 import { AppError } from "../services/app-error.ts";

@@ -1,7 +1,7 @@
-import { GOOGLE_ISSUER } from "#schema/google.ts";
+import { GOOGLE_ISSUER } from "#schema/accounts/google.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { TRAIN_MIN_PHOTOS } from "#schema/operations/train-model.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import type { Deps } from "../deps.ts";
 import { AppError } from "./app-error.ts";
 

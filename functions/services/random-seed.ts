@@ -1,4 +1,4 @@
-import { MAX_SEED } from "#schema/pictures.ts";
+import { MAX_SEED } from "#schema/pictures/pictures.ts";
 
 /**
  * A seed nobody chose, the first of a run of `run`: a multiple of it, since the embedded engine makes pictures unlike

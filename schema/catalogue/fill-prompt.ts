@@ -1,4 +1,4 @@
-import { type GenderOrCategory, OBJECT_TYPE } from "../training.ts";
+import { type GenderOrCategory, OBJECT_TYPE } from "../trainings/training.ts";
 
 /** Puts the identity token and the noun for the person into a prompt template. */
 export function fillPrompt(

@@ -1,5 +1,5 @@
-import { OBJECT_TYPE } from "../training.ts";
-import { TRIGGER_WORD } from "../trigger-word.ts";
+import { TRIGGER_WORD } from "../prompts/trigger-word.ts";
+import { OBJECT_TYPE } from "../trainings/training.ts";
 
 /** Which of its pack's prompts a filled-in one was, counted from 0; null where the catalogue no longer has it. */
 export function findPromptIndex(templates: readonly string[], prompt: string): number | null {

@@ -1,4 +1,4 @@
-import type { GenderOrCategory } from "../training.ts";
+import type { GenderOrCategory } from "../trainings/training.ts";
 import type { UseSlug } from "./uses.ts";
 
 /** One pack of a theme: five prompts, four pictures each. Its prompts stand beside the theme in `prompts.ts`. */

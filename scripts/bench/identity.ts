@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
+import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { createRandom, type Random } from "#web/engine/pixels/random.ts";
 import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
 import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";

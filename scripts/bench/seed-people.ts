@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 
 /** People in one statement: no transaction the server would cut. */
 const AT_ONCE = 20_000;

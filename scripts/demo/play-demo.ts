@@ -1,5 +1,5 @@
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { ApiClient } from "../api-client.ts";
 import { waitForToken } from "../mailbox.ts";
 import { download, waitForPack } from "./collect-pack.ts";

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
-import { GENDER_OR_CATEGORY } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY } from "#schema/trainings/training.ts";
 
 /** What the command line asks for. Throws, in one line, what is wrong with it; nothing has been started then. */
 export function readArguments(args: readonly string[]) {

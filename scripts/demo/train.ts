@@ -1,4 +1,4 @@
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import type { ApiClient } from "../api-client.ts";
 import { type Rejected, told } from "./rejected.ts";
 import { until } from "./step.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { type ApiClient, UploadRefused } from "../api-client.ts";
 import type { Rejected } from "./rejected.ts";
 

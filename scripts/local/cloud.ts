@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { openAppAddresses } from "./app-addresses.ts";
 import { isFree } from "./free-port.ts";
 import { type GoogleServer, startGoogle } from "./google/server.ts";

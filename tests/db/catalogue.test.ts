@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { hiddenThemes, picturesByTheme } from "#db/queries/library/catalogue.ts";
+import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/pricing.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { addCharge, addPerson, packRows, trainingRow } from "#tests/support/rows.ts";

@@ -4,8 +4,8 @@ import { breaksUnique, constraintName } from "#db/constraint-name.ts";
 import { expectChange, requireThat } from "#db/queries/guards.ts";
 import { user } from "#db/tables/account.ts";
 import { PRECONDITIONS } from "#db/triggers.ts";
-import { CREDIT_REASONS, ROLES } from "#schema/account.ts";
-import { EMAIL_TYPES } from "#schema/emails.ts";
+import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
+import { EMAIL_TYPES } from "#schema/emails/emails.ts";
 import {
   JOB_KINDS,
   JOB_STATUS,
@@ -15,7 +15,7 @@ import {
   WORK_TRANSITIONS,
   type WorkStatus,
 } from "#schema/jobs.ts";
-import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/trainings/training.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import {
   addCharge,

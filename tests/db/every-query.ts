@@ -34,7 +34,7 @@ import * as purge from "#db/queries/purge.ts";
 import * as safety from "#db/queries/staff/safety.ts";
 import * as staff from "#db/queries/staff/staff.ts";
 import * as reviews from "#db/queries/staff/staff-reviews.ts";
-import { UNCHECKED } from "#schema/photo-check.ts";
+import { UNCHECKED } from "#schema/trainings/photo-check.ts";
 
 /** Every query the product asks, with values whose plans are those of any other. */
 

@@ -6,7 +6,7 @@ import { purgeEventsAndEmails } from "#db/queries/purge.ts";
 import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from "#db/queries/staff/safety.ts";
 import { clearReview } from "#db/queries/staff/staff-reviews.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
-import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
+import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
 import { addCharge, addPerson, insertInto, jobRow, trainingRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf } from "#tests/support/sql.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { freePrompt } from "#schema/free-prompt.ts";
-import { ownWords } from "#schema/shown-prompt.ts";
+import { freePrompt } from "#schema/prompts/free-prompt.ts";
+import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { RECIPES } from "#tests/support/recipes.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { findMentions } from "#web/engine/prompt/find-mentions.ts";

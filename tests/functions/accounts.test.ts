@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { TERMS_VERSION } from "#schema/consent.ts";
+import { TERMS_VERSION } from "#schema/accounts/consent.ts";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import { register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BAN_REASON_WORDS, type BanReason } from "#schema/bans.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { BAN_REASON_WORDS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";

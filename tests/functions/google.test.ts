@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { chooseAtGoogle, leaveForGoogle, signInAtGoogle } from "#tests/support/google.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { moveCredits } from "#db/queries/credits/credits.ts";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
-import { DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails.ts";
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
+import { DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { emailRows, insertReader, templatesTo } from "#tests/support/mail-rows.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerUrl } from "#functions/services/media/provider/provider-url.ts";
 import { zipKey } from "#functions/services/media/provider/zip-photos.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
-import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/upload.ts";
+import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { eventually, photo, signUp } from "#tests/support/people.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
 import { openHarness } from "#tests/support/open-harness.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { eventually, photo, signUp } from "#tests/support/people.ts";
 

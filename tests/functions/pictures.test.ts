@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRefusal } from "#db/queries/staff/safety.ts";
+import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { LIMITS } from "#schema/limits.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures.ts";
-import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
-import { REVIEW_AFTER } from "#schema/safety.ts";
-import type { TrainingStatus } from "#schema/training.ts";
+import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { REVIEW_AFTER } from "#schema/staff/safety.ts";
+import type { TrainingStatus } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { makeStaff } from "#tests/support/invited.ts";
 import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
-import { LINK_HOURS } from "#schema/email-links.ts";
+import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import {
   ANNOUNCEMENT_DAYS,
   DAILY_CREDITS_REMINDER,
   LIFECYCLE_DAYS,
   UNSUBSCRIBE_DAYS,
-} from "#schema/emails.ts";
+} from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/limits.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson } from "#tests/support/people.ts";

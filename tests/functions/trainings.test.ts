@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FACE_CONSENT_VERSION } from "#schema/consent.ts";
+import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { creditsOf, expectRefused } from "#tests/support/model-owner.ts";
 import { openHarness } from "#tests/support/open-harness.ts";

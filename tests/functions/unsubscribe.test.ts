@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
-import type { EmailKind, EmailPreferences } from "#schema/emails.ts";
+import type { EmailKind, EmailPreferences } from "#schema/emails/emails.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { insertPerson, newcomer } from "#tests/support/people.ts";
 import { unsubscribeTokenRow } from "#tests/support/rows.ts";

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
-import { UPLOAD } from "#schema/upload.ts";
+import { UPLOAD } from "#schema/trainings/upload.ts";
 import { UploadRefused } from "#scripts/api-client.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { LOCAL_REGISTRATION_BONUS } from "#schema/pricing.ts";
 import {
   banUser,
   mailedToken,

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { zipGenerations } from "#functions/services/generations/zip-generations.ts";
 import { LIMITS, MAX_ZIP_PICTURES } from "#schema/limits.ts";
-import type { HttpErrorBody } from "#schema/upload.ts";
+import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/signed-in.ts";

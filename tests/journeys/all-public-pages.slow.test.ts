@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
+import { PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
 import { startBrowser } from "#tests/support/browser.ts";

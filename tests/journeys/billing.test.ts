@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CREDIT_PACKS } from "#schema/plans.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { CREDIT_PACKS } from "#schema/billing/plans.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
 import { testInFull } from "#tests/support/tier.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
+import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findPlan } from "#schema/plans.ts";
+import { findPlan } from "#schema/billing/plans.ts";
 import { alive, openPage, toastsGone, toldOf } from "#tests/support/browser.ts";
 import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
 

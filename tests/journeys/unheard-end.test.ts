@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PACK_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { openPage } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";

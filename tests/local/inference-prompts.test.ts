@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
-import { GENDER_OR_CATEGORY } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY } from "#schema/trainings/training.ts";
 import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
 import { type ReadSeries, sceneReader } from "#scripts/local/inference/read-scene.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";

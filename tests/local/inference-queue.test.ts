@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { photoReport } from "#schema/training.ts";
+import { photoReport } from "#schema/trainings/training.ts";
 import { seedColour } from "#tests/support/fake-compute.ts";
 import {
   cataloguePrompt,

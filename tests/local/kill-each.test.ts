@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLedger } from "#db/queries/credits/credits.ts";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS } from "#schema/pricing.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { type Killable, startKillableCloud } from "#tests/support/killable-cloud.ts";

@@ -3,7 +3,7 @@ import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PROMPTS_PER_PACK, packAllows, packId } from "#schema/catalogue/theme.ts";
-import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
 import { exceptions } from "#tests/support/exceptions.ts";
 import { overlap, wordRuns, wordsOf } from "#tests/support/shared-words.ts";
 

@@ -8,7 +8,7 @@ import {
   WORK_TRANSITIONS,
 } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
-import { TRAINING_STATUS } from "#schema/training.ts";
+import { TRAINING_STATUS } from "#schema/trainings/training.ts";
 
 describe.each([
   ["jobs", JOB_STATUS, JOB_TRANSITIONS],

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
-import { OUTSIDE_SETTINGS } from "#schema/outside-services.ts";
+import { OUTSIDE_SETTINGS } from "#schema/site/outside-services.ts";
 import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
 import { loadSecrets } from "#scripts/local/secrets.ts";
 import { weaknessOf } from "#scripts/weak-secret.ts";

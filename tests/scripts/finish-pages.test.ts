@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readOutsideServices } from "#schema/outside-services.ts";
+import { readOutsideServices } from "#schema/site/outside-services.ts";
 import { finishPage, firstFonts, stateScripts } from "#scripts/finish-pages.ts";
 
 const CSS =

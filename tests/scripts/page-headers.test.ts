@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type OutsideSettings, readOutsideServices } from "#schema/outside-services.ts";
+import { type OutsideSettings, readOutsideServices } from "#schema/site/outside-services.ts";
 import { contentSecurityPolicy, pageHeaders } from "#scripts/page-headers.ts";
 
 const policyOf = (settings: OutsideSettings) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCreditPack } from "#schema/plans.ts";
+import { findCreditPack } from "#schema/billing/plans.ts";
 import { prepareStripe, WANTED } from "#scripts/prepare-stripe.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { PUBLIC_PAGES } from "#schema/pages.ts";
+import { PUBLIC_PAGES } from "#schema/site/pages.ts";
 import { firstFonts } from "#scripts/finish-pages.ts";
 import { codePointsOf } from "#scripts/fonts/make-fonts.ts";
 import {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { appRouteOf } from "#schema/app-routes.ts";
-import { PUBLIC_PAGES } from "#schema/pages.ts";
+import { appRouteOf } from "#schema/site/app-routes.ts";
+import { PUBLIC_PAGES } from "#schema/site/pages.ts";
 import {
   attributeOf,
   type BuiltPage,

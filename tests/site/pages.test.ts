@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { APP_PAGES, PRERENDERED, PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
+import { APP_PAGES, PRERENDERED, PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import {
   attributeOf,
   type BuiltPage,

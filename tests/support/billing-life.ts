@@ -1,8 +1,8 @@
 import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
-import type { CreditHistoryItem } from "#schema/account.ts";
-import type { CheckoutItem } from "#schema/billing.ts";
-import type { Page } from "#schema/generation.ts";
-import type { Plan, PlanInterval } from "#schema/plans.ts";
+import type { CreditHistoryItem } from "#schema/accounts/account.ts";
+import type { CheckoutItem } from "#schema/billing/billing.ts";
+import type { Plan, PlanInterval } from "#schema/billing/plans.ts";
+import type { Page } from "#schema/pictures/generation.ts";
 import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
 import { payWith } from "./stripe.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
-import type { GenderOrCategory, TrainingStatus } from "#schema/training.ts";
+import type { GenderOrCategory, TrainingStatus } from "#schema/trainings/training.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import type { Harness } from "./harness.ts";
 import { addCharge, trainingRow } from "./rows.ts";

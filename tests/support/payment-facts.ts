@@ -1,6 +1,6 @@
 import type { PriceSnapshot } from "#functions/providers/payments/payments.ts";
 import type { PaymentFacts } from "#functions/services/billing/reconciliation/payment-facts.ts";
-import { CREDIT_PACKS, PLANS, type PlanInterval, packPriceKey, planPriceKey } from "#schema/plans.ts";
+import { CREDIT_PACKS, PLANS, type PlanInterval, packPriceKey, planPriceKey } from "#schema/billing/plans.ts";
 
 /** Prices as the set-up makes them, and payments made with them. */
 

@@ -10,7 +10,7 @@ import type {
   PriceSnapshot,
   SubscriptionSnapshot,
 } from "#functions/providers/payments/payments.ts";
-import type { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
+import type { CREDIT_PACKS, PLANS } from "#schema/billing/plans.ts";
 import { packPrice, planPrice } from "./payment-facts.ts";
 
 type PlanId = (typeof PLANS)[number]["id"];

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";

@@ -1,11 +1,11 @@
 import type { Db, Statement } from "#db/client.ts";
 import { insertSession } from "#db/queries/accounts/session.ts";
 import { moveCredits } from "#db/queries/credits/credits.ts";
-import type { CreditReason } from "#schema/account.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
 import { packId } from "#schema/catalogue/theme.ts";
-import type { EmailKind } from "#schema/emails.ts";
+import type { EmailKind } from "#schema/emails/emails.ts";
 import type { JobKind, JobStatus, WorkStatus } from "#schema/jobs.ts";
-import type { GenderOrCategory, TrainingStatus } from "#schema/training.ts";
+import type { GenderOrCategory, TrainingStatus } from "#schema/trainings/training.ts";
 
 /** Rows as the services would have written them, for tests that need a state and not the way there. */
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/app-routes.ts";
+import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/site/app-routes.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
 
 const TYPES: Record<string, string> = {

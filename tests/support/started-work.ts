@@ -1,4 +1,4 @@
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { jobsOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";
 import type { Harness } from "./harness.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import type { CheckoutItem } from "#schema/billing.ts";
+import type { CheckoutItem } from "#schema/billing/billing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";

@@ -1,4 +1,4 @@
-import { PACK_CREDITS } from "#schema/pricing.ts";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import type { Harness } from "./harness.ts";
 import { insertPerson } from "./people.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf, jobsOf } from "./bookkeeping.ts";
 import { clientOf } from "./client-of.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import {
   type CachedPictures,
   changePictures,

@@ -60,7 +60,7 @@ test("nothing we write needs more than the files every page has", () => {
   // what the source is written in besides: a page that shows one of these fetches more
   const sources = globSync(["schema/**/*.ts", "web/{content,features,pages,ui,lib}/**/*.{ts,tsx,md}"], {
     // what people might type to get past a refusal is never shown
-    exclude: ["schema/refusals/**"],
+    exclude: ["schema/prompts/refusals/**"],
   });
   const texts = sources.map((path) => readFileSync(path, "utf8")).join("");
   const known = new Set([...CORE, ...SYSTEM_SIGNS, ...CODE_SIGNS, "\n"]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { GenerationCount } from "#schema/generation.ts";
+import type { GenerationCount } from "#schema/pictures/generation.ts";
 import {
   countMatching,
   filterSearch,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createPicturesInput, MAX_SEED, type PicturesView } from "#schema/pictures.ts";
-import { refusePrompt } from "#schema/refuse-prompt.ts";
+import { createPicturesInput, MAX_SEED, type PicturesView } from "#schema/pictures/pictures.ts";
+import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import {
   type GeneratorDraft,
   inputOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GUIDES } from "#schema/guides.ts";
-import { guidePath, PRERENDERED, RESOURCES, resourcePath } from "#schema/pages.ts";
+import { GUIDES } from "#schema/site/guides.ts";
+import { guidePath, PRERENDERED, RESOURCES, resourcePath } from "#schema/site/pages.ts";
 import { exceptions } from "#tests/support/exceptions.ts";
 import { LOUD } from "#tests/support/loud-words.ts";
 import { overlap, wordRuns, wordsOf } from "#tests/support/shared-words.ts";

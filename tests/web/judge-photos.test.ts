@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PHOTO_REASONS, wordsFor } from "#schema/photo-reasons.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { PHOTO_REASONS, wordsFor } from "#schema/trainings/photo-reasons.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
 import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 

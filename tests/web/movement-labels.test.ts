@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CREDIT_REASONS } from "#schema/account.ts";
+import { CREDIT_REASONS } from "#schema/accounts/account.ts";
 import { movementLabels, REASON_LABELS } from "#web/features/billing/history/movement-labels.ts";
 
 const words = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationView, PackView } from "#schema/generation.ts";
+import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
 import { packFrames } from "#web/features/packs/pack-frames.ts";
 import { cancelLabels, packLabels } from "#web/features/packs/pack-labels.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";

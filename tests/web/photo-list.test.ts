@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { UNCHECKED } from "#schema/photo-check.ts";
-import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
-import type { UploadView, WaitingPhoto } from "#schema/upload.ts";
+import { UNCHECKED } from "#schema/trainings/photo-check.ts";
+import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
+import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
 import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { scaledSize } from "#web/features/uploads/photo-check/scaled-size.ts";
 import { overviewOf } from "#web/features/uploads/photos/judged-photos.ts";

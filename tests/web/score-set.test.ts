@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SET_ADVICE } from "#schema/photo-set.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { SET_ADVICE } from "#schema/trainings/photo-set.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import type { FaceAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { scoreSet } from "#web/features/uploads/photo-check/score-set.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TOOL_INFOS, TOOLS } from "#schema/tools.ts";
+import { TOOL_INFOS, TOOLS } from "#schema/site/tools.ts";
 import { exceptions } from "#tests/support/exceptions.ts";
 import { LOUD } from "#tests/support/loud-words.ts";
 import { overlap, wordRuns, wordsOf } from "#tests/support/shared-words.ts";

@@ -1,5 +1,5 @@
-import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
-import { SITE } from "#schema/site.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
+import { SITE } from "#schema/site/site.ts";
 import { shareImage } from "./covers.ts";
 
 /** Heads of the two ways into an account, which anyone may find. */

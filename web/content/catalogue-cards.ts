@@ -1,8 +1,8 @@
 import { popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { type PackFacts, packAllows, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { categoryPath, packPath } from "#schema/pages.ts";
-import type { GenderOrCategory } from "#schema/training.ts";
+import { categoryPath, packPath } from "#schema/site/pages.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { packCover, themeCover } from "./covers.ts";
 
 /** Whom a pack may be made for, as addresses say it. */

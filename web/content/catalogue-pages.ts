@@ -1,7 +1,7 @@
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { PACK_CREDITS } from "#schema/pricing.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { publicThemes, themeCard, themeSheet, themesByUse } from "./catalogue-cards.ts";
 import { shareImage } from "./covers.ts";

@@ -1,8 +1,8 @@
+import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { categoryPath } from "#schema/pages.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { categoryPath } from "#schema/site/pages.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { CATEGORIES } from "./catalogue-pages.ts";

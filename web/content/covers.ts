@@ -1,6 +1,6 @@
 import { PACK_COVER_WIDTHS, THEME_COVER_WIDTHS } from "#schema/catalogue/cover-widths.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { PictureSource } from "#web/ui/pictures/picture-source.ts";
 import facts from "./covers.json" with { type: "json" };
 

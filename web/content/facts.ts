@@ -1,26 +1,31 @@
-import { SESSION_DAYS } from "#schema/account.ts";
-import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { SESSION_DAYS } from "#schema/accounts/account.ts";
+import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
+import { formatMoney } from "#schema/billing/money.ts";
+import { offerLabel } from "#schema/billing/offers.ts";
+import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/billing/plans.ts";
+import {
+  PACK_CREDITS,
+  PACK_IMAGE_CREDITS,
+  pictureCredits,
+  TRAINING_CREDITS,
+} from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
-import { LINK_HOURS } from "#schema/email-links.ts";
-import { UNSUBSCRIBE_DAYS } from "#schema/emails.ts";
-import { PACK_IMAGE } from "#schema/generation.ts";
+import { LINK_HOURS } from "#schema/emails/email-links.ts";
+import { UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, RETENTION_DAYS, UNDO_MINUTES } from "#schema/limits.ts";
-import { formatMoney } from "#schema/money.ts";
-import { offerLabel } from "#schema/offers.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
-import { PASSWORD_LENGTH } from "#schema/password.ts";
-import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures.ts";
-import { CREDIT_PACKS, CURRENCY, DAILY_FREE_CREDITS, MONEY_BACK_DAYS, PLANS } from "#schema/plans.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/reward-rules.ts";
-import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
-import { SITE } from "#schema/site.ts";
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
-import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/upload.ts";
+import { PACK_IMAGE } from "#schema/pictures/generation.ts";
+import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures/pictures.ts";
+import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
+import { SITE } from "#schema/site/site.ts";
+import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
+import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/trainings/upload.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */

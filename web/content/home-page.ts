@@ -1,10 +1,10 @@
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { categoryPath, packPath } from "#schema/pages.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { SITE } from "#schema/site.ts";
-import { findTool } from "#schema/tools.ts";
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
+import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { SITE } from "#schema/site/site.ts";
+import { findTool } from "#schema/site/tools.ts";
+import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { answersTo } from "./answers.ts";
 import { packCover, shareImage, themeCover } from "./covers.ts";
 import { mostGenerated } from "./most-generated.ts";

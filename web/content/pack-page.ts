@@ -1,7 +1,7 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PROMPT, type PackFacts, type ThemeFacts } from "#schema/catalogue/theme.ts";
-import { categoryPath, packPath } from "#schema/pages.ts";
-import { SITE } from "#schema/site.ts";
+import { categoryPath, packPath } from "#schema/site/pages.ts";
+import { SITE } from "#schema/site/site.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { PACKS } from "./catalogue-pages.ts";
 import { PACK_PRICE, relatedThemes } from "./category-page.ts";

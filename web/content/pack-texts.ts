@@ -1,6 +1,6 @@
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 /** From nothing to a finished sheet. */

@@ -1,9 +1,5 @@
-import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { formatMoney } from "#schema/money.ts";
-import { offerLabel } from "#schema/offers.ts";
-import { portrait } from "#schema/operations/portrait.ts";
-import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures.ts";
+import { formatMoney } from "#schema/billing/money.ts";
+import { offerLabel } from "#schema/billing/offers.ts";
 import {
   CREDIT_PACKS,
   type CreditPack,
@@ -14,9 +10,18 @@ import {
   type Plan,
   packPriceKey,
   planPriceKey,
-} from "#schema/plans.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { SITE } from "#schema/site.ts";
+} from "#schema/billing/plans.ts";
+import {
+  PACK_CREDITS,
+  PACK_IMAGE_CREDITS,
+  pictureCredits,
+  TRAINING_CREDITS,
+} from "#schema/billing/pricing.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
+import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { SITE } from "#schema/site/site.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
 import { answersTo, BILLING_QUESTIONS } from "./answers.ts";
 import { shareImage } from "./covers.ts";

@@ -7,7 +7,7 @@ export const TEXTS: Readonly<Record<string, string>> = import.meta.glob("./{guid
   import: "default",
 });
 
-/** One guide, by slugs of schema/guides.ts. @throws where there is none or its text is not right. */
+/** One guide, by slugs of schema/site/guides.ts. @throws where there is none or its text is not right. */
 export function readGuide(section: string, page: string): MarkdownPage {
   return read(`guides/${section}/${page}.md`);
 }

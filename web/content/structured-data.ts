@@ -1,4 +1,4 @@
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import { absolute } from "#web/lib/page-meta.ts";
 
 /** schema.org objects for a page's head, as search engines document them. */

@@ -1,4 +1,4 @@
-import type { Tool } from "#schema/tools.ts";
+import type { Tool } from "#schema/site/tools.ts";
 import type { PictureSource } from "#web/ui/pictures/picture-source.ts";
 import { themeCover } from "./covers.ts";
 

@@ -1,4 +1,4 @@
-import { TOOLS } from "#schema/tools.ts";
+import { TOOLS } from "#schema/site/tools.ts";
 import { shareImage } from "./covers.ts";
 import { breadcrumbList } from "./structured-data.ts";
 import { toolCard } from "./tool-page.ts";

@@ -1,4 +1,4 @@
-import { findTool, TOOL_INFOS, type Tool } from "#schema/tools.ts";
+import { findTool, TOOL_INFOS, type Tool } from "#schema/site/tools.ts";
 import { shareImage } from "./covers.ts";
 import { toolInfoText, toolText } from "./read-tool.ts";
 import { breadcrumbList, type Crumb, faqPage, howTo } from "./structured-data.ts";

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 
 /** Where this build is served from: links for others to follow must be absolute. */
 const ORIGIN = import.meta.env.VITE_APP_URL;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { SafetyView } from "#schema/safety.ts";
+import type { SafetyView } from "#schema/staff/safety.ts";
 import { useTRPC } from "./api/trpc.ts";
 import { useSession } from "./auth/session.tsx";
 

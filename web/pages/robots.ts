@@ -1,4 +1,4 @@
-import { SITEMAP_DOCUMENT } from "#schema/pages.ts";
+import { SITEMAP_DOCUMENT } from "#schema/site/pages.ts";
 import { absolute } from "#web/lib/page-meta.ts";
 
 /** RFC 9309. App pages carry noindex themselves, which a crawler can only read where it is let in. */

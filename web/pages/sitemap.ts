@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from "#schema/pages.ts";
+import { PUBLIC_PAGES } from "#schema/site/pages.ts";
 import { absolute } from "#web/lib/page-meta.ts";
 
 /** https://www.sitemaps.org/protocol.html: every page anybody may find. Written to a file while building. */

@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { LinkPurpose } from "#schema/email-links.ts";
+import type { LinkPurpose } from "#schema/emails/email-links.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user, verificationToken } from "../../tables/account.ts";
 import { expectChange } from "../guards.ts";

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import type { BanPlace, BanReason } from "#schema/bans.ts";
+import type { BanPlace, BanReason } from "#schema/staff/bans.ts";
 import type { Db, Statement } from "../../client.ts";
 import { bannedDomain, bannedIp } from "../../tables/account.ts";
 import { requireThat } from "../guards.ts";

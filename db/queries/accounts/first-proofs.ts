@@ -5,7 +5,7 @@ import {
   BONUSES_PER_DOMAIN,
   BONUSES_PER_NETWORK,
   type DuplicateReason,
-} from "#schema/reward-rules.ts";
+} from "#schema/rewards/reward-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { requireThat } from "../guards.ts";

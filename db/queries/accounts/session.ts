@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { MAX_SESSION_HOURS, ROLES } from "#schema/account.ts";
+import { MAX_SESSION_HOURS, ROLES } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { session, user } from "../../tables/account.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";

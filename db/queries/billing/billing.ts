@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
-import { LIVE_SUBSCRIPTION } from "#schema/billing.ts";
+import { LIVE_SUBSCRIPTION } from "#schema/billing/billing.ts";
 import type { Db } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { user } from "../../tables/account.ts";

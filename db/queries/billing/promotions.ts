@@ -1,4 +1,4 @@
-import { PROMOTION_NEW_DAYS } from "#schema/reward-rules.ts";
+import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import type { Statement } from "../../client.ts";
 import { isDuplicate } from "../accounts/first-proofs.ts";
 import { requireThat } from "../guards.ts";

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
-import type { CreditReason } from "#schema/account.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { payment, stripeEvent, stripeRevision, stripeSubscription } from "../../tables/billing.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
+import { REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
 import type { Db, ResultSet, Statement } from "../../client.ts";
 import { isDuplicate } from "../accounts/first-proofs.ts";
 import { ACTIVE } from "../accounts/session.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt } from "drizzle-orm";
-import type { CreditReason } from "#schema/account.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
 import type { Db, Statement } from "../../client.ts";
 import { userCreditHistory } from "../../tables/account.ts";
 import { ACTIVE, type Actor } from "../accounts/session.ts";

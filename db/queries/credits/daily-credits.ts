@@ -1,5 +1,5 @@
-import type { CreditReason } from "#schema/account.ts";
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import type { Db } from "../../client.ts";
 import { ACTIVE } from "../accounts/session.ts";
 

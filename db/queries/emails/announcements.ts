@@ -1,5 +1,5 @@
 import { asc, gt } from "drizzle-orm";
-import { ANNOUNCEMENT_DAYS } from "#schema/emails.ts";
+import { ANNOUNCEMENT_DAYS } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
 import { announcement } from "../../tables/email.ts";
 import type { OpenAnnouncement } from "./lifecycle-emails.ts";

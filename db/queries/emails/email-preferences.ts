@@ -1,4 +1,9 @@
-import { EMAIL_KINDS, type EmailKind, type EmailPreferences, MARKETING_KINDS } from "#schema/emails.ts";
+import {
+  EMAIL_KINDS,
+  type EmailKind,
+  type EmailPreferences,
+  MARKETING_KINDS,
+} from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
 import { expectChange } from "../guards.ts";
 import { oneOfMarketing } from "./email-rules.ts";

@@ -1,4 +1,4 @@
-import type { SuppressionReason } from "#schema/emails.ts";
+import type { SuppressionReason } from "#schema/emails/emails.ts";
 import type { Statement } from "../../client.ts";
 import { expectChange } from "../guards.ts";
 

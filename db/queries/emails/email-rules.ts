@@ -1,4 +1,4 @@
-import { type EmailKind, MARKETING_KINDS, MARKETING_LIMITS } from "#schema/emails.ts";
+import { type EmailKind, MARKETING_KINDS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
 import { ACTIVE } from "../accounts/session.ts";
 
 /** Who may be written to, as SQL over `user u`; every query that writes emails down says it through these. */

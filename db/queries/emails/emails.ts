@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { EmailType } from "#schema/emails.ts";
-import { type EmailKind, UNSUBSCRIBE_DAYS } from "#schema/emails.ts";
+import type { EmailType } from "#schema/emails/emails.ts";
+import { type EmailKind, UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
 import { email } from "../../tables/account.ts";
 import { notMuted, notSuppressed, oneOfMarketing } from "./email-rules.ts";

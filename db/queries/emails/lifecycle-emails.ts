@@ -5,7 +5,7 @@ import {
   type EmailInfo,
   type EmailTemplate,
   LIFECYCLE_DAYS,
-} from "#schema/emails.ts";
+} from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
 import { mayGet, mayGetArgs } from "./email-rules.ts";
 

@@ -1,4 +1,4 @@
-import { EMAILS, type EmailTemplate, PACK_EMAIL_AFTER_SECONDS } from "#schema/emails.ts";
+import { EMAILS, type EmailTemplate, PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
 import type { Statement } from "../../client.ts";
 import { mayGet } from "./email-rules.ts";
 

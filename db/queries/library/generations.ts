@@ -1,5 +1,5 @@
 import { and, count, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { PictureSort, PictureSource } from "#schema/generation.ts";
+import type { PictureSort, PictureSource } from "#schema/pictures/generation.ts";
 import type { Db, Statement } from "../../client.ts";
 import { promptPack } from "../../tables/catalogue.ts";
 import { generation, generationSingle, userGeneratedPack } from "../../tables/generation.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
-import type { PhotoCheck, PhotoDecisions } from "#schema/photo-check.ts";
+import type { PhotoCheck, PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import type { Db, ResultSet, Statement } from "../../client.ts";
 import { generation, packInferenceJob } from "../../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../../tables/media.ts";

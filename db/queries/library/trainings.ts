@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { CONSENT_LANGUAGE } from "#schema/consent.ts";
-import type { PhotoReport } from "#schema/training.ts";
+import { CONSENT_LANGUAGE } from "#schema/accounts/consent.ts";
+import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";

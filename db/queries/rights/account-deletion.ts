@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
-import { DELETED_DOMAIN } from "#schema/account-rights.ts";
+import { DELETED_DOMAIN } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
 import { accountDeletion } from "../../tables/account-rights.ts";
 import { stripeCustomer } from "../../tables/billing.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { ExportPart } from "#schema/account-rights.ts";
+import type { ExportPart } from "#schema/accounts/account-rights.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { user } from "../../tables/account.ts";

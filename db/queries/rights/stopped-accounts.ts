@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { LIVE_SUBSCRIPTION } from "#schema/billing.ts";
+import { LIVE_SUBSCRIPTION } from "#schema/billing/billing.ts";
 import type { Db } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { stripeCustomer, stripeSubscription } from "../../tables/billing.ts";

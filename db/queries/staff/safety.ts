@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/safety.ts";
+import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import type { Actor } from "../accounts/session.ts";

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { REVIEW_WINDOW_DAYS, type StrikeKind } from "#schema/safety.ts";
+import { REVIEW_WINDOW_DAYS, type StrikeKind } from "#schema/staff/safety.ts";
 import type { Db, Statement } from "../../client.ts";
 import { user } from "../../tables/account.ts";
 import { safetyReview } from "../../tables/safety.ts";

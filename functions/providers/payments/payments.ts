@@ -1,4 +1,4 @@
-import type { PlanInterval } from "#schema/plans.ts";
+import type { PlanInterval } from "#schema/billing/plans.ts";
 
 /**
  * The payment provider as services see it. Money in cents, instants as Date, ids the provider's own.
@@ -57,7 +57,7 @@ export interface Payments {
 export interface NewCheckout {
   customerId: string;
   userId: string;
-  /** A key of schema/plans.ts. */
+  /** A key of schema/billing/plans.ts. */
   priceKey: string;
   mode: "subscription" | "payment";
   checkoutId: string;
@@ -68,7 +68,7 @@ export interface NewCheckout {
 
 export interface PlanChange {
   subscriptionId: string;
-  /** A key of schema/plans.ts. */
+  /** A key of schema/billing/plans.ts. */
   priceKey: string;
 }
 

@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { STRIPE_API_VERSION, stripeAddress } from "#schema/stripe.ts";
+import { STRIPE_API_VERSION, stripeAddress } from "#schema/billing/stripe.ts";
 import { PaymentDeclined, PaymentsRefused, PaymentsUnavailable } from "./payments.ts";
 
 export interface StripeConfig {

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { CURRENCY } from "#schema/plans.ts";
+import { CURRENCY } from "#schema/billing/plans.ts";
 import type {
   ChargeSnapshot,
   CheckoutSnapshot,

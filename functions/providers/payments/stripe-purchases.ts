@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { STRIPE_MARK } from "#schema/stripe.ts";
+import { STRIPE_MARK } from "#schema/billing/stripe.ts";
 import { type InvoiceSummary, type Payments, PaymentsRefused } from "./payments.ts";
 import { ignoreRefusal, mapStripeErrors, nullIfMissing } from "./stripe-client.ts";
 import { at } from "./stripe-objects.ts";

@@ -1,4 +1,4 @@
-import { PUBLIC_SUFFIXES_PATH } from "#schema/public-email-hosts.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
 import type { Log } from "../telemetry/log.ts";
 
 export interface PublicSuffixes {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { creditExportInput } from "#schema/billing.ts";
+import { creditExportInput } from "#schema/billing/billing.ts";
 import { actorCtx } from "../../app/actor-ctx.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { exportCreditHistory } from "../../services/credits/export-credit-history.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { exportZipInput } from "#schema/account-rights-inputs.ts";
+import { exportZipInput } from "#schema/accounts/account-rights-inputs.ts";
 import { actorCtx } from "../../app/actor-ctx.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { zipExport } from "../../services/rights/zip-export.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { zipInput } from "#schema/generation.ts";
+import { zipInput } from "#schema/pictures/generation.ts";
 import { actorCtx } from "../../app/actor-ctx.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { zipGenerations } from "../../services/generations/zip-generations.ts";

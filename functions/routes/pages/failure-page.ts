@@ -1,6 +1,6 @@
 import type { Context } from "hono";
-import { ERROR_ID_PLACE, FAILURE_DOCUMENT } from "#schema/app-routes.ts";
 import { CRASH } from "#schema/errors.ts";
+import { ERROR_ID_PLACE, FAILURE_DOCUMENT } from "#schema/site/app-routes.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 

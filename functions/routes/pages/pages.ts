@@ -1,5 +1,10 @@
 import type { Context } from "hono";
-import { FALLBACK_DOCUMENT, isAppRoute, isWithoutShell, NOT_FOUND_DOCUMENT } from "#schema/app-routes.ts";
+import {
+  FALLBACK_DOCUMENT,
+  isAppRoute,
+  isWithoutShell,
+  NOT_FOUND_DOCUMENT,
+} from "#schema/site/app-routes.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";
 

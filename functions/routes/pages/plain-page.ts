@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 
 /** No script runs on such a page: it is served at addresses whose own page it is not. */
 export const PLAIN_POLICY =

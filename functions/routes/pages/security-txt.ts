@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 
 /** How long what it says may be relied on, in milliseconds; asked again, it lasts longer. */

@@ -1,5 +1,5 @@
 import type { NewEmail } from "#db/queries/emails/emails.ts";
-import { EMAILS, type EmailTemplate } from "#schema/emails.ts";
+import { EMAILS, type EmailTemplate } from "#schema/emails/emails.ts";
 import type { Deps } from "../../deps.ts";
 
 /** An email ready to be written down. Secrets of links come in when it is sent: `params` holds ids and shown words only. */

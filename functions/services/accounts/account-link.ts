@@ -1,4 +1,4 @@
-import { type EmailedPurpose, LINK_HOURS } from "#schema/email-links.ts";
+import { type EmailedPurpose, LINK_HOURS } from "#schema/emails/email-links.ts";
 import type { Deps } from "../../deps.ts";
 import { keyId, keysFor } from "../security/keys.ts";
 import { sha256, sign } from "../security/signing.ts";

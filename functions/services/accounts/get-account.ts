@@ -1,6 +1,6 @@
 import { findOwnAccount } from "#db/queries/accounts/own-account.ts";
 import { preferencesOf } from "#db/queries/emails/email-preferences.ts";
-import type { AccountView } from "#schema/account.ts";
+import type { AccountView } from "#schema/accounts/account.ts";
 import { planView } from "../billing/plans/plan-view.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

@@ -1,5 +1,5 @@
 import { findBilling } from "#db/queries/billing/billing.ts";
-import type { BillingOverview } from "#schema/billing.ts";
+import type { BillingOverview } from "#schema/billing/billing.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { subscriptionView } from "./plans/plan-view.ts";

@@ -1,5 +1,5 @@
 import { listHistory } from "#db/queries/credits/credits.ts";
-import type { CreditReason } from "#schema/account.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
 import { MAX_EXPORT_ROWS } from "#schema/limits.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";

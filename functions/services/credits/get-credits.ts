@@ -1,5 +1,5 @@
 import { findCredits } from "#db/queries/credits/credits.ts";
-import type { CreditsView } from "#schema/account.ts";
+import type { CreditsView } from "#schema/accounts/account.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { constraintName } from "#db/constraint-name.ts";
 import { insertEmailReport } from "#db/queries/emails/email-reports.ts";
-import type { SuppressionReason } from "#schema/emails.ts";
+import type { SuppressionReason } from "#schema/emails/emails.ts";
 import type { Deps } from "../../deps.ts";
 import type { EmailWebhook } from "../../providers/email/mailer.ts";
 import { commit } from "../commit.ts";

@@ -1,6 +1,6 @@
 import type { Alert } from "#db/queries/emails/emails.ts";
-import { EMAILS, type EmailTemplate } from "#schema/emails.ts";
-import { SITE } from "#schema/site.ts";
+import { EMAILS, type EmailTemplate } from "#schema/emails/emails.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { Deps } from "../../deps.ts";
 
 /** To whoever looks after this installation: at most one a day about one subject. */

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { insertAnnouncement } from "#db/queries/emails/announcements.ts";
-import type { announceInput } from "#schema/email-preferences.ts";
+import type { announceInput } from "#schema/emails/email-preferences.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 

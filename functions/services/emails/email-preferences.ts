@@ -5,8 +5,8 @@ import {
   OWNER_OF_TOKEN,
   setEmailPreferences as query,
 } from "#db/queries/emails/email-preferences.ts";
-import type { EmailPreferencesView } from "#schema/email-preferences.ts";
-import type { EmailPreferences } from "#schema/emails.ts";
+import type { EmailPreferencesView } from "#schema/emails/email-preferences.ts";
+import type { EmailPreferences } from "#schema/emails/emails.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx, Ctx } from "../context.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { type EmailInfo, type EmailKind, type EmailTemplate, emailInfo } from "#schema/emails.ts";
-import { SITE } from "#schema/site.ts";
+import { type EmailInfo, type EmailKind, type EmailTemplate, emailInfo } from "#schema/emails/emails.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
 import { Format } from "./kit/format.ts";

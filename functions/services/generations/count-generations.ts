@@ -1,5 +1,5 @@
 import { countGenerations as query } from "#db/queries/library/generations.ts";
-import type { GenerationCount } from "#schema/generation.ts";
+import type { GenerationCount } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 import { cataloguePlace } from "./generation-view.ts";

@@ -1,5 +1,5 @@
 import type { listGenerations } from "#db/queries/library/generations.ts";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 
 type GenerationRow = Awaited<ReturnType<typeof listGenerations>>[number];
 

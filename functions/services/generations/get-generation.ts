@@ -1,7 +1,7 @@
 import { findGeneration } from "#db/queries/library/generations.ts";
 import { findPromptIndex } from "#schema/catalogue/find-prompt.ts";
-import type { GenerationDetail } from "#schema/generation.ts";
-import { shownPrompt } from "#schema/shown-prompt.ts";
+import type { GenerationDetail } from "#schema/pictures/generation.ts";
+import { shownPrompt } from "#schema/prompts/shown-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";

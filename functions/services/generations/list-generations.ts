@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { listGenerations as query } from "#db/queries/library/generations.ts";
-import type { GenerationView, listGenerationsInput, Page } from "#schema/generation.ts";
+import type { GenerationView, listGenerationsInput, Page } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";

@@ -5,7 +5,7 @@ import type { Job } from "#db/queries/jobs/jobs.ts";
 import { keepObject } from "#db/queries/library/media.ts";
 import { completeTraining } from "#db/queries/library/trainings.ts";
 import type { ModelFiles } from "#schema/operations/outputs.ts";
-import { photoReport } from "#schema/training.ts";
+import { photoReport } from "#schema/trainings/training.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
 import { readAtMost } from "../media/image-bytes/read-at-most.ts";

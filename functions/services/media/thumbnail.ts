@@ -1,4 +1,4 @@
-import type { ThumbnailWidth } from "#schema/upload.ts";
+import type { ThumbnailWidth } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../deps.ts";
 import type { StoredObject } from "../../providers/storage/storage.ts";
 import { sha256 } from "../security/signing.ts";

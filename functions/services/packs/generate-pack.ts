@@ -6,12 +6,12 @@ import {
   selectPrompts,
 } from "#db/queries/library/packs.ts";
 import { selectModel } from "#db/queries/library/trainings.ts";
+import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
-import { type generatePackInput, PACK_IMAGE } from "#schema/generation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { PACK_IMAGE_CREDITS } from "#schema/pricing.ts";
+import { type generatePackInput, PACK_IMAGE } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { newJob } from "../jobs/new-job.ts";

@@ -1,5 +1,5 @@
 import { findPack, listPacks as listQuery, type PackRow } from "#db/queries/library/packs.ts";
-import type { PackView, Page } from "#schema/generation.ts";
+import type { PackView, Page } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";

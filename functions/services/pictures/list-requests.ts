@@ -1,10 +1,10 @@
 import { listRequests as query } from "#db/queries/library/pictures.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
-import type { Page } from "#schema/generation.ts";
 import type { JobStatus, WorkStatus } from "#schema/jobs.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures.ts";
-import { shownPrompt } from "#schema/shown-prompt.ts";
+import type { Page } from "#schema/pictures/generation.ts";
+import { aspectOf, type PicturesView, type RequestedPicture, STRENGTH } from "#schema/pictures/pictures.ts";
+import { shownPrompt } from "#schema/prompts/shown-prompt.ts";
 import type { ActorCtx } from "../context.ts";
 import { parseCursor, toPage } from "../page.ts";
 import { readAs } from "../read-as.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod";
 import { breaksUnique } from "#db/constraint-name.ts";
 import { insertAppeal } from "#db/queries/accounts/first-proofs.ts";
-import type { appealInput } from "#schema/rewards.ts";
-import { SITE } from "#schema/site.ts";
+import type { appealInput } from "#schema/rewards/rewards.ts";
+import { SITE } from "#schema/site/site.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

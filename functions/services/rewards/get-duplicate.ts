@@ -1,5 +1,5 @@
 import { findDuplicate } from "#db/queries/accounts/first-proofs.ts";
-import type { DuplicateView } from "#schema/rewards.ts";
+import type { DuplicateView } from "#schema/rewards/rewards.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 

@@ -1,6 +1,6 @@
 import { findInvite, inviteOf } from "#db/queries/billing/referrals.ts";
-import { REFERRAL_SIGNS } from "#schema/reward-rules.ts";
-import type { FriendState, InviteView } from "#schema/rewards.ts";
+import { REFERRAL_SIGNS } from "#schema/rewards/reward-rules.ts";
+import type { FriendState, InviteView } from "#schema/rewards/rewards.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,5 +1,5 @@
 import { redeemPromotion } from "#db/queries/billing/promotions.ts";
-import type { Redeemed } from "#schema/rewards.ts";
+import type { Redeemed } from "#schema/rewards/rewards.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";

@@ -1,5 +1,5 @@
 import { findExportByToken } from "#db/queries/rights/account-export.ts";
-import type { ExportContents } from "#schema/account-rights.ts";
+import type { ExportContents } from "#schema/accounts/account-rights.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";

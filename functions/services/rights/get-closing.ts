@@ -1,5 +1,5 @@
 import { findClosing } from "#db/queries/rights/deletion-request.ts";
-import type { ClosingView } from "#schema/account-rights.ts";
+import type { ClosingView } from "#schema/accounts/account-rights.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";

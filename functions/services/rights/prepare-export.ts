@@ -6,7 +6,7 @@ import {
   purgeExports,
   prepareExport as query,
 } from "#db/queries/rights/account-export.ts";
-import { EXPORT_PART_FILES } from "#schema/account-rights.ts";
+import { EXPORT_PART_FILES } from "#schema/accounts/account-rights.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
 import { enqueue } from "../enqueue.ts";

@@ -2,7 +2,7 @@ import { constraintName } from "#db/constraint-name.ts";
 import { purgeLinks } from "#db/queries/accounts/account-links.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
 import { findLeaver, requestDeletion as query } from "#db/queries/rights/deletion-request.ts";
-import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { proveOwner } from "../accounts/passwords/prove-owner.ts";

@@ -1,6 +1,6 @@
 import { constraintName } from "#db/constraint-name.ts";
 import { findOwnExport, insertExport, noteEmailedAgain } from "#db/queries/rights/account-export.ts";
-import { EXPORT_FRESH_HOURS, type ExportView } from "#schema/account-rights.ts";
+import { EXPORT_FRESH_HOURS, type ExportView } from "#schema/accounts/account-rights.ts";
 import { newLink } from "../accounts/account-link.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

@@ -1,5 +1,5 @@
 import { findSafety } from "#db/queries/staff/safety.ts";
-import { HELD_BACK_REFUNDS, type SafetyView } from "#schema/safety.ts";
+import { HELD_BACK_REFUNDS, type SafetyView } from "#schema/staff/safety.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAsLeaving } from "../read-as.ts";
 

@@ -1,5 +1,5 @@
 import { insertRefusal } from "#db/queries/staff/safety.ts";
-import type { PromptRefusal } from "#schema/refusals/codes.ts";
+import type { PromptRefusal } from "#schema/prompts/refusals/codes.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { writeReviewMessage as write } from "#db/queries/staff/safety.ts";
-import type { reviewMessageInput } from "#schema/safety-inputs.ts";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
+import type { reviewMessageInput } from "#schema/staff/safety-inputs.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { commit } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";

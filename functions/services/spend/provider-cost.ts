@@ -1,5 +1,5 @@
+import { megapixels } from "#schema/billing/pricing.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import { megapixels } from "#schema/pricing.ts";
 import type { Deps } from "../../deps.ts";
 
 /** What the provider asks for so many outputs, in millionths of a US dollar; our own engine asks for nothing. */

@@ -1,6 +1,6 @@
 import { type Ceiling, dayOf, type SpendAlarm } from "#db/queries/credits/provider-spend.ts";
-import { EMAILS } from "#schema/emails.ts";
-import { SITE } from "#schema/site.ts";
+import { EMAILS } from "#schema/emails/emails.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { Deps } from "../../deps.ts";
 
 /** The email to whoever looks after this installation; its id, which the email provider takes as a tag, is its key: one a day for each ceiling and state. */

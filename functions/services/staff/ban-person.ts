@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { banPerson as ban, requireMayBan, unbanPerson as unban } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/staff.ts";
-import type { banPersonInput, unbanPersonInput } from "#schema/ban-inputs.ts";
+import type { banPersonInput, unbanPersonInput } from "#schema/staff/ban-inputs.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";
 

@@ -7,9 +7,9 @@ import {
   unbanPlace as unban,
 } from "#db/queries/accounts/bans.ts";
 import { noteStaffAction } from "#db/queries/staff/staff.ts";
-import type { banPlaceInput, unbanPlaceInput } from "#schema/ban-inputs.ts";
-import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/bans.ts";
-import { PUBLIC_EMAIL_HOSTS } from "#schema/public-email-hosts.ts";
+import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
+import type { banPlaceInput, unbanPlaceInput } from "#schema/staff/ban-inputs.ts";
+import { type BanPlace, isBanReason, type PlaceBanView } from "#schema/staff/bans.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";
 import type { StaffCtx } from "../context.ts";

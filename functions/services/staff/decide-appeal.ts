@@ -5,7 +5,7 @@ import {
   findAppeal,
   noteStaffAction,
 } from "#db/queries/staff/staff.ts";
-import type { decideAppealInput } from "#schema/staff.ts";
+import type { decideAppealInput } from "#schema/staff/staff.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";

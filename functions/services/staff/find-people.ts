@@ -1,5 +1,5 @@
 import { findPeople as query } from "#db/queries/staff/staff.ts";
-import type { PersonLine } from "#schema/staff.ts";
+import type { PersonLine } from "#schema/staff/staff.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 

@@ -1,6 +1,6 @@
 import { findPerson, noteRead } from "#db/queries/staff/staff.ts";
-import { isBanReason } from "#schema/bans.ts";
-import type { PersonView } from "#schema/staff.ts";
+import { isBanReason } from "#schema/staff/bans.ts";
+import type { PersonView } from "#schema/staff/staff.ts";
 import { AppError } from "../app-error.ts";
 import { subscriptionView } from "../billing/plans/plan-view.ts";
 import { commit } from "../commit.ts";

@@ -1,5 +1,5 @@
 import { findRole } from "#db/queries/staff/staff.ts";
-import type { Role } from "#schema/account.ts";
+import type { Role } from "#schema/accounts/account.ts";
 import type { ActorCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 

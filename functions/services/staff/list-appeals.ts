@@ -1,5 +1,5 @@
 import { listOpenAppeals } from "#db/queries/staff/staff.ts";
-import type { StaffAppeal } from "#schema/staff.ts";
+import type { StaffAppeal } from "#schema/staff/staff.ts";
 import type { StaffCtx } from "../context.ts";
 import { readAs } from "../read-as.ts";
 

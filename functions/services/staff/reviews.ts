@@ -1,6 +1,6 @@
 import { noteStaffAction } from "#db/queries/staff/staff.ts";
 import { clearReview as clear, findReview, listOpenReviews } from "#db/queries/staff/staff-reviews.ts";
-import type { StaffReview } from "#schema/safety.ts";
+import type { StaffReview } from "#schema/staff/safety.ts";
 import { accountEmail } from "../accounts/account-email.ts";
 import { AppError } from "../app-error.ts";
 import { commit } from "../commit.ts";

@@ -1,5 +1,5 @@
 import { expirePhotos as query } from "#db/queries/library/training-photos.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
+import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
 import type { Deps } from "../../deps.ts";
 
 /** Photos a batch: short enough not to hold up other writers. */

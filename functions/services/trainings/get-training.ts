@@ -1,7 +1,7 @@
 import { findTraining } from "#db/queries/library/trainings.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
-import type { TrainingView } from "#schema/generation.ts";
-import { parsePhotoFileName } from "#schema/photo-check.ts";
+import type { TrainingView } from "#schema/pictures/generation.ts";
+import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";

@@ -1,5 +1,5 @@
 import { listTrainings as query } from "#db/queries/library/trainings.ts";
-import type { Page, TrainingListItem } from "#schema/generation.ts";
+import type { Page, TrainingListItem } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
 import { focusOf } from "../media/focus-of.ts";
 import { parseCursor, toPage } from "../page.ts";

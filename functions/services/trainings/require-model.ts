@@ -1,5 +1,5 @@
 import type { ModelRow } from "#db/queries/library/trainings.ts";
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { AppError } from "../app-error.ts";
 
 /** A finished model of one's own. */

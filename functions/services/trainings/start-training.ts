@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/library/trainings.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
-import type { startTrainingInput } from "#schema/training.ts";
-import { triggerWord } from "#schema/trigger-word.ts";
+import { triggerWord } from "#schema/prompts/trigger-word.ts";
+import type { startTrainingInput } from "#schema/trainings/training.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { newJob } from "../jobs/new-job.ts";

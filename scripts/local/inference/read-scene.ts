@@ -1,5 +1,5 @@
 import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts";
-import { ownWords } from "#schema/shown-prompt.ts";
+import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { type PromptReading, readPrompt } from "#web/engine/read-prompt.ts";
 import { indexPrompts } from "./prompt-index.ts";

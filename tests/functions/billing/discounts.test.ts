@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
-import type { CheckoutItem } from "#schema/billing.ts";
-import { MAX_DISCOUNT_PERCENT } from "#schema/plans.ts";
+import type { CheckoutItem } from "#schema/billing/billing.ts";
+import { MAX_DISCOUNT_PERCENT } from "#schema/billing/plans.ts";
 import { tooLargeDiscounts } from "#scripts/too-large-discounts.ts";
 import { customerOf } from "#tests/support/billing-life.ts";
 import { collectErrors } from "#tests/support/replace-deps.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { InvoiceLine, PriceSnapshot } from "#functions/providers/payments/payments.ts";
 import { grantOfInvoice } from "#functions/services/billing/reconciliation/payment-facts.ts";
-import { PLANS } from "#schema/plans.ts";
-import { CREDIT_FLOOR_USD } from "#schema/pricing.ts";
+import { PLANS } from "#schema/billing/plans.ts";
+import { CREDIT_FLOOR_USD } from "#schema/billing/pricing.ts";
 import { planPrice, priceOf } from "#tests/support/payment-facts.ts";
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rewardOf } from "#functions/services/billing/reconciliation/reward-of.ts";
-import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 
 const NOW = Date.UTC(2027, 0, 31);
 const DAYS = 86_400_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { insertInto } from "#tests/support/rows.ts";

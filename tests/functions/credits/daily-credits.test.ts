@@ -4,7 +4,7 @@ import { migrate } from "#db/migrate.ts";
 import { auditLedger, moveCredits } from "#db/queries/credits/credits.ts";
 import { CRON } from "#functions/jobs/cron.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import { insertInto, move } from "#tests/support/rows.ts";
 

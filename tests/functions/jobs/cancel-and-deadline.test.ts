@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
+import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import {
   balanceOf,
   expectConsistent,

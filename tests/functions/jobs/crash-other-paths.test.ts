@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { LOCAL_REGISTRATION_BONUS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { LOCAL_REGISTRATION_BONUS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { RequestFailure } from "#scripts/local/inference/request-failure.ts";
 import { balanceOf, expectConsistent, jobsOf, movementsOf, stored } from "#tests/support/bookkeeping.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";

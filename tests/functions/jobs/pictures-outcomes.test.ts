@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
 import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/pricing.ts";
+import { ASPECTS } from "#schema/pictures/pictures.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually, photo } from "#tests/support/people.ts";

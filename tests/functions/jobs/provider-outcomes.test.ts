@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
+import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/request-failure.ts";

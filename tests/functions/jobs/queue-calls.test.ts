@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { REGISTRY } from "#functions/jobs/registry.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { balanceOf, jobsOf } from "#tests/support/bookkeeping.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox } from "#tests/support/mailbox.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { addPromotion, historyOf } from "#tests/support/invited.ts";

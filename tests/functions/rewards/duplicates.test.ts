@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgeExpired } from "#functions/services/purge-records.ts";
-import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/pricing.ts";
+import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import {
   BONUS_WINDOW_DAYS,
   BONUSES_PER_ADDRESS,
   BONUSES_PER_DOMAIN,
   BONUSES_PER_NETWORK,
-} from "#schema/reward-rules.ts";
-import { SITE } from "#schema/site.ts";
+} from "#schema/rewards/reward-rules.ts";
+import { SITE } from "#schema/site/site.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { historyOf, join, makeStaff } from "#tests/support/invited.ts";

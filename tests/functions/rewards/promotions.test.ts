@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PROMOTION_NEW_DAYS } from "#schema/reward-rules.ts";
+import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { addPromotion, historyOf, join } from "#tests/support/invited.ts";
 import { insertInto } from "#tests/support/rows.ts";

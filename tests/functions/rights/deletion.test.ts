@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ACCOUNT_TABLES, NOBODYS_TABLES } from "#db/queries/rights/account-data.ts";
 import { columnsOf } from "#db/queries/rights/account-rows.ts";
-import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";

@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ACCOUNT_TABLES } from "#db/queries/rights/account-data.ts";
 import { countParts, listFiles } from "#db/queries/rights/account-export.ts";
-import type { HttpErrorBody } from "#schema/upload.ts";
+import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";

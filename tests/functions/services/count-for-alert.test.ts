@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { LIMITS } from "#schema/limits.ts";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";

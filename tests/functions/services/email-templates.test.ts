@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { PALETTE } from "#functions/services/emails/kit/palette.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
-import { isAppRoute } from "#schema/app-routes.ts";
+import { CREDIT_PACKS, PLANS } from "#schema/billing/plans.ts";
 import {
   EMAIL_KINDS,
   EMAIL_TYPES,
@@ -12,9 +12,9 @@ import {
   type EmailInfo,
   type EmailTemplate,
   MARKETING_KINDS,
-} from "#schema/emails.ts";
-import { PUBLIC_PAGES, STEP_PAGES } from "#schema/pages.ts";
-import { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
+} from "#schema/emails/emails.ts";
+import { isAppRoute } from "#schema/site/app-routes.ts";
+import { PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import { SAMPLE_EMAILS } from "#scripts/sample-emails.ts";
 
 const APP = "https://likeness.example";

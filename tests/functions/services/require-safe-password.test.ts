@@ -2,7 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, test } from "vitest";
 import { requireSafePassword } from "#functions/services/accounts/passwords/require-safe-password.ts";
 import type { AppError } from "#functions/services/app-error.ts";
-import { isPersonalPassword } from "#schema/personal-password.ts";
+import { isPersonalPassword } from "#schema/accounts/personal-password.ts";
 
 const EMAIL = "rosalind.franklin+shop@example.com";
 const refusal = (password: string) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
-import { PUBLIC_PAGES } from "#schema/pages.ts";
-import { SITE } from "#schema/site.ts";
+import { PUBLIC_PAGES } from "#schema/site/pages.ts";
+import { SITE } from "#schema/site/site.ts";
 import {
   allCategoriesPage,
   allPromptPacksPage,

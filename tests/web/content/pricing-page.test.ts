@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { itemOfKey, priceKeyOf } from "#schema/billing.ts";
-import { CREDIT_PACKS, PLANS } from "#schema/plans.ts";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
+import { itemOfKey, priceKeyOf } from "#schema/billing/billing.ts";
+import { CREDIT_PACKS, PLANS } from "#schema/billing/plans.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { BILLING_QUESTIONS } from "#web/content/answers.ts";
 import { pricingPage } from "#web/content/pricing-page.ts";
 import { resourcePage } from "#web/content/resource-page.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { readMarkdown } from "#web/content/read-markdown.ts";
 
 const HEAD = { title: "Window light", description: "How to use a window.", summary: "One window" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { APP_PAGES, PUBLIC_PAGES, RESOURCES, STEP_PAGES } from "#schema/pages.ts";
-import { SITE } from "#schema/site.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/upload.ts";
+import { APP_PAGES, PUBLIC_PAGES, RESOURCES, STEP_PAGES } from "#schema/site/pages.ts";
+import { SITE } from "#schema/site/site.ts";
+import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
+import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import { readResource, TEXTS } from "#web/content/read-guide.ts";
 
 const LEGAL = ["privacy-policy", "terms-of-service", "restrictions"] as const;

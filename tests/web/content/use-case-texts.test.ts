@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
-import { USE_CASES } from "#schema/pages.ts";
+import { USE_CASES } from "#schema/site/pages.ts";
 import { withFacts } from "#web/content/facts.ts";
 import type { UseCaseText } from "#web/content/use-case-text.ts";
 

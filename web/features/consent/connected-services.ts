@@ -1,4 +1,4 @@
-import { readOutsideServices } from "#schema/outside-services.ts";
+import { readOutsideServices } from "#schema/site/outside-services.ts";
 
 /** The outside services this build was made for. */
 export const OUTSIDE_SERVICES = readOutsideServices({

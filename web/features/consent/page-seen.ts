@@ -1,4 +1,4 @@
-import { appRouteOf } from "#schema/app-routes.ts";
+import { appRouteOf } from "#schema/site/app-routes.ts";
 
 /** What an outside service learns of a page: no query, no ids, and nobody's own words. */
 export interface PageSeen {

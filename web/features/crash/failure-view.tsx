@@ -1,5 +1,5 @@
-import { ERROR_ID_PLACE } from "#schema/app-routes.ts";
 import { CRASH } from "#schema/errors.ts";
+import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CrashFrame } from "./crash-frame.tsx";
 

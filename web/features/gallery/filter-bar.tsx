@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { GenerationCount } from "#schema/generation.ts";
+import type { GenerationCount } from "#schema/pictures/generation.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import {
   countMatching,

@@ -1,5 +1,5 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
-import type { GenerationCount, PictureSort, PictureSource } from "#schema/generation.ts";
+import type { GenerationCount, PictureSort, PictureSource } from "#schema/pictures/generation.ts";
 
 /** What the gallery shows, as its address says it. */
 export interface GalleryFilter {

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from "react";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
 import { pictureName } from "#web/features/shared/pictures/picture-name.ts";
 import { ContactFrame } from "#web/ui/pictures/contact-sheet.tsx";

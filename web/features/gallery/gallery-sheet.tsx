@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { toast } from "sonner";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import { pictureButtonId } from "#web/features/shared/pictures/picture-button.tsx";
 import type { PictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { count, formatNumber } from "#web/lib/format.ts";

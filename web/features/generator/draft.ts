@@ -6,7 +6,7 @@ import {
   PICTURE_COUNT,
   type PicturesView,
   STRENGTH,
-} from "#schema/pictures.ts";
+} from "#schema/pictures/pictures.ts";
 import { EXAMPLE_PROMPTS } from "./fields/example-prompts.ts";
 
 /** The choice of a picture without a model. */

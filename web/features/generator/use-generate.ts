@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { createPicturesInput } from "#schema/pictures.ts";
-import { PROMPT_REFUSALS } from "#schema/refusals/codes.ts";
+import { createPicturesInput } from "#schema/pictures/pictures.ts";
+import { PROMPT_REFUSALS } from "#schema/prompts/refusals/codes.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";

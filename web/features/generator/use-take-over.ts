@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PicturesView } from "#schema/pictures.ts";
+import type { PicturesView } from "#schema/pictures/pictures.ts";
 import { type GeneratorDraft, settingsOf, wouldLose } from "./draft.ts";
 
 interface Offer {

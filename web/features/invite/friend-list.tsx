@@ -1,5 +1,5 @@
-import { REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
-import type { FriendState, FriendView } from "#schema/rewards.ts";
+import { REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
+import type { FriendState, FriendView } from "#schema/rewards/rewards.ts";
 import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 

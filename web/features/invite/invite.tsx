@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/plans.ts";
-import { INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/reward-rules.ts";
-import type { InviteView } from "#schema/rewards.ts";
+import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
+import { INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
+import type { InviteView } from "#schema/rewards/rewards.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Link, Navigate } from "react-router";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS } from "#schema/pricing.ts";
 import type { Covers } from "#web/content/new-pack-page.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

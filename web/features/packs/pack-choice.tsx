@@ -1,5 +1,5 @@
 import type { ThemeFacts } from "#schema/catalogue/theme.ts";
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import type { Covers } from "#web/content/new-pack-page.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";

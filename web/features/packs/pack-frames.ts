@@ -1,4 +1,4 @@
-import type { GenerationView, PackView } from "#schema/generation.ts";
+import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 
 export type PackFrame =

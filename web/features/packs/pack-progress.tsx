@@ -1,4 +1,4 @@
-import type { PackView } from "#schema/generation.ts";
+import type { PackView } from "#schema/pictures/generation.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { packLabels } from "./pack-labels.ts";

@@ -1,5 +1,5 @@
 import { type PackFacts, packAllows } from "#schema/catalogue/theme.ts";
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 
 const MADE_FOR: Record<GenderOrCategory, string> = { WOMAN: "women", MAN: "men", NEUTRAL: "anyone" };
 const MODEL: Record<GenderOrCategory, string> = { WOMAN: "a woman", MAN: "a man", NEUTRAL: "neutral" };

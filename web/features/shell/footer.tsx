@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import type { FooterColumn, ShellLink } from "#web/content/shell-facts.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 

@@ -1,4 +1,4 @@
-import type { StaffAppeal } from "#schema/staff.ts";
+import type { StaffAppeal } from "#schema/staff/staff.ts";
 import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { AppealCard } from "./appeal-card.tsx";
 

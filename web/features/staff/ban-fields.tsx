@@ -1,4 +1,4 @@
-import { BAN_REASON_WORDS, BAN_REASONS } from "#schema/bans.ts";
+import { BAN_REASON_WORDS, BAN_REASONS } from "#schema/staff/bans.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { banPersonInput } from "#schema/ban-inputs.ts";
-import { BAN_REASON_WORDS } from "#schema/bans.ts";
-import type { PersonView } from "#schema/staff.ts";
+import { banPersonInput } from "#schema/staff/ban-inputs.ts";
+import { BAN_REASON_WORDS } from "#schema/staff/bans.ts";
+import type { PersonView } from "#schema/staff/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";

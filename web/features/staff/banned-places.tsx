@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { banPlaceInput } from "#schema/ban-inputs.ts";
-import { BAN_REASON_WORDS, type BanPlace, type PlaceBanView } from "#schema/bans.ts";
+import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
+import { BAN_REASON_WORDS, type BanPlace, type PlaceBanView } from "#schema/staff/bans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";

@@ -1,4 +1,4 @@
-import type { CreditHistoryItem } from "#schema/account.ts";
+import type { CreditHistoryItem } from "#schema/accounts/account.ts";
 import { formatDate, formatNumber } from "#web/lib/format.ts";
 
 /** Movements of credits with the words and ids they were written down with. */

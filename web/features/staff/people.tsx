@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { findPeopleInput, type PersonLine } from "#schema/staff.ts";
+import { findPeopleInput, type PersonLine } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits } from "#web/lib/format.ts";

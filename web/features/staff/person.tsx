@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { DUPLICATE_WORDS } from "#schema/reward-rules.ts";
-import type { PersonView } from "#schema/staff.ts";
+import { DUPLICATE_WORDS } from "#schema/rewards/reward-rules.ts";
+import type { PersonView } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { REVIEW_WINDOW_DAYS, type StaffReview } from "#schema/safety.ts";
+import { REVIEW_WINDOW_DAYS, type StaffReview } from "#schema/staff/safety.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count, formatDate } from "#web/lib/format.ts";

@@ -1,4 +1,4 @@
-import type { GenderOrCategory } from "#schema/training.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 
 export interface TrainingDraft {
   name: string;

@@ -1,5 +1,5 @@
-import { FACE_PROCESSORS } from "#schema/consent.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
+import { FACE_PROCESSORS } from "#schema/accounts/consent.ts";
+import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
 type Props = {

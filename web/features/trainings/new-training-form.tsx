@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { FACE_CONSENT_VERSION } from "#schema/consent.ts";
+import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
-import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/training.ts";
+import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/trainings/training.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";

@@ -1,4 +1,4 @@
-import type { PhotoReport as Report } from "#schema/training.ts";
+import type { PhotoReport as Report } from "#schema/trainings/training.ts";
 import { count } from "#web/lib/format.ts";
 
 /** What the trainer made of each photo, in words. */

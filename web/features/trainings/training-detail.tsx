@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { packAllows } from "#schema/catalogue/theme.ts";
 import { JOB_FAILURES } from "#schema/errors.ts";
-import type { TrainingView } from "#schema/generation.ts";
-import { SELFIE_RETENTION_DAYS } from "#schema/training.ts";
+import type { TrainingView } from "#schema/pictures/generation.ts";
+import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";

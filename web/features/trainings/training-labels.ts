@@ -1,4 +1,4 @@
-import type { GenderOrCategory, TrainingStatus } from "#schema/training.ts";
+import type { GenderOrCategory, TrainingStatus } from "#schema/trainings/training.ts";
 
 export const GENDER_LABEL: Record<GenderOrCategory, string> = {
   MAN: "Man",

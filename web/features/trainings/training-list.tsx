@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { TrainingListItem } from "#schema/generation.ts";
+import type { TrainingListItem } from "#schema/pictures/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count, formatDate } from "#web/lib/format.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import type { TrainingView } from "#schema/generation.ts";
-import { TRAINING_CREDITS } from "#schema/pricing.ts";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import type { TrainingView } from "#schema/pictures/generation.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatWait } from "#web/lib/format.ts";

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
-import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/training.ts";
-import { UNUSED_UPLOAD_WORDS } from "#schema/upload.ts";
+import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { UNUSED_UPLOAD_WORDS } from "#schema/trainings/upload.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
+import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import type { Decisions, PhotoReason } from "./photo-check/judge-photos.ts";
 import type { JudgedPhoto } from "./photos/judged-photos.ts";
 import { ReasonAction } from "./reason-action.tsx";

@@ -1,4 +1,4 @@
-import { PHOTO_REASONS } from "#schema/photo-reasons.ts";
+import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import type { JudgedPhoto } from "./photos/judged-photos.ts";
 import { ReasonAction } from "./reason-action.tsx";
 

@@ -1,4 +1,4 @@
-import { SET_TITLES } from "#schema/photo-set.ts";
+import { SET_TITLES } from "#schema/trainings/photo-set.ts";
 import type { SetScore } from "./photo-check/score-set.ts";
 
 /** How good the photos are as a set, and what is missing. */

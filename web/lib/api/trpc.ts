@@ -2,8 +2,8 @@ import { createTRPCClient, httpBatchLink, loggerLink, splitLink, type TRPCClient
 import { createTRPCContext } from "@trpc/tanstack-react-query";
 import superjson from "superjson";
 import type { AppRouter } from "#functions/api-type.ts";
+import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
 import { MAX_BATCH } from "#schema/limits.ts";
-import { PERSONAL_QUERIES } from "#schema/personal-queries.ts";
 
 export const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>();
 

@@ -1,6 +1,6 @@
-import type { SessionView } from "#schema/account.ts";
+import type { SessionView } from "#schema/accounts/account.ts";
 import type { AuthClientErrorCode } from "#schema/errors.ts";
-import type { HttpErrorBody } from "#schema/upload.ts";
+import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 import { readSignInResult, type SignInResult } from "./sign-in-result.ts";
 
 const BASE = "/api/auth";

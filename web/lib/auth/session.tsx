@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import type { SessionView } from "#schema/account.ts";
+import type { SessionView } from "#schema/accounts/account.ts";
 import { mayRetry, retryDelay } from "../api/retry.ts";
 import { getSession } from "./auth-client.ts";
 import { onSessionChange } from "./session-signal.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { CREDIT_REASONS } from "#schema/account.ts";
-import { CREDITS_FILE_PATH } from "#schema/billing.ts";
+import { CREDIT_REASONS } from "#schema/accounts/account.ts";
+import { CREDITS_FILE_PATH } from "#schema/billing/billing.ts";
 import { CreditHistory } from "#web/features/billing/history/credit-history.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useSearch } from "#web/lib/use-search.ts";

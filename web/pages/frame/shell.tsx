@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
-import { isWithoutShell } from "#schema/app-routes.ts";
+import { isWithoutShell } from "#schema/site/app-routes.ts";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";

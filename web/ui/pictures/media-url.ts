@@ -1,4 +1,4 @@
-import type { ThumbnailWidth } from "#schema/upload.ts";
+import type { ThumbnailWidth } from "#schema/trainings/upload.ts";
 
 /** A smaller copy of a stored picture, `width` pixels wide. */
 export function thumbnail(url: string, width: ThumbnailWidth): string {

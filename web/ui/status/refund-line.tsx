@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { HELD_BACK_REFUNDS, REVIEW_PATH } from "#schema/safety.ts";
+import { HELD_BACK_REFUNDS, REVIEW_PATH } from "#schema/staff/safety.ts";
 import { useSafety } from "#web/lib/use-safety.ts";
 import { Notice } from "./notice.tsx";
 

@@ -1,4 +1,4 @@
-import { PUBLIC_EMAIL_HOSTS } from "#schema/public-email-hosts.ts";
+import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import type { Deps } from "../../../deps.ts";
 import { canonicalEmail } from "./canonical-email.ts";
 import { domainOf } from "./email-domain.ts";

@@ -9,8 +9,8 @@ import {
   setPicture,
 } from "#db/queries/accounts/google.ts";
 import { deleteSessions } from "#db/queries/accounts/session.ts";
-import { NAME_LENGTH } from "#schema/account.ts";
-import { TERMS_VERSION } from "#schema/consent.ts";
+import { NAME_LENGTH } from "#schema/accounts/account.ts";
+import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx, Ctx } from "../../context.ts";

@@ -1,4 +1,4 @@
-import { RECENT_SIGN_IN_MINUTES } from "#schema/account.ts";
+import { RECENT_SIGN_IN_MINUTES } from "#schema/accounts/account.ts";
 import { AppError } from "../../app-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";

@@ -1,5 +1,5 @@
-import { commonestPasswords } from "#schema/password.ts";
-import { foldPassword, isPersonalPassword } from "#schema/personal-password.ts";
+import { commonestPasswords } from "#schema/accounts/password.ts";
+import { foldPassword, isPersonalPassword } from "#schema/accounts/personal-password.ts";
 import { AppError } from "../../app-error.ts";
 
 let common: ReadonlySet<string> | null = null;

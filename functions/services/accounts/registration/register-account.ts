@@ -4,7 +4,7 @@ import {
   insertVerificationToken,
   upsertUnverifiedUser,
 } from "#db/queries/accounts/accounts.ts";
-import type { registerInput } from "#schema/account.ts";
+import type { registerInput } from "#schema/accounts/account.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { findVerification, purgeChosenPasswords, verifyUser } from "#db/queries/accounts/accounts.ts";
-import type { verifyEmailInput } from "#schema/account.ts";
+import type { verifyEmailInput } from "#schema/accounts/account.ts";
 import type { Deps } from "../../../deps.ts";
 import { AppError } from "../../app-error.ts";
 import { commitOnce } from "../../commit.ts";

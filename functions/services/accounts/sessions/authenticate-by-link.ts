@@ -1,6 +1,6 @@
 import { findForSignIn, findVerification } from "#db/queries/accounts/accounts.ts";
 import { spendLinkSignIn } from "#db/queries/accounts/registering-browser.ts";
-import { linkInput } from "#schema/account.ts";
+import { linkInput } from "#schema/accounts/account.ts";
 import { AppError } from "../../app-error.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";

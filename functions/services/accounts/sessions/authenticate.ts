@@ -1,5 +1,5 @@
 import { findForSignIn } from "#db/queries/accounts/accounts.ts";
-import { signInInput } from "#schema/account.ts";
+import { signInInput } from "#schema/accounts/account.ts";
 import { AppError } from "../../app-error.ts";
 import type { Ctx } from "../../context.ts";
 import { countForAlert } from "../../count-for-alert.ts";

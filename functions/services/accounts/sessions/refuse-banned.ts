@@ -1,4 +1,4 @@
-import { isBanReason } from "#schema/bans.ts";
+import { isBanReason } from "#schema/staff/bans.ts";
 import { AppError } from "../../app-error.ts";
 
 /** Throws with the reason, where one was kept. `ban` is the reason; null: nothing stands against them. */

@@ -1,6 +1,6 @@
 import { deleteSession, insertSession } from "#db/queries/accounts/session.ts";
 import { expectChange } from "#db/queries/guards.ts";
-import { SESSION_DAYS } from "#schema/account.ts";
+import { SESSION_DAYS } from "#schema/accounts/account.ts";
 import { commit } from "../../commit.ts";
 import type { Ctx } from "../../context.ts";
 

@@ -1,6 +1,11 @@
 import type * as z from "zod";
-import { type changePlanInput, isUpgrade, PREVIEW_MINUTES, UNPAID_SUBSCRIPTION } from "#schema/billing.ts";
-import { planPriceKey } from "#schema/plans.ts";
+import {
+  type changePlanInput,
+  isUpgrade,
+  PREVIEW_MINUTES,
+  UNPAID_SUBSCRIPTION,
+} from "#schema/billing/billing.ts";
+import { planPriceKey } from "#schema/billing/plans.ts";
 import { AppError } from "../../app-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";

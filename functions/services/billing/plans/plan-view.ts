@@ -1,6 +1,11 @@
 import type { LiveSubscription } from "#db/queries/billing/billing.ts";
-import { type PlanId, type PlanView, type SubscriptionView, UNPAID_SUBSCRIPTION } from "#schema/billing.ts";
-import { findPlan, PLAN_INTERVALS, PLANS, type PlanInterval, planPriceKey } from "#schema/plans.ts";
+import {
+  type PlanId,
+  type PlanView,
+  type SubscriptionView,
+  UNPAID_SUBSCRIPTION,
+} from "#schema/billing/billing.ts";
+import { findPlan, PLAN_INTERVALS, PLANS, type PlanInterval, planPriceKey } from "#schema/billing/plans.ts";
 
 type Price = LiveSubscription["price"];
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
-import type { PlanPreview, previewPlanInput } from "#schema/billing.ts";
-import { isUpgrade } from "#schema/billing.ts";
-import { planPriceKey } from "#schema/plans.ts";
+import type { PlanPreview, previewPlanInput } from "#schema/billing/billing.ts";
+import { isUpgrade } from "#schema/billing/billing.ts";
+import { planPriceKey } from "#schema/billing/plans.ts";
 import { AppError } from "../../app-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";

@@ -6,7 +6,7 @@ import {
   priceKeyOf,
   purchasePath,
   takesPromotionCodes,
-} from "#schema/billing.ts";
+} from "#schema/billing/billing.ts";
 import { AppError } from "../../app-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";

@@ -1,6 +1,6 @@
 import { findPayments } from "#db/queries/billing/billing.ts";
-import type { InvoiceView } from "#schema/billing.ts";
-import { CREDIT_PACKS, packPriceKey } from "#schema/plans.ts";
+import type { InvoiceView } from "#schema/billing/billing.ts";
+import { CREDIT_PACKS, packPriceKey } from "#schema/billing/plans.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";
 import { readAs } from "../../read-as.ts";

@@ -1,5 +1,5 @@
 import { findBilling } from "#db/queries/billing/billing.ts";
-import { BILLING_PATH } from "#schema/billing.ts";
+import { BILLING_PATH } from "#schema/billing/billing.ts";
 import { AppError } from "../../app-error.ts";
 import type { ActorCtx } from "../../context.ts";
 import { countUse } from "../../count-use.ts";

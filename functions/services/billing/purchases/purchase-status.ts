@@ -1,5 +1,5 @@
 import { findPurchase } from "#db/queries/billing/billing.ts";
-import type { PurchaseStatus } from "#schema/billing.ts";
+import type { PurchaseStatus } from "#schema/billing/billing.ts";
 import type { ActorCtx } from "../../context.ts";
 import { readAs } from "../../read-as.ts";
 

@@ -1,4 +1,4 @@
-import { CREDIT_FLOOR_USD } from "#schema/pricing.ts";
+import { CREDIT_FLOOR_USD } from "#schema/billing/pricing.ts";
 import type { PaymentFacts } from "./payment-facts.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentReason } from "#schema/billing.ts";
+import type { PaymentReason } from "#schema/billing/billing.ts";
 import type {
   ChargeSnapshot,
   CheckoutSnapshot,

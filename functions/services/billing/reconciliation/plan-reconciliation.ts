@@ -1,5 +1,5 @@
 import type { PaymentRow } from "#db/queries/billing/reconciliation.ts";
-import type { CreditReason } from "#schema/account.ts";
+import type { CreditReason } from "#schema/accounts/account.ts";
 import { monthsOfYear } from "../plans/months.ts";
 import { creditsOf, type PaymentFacts } from "./payment-facts.ts";
 

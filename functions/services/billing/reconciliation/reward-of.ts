@@ -1,5 +1,5 @@
 import type { PaymentRow } from "#db/queries/billing/reconciliation.ts";
-import { MONEY_BACK_DAYS, referralReward } from "#schema/plans.ts";
+import { MONEY_BACK_DAYS, referralReward } from "#schema/billing/plans.ts";
 
 type Paid = Pick<
   PaymentRow,

@@ -1,5 +1,5 @@
-import { formatMoney } from "#schema/money.ts";
-import { CURRENCY } from "#schema/plans.ts";
+import { formatMoney } from "#schema/billing/money.ts";
+import { CURRENCY } from "#schema/billing/plans.ts";
 
 /** "$9", "$9.50". */
 export const dollars = (cents: number) => formatMoney(cents, CURRENCY);

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { SITE } from "#schema/site.ts";
+import { SITE } from "#schema/site/site.ts";
 import { Format } from "./format.ts";
 import { PALETTE } from "./palette.ts";
 import { Anchor } from "./pieces.tsx";

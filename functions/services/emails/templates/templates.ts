@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { EmailTemplate } from "#schema/emails.ts";
+import type { EmailTemplate } from "#schema/emails/emails.ts";
 import { AddressInUse } from "./account/address-in-use.tsx";
 import { AlreadyRegistered } from "./account/already-registered.tsx";
 import { AppealDecided } from "./account/appeal-decided.tsx";

@@ -1,6 +1,6 @@
 import { makeZip, predictLength } from "client-zip";
 import { listTrainingPhotos } from "#db/queries/library/training-photos.ts";
-import { photoFileName } from "#schema/photo-check.ts";
+import { photoFileName } from "#schema/trainings/photo-check.ts";
 import type { Deps } from "../../../deps.ts";
 
 /** The key under which a training's photos are offered as one zip; no such object exists, it is made on the fly. */

@@ -1,5 +1,5 @@
 import { decideUpload as query } from "#db/queries/library/media.ts";
-import type { PhotoDecisions } from "#schema/photo-check.ts";
+import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import { commit } from "../../commit.ts";
 import type { ActorCtx } from "../../context.ts";
 

@@ -1,5 +1,5 @@
 import { expireUploads as query } from "#db/queries/library/media.ts";
-import { UNUSED_UPLOAD_DAYS } from "#schema/upload.ts";
+import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import type { Deps } from "../../../deps.ts";
 
 /** Photos a batch: short enough not to hold up other writers. */

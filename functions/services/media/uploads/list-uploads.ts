@@ -1,6 +1,6 @@
 import { listUploads as query } from "#db/queries/library/media.ts";
-import type { Page } from "#schema/generation.ts";
-import type { UploadView } from "#schema/upload.ts";
+import type { Page } from "#schema/pictures/generation.ts";
+import type { UploadView } from "#schema/trainings/upload.ts";
 import type { ActorCtx } from "../../context.ts";
 import { parseCursor, toPage } from "../../page.ts";
 import { readAs } from "../../read-as.ts";

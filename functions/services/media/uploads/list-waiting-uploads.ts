@@ -1,6 +1,6 @@
 import { listWaitingUploads as query } from "#db/queries/library/media.ts";
-import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
-import type { WaitingPhoto } from "#schema/upload.ts";
+import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
+import type { WaitingPhoto } from "#schema/trainings/upload.ts";
 import type { ActorCtx } from "../../context.ts";
 import { readAs } from "../../read-as.ts";
 import { focusOf } from "../focus-of.ts";

@@ -1,6 +1,6 @@
 import { beginUpload, finishUpload, knownUpload } from "#db/queries/library/media.ts";
-import type { PhotoCheck } from "#schema/photo-check.ts";
-import { UPLOAD, type UploadView } from "#schema/upload.ts";
+import type { PhotoCheck } from "#schema/trainings/photo-check.ts";
+import { UPLOAD, type UploadView } from "#schema/trainings/upload.ts";
 import { ImagesUnavailable } from "../../../providers/images/images.ts";
 import { AppError } from "../../app-error.ts";
 import { commit, commitOnce } from "../../commit.ts";

@@ -1,4 +1,4 @@
-import type { PhotoReport } from "#schema/training.ts";
+import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
 
 /** What does the actual work behind the inference server. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
-import { parsePhotoFileName } from "#schema/photo-check.ts";
-import { wordsFor } from "#schema/photo-reasons.ts";
-import type { PhotoReport } from "#schema/training.ts";
+import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
+import { wordsFor } from "#schema/trainings/photo-reasons.ts";
+import type { PhotoReport } from "#schema/trainings/training.ts";
 import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identity.ts";
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 import type { Identity } from "#web/engine/identity/view.ts";

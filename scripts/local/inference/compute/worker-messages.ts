@@ -1,4 +1,4 @@
-import type { PhotoReport } from "#schema/training.ts";
+import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Compute } from "./compute-types.ts";
 
 /** What the pool asks of a worker. */

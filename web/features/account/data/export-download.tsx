@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { ExportPart } from "#schema/account-rights.ts";
+import type { ExportPart } from "#schema/accounts/account-rights.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count, formatMoment } from "#web/lib/format.ts";

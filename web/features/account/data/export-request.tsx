@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ExportView } from "#schema/account-rights.ts";
-import { linkLife } from "#schema/email-links.ts";
+import type { ExportView } from "#schema/accounts/account-rights.ts";
+import { linkLife } from "#schema/emails/email-links.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatMoment } from "#web/lib/format.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { EmailPreferences } from "#schema/emails.ts";
+import type { EmailPreferences } from "#schema/emails/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { EmailPreferences } from "#schema/emails.ts";
+import type { EmailPreferences } from "#schema/emails/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { AccountSection } from "../settings/account-section.tsx";

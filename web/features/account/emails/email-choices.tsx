@@ -4,7 +4,7 @@ import {
   type EmailPreferences,
   MARKETING_KINDS,
   MARKETING_LIMITS,
-} from "#schema/emails.ts";
+} from "#schema/emails/emails.ts";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
 const [, MAX_MARKETING] = MARKETING_LIMITS;

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { SuppressionReason } from "#schema/emails.ts";
+import type { SuppressionReason } from "#schema/emails/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

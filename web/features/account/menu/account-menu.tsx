@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { DropdownMenu } from "radix-ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { SessionView } from "#schema/account.ts";
+import type { SessionView } from "#schema/accounts/account.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SessionView } from "#schema/account.ts";
+import type { SessionView } from "#schema/accounts/account.ts";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { useCredits } from "#web/lib/use-credits.ts";

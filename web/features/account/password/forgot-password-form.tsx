@@ -1,4 +1,4 @@
-import { linkLife } from "#schema/email-links.ts";
+import { linkLife } from "#schema/emails/email-links.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { EmailForm } from "./email-form.tsx";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
 import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { Button } from "#web/ui/controls/button.tsx";

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import type { RegisterInput } from "#schema/account.ts";
-import { TERMS_VERSION } from "#schema/consent.ts";
-import { PASSWORD_LENGTH } from "#schema/password.ts";
+import type { RegisterInput } from "#schema/accounts/account.ts";
+import { TERMS_VERSION } from "#schema/accounts/consent.ts";
+import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
 import { loadAccountRules } from "#web/lib/account-rules.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useCall } from "#web/lib/api/use-call.ts";

@@ -1,4 +1,4 @@
-import type { VerifyEmailInput } from "#schema/account.ts";
+import type { VerifyEmailInput } from "#schema/accounts/account.ts";
 import { useCall } from "#web/lib/api/use-call.ts";
 import { signInByLink } from "#web/lib/auth/auth-client.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";

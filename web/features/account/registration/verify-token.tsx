@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { TERMS_VERSION } from "#schema/consent.ts";
+import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { codeOf, fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { registeredHere } from "#web/lib/auth/registered-here.ts";
 import { rememberedReturn } from "#web/lib/auth/return-path.ts";

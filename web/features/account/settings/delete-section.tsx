@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type AccountLosses, DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
-import { requestDeletionInput } from "#schema/account-rights-inputs.ts";
-import { MONEY_BACK_DAYS } from "#schema/plans.ts";
+import { type AccountLosses, DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
+import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
+import { MONEY_BACK_DAYS } from "#schema/billing/plans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import type { DeviceView } from "#schema/account.ts";
+import type { DeviceView } from "#schema/accounts/account.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate, formatSince } from "#web/lib/format.ts";

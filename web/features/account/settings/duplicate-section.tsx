@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { APPEAL_WORDS, DUPLICATE_WORDS } from "#schema/reward-rules.ts";
-import type { AppealView, DuplicateView } from "#schema/rewards.ts";
+import { APPEAL_WORDS, DUPLICATE_WORDS } from "#schema/rewards/reward-rules.ts";
+import type { AppealView, DuplicateView } from "#schema/rewards/rewards.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
 import { AccountSection } from "./account-section.tsx";

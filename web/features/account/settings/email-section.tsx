@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { changeEmailInput } from "#schema/account.ts";
-import type { SuppressionReason } from "#schema/emails.ts";
+import { changeEmailInput } from "#schema/accounts/account.ts";
+import type { SuppressionReason } from "#schema/emails/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

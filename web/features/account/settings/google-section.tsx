@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { toast } from "sonner";
-import type { AccountView } from "#schema/account.ts";
+import type { AccountView } from "#schema/accounts/account.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { changePasswordInput } from "#schema/account.ts";
-import { linkLife } from "#schema/email-links.ts";
-import { PASSWORD_LENGTH } from "#schema/password.ts";
+import { changePasswordInput } from "#schema/accounts/account.ts";
+import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
+import { linkLife } from "#schema/emails/email-links.ts";
 import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

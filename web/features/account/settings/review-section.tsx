@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import type { SafetyView } from "#schema/safety.ts";
-import { reviewMessageInput } from "#schema/safety-inputs.ts";
+import type { SafetyView } from "#schema/staff/safety.ts";
+import { reviewMessageInput } from "#schema/staff/safety-inputs.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate } from "#web/lib/format.ts";

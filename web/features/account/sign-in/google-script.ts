@@ -1,4 +1,4 @@
-import { GOOGLE_SCRIPT } from "#schema/google.ts";
+import { GOOGLE_SCRIPT } from "#schema/accounts/google.ts";
 
 /** The part of Google Identity Services we use. */
 interface GoogleIdentity {

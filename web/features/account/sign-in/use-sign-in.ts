@@ -40,7 +40,7 @@ export function useSignIn(options: {
     // whoever closed the dialog meanwhile finds it empty the next time
     const isGivenUp = () => attempt !== attempts.current;
     try {
-      const { signInInput } = await import("#schema/account.ts");
+      const { signInInput } = await import("#schema/accounts/account.ts");
       if (isGivenUp()) return;
       const input = signInInput.safeParse({ email, password });
       if (!input.success) return await refuse(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CREDIT_REASONS, type CreditReason } from "#schema/account.ts";
+import { CREDIT_REASONS, type CreditReason } from "#schema/accounts/account.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

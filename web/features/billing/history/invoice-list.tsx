@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { InvoiceView } from "#schema/billing.ts";
-import { formatMoney } from "#schema/money.ts";
+import type { InvoiceView } from "#schema/billing/billing.ts";
+import { formatMoney } from "#schema/billing/money.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";

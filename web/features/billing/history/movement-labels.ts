@@ -1,4 +1,4 @@
-import type { CreditHistoryItem, CreditReason } from "#schema/account.ts";
+import type { CreditHistoryItem, CreditReason } from "#schema/accounts/account.ts";
 
 /** The reasons as one would filter by them. */
 export const REASON_LABELS: Record<CreditReason, string> = {

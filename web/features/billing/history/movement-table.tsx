@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CreditHistoryItem } from "#schema/account.ts";
+import type { CreditHistoryItem } from "#schema/accounts/account.ts";
 import { formatMoment, formatNumber } from "#web/lib/format.ts";
 import { movementLabels } from "./movement-labels.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type CheckoutItem, itemOfKey } from "#schema/billing.ts";
+import { type CheckoutItem, itemOfKey } from "#schema/billing/billing.ts";
 import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { Button } from "#web/ui/controls/button.tsx";

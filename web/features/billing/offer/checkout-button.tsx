@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CheckoutItem } from "#schema/billing.ts";
+import type { CheckoutItem } from "#schema/billing/billing.ts";
 import { itemLabels } from "#web/features/shared/checkout/price-labels.ts";
 import { useCheckout } from "#web/features/shared/checkout/use-checkout.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { SubscriptionView } from "#schema/billing.ts";
+import type { SubscriptionView } from "#schema/billing/billing.ts";
 import { priceOfPlan } from "#web/features/shared/checkout/price-labels.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { BILLING_PATH, isUpgrade, type SubscriptionView } from "#schema/billing.ts";
+import { BILLING_PATH, isUpgrade, type SubscriptionView } from "#schema/billing/billing.ts";
 import { itemLabels, type PlanItem } from "#web/features/shared/checkout/price-labels.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";

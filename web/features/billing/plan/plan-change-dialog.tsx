@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { PlanPreview, SubscriptionView } from "#schema/billing.ts";
-import { formatMoney } from "#schema/money.ts";
+import type { PlanPreview, SubscriptionView } from "#schema/billing/billing.ts";
+import { formatMoney } from "#schema/billing/money.ts";
 import { itemLabels, type PlanItem } from "#web/features/shared/checkout/price-labels.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

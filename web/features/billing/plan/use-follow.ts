@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { BillingOverview } from "#schema/billing.ts";
+import type { BillingOverview } from "#schema/billing/billing.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 
 /** Milliseconds between looks, until what was asked for has come back from the payment provider. */

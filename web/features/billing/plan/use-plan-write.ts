@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { BillingOverview } from "#schema/billing.ts";
+import type { BillingOverview } from "#schema/billing/billing.ts";
 import { useFollow } from "./use-follow.ts";
 
 /** A change of plan that runs until it shows: writes, then waits for the provider's report. */

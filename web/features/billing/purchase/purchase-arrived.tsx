@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { CREDITS_PATH, type PurchaseStatus } from "#schema/billing.ts";
+import { CREDITS_PATH, type PurchaseStatus } from "#schema/billing/billing.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatDate, formatNumber } from "#web/lib/format.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BILLING_PATH } from "#schema/billing.ts";
+import { BILLING_PATH } from "#schema/billing/billing.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 
 /** For an address that leads to no purchase of this account, or to none that was begun in this tab and has arrived. */

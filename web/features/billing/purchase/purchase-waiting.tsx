@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { BILLING_PATH } from "#schema/billing.ts";
+import { BILLING_PATH } from "#schema/billing/billing.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { returnLabel } from "./return-path.ts";

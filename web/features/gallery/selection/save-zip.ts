@@ -1,5 +1,5 @@
 import { ERRORS } from "#schema/errors.ts";
-import type { HttpErrorBody } from "#schema/upload.ts";
+import type { HttpErrorBody } from "#schema/trainings/upload.ts";
 
 const FRAME = "likeness-zip";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { TrainingListItem } from "#schema/generation.ts";
+import type { TrainingListItem } from "#schema/pictures/generation.ts";
 import { inputClass } from "#web/ui/forms/field-frame.tsx";
 import { NO_MODEL } from "../draft.ts";
 

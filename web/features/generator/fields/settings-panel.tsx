@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PICTURE_COUNT } from "#schema/pictures.ts";
+import { PICTURE_COUNT } from "#schema/pictures/pictures.ts";
 import { ChoiceField } from "#web/ui/forms/choice-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { type GeneratorDraft, NO_MODEL } from "../draft.ts";

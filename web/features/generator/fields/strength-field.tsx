@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { STRENGTH } from "#schema/pictures.ts";
+import { STRENGTH } from "#schema/pictures/pictures.ts";
 
 type Props = { value: number; onChange: (value: number) => void; disabled: boolean };
 

@@ -1,4 +1,4 @@
-import type { PicturesView, RequestedPicture } from "#schema/pictures.ts";
+import type { PicturesView, RequestedPicture } from "#schema/pictures/pictures.ts";
 
 export type RequestFrame = RequestedPicture | { status: "DELETED"; picture: null };
 

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
-import type { GenerationView } from "#schema/generation.ts";
-import type { PicturesView } from "#schema/pictures.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import type { PicturesView } from "#schema/pictures/pictures.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
-import type { GenerationView } from "#schema/generation.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { keptLabel } from "#web/lib/jobs/kept-label.ts";

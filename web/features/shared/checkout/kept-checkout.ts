@@ -7,7 +7,7 @@ const REUSED_FOR = 30 * 60_000;
 
 const checkoutShape = z.object({
   requestKey: z.uuid(),
-  /** The price's key, as in schema/billing.ts. */
+  /** The price's key, as in schema/billing/billing.ts. */
   item: z.string(),
   at: z.number(),
   /** Where the work waits that it is bought for; a path of this site. */

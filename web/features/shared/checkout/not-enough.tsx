@@ -1,8 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { type CheckoutItem, priceKeyOf } from "#schema/billing.ts";
-import { formatMoney } from "#schema/money.ts";
-import { CURRENCY, DAILY_FREE_CREDITS, findPlan, packThatBrings, planThatBrings } from "#schema/plans.ts";
+import { type CheckoutItem, priceKeyOf } from "#schema/billing/billing.ts";
+import { formatMoney } from "#schema/billing/money.ts";
+import {
+  CURRENCY,
+  DAILY_FREE_CREDITS,
+  findPlan,
+  packThatBrings,
+  planThatBrings,
+} from "#schema/billing/plans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatNumber } from "#web/lib/format.ts";

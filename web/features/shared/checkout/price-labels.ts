@@ -1,6 +1,6 @@
-import type { CheckoutItem, PlanView } from "#schema/billing.ts";
-import { formatMoney } from "#schema/money.ts";
-import { CURRENCY, findCreditPack, findPlan } from "#schema/plans.ts";
+import type { CheckoutItem, PlanView } from "#schema/billing/billing.ts";
+import { formatMoney } from "#schema/billing/money.ts";
+import { CURRENCY, findCreditPack, findPlan } from "#schema/billing/plans.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 export type PlanItem = Extract<CheckoutItem, { kind: "plan" }>;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { type CheckoutItem, priceKeyOf } from "#schema/billing.ts";
+import { type CheckoutItem, priceKeyOf } from "#schema/billing/billing.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { beginCheckout } from "./kept-checkout.ts";
 

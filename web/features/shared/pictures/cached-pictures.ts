@@ -1,5 +1,5 @@
 import type { InfiniteData } from "@tanstack/react-query";
-import type { GenerationView, Page, PictureSort } from "#schema/generation.ts";
+import type { GenerationView, Page, PictureSort } from "#schema/pictures/generation.ts";
 
 export type PicturePage = Page<GenerationView>;
 /** A list of pictures as the cache holds it: one page, or pages one below the other. */

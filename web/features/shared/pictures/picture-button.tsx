@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { pictureName } from "./picture-name.ts";
 

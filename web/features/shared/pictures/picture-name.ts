@@ -1,5 +1,5 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 
 /** What a picture is called where it needs a name: "Neon Noir, Cyberpunk". */
 export function pictureName(picture: Pick<GenerationView, "themeSlug" | "packSlug">): string {

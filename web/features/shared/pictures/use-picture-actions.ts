@@ -1,7 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { GenerationView, PictureSort } from "#schema/generation.ts";
 import { UNDO_MINUTES } from "#schema/limits.ts";
+import type { GenerationView, PictureSort } from "#schema/pictures/generation.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { count } from "#web/lib/format.ts";

@@ -1,6 +1,6 @@
 import { findTheme } from "#schema/catalogue/index.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { GenerationDetail } from "#schema/generation.ts";
+import type { GenerationDetail } from "#schema/pictures/generation.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 import { SCENES } from "#web/engine/prompt/scenes.ts";
 import { readPrompt } from "#web/engine/read-prompt.ts";

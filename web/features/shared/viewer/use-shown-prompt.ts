@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { GenerationDetail } from "#schema/generation.ts";
+import type { GenerationDetail } from "#schema/pictures/generation.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import { thumbnail } from "#web/ui/pictures/media-url.ts";
 import { pictureName } from "../pictures/picture-name.ts";
 import { useStage } from "./use-stage.ts";

@@ -1,5 +1,5 @@
 import type { RefObject } from "react";
-import type { GenerationView } from "#schema/generation.ts";
+import type { GenerationView } from "#schema/pictures/generation.ts";
 import { DownloadIcon, InfoIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
 

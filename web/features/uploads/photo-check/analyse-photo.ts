@@ -1,4 +1,4 @@
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { examinePyramid } from "#web/engine/examine-photo.ts";
 import type { FaceModels } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";

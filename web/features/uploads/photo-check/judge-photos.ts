@@ -1,5 +1,5 @@
-import { PHOTO_REASONS, type PhotoReasonCode } from "#schema/photo-reasons.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { PHOTO_REASONS, type PhotoReasonCode } from "#schema/trainings/photo-reasons.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { comparePhotos } from "#web/engine/identity/compare-photos.ts";
 import type { PhotoAnalysis } from "./photo-analysis.ts";
 

@@ -1,4 +1,4 @@
-import type { PhotoReasonCode } from "#schema/photo-reasons.ts";
+import type { PhotoReasonCode } from "#schema/trainings/photo-reasons.ts";
 import type { FaceLight } from "#web/engine/face/face-light.ts";
 import type { FaceArea } from "./face-area.ts";
 

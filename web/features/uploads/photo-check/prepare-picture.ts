@@ -1,4 +1,4 @@
-import { UPLOAD } from "#schema/upload.ts";
+import { UPLOAD } from "#schema/trainings/upload.ts";
 import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { decodeHeic, isHeic } from "./decode-heic.ts";

@@ -1,5 +1,5 @@
-import { SET_ADVICE, type SetPart } from "#schema/photo-set.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { SET_ADVICE, type SetPart } from "#schema/trainings/photo-set.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import type { FaceAnalysis } from "./photo-analysis.ts";
 
 /** One line of the checklist. `share` is 0 to 1; at 1 nothing is missing. */

@@ -1,4 +1,4 @@
-import type { UploadView } from "#schema/upload.ts";
+import type { UploadView } from "#schema/trainings/upload.ts";
 import type { Decisions } from "../photo-check/judge-photos.ts";
 import { rememberAnalysis, type SeenFacts } from "../photo-check/photo-analysis.ts";
 import { EMPTY_LIST, type Photo, type PhotoList, UNDECIDED } from "./photo-list.ts";

@@ -1,5 +1,5 @@
-import { MAX_LISTED_PHOTOS } from "#schema/training.ts";
-import type { UploadView, WaitingPhoto } from "#schema/upload.ts";
+import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
+import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
 import type { Decisions } from "../photo-check/judge-photos.ts";
 import { type PhotoAnalysis, type SeenFacts, withRemembered } from "../photo-check/photo-analysis.ts";
 

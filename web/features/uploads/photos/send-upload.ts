@@ -1,6 +1,6 @@
 import { AUTH_CLIENT_ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
-import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/photo-check.ts";
-import type { HttpErrorBody, UploadView } from "#schema/upload.ts";
+import { PHOTO_CHECK_HEADER, type PhotoCheck } from "#schema/trainings/photo-check.ts";
+import type { HttpErrorBody, UploadView } from "#schema/trainings/upload.ts";
 
 export type SendResult =
   | { ok: true; upload: UploadView }

@@ -1,4 +1,4 @@
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { count } from "#web/lib/format.ts";
 import type { Overview } from "./judged-photos.ts";
 

@@ -1,4 +1,4 @@
-import { linkLife } from "#schema/email-links.ts";
+import { linkLife } from "#schema/emails/email-links.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

@@ -1,7 +1,7 @@
+import { offerLabel } from "#schema/billing/offers.ts";
+import { CREDIT_PACKS } from "#schema/billing/plans.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { offerLabel } from "#schema/offers.ts";
-import { CREDIT_PACKS } from "#schema/plans.ts";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import { dollars } from "../../kit/dollars.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Points, Strong } from "../../kit/pieces.tsx";

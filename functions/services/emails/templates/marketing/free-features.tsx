@@ -1,4 +1,4 @@
-import { DAILY_FREE_CREDITS } from "#schema/plans.ts";
+import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Anchor, Line, Points } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

@@ -1,5 +1,5 @@
-import { offerLabel } from "#schema/offers.ts";
-import { PLANS } from "#schema/plans.ts";
+import { offerLabel } from "#schema/billing/offers.ts";
+import { PLANS } from "#schema/billing/plans.ts";
 import { dollars } from "../../kit/dollars.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Points, Strong } from "../../kit/pieces.tsx";

@@ -1,4 +1,4 @@
-import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/training.ts";
+import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Anchor, Line, Points } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

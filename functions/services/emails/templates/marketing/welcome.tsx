@@ -1,7 +1,7 @@
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
-import { TRAINING_PHOTOS } from "#schema/training.ts";
+import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Anchor, Line, Points } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

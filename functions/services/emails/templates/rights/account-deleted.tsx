@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from "#schema/account-rights.ts";
+import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

@@ -1,0 +1,154 @@
+import * as z from "zod";
+import type { JobFailureCode } from "../errors.ts";
+import type { WorkStatus } from "../jobs.ts";
+import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "../limits.ts";
+import type { PhotoFocus } from "../trainings/photo-check.ts";
+import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
+
+/** Pack pictures are square, in pixels. */
+export const PACK_IMAGE = { width: 1024, height: 1024 } as const;
+
+export const id = z.string().min(1).max(64);
+export const byId = z.object({ id });
+
+/** Cursor pages: newest first; `nextCursor` null at the end. */
+export const pageInput = z.object({
+  cursor: z.string().max(64).nullish(),
+  limit: z.number().int().min(1).max(100).default(40),
+});
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+export const generatePackInput = z.object({
+  /** Made by the client once per attempt; repeating it returns the pack it already started. */
+  requestKey: z.uuid(),
+  trainingId: id,
+  themeSlug: z.string().min(1).max(64),
+  packSlug: z.string().min(1).max(64),
+});
+
+/** Made as part of a pack, or by a single prompt. */
+export const PICTURE_SOURCES = ["pack", "prompt"] as const;
+export type PictureSource = (typeof PICTURE_SOURCES)[number];
+
+export const PICTURE_SORTS = ["newest", "oldest"] as const;
+export type PictureSort = (typeof PICTURE_SORTS)[number];
+
+export const listGenerationsInput = pageInput.extend({
+  packId: id.nullish(),
+  favorite: z.boolean().nullish(),
+  trainingId: id.nullish(),
+  themeSlug: z.string().min(1).max(64).nullish(),
+  /** Only together with its theme: names of packs repeat across themes. */
+  packSlug: z.string().min(1).max(64).nullish(),
+  source: z.enum(PICTURE_SOURCES).nullish(),
+  /** A cursor is good only for the order it came with. */
+  sort: z.enum(PICTURE_SORTS).default("newest"),
+});
+export const favoriteInput = z.object({ id, favorite: z.boolean() });
+const pictureIds = (max: number, tooMany: string) =>
+  z.array(id).min(1, "Choose at least one picture.").max(max, tooMany);
+export const picturesInput = z.object({
+  ids: pictureIds(
+    MAX_PICTURES_AT_ONCE,
+    `You can select up to ${MAX_PICTURES_AT_ONCE} pictures at once. Select fewer.`,
+  ),
+});
+export const favoritesInput = picturesInput.extend({ favorite: z.boolean() });
+export const zipInput = z.object({
+  ids: pictureIds(MAX_ZIP_PICTURES, `A zip can hold up to ${MAX_ZIP_PICTURES} pictures. Select fewer.`),
+});
+
+export interface GenerationView {
+  id: string;
+  /** Same-origin path of the full picture; add `?w=` from THUMBNAIL_WIDTHS for a thumbnail, `?download=1` to save it. */
+  imageUrl: string;
+  width: number;
+  height: number;
+  seed: number | null;
+  favorite: boolean;
+  trainingId: string | null;
+  packId: string | null;
+  themeSlug: string | null;
+  packSlug: string | null;
+  /** Its frame in its pack or request, from 1 on: the same wherever it is shown. */
+  number: number | null;
+  createdAt: Date;
+}
+
+/** A picture with all that is known of how it was made. */
+export interface GenerationDetail extends GenerationView {
+  /** As people read it: the model's trigger word is "you". */
+  prompt: string;
+  /** Which of its pack's prompts it was made with, counted from 0; null for a person's own words. */
+  promptIndex: number | null;
+  /** How strongly the model was used; null where that was not chosen. */
+  strength: number | null;
+  /** Null once the training was deleted. */
+  trainingName: string | null;
+  packName: string | null;
+}
+
+/** How many pictures of a library are alike in all of these. */
+export interface GenerationCount {
+  trainingId: string | null;
+  trainingName: string | null;
+  themeSlug: string | null;
+  packSlug: string | null;
+  source: PictureSource;
+  favorite: boolean;
+  count: number;
+}
+
+export interface TrainingView {
+  id: string;
+  name: string;
+  status: TrainingStatus;
+  genderOrCategory: GenderOrCategory;
+  photos: { id: string; url: string; focus: PhotoFocus | null }[];
+  /** Per photo, once the trainer has looked. */
+  report: PhotoReport[] | null;
+  failure: JobFailureCode | null;
+  keepPhotos: boolean;
+  createdAt: Date;
+}
+
+export interface TrainingListItem {
+  id: string;
+  name: string;
+  status: TrainingStatus;
+  genderOrCategory: GenderOrCategory;
+  coverUrl: string | null;
+  coverFocus: PhotoFocus | null;
+  photoCount: number;
+  createdAt: Date;
+}
+
+export interface PackView {
+  /** Credits of held-back pictures that did not come back. */
+  keptCredits: number;
+  id: string;
+  name: string;
+  themeSlug: string;
+  packSlug: string;
+  /** Null once the training was deleted. */
+  trainingId: string | null;
+  trainingName: string | null;
+  status: WorkStatus;
+  generatedImages: number;
+  /** All that did not come, the cancelled ones included. */
+  failedImages: number;
+  cancelledImages: number;
+  /** What came back for the cancelled ones. */
+  cancelledCredits: number;
+  totalImages: number;
+  /** Its owner cancelled it, and what the provider had begun is still being finished. */
+  stopping: boolean;
+  /** How long the whole was expected to take when it was started. */
+  estimatedSeconds: number;
+  /** When pictures last arrived; null before the first. */
+  landedAt: Date | null;
+  createdAt: Date;
+}
