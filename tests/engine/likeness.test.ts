@@ -11,7 +11,7 @@ import {
   strangerPhoto,
 } from "#tests/support/photo-variants.ts";
 import { RECIPES } from "#tests/support/recipes.ts";
-import { labOf } from "#tests/support/theme-classifier.ts";
+import { lightnessOf } from "#tests/support/theme-classifier.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { MESH, meshPoint } from "#web/engine/face/face-mesh.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
@@ -114,7 +114,7 @@ async function skinOf(picture: Image): Promise<Skin> {
   const { mesh, bounds } = face!;
   const lightnessAt = (x: number, y: number) => {
     const p = (Math.round(y) * picture.width + Math.round(x)) * 4;
-    return labOf(picture.data[p]!, picture.data[p + 1]!, picture.data[p + 2]!)[0];
+    return lightnessOf(picture.data[p]!, picture.data[p + 1]!, picture.data[p + 2]!);
   };
   const skin = SKIN.map((index) => {
     const { x, y } = meshPoint(mesh, index);

@@ -25,7 +25,7 @@ const THEMES = [
   "travel",
   "street-style",
 ];
-/** Large enough for colours and edges; the studio lays a picture out the same at every size. */
+/** Large enough for colours; the studio lays a picture out the same at every size. */
 const SIDE = 160;
 /** As many prompts as a pack has. */
 const PROMPTS = sample([0, 1, 2, 3, 4], (prompt) => prompt % 2 === 0);
@@ -70,7 +70,7 @@ function accuracyOf(recipes: ReadonlyMap<string, StudioRecipe>): { share: number
   };
 }
 
-test("a machine that knows only colours and edges tells themes apart", async () => {
+test("a machine that knows only colours tells themes apart", async () => {
   const themes = sample(THEMES, (_, index) => index % 4 === 0);
   const recipes = new Map(
     await Promise.all(themes.map(async (slug) => [slug, await loadRecipe(slug)] as const)),

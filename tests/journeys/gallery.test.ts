@@ -10,7 +10,7 @@ import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { keepToasts } from "#tests/support/keep-toasts.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { photo } from "#tests/support/people.ts";
-import { seedBucket } from "#tests/support/seeded-stack.ts";
+import { seedBucket } from "#tests/support/runtime.ts";
 import { testInFull } from "#tests/support/tier.ts";
 
 const COUNT = 130;

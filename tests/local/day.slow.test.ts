@@ -3,7 +3,6 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { CRON } from "#functions/jobs/cron.ts";
 import { startClock } from "#scripts/local/clock.ts";
-import { clientOf } from "#tests/support/client-of.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { manualTime } from "#tests/support/manual-time.ts";
@@ -57,8 +56,7 @@ async function measure() {
 
 /** A picture of life: somebody buys a pack, somebody registers and never verifies, an object is left behind. */
 async function live(buyer: Awaited<ReturnType<typeof insertTrainedPerson>>) {
-  const client = await clientOf(harness, buyer);
-  await client.trpc.packs.generate.mutate({
+  await buyer.client.trpc.packs.generate.mutate({
     requestKey: crypto.randomUUID(),
     trainingId: buyer.trainingId,
     ...SOME_PACK,

@@ -1,5 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "@libsql/client/http";
 import { createClientFor, createDb, type Db, type Statement } from "#db/client.ts";
@@ -7,6 +6,7 @@ import { constraintName } from "#db/constraint-name.ts";
 import { type LibsqlServer, startLibsql } from "#scripts/local/libsql/server.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { duringFile } from "./during-file.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export interface TestDatabase {
   client: Client;
@@ -18,8 +18,7 @@ export interface TestDatabase {
 
 /** A database behind the Hrana server and nothing else: empty, or a copy of the one in `copyOf`. */
 export async function startDatabase(input: { copyOf?: string } = {}): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), "likeness-db-"));
-  const file = join(folder, "likeness.db");
+  const file = join(scratchFolder("db"), "likeness.db");
   if (input.copyOf) copyFileSync(input.copyOf, file);
   const server = await startLibsql({ file });
   const client = createClientFor({ url: server.url, token: "" });
@@ -31,7 +30,6 @@ export async function startDatabase(input: { copyOf?: string } = {}): Promise<Te
     async close() {
       client.close();
       await server.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

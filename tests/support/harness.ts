@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "vitest";
 import { createClientFor, createDb, type Db } from "#db/client.ts";
 import { auditLedger } from "#db/queries/credits/credits.ts";
@@ -18,6 +16,7 @@ import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { duringFile } from "./during-file.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { startRuntime } from "./runtime.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export interface Harness {
   url: string;
@@ -68,7 +67,7 @@ export function harnessForFile(options: Options = {}, ready?: (harness: Harness)
  * for the picture engine. Every file that uses it has its own.
  */
 export async function startHarness(input: Options = {}): Promise<Harness> {
-  const dataDir = mkdtempSync(join(tmpdir(), "likeness-test-"));
+  const dataDir = scratchFolder("harness");
   const cloud = await startCloud({
     dataDir,
     compute: input.compute ?? fakeCompute().compute,

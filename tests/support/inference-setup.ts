@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { ApiError, createFalClient } from "@fal-ai/client";
 import { zipSync } from "fflate";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
@@ -8,7 +5,9 @@ import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { type LocalServer, listen } from "#scripts/local/local-server.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { fakeCompute } from "./fake-compute.ts";
+import { eventually } from "./people.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export const API_KEY = "test-key";
 /** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
@@ -51,32 +50,15 @@ export function falClient(url: string, key = API_KEY) {
   });
 }
 
-/** The error a promise is rejected with. */
-export async function rejection(promise: Promise<unknown>): Promise<ApiError<unknown>> {
-  const error = await promise.then(
-    () => null,
-    (reason: unknown) => reason,
-  );
+/** The error a call is refused with. */
+export async function rejection(call: Promise<unknown>): Promise<ApiError<unknown>> {
+  const error = await call.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${error}`);
   return error;
 }
 
-const PATIENCE_MS = 20_000;
-
-/** Waits until `check` answers something other than undefined or false; fails after twenty seconds. */
-export async function until<T>(
-  check: () => Promise<T | undefined | false> | T | undefined | false,
-): Promise<T> {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    // a check that a stall held up tells what was before it: one more begins after the end
-    const last = Date.now() > end;
-    const value = await check();
-    if (value !== undefined && value !== false) return value;
-    if (last) throw new Error(`Waited in vain for: ${check}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+/** Waits until `check` answers something other than undefined or false. */
+export const until = <T>(check: () => Promise<T> | T) => eventually(String(check), async () => check());
 
 export interface Received {
   headers: Record<string, string | undefined>;
@@ -135,7 +117,7 @@ type Options = Partial<Parameters<typeof startInference>[0]>;
 
 /** A whole set-up in a temporary folder: server, fake engine, outside world, official client. */
 export async function startSetup(options: Options = {}) {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), "inference-")));
+  const dataDir = options.dataDir ?? scratchFolder("inference");
   const engine = fakeCompute();
   const outside = await startOutside();
   const start = () =>
@@ -178,7 +160,6 @@ export async function startSetup(options: Options = {}) {
     async close() {
       await setup.server.close();
       await outside.close();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
   return setup;

@@ -1,6 +1,4 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClientFor, createDb } from "#db/client.ts";
 import { build } from "#scripts/build.ts";
@@ -14,6 +12,8 @@ import type { WorkerServer } from "#scripts/local/worker-messages.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
+import { killTree } from "./processes.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export type Killable = ServerName | "worker";
 const SERVERS = Object.keys(START) as ServerName[];
@@ -31,7 +31,7 @@ const fastTime: TimeSource = {
  */
 export async function startKillableCloud() {
   build();
-  const dataDir = mkdtempSync(join(tmpdir(), "likeness-kill-each-"));
+  const dataDir = scratchFolder("kill-each");
   const gate = join(dataDir, "pictures-may-be-made");
   // once in this process: makes the keys, takes the ports and knows what the Worker must be told
   const first = await startCloud({ dataDir, compute: fakeCompute().compute });
@@ -86,16 +86,6 @@ export async function startKillableCloud() {
       db.close();
       killTree(worker.pid);
       for (const child of children.values()) await child.kill();
-      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-}
-
-/** A process and what it started: the Worker's runtime is a process of its own. */
-function killTree(pid: number): void {
-  const lines = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" }).stdout.trim().split("\n");
-  const parents = new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]));
-  const below = [...parents].filter(([, parent]) => parent === pid).map(([child]) => child);
-  process.kill(pid, "SIGKILL");
-  for (const child of below) process.kill(child, "SIGKILL");
 }

@@ -41,6 +41,12 @@ export function paymentsDouble(now: () => number = Date.now) {
     events.push(event);
     return event;
   };
+  /** The same in short: what it is about, and whose that is. */
+  const tellOf = (
+    type: string,
+    object: string,
+    about: { id: string; customerId?: string | null; intent?: string },
+  ) => tell(type, { id: about.id, object, customer: about.customerId, payment_intent: about.intent });
 
   const pay = (
     customerId: string,
@@ -73,13 +79,8 @@ export function paymentsDouble(now: () => number = Date.now) {
       createdAt: at(),
     };
     intents.set(intent.id, intent);
-    tell("payment_intent.succeeded", { id: intent.id, object: "payment_intent", customer: customerId });
-    tell("charge.succeeded", {
-      id: charge.id,
-      object: "charge",
-      customer: customerId,
-      payment_intent: intent.id,
-    });
+    tellOf("payment_intent.succeeded", "payment_intent", intent);
+    tellOf("charge.succeeded", "charge", { ...charge, intent: intent.id });
     return intent;
   };
   const bill = (
@@ -105,7 +106,7 @@ export function paymentsDouble(now: () => number = Date.now) {
     };
     invoices.set(invoice.id, invoice);
     input.latestInvoiceId = invoice.id;
-    tell("invoice.paid", { id: invoice.id, object: "invoice", customer: input.customerId });
+    tellOf("invoice.paid", "invoice", invoice);
     return invoice;
   };
   const intentOf = (paymentId: string): PaymentIntentSnapshot => {
@@ -139,7 +140,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       for (const one of subscriptions.values()) {
         if (one.customerId === customerId) Object.assign(one, { status: "canceled", endedAt: at() });
       }
-      tell("customer.deleted", { id: customerId, object: "customer" });
+      tellOf("customer.deleted", "customer", { id: customerId });
     },
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
     previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
@@ -199,7 +200,7 @@ export function paymentsDouble(now: () => number = Date.now) {
         deleted: false,
       };
       customers.set(made.id, made);
-      tell("customer.created", { id: made.id, object: "customer" });
+      tellOf("customer.created", "customer", { id: made.id });
       return made.id;
     },
     buyPack(input: { customerId: string; pack?: PackId; checkoutId?: string; userId?: string }): string {
@@ -216,11 +217,7 @@ export function paymentsDouble(now: () => number = Date.now) {
         free: null,
       };
       checkouts.set(session.id, session);
-      tell("checkout.session.completed", {
-        id: session.id,
-        object: "checkout.session",
-        customer: input.customerId,
-      });
+      tellOf("checkout.session.completed", "checkout.session", session);
       return intent.id;
     },
     subscribe(input: {
@@ -255,11 +252,7 @@ export function paymentsDouble(now: () => number = Date.now) {
         periodEnd: input.end,
       };
       const invoice = bill(subscription, "subscription_create", [line], input.checkoutId ?? null);
-      tell("customer.subscription.created", {
-        id: subscription.id,
-        object: "subscription",
-        customer: input.customerId,
-      });
+      tellOf("customer.subscription.created", "subscription", subscription);
       return { subscriptionId: subscription.id, paymentId: invoice.id };
     },
     /** Any change of a subscription, and that it was told. */
@@ -270,7 +263,7 @@ export function paymentsDouble(now: () => number = Date.now) {
       if (change.price) known(change.price);
       if (change.pendingPrice) known(change.pendingPrice);
       const type = `customer.subscription.${change.endedAt ? "deleted" : "updated"}`;
-      tell(type, { id: found.id, object: "subscription", customer: found.customerId });
+      tellOf(type, "subscription", found);
       return found;
     },
     bill,
@@ -280,23 +273,14 @@ export function paymentsDouble(now: () => number = Date.now) {
       charge.amountRefunded = cents;
       charge.refunded = cents === charge.amount;
       const intent = intentOf(paymentId).id;
-      tell("charge.refunded", {
-        id: charge.id,
-        object: "charge",
-        customer: charge.customerId,
-        payment_intent: intent,
-      });
-      tell("refund.created", { id: id("re"), object: "refund", payment_intent: intent });
+      tellOf("charge.refunded", "charge", { ...charge, intent });
+      tellOf("refund.created", "refund", { id: id("re"), intent });
     },
     /** In cents; 0 once it is won. */
     dispute(paymentId: string, cents: number) {
       chargeOf(paymentId).amountDisputed = cents;
       const intent = intentOf(paymentId).id;
-      tell(`charge.dispute.${cents > 0 ? "created" : "closed"}`, {
-        id: id("dp"),
-        object: "dispute",
-        payment_intent: intent,
-      });
+      tellOf(`charge.dispute.${cents > 0 ? "created" : "closed"}`, "dispute", { id: id("dp"), intent });
     },
     tell,
   };

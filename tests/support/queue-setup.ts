@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "@upstash/qstash";
 import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
-import { type ManualTime, manualTime } from "./manual-time.ts";
+import { manualTime } from "./manual-time.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 export const QUEUE_KEYS = { currentSigningKey: "sig_current", nextSigningKey: "sig_next" };
 
@@ -18,8 +16,8 @@ export interface Delivery {
 
 /** A queue in a temporary folder on a clock of its own, the vendor's client for it, and a receiver that writes down what arrives. */
 export async function startQueueSetup() {
-  const folder = mkdtempSync(join(tmpdir(), "qstash-"));
-  const time: ManualTime = manualTime(Date.now());
+  const folder = scratchFolder("qstash");
+  const time = manualTime(Date.now());
   const start = (signingKey = QUEUE_KEYS.currentSigningKey) =>
     startQstash({ dataDir: folder, token: "secret", signingKey, backoffScale: 1, time });
   const open = (url: string) =>
@@ -53,17 +51,7 @@ export async function startQueueSetup() {
       set.qstash = await start(signingKey);
       set.client = open(set.qstash.url);
     },
-    /** A call by hand, for what the client does not offer. */
-    call: (method: string, path: string, init: RequestInit = {}) =>
-      fetch(`${set.qstash.url}/v2${path}`, {
-        ...init,
-        method,
-        headers: { authorization: "Bearer secret", ...init.headers },
-      }),
-    async close() {
-      await Promise.all([set.qstash.close(), target.close()]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close: () => Promise.all([set.qstash.close(), target.close()]),
   };
   return set;
 }

@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Redis } from "@upstash/redis";
 import { startRedis } from "#scripts/local/redis/server.ts";
 import { manualTime } from "./manual-time.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 /** A Redis over REST in a temporary folder, on a clock of its own, and the vendor's client for it. */
 export async function startRedisSetup() {
-  const dataDir = mkdtempSync(join(tmpdir(), "redis-"));
+  const dataDir = scratchFolder("redis");
   const time = manualTime(Date.now());
   const start = () => startRedis({ dataDir, token: "secret", time });
   const open = (url: string) => new Redis({ url, token: "secret", enableTelemetry: false, retry: false });
@@ -21,10 +19,7 @@ export async function startRedisSetup() {
       set.server = await start();
       set.redis = open(set.server.url);
     },
-    async close() {
-      await set.server.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () => set.server.close(),
   };
   return set;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Fetcher } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "#functions/env.ts";
@@ -12,7 +13,7 @@ let taken = 0;
 
 /** The official runtime's image service and a bucket of one's own, in one runtime for all files of a process. */
 export async function startRuntime(): Promise<Pick<Env, "MEDIA" | "IMAGES" | "ASSETS">> {
-  started ??= start();
+  started ??= start({ r2Buckets: BUCKETS, images: { binding: "IMAGES" } });
   const miniflare = await started;
   const bucket = BUCKETS[taken++];
   if (!bucket) throw new Error(`one process asked for more than ${BUCKETS.length} buckets`);
@@ -30,7 +31,22 @@ function asset(path: string): string {
   return path === PUBLIC_SUFFIXES_PATH ? publicSuffixes().join("\n") : "<!doctype html>";
 }
 
-async function start(): Promise<Miniflare> {
+/** Objects put into a stack's bucket before it starts: the Worker's own runtime keeps its files there. */
+export async function seedBucket(
+  dataDir: string,
+  objects: Iterable<[key: string, body: Uint8Array]>,
+): Promise<void> {
+  const runtime = await start({
+    resourcePersistencePath: join(dataDir, "worker"),
+    r2Buckets: { MEDIA: "likeness-media" },
+  });
+  const bucket = await runtime.getR2Bucket("MEDIA");
+  for (const [key, body] of objects)
+    await bucket.put(key, body, { httpMetadata: { contentType: "image/jpeg" } });
+  await runtime.dispose();
+}
+
+async function start(options: object): Promise<Miniflare> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       cf: false,
@@ -39,8 +55,7 @@ async function start(): Promise<Miniflare> {
       modules: true,
       script: "export default { fetch: () => new Response(null, { status: 404 }) }",
       compatibilityDate: "2026-10-01",
-      r2Buckets: BUCKETS,
-      images: { binding: "IMAGES" },
+      ...options,
     } as never),
   );
   await miniflare.ready;

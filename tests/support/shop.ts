@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { createClientFor, createDb } from "#db/client.ts";
 import { ApiClient } from "#scripts/api-client.ts";
@@ -12,13 +9,13 @@ import { resize, startBrowser, toastsGone } from "./browser.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { train } from "./finished-work.ts";
 import { move } from "./rows.ts";
+import { scratchFolder } from "./scratch-folder.ts";
 
 const PASSWORD = "a long password";
 
 /** The whole product with its local Stripe and a browser, for journeys in which somebody pays. */
 export async function openShop(compute = fakeCompute().compute) {
-  const dataDir = mkdtempSync(join(tmpdir(), "likeness-billing-"));
-  const stack = await startStack({ dataDir, port: null, compute, retryScale: 0.01 });
+  const stack = await startStack({ dataDir: scratchFolder("shop"), port: null, compute, retryScale: 0.01 });
   const { DATABASE_URL, DATABASE_TOKEN } = stack.cloud.bindings(stack.url);
   const db = createDb(createClientFor({ url: String(DATABASE_URL), token: String(DATABASE_TOKEN) }));
   const browser = await startBrowser();
@@ -75,7 +72,6 @@ export async function openShop(compute = fakeCompute().compute) {
       await browser.close();
       db.close();
       await stack.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { SignJWT } from "jose";
 import { webhookUrl } from "#functions/services/jobs/attempt-mac.ts";
 import { openSigner } from "#scripts/local/inference/signing.ts";
+import { sign } from "#scripts/local/qstash/signature.ts";
 import type { Harness } from "./harness.ts";
 
 /** Calls as the provider and the queue sign them, with whatever is to be wrong about them. */
@@ -52,24 +51,15 @@ export function signedCalls(harness: Harness) {
       } = {},
     ): Promise<Response> {
       const url = `${harness.url}/api/jobs/${name}`;
-      const now =
-        Math.floor(Date.now() / 1000) - (input.expiredFor === undefined ? 0 : input.expiredFor + 300);
-      const digest = createHash("sha256")
-        .update(input.signedBody ?? body)
-        .digest("base64url");
-      const token = await new SignJWT({ body: digest })
-        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
-        .setIssuer("Upstash")
-        .setSubject(input.signedUrl ?? url)
-        .setIssuedAt(now)
-        .setNotBefore(now)
-        .setExpirationTime(now + 300)
-        .sign(new TextEncoder().encode(input.key ?? String(QSTASH_CURRENT_SIGNING_KEY)));
+      const key = input.key ?? String(QSTASH_CURRENT_SIGNING_KEY);
+      const signed = Buffer.from(input.signedBody ?? body);
+      const at = Date.now() - (input.expiredFor === undefined ? 0 : (input.expiredFor + 300) * 1000);
+      const signature = input.signature === null ? null : await sign(key, input.signedUrl ?? url, signed, at);
       return fetch(url, {
         method: "POST",
         headers: {
           "content-type": "application/json",
-          ...(input.signature === null ? {} : { "upstash-signature": token }),
+          ...(signature === null ? {} : { "upstash-signature": signature }),
         },
         body,
       });

@@ -1,14 +1,13 @@
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { jobsOf } from "./bookkeeping.ts";
-import { clientOf } from "./client-of.ts";
 import type { Harness } from "./harness.ts";
-import { eventually, insertPerson, photo } from "./people.ts";
+import { eventually, photo } from "./people.ts";
+import { signedIn } from "./signed-in.ts";
 import { insertTrainedPerson, SOME_PACK } from "./trained-person.ts";
 
 /** Someone new whose training has just been started over HTTP; they could pay for exactly that. */
 export async function startTraining(harness: Harness, bytes?: Uint8Array<ArrayBuffer>) {
-  const person = await insertPerson(harness, { credits: TRAINING_CREDITS });
-  const client = await clientOf(harness, person);
+  const { userId, client } = await signedIn(harness, { credits: TRAINING_CREDITS });
   const upload = await client.upload("me.jpg", bytes ?? (await photo(1)));
   const { id } = await client.trpc.trainings.start.mutate({
     requestKey: crypto.randomUUID(),
@@ -17,13 +16,12 @@ export async function startTraining(harness: Harness, bytes?: Uint8Array<ArrayBu
     uploadIds: [upload.id],
     consent: true,
   });
-  return work(harness, { userId: person.userId, client, id });
+  return work(harness, { userId, client, id });
 }
 
 /** The same for a pack. */
 export async function startPack(harness: Harness) {
-  const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
-  const client = await clientOf(harness, { userId, sessionId });
+  const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
   const requestKey = crypto.randomUUID();
   const { id } = await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
   return { ...work(harness, { userId, client, id }), paid: PACK_CREDITS };
@@ -31,8 +29,7 @@ export async function startPack(harness: Harness) {
 
 /** The same for a request of pictures in one's own words. */
 export async function startPictures(harness: Harness, input: { count: number } = { count: 4 }) {
-  const { userId, sessionId, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
-  const client = await clientOf(harness, { userId, sessionId });
+  const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
   const { id } = await client.trpc.generations.create.mutate({
     requestKey: crypto.randomUUID(),
     prompt: "me on a beach at sunset",

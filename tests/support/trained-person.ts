@@ -1,26 +1,20 @@
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import type { Harness } from "./harness.ts";
-import { insertPerson } from "./people.ts";
+import { trainingRow } from "./rows.ts";
+import { signedIn } from "./signed-in.ts";
 
 /**
  * Someone with a finished training and credits for `packs` packs, without the work of training:
  * the model is a few bytes in the bucket, as the stand-in for the engine takes it.
  */
 export async function insertTrainedPerson(harness: Harness, input: { packs: number }) {
-  const person = await insertPerson(harness, { credits: PACK_CREDITS * input.packs });
+  const person = await signedIn(harness, { credits: PACK_CREDITS * input.packs });
+  const { userId } = person;
   const trainingId = crypto.randomUUID();
-  const folder = `outputs/${person.userId}/${trainingId}`;
-  await harness.env.MEDIA.put(`${folder}/model`, JSON.stringify(["me.jpg"]));
-  const now = harness.now();
-  await harness.db.write([
-    {
-      sql: `INSERT INTO training (id, name, userId, status, genderOrCategory, imagesZipUrl, steps, triggerWord, isPublic,
-              retryCount, consentedAt, keepPhotos, chargeId, requestKey, createdAt, finishedAt, loraUrl)
-            SELECT ?, 'Me', userId, 'COMPLETED', 'WOMAN', '', 1000, 'LKN', 0, 0, ?, 1, id, ?, ?, ?, ?
-            FROM userCreditHistory WHERE userId = ?`,
-      args: [trainingId, now, trainingId, now, now, `${folder}/model`, person.userId],
-    },
-  ]);
+  await harness.env.MEDIA.put(`outputs/${userId}/${trainingId}/1/model`, JSON.stringify(["me.jpg"]));
+  const granted = { sql: "SELECT id FROM userCreditHistory WHERE userId = ?", args: [userId] };
+  const chargeId = String((await harness.db.first(granted))?.id);
+  await harness.db.write([trainingRow({ id: trainingId, userId, chargeId })]);
   return { ...person, trainingId };
 }
 

@@ -7,8 +7,8 @@ import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
-import { runtimeMemory } from "#tests/support/runtime-memory.ts";
-import { seedBucket } from "#tests/support/seeded-stack.ts";
+import { runtimeMemory } from "#tests/support/processes.ts";
+import { seedBucket } from "#tests/support/runtime.ts";
 
 /** The largest zip there is, on the official runtime: large beside what a runtime lets lie before it tidies up. */
 const PICTURE_BYTES = 2_000_000;

@@ -7,8 +7,8 @@ const LIFETIME_SECONDS = 300;
  * The `Upstash-Signature` of a delivery: a JWT (HS256) over the URL and the body's SHA-256.
  * Source: QStash's documentation, "Security".
  */
-export function sign(key: string, url: string, body: Uint8Array): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
+export function sign(key: string, url: string, body: Uint8Array, at = Date.now()): Promise<string> {
+  const now = Math.floor(at / 1000);
   return new SignJWT({ body: createHash("sha256").update(body).digest("base64url") })
     .setProtectedHeader({ alg: "HS256", typ: "JWT" })
     .setIssuer("Upstash")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
+import { packPath } from "#tests/support/crash-paths.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { packPath } from "#tests/support/pack-path.ts";
 
 const { harness } = jobHarnessForFile();
 

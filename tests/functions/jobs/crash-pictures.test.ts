@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
+import { picturesPath } from "#tests/support/crash-paths.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { picturesPath } from "#tests/support/pictures-path.ts";
 
 const { harness } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
+import { trainingPath } from "#tests/support/crash-paths.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { trainingPath } from "#tests/support/training-path.ts";
 
 const { harness } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };

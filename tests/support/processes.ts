@@ -1,0 +1,36 @@
+import { spawnSync } from "node:child_process";
+
+interface Process {
+  pid: number;
+  parent: number;
+  /** Resident memory in bytes. */
+  memory: number;
+  command: string;
+}
+
+/** What a process started, and what that started, as far down as it goes. */
+export function processesUnder(pid: number): Process[] {
+  const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid=,rss=,comm="], { encoding: "utf8" });
+  const all = stdout.trim().split("\n").map(readLine);
+  const under = (parent: number): Process[] =>
+    all.filter((each) => each.parent === parent).flatMap((child) => [child, ...under(child.pid)]);
+  return under(pid);
+}
+
+function readLine(line: string): Process {
+  const [pid, parent, kib, ...command] = line.trim().split(/\s+/);
+  return { pid: Number(pid), parent: Number(parent), memory: Number(kib) * 1024, command: command.join(" ") };
+}
+
+/** A process and all under it: the Worker's runtime is a process of its own. */
+export function killTree(pid: number): void {
+  const below = processesUnder(pid);
+  process.kill(pid, "SIGKILL");
+  for (const child of below) process.kill(child.pid, "SIGKILL");
+}
+
+/** The memory the runtime under this process holds, in bytes; 0 when none runs. */
+export function runtimeMemory(): number {
+  const runtimes = processesUnder(process.pid).filter(({ command }) => command.includes("workerd"));
+  return Math.max(0, ...runtimes.map(({ memory }) => memory));
+}
