@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readKept, writeKept } from "./kept-file.ts";
 
 /** Where an address leads today; null while that is not known. */
 export type Locate = (address: string) => string | null;
@@ -15,7 +14,7 @@ export interface AppAddresses {
  * may answer, or somebody else: what it asks of the app is asked where the app is today.
  */
 export function openAppAddresses(file: string): AppAddresses {
-  const had = new Set(existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : []);
+  const had = new Set(readKept<string[]>(file, []));
   let today: string | null = null;
   return {
     moveTo({ at, named }) {
@@ -23,9 +22,7 @@ export function openAppAddresses(file: string): AppAddresses {
       const { origin } = new URL(named);
       if (had.has(origin)) return;
       had.add(origin);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify([...had]));
-      renameSync(`${file}.new`, file);
+      writeKept(file, [...had]);
     },
     locate(address) {
       if (!URL.canParse(address)) return address;

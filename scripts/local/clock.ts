@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { nextOf } from "./cron-times.ts";
+import { readKept, writeKept } from "./kept-file.ts";
 import { realTime, type TimeSource } from "./time-source.ts";
 
 export interface Clock {
@@ -29,7 +28,7 @@ export function startClock(input: {
 }): Clock {
   const { crons, file, time = realTime } = input;
   const started = time.now();
-  const fired = read(file);
+  const fired = file ? readKept<Record<string, number>>(file, {}) : {};
   // a trigger that never fired here begins now: the past is not its business
   const nextAt = new Map(crons.map((cron) => [cron, nextOf(cron, fired[cron] ?? started)]));
   const waiting = new Set<string>();
@@ -57,7 +56,7 @@ export function startClock(input: {
       const at = time.now();
       await input.fire(cron).catch(input.onError);
       fired[cron] = at;
-      write(file, fired);
+      if (file) writeKept(file, fired);
     }
     running = null;
   }
@@ -77,16 +76,4 @@ export function startClock(input: {
       while (running) await running;
     },
   };
-}
-
-function read(file: string | undefined): Record<string, number> {
-  return file && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, number>) : {};
-}
-
-/** Whole or not at all. */
-function write(file: string | undefined, fired: Record<string, number>): void {
-  if (!file) return;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(fired));
-  renameSync(`${file}.new`, file);
 }

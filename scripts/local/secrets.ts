@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readKept, writeKept } from "./kept-file.ts";
 
 const NAMES = [
   "auth",
@@ -27,7 +27,7 @@ export type LocalSecrets = Record<(typeof NAMES)[number], string>;
 
 export function loadSecrets(dataDir: string): LocalSecrets {
   const file = join(dataDir, "secrets.json");
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<LocalSecrets>) : {};
+  const kept = readKept<Partial<LocalSecrets>>(file, {});
   // of before it was marked as local: the stand-in is told the new one at each start
   if (!kept.stripeWebhook?.startsWith("whsec_local_")) delete kept.stripeWebhook;
   const secrets = Object.fromEntries(NAMES.map((name) => [name, kept[name] ?? fresh(name)]));
@@ -48,18 +48,9 @@ function fresh(name: keyof LocalSecrets): string {
 }
 
 /** Ports of one local installation, kept so that addresses written into unfinished work stay right. */
-export function loadPorts(dataDir: string): Record<string, number> {
-  const file = join(dataDir, "ports.json");
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, number>) : {};
-}
+export const loadPorts = (dataDir: string) => readKept<Record<string, number>>(portsIn(dataDir), {});
 
-export function savePorts(dataDir: string, ports: Record<string, number>): void {
-  writeKept(join(dataDir, "ports.json"), ports);
-}
+export const savePorts = (dataDir: string, ports: Record<string, number>) =>
+  writeKept(portsIn(dataDir), ports);
 
-/** Whole or not at all, readable by its owner alone. */
-function writeKept(file: string, value: unknown): void {
-  mkdirSync(join(file, ".."), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
-}
+const portsIn = (dataDir: string) => join(dataDir, "ports.json");

@@ -1,7 +1,6 @@
 import { html, raw } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
+import { htmlPage, type Markup } from "./html-page.ts";
 
-export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 type Cell = Markup | string | number;
 
 /** Paper and ink, as the app; everything on it stacks on a narrow screen. */
@@ -40,21 +39,12 @@ const LOOK_AGAIN = raw(`
 
 /** A local server's page: what it holds, for a person to look at. `live` makes it look again by itself. */
 export function statusPage(input: { title: string; beside?: Markup; live?: boolean; body: Markup }): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="data:," />
-        <title>${input.title}</title>
-        <style>${STYLE}</style>
-      </head>
-      <body>
-        <header><h1>${input.title}</h1>${input.beside ?? ""}</header>
-        <main>${input.body}</main>
-        ${input.live ? html`<script>${LOOK_AGAIN}</script>` : ""}
-      </body>
-    </html>`;
+  const body = html`
+    <header><h1>${input.title}</h1>${input.beside ?? ""}</header>
+    <main>${input.body}</main>
+    ${input.live ? html`<script>${LOOK_AGAIN}</script>` : ""}
+  `;
+  return htmlPage({ title: input.title, style: STYLE, body });
 }
 
 /** Names and numbers in a row. */

@@ -7,12 +7,12 @@ export interface TimeSource {
 }
 
 // setTimeout counts in 32 bits; waking up early does no harm to those who look again
-const LONGEST_SLEEP_MS = 3_600_000;
+const MAX_SLEEP_MS = 3_600_000;
 
 export const realTime: TimeSource = {
   now: () => Date.now(),
   after(ms, run) {
-    const timer = setTimeout(run, Math.min(Math.max(0, ms), LONGEST_SLEEP_MS));
+    const timer = setTimeout(run, Math.min(Math.max(0, ms), MAX_SLEEP_MS));
     return () => clearTimeout(timer);
   },
 };

@@ -9,13 +9,15 @@ export interface OwedWebhook {
 }
 
 const TIMEOUT_MS = 15_000;
-const MAX_CONCURRENT = 8;
+const CONCURRENT = 8;
 
 /** Delivers owed webhooks until they are taken or their attempts are used up. What is owed stands in the vendor's store. */
 export function startWebhookSender<T extends OwedWebhook>(input: {
   time: TimeSource;
   /** Waits after a failed attempt, in milliseconds; after the last of them a webhook is given up. */
   waits: readonly number[];
+  /** How many are under way at once; with one they go out in order. */
+  concurrent?: number;
   /** Soonest first. */
   owed: () => T[];
   deliver: (webhook: T, signal: AbortSignal) => Promise<"DELIVERED" | "FAILED" | "GIVEN_UP">;
@@ -43,7 +45,7 @@ export function startWebhookSender<T extends OwedWebhook>(input: {
     if (stopping.signal.aborted) return;
     const waiting = input.owed().filter(({ id }) => !underWay.has(id));
     const due = waiting.filter(({ dueAt }) => dueAt <= time.now());
-    for (const webhook of due.slice(0, MAX_CONCURRENT - underWay.size)) {
+    for (const webhook of due.slice(0, (input.concurrent ?? CONCURRENT) - underWay.size)) {
       underWay.add(webhook.id);
       void send(webhook).finally(() => {
         underWay.delete(webhook.id);

@@ -51,5 +51,5 @@ export async function runOn(
 
 /** Takes back what the queue holds for later, so that it does not arrive in the middle of another test. */
 export async function forgetDelayed(harness: Harness): Promise<void> {
-  harness.cloud.qstash.forgetWaiting();
+  harness.cloud.qstash.purgeWaiting();
 }

@@ -75,7 +75,7 @@ export function openFiles(dataDir: string) {
       closed = true;
     },
 
-    forget: (id: string) => rm(path.join(folder, id), { recursive: true, force: true }),
+    purge: (id: string) => rm(path.join(folder, id), { recursive: true, force: true }),
   };
 }
 

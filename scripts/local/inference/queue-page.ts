@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { figures, type Markup, moment, section, span, statusPage } from "../status-page.ts";
+import type { Markup } from "../html-page.ts";
+import { figures, moment, section, span, statusPage } from "../status-page.ts";
 import type { Store } from "./store.ts";
 
 const MAX_ROWS = 50;

@@ -108,7 +108,7 @@ export function requestTable(db: SqliteFile, time: TimeSource) {
           .map(({ phase, n }) => [phase, n]),
       ) as Partial<Record<Phase, number>>,
 
-    /** Forgets requests past the lifetime their sender set, but for those somebody is still to be told of; answers their ids. */
+    /** Deletes requests past the lifetime their sender set, but for those somebody is still to be told of; answers their ids. */
     takeExpired: () =>
       db.atomically(() => {
         const ids = db

@@ -13,14 +13,14 @@ import { portraitWork } from "./run-portrait.ts";
 import { trainingWork } from "./run-training.ts";
 import { openSigner } from "./signing.ts";
 import { openStore } from "./store.ts";
-import { startWebhooks, type WebhookSwitches } from "./webhooks.ts";
+import { startWebhooks, type WebhookFaults } from "./webhooks.ts";
 import { startWorkQueue, type Work } from "./work-queue.ts";
 
 /** How often is looked for what has expired. */
 const SWEEP_MS = 60_000;
 
 export interface InferenceServer extends LocalServer {
-  webhooks: WebhookSwitches;
+  webhooks: WebhookFaults;
   /** What it offers. */
   routes: string[];
 }
@@ -50,7 +50,7 @@ export async function startInference(input: {
 
   /** Forgets requests, with their files, and uploads after the time their senders set. */
   async function sweep(): Promise<void> {
-    await Promise.all([...store.takeExpired(), ...store.uploads.takeExpired()].map(files.forget));
+    await Promise.all([...store.takeExpired(), ...store.uploads.takeExpired()].map(files.purge));
   }
   await sweep();
 
@@ -115,7 +115,7 @@ export async function startInference(input: {
   };
   return {
     ...server,
-    webhooks: webhooks.switches,
+    webhooks: webhooks.faults,
     routes: routesOf(app),
     close: () => {
       closing ??= close();

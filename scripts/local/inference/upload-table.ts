@@ -18,7 +18,7 @@ export function uploadTable(db: SqliteFile, time: TimeSource) {
     received(id: string): void {
       db.run("UPDATE announcedUpload SET received = 1 WHERE id = ?", id);
     },
-    /** Forgets what has expired and answers the ids. */
+    /** Deletes what has expired and answers the ids. */
     takeExpired: () =>
       db
         .rows<{ id: string }>("DELETE FROM announcedUpload WHERE expiresAt <= ? RETURNING id", time.now())

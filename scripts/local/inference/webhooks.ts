@@ -11,7 +11,7 @@ import type { Store } from "./store.ts";
 const WAITS_MS = Array.from({ length: 10 }, (_, attempt) => 7000 * 2 ** attempt);
 
 /** How webhooks leave, for tests: as documented, twice, never, or only once released. */
-export interface WebhookSwitches {
+export interface WebhookFaults {
   /** Every webhook goes out, once (the default); held ones go out now. */
   release(): void;
   /** Webhooks wait until `release()`. */
@@ -78,12 +78,12 @@ export function startWebhooks(input: {
     mode = next;
     sender.sendDue();
   }
-  const switches: WebhookSwitches = {
+  const faults: WebhookFaults = {
     release: () => switchTo("send"),
     hold: () => switchTo("hold"),
     drop: () => switchTo("drop"),
     duplicate: () => switchTo("duplicate"),
     owed: () => store.owed().length,
   };
-  return { ...sender, switches };
+  return { ...sender, faults };
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import { type Markup, moment, section, statusPage } from "../status-page.ts";
+import type { Markup } from "../html-page.ts";
+import { moment, section, statusPage } from "../status-page.ts";
 import type { EventType, MailEvent } from "./event-table.ts";
 import type { StoredMail } from "./store.ts";
 

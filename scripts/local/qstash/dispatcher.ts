@@ -6,7 +6,7 @@ import { mayRetry, retryDelayMs, succeeded } from "./retry.ts";
 import type { Store } from "./store.ts";
 
 /** Deliveries under way at once. */
-const PARALLEL = 16;
+const MAX_UNDER_WAY = 16;
 const SWEEP_MS = 3_600_000;
 
 /**
@@ -47,11 +47,11 @@ export class Dispatcher {
     const now = this.#time.now();
     if (now - this.#sweptAt >= SWEEP_MS) {
       this.#sweptAt = now;
-      store.forgetOld();
+      store.purgeOld();
     }
     if (!this.#paused) {
-      const due = store.due(now, PARALLEL).filter(({ id }) => !this.#underWay.has(id));
-      for (const message of due.slice(0, PARALLEL - this.#underWay.size)) void this.#attempt(message);
+      const due = store.due(now, MAX_UNDER_WAY).filter(({ id }) => !this.#underWay.has(id));
+      for (const message of due.slice(0, MAX_UNDER_WAY - this.#underWay.size)) void this.#attempt(message);
     }
     const next = store.nextDue(now);
     if (next !== null) this.#cancelTimer = this.#time.after(next - now + 1, () => this.wake());

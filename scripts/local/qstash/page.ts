@@ -1,11 +1,12 @@
 import { html } from "hono/html";
-import { figures, type Markup, moment, section, span, statusPage } from "../status-page.ts";
+import type { Markup } from "../html-page.ts";
+import { figures, moment, section, span, statusPage } from "../status-page.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { Message } from "./message.ts";
 import { MAX_RETRIES } from "./retry.ts";
 import type { Store } from "./store.ts";
 
-const SHOWN = 100;
+const MAX_ROWS = 100;
 
 /** What the queue holds: messages and dead letters. Shows no body. */
 export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Markup {
@@ -27,7 +28,7 @@ export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Ma
         names: ["Failed", "To*", "Answer", "Id"],
         empty: "Nothing was given up.",
         rows: store
-          .deadLetters(SHOWN)
+          .deadLetters(MAX_ROWS)
           .map(({ dlqId, failedAt, url, outcome }) => [
             moment(failedAt),
             url,
@@ -39,7 +40,7 @@ export function queuePage(store: Store, dispatcher: Dispatcher, now: number): Ma
         title: "Messages",
         names: ["Published", "State", "Retries", "Next try", "To*", "Id*"],
         empty: "Nothing was published yet.",
-        rows: store.messages(SHOWN).map((message) => row(message, now)),
+        rows: store.messages(MAX_ROWS).map((message) => row(message, now)),
       })}
     `,
   });

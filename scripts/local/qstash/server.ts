@@ -25,7 +25,7 @@ export interface QstashServer extends LocalServer {
   pause(): void;
   resume(): void;
   /** Takes back everything that was not delivered yet. */
-  forgetWaiting(): void;
+  purgeWaiting(): void;
 }
 
 /**
@@ -48,8 +48,8 @@ export async function startQstash(options: QstashOptions): Promise<QstashServer>
     idle: () => dispatcher.idle(),
     pause: () => dispatcher.pause(),
     resume: () => dispatcher.resume(),
-    forgetWaiting: () => {
-      store.forgetWaiting();
+    purgeWaiting: () => {
+      store.purgeWaiting();
       dispatcher.wake();
     },
     close: async () => {

@@ -113,10 +113,10 @@ export function openStore(dataDir: string, time: TimeSource) {
         })),
 
     /** Takes back everything that was not delivered yet. */
-    forgetWaiting: () => db.run("DELETE FROM message WHERE state = 'WAITING'"),
+    purgeWaiting: () => db.run("DELETE FROM message WHERE state = 'WAITING'"),
 
-    /** Forgets what QStash would no longer tell of: ended messages after a day, dead letters after a week. */
-    forgetOld(): void {
+    /** Deletes what QStash would no longer tell of: ended messages after a day, dead letters after a week. */
+    purgeOld(): void {
       const now = time.now();
       db.atomically(() => {
         db.run(
@@ -136,7 +136,7 @@ export function openStore(dataDir: string, time: TimeSource) {
     transaction: db.atomically,
     close: db.close,
   };
-  store.forgetOld();
+  store.purgeOld();
   return store;
 }
 

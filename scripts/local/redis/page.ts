@@ -1,14 +1,15 @@
 import { html } from "hono/html";
-import { figures, type Markup, section, span, statusPage } from "../status-page.ts";
+import type { Markup } from "../html-page.ts";
+import { figures, section, span, statusPage } from "../status-page.ts";
 import type { Counters } from "./counters.ts";
 
-const SHOWN = 300;
+const MAX_ROWS = 300;
 
 /** What is counted at the moment, and for how long. */
 export function countersPage(counters: Counters): Markup {
   const all = counters.list();
   const rows = all
-    .slice(0, SHOWN)
+    .slice(0, MAX_ROWS)
     .map(({ key, count, expiresAt }) => [key, `${count}`, span(expiresAt - counters.now())]);
   return statusPage({
     title: "Redis",
@@ -16,7 +17,7 @@ export function countersPage(counters: Counters): Markup {
     body: html`
       ${figures({ Counters: all.length })}
       ${section({ title: "Counters", names: ["Name*", "Count", "Lasts"], rows, empty: "Nothing is counted." })}
-      ${all.length > SHOWN ? html`<p class="quiet">${all.length - SHOWN} more are not shown.</p>` : ""}
+      ${all.length > MAX_ROWS ? html`<p class="quiet">${all.length - MAX_ROWS} more are not shown.</p>` : ""}
     `,
   });
 }

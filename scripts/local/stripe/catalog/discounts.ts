@@ -26,17 +26,13 @@ export function redeemCode(account: Account, input: { code: string; amount: numb
   return { coupon: idOf(code.promotion.coupon) ?? "", promotion_code: code.id };
 }
 
-/** Counts a redemption and writes down the discount it gives. */
+/** Writes down the discount that a redemption gives. */
 export function redeem(
   account: Account,
   redemption: Redemption,
   on: { customer: string; subscription?: string; checkout_session: string },
 ): Stripe.Discount {
   const { coupon: id, promotion_code } = redemption;
-  const coupon = account.get("coupon", id);
-  account.change(coupon, { times_redeemed: coupon.times_redeemed + 1 }, "coupon.updated");
-  const code = account.get("promotion_code", promotion_code);
-  account.change(code, { times_redeemed: code.times_redeemed + 1 }, "promotion_code.updated");
   return discount.create(
     account,
     {

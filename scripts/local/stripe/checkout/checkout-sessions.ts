@@ -108,14 +108,8 @@ function checkParams(account: Account, params: z.output<z.ZodObject<typeof PARAM
   const price = account.get("price", params.line_items.price, param);
   if (!price.active)
     refuse("The price specified is inactive. This field only accepts active prices.", { param });
-  if (mode === "payment" && price.recurring) {
-    refuse(
-      "You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.",
-      { param },
-    );
-  }
-  if (mode === "subscription" && !price.recurring)
-    refuse("You must provide at least one recurring price in `subscription` mode.", { param });
+  if ((mode === "subscription") !== (price.recurring !== null))
+    refuse(`You specified \`${mode}\` mode but passed a ${price.type} price.`, { param });
 }
 
 export function orderOf(account: Account, session: Stripe.Checkout.Session): Order {

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type Stripe from "stripe";
-import { figures, type Markup, section, statusPage } from "../../status-page.ts";
+import type { Markup } from "../../html-page.ts";
+import { figures, section, statusPage } from "../../status-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, money } from "../core/hosted-page.ts";
 
@@ -54,15 +55,14 @@ export function controlPage(account: Account): Markup {
       })}
       ${section({
         title: "Events under way and delivered",
-        names: ["Type*", "State", "Tries", "Answer", "Do"],
+        names: ["Type*", "State", "Tries", "Do"],
         empty: "No event was sent yet.",
         rows: deliveries
           .latest(40)
-          .map(({ type, state, attempts, status, event }) => [
+          .map(({ type, state, attempts, event }) => [
             type,
             state.toLowerCase().replace("_", " "),
             attempts,
-            status ?? "",
             button("again", event, "Send again"),
           ]),
       })}

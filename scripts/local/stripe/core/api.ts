@@ -107,11 +107,7 @@ function asApiError(error: unknown): StripeApiError {
 
 function checkKey(header: string | undefined, secretKey: string): void {
   const key = /^Bearer (.+)$/.exec(header ?? "")?.[1];
-  if (!key) {
-    const message =
-      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').";
-    throw new StripeApiError(401, message);
-  }
+  if (!key) throw new StripeApiError(401, "You did not provide an API key.");
   if (!timingSafeEqual(Buffer.from(hash(key)), Buffer.from(hash(secretKey)))) {
     const shown = `${key.slice(0, 8)}${"*".repeat(Math.max(0, key.length - 12))}${key.slice(-4)}`;
     throw new StripeApiError(401, `Invalid API Key provided: ${shown}`);

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import type { Markup } from "../../status-page.ts";
+import { htmlPage, type Markup } from "../../html-page.ts";
 
 /** Paper and ink, as the app, on a page a customer sees. */
 const STYLE = raw(`
@@ -28,25 +28,15 @@ const STYLE = raw(`
 
 /** A page as a customer sees it at Stripe, plainly marked as a stand-in for it. Works without scripts. */
 export function hostedPage(input: { title: string; message?: string | null; body: Markup }): Markup {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <link rel="icon" href="data:," />
-        <title>${input.title}</title>
-        <style>${STYLE}</style>
-      </head>
-      <body>
-        <p class="mark">A local stand-in for Stripe. No money moves, and nothing leaves this machine.</p>
-        <main>
-          <h1>${input.title}</h1>
-          ${input.message ? html`<p class="message" role="alert">${input.message}</p>` : ""}
-          ${input.body}
-        </main>
-      </body>
-    </html>`;
+  const body = html`
+    <p class="mark">A local stand-in for Stripe. No money moves, and nothing leaves this machine.</p>
+    <main>
+      <h1>${input.title}</h1>
+      ${input.message ? html`<p class="message" role="alert">${input.message}</p>` : ""}
+      ${input.body}
+    </main>
+  `;
+  return htmlPage({ title: input.title, style: STYLE, body });
 }
 
 /** Cents as people read them. */

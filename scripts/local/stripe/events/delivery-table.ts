@@ -1,27 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { SqliteFile } from "../../sqlite-file.ts";
+import type { OwedWebhook } from "../../webhook-sender.ts";
 
 export const DELIVERY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS delivery (
     number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, event TEXT NOT NULL, type TEXT NOT NULL, endpoint TEXT NOT NULL,
-    state TEXT NOT NULL DEFAULT 'OWED', attempts INTEGER NOT NULL DEFAULT 0, dueAt REAL NOT NULL, status INTEGER);
+    state TEXT NOT NULL DEFAULT 'OWED', attempts INTEGER NOT NULL DEFAULT 0, dueAt REAL NOT NULL);
   CREATE INDEX IF NOT EXISTS delivery_due ON delivery (dueAt, number) WHERE state = 'OWED';
 `;
 
 /** One event on its way to the app. */
-export interface Delivery {
-  id: string;
+export interface Delivery extends OwedWebhook {
   event: string;
   type: string;
   /** A webhook endpoint's id. */
   endpoint: string;
   state: "OWED" | "DELIVERED" | "GIVEN_UP";
-  attempts: number;
-  /** Unix milliseconds. */
-  dueAt: number;
-  /** What the endpoint last answered; null where nothing came back. */
-  status: number | null;
 }
+
+/** As many as are looked at for what is due next. */
+const MAX_OWED = 100;
 
 export function deliveryTable(db: SqliteFile) {
   return {
@@ -31,23 +29,20 @@ export function deliveryTable(db: SqliteFile) {
         ...[randomUUID(), event, type, endpoint, dueAt],
       );
     },
-    /** The one due first. */
-    next: () =>
-      db.row<Delivery>("SELECT * FROM delivery WHERE state = 'OWED' ORDER BY dueAt, number LIMIT 1"),
+    /** Those still owed, soonest first. */
+    owed: () =>
+      db.rows<Delivery>(
+        "SELECT * FROM delivery WHERE state = 'OWED' ORDER BY dueAt, number LIMIT ?",
+        MAX_OWED,
+      ),
     countOwed: () => db.row<{ n: number }>("SELECT count(*) AS n FROM delivery WHERE state = 'OWED'")?.n ?? 0,
     latest: (limit: number) =>
       db.rows<Delivery>("SELECT * FROM delivery ORDER BY number DESC LIMIT ?", limit),
-    settle(id: string, state: "DELIVERED" | "GIVEN_UP", status: number | null): void {
-      db.run(
-        "UPDATE delivery SET state = ?, status = ?, attempts = attempts + 1 WHERE id = ?",
-        ...[state, status, id],
-      );
+    settle(id: string, state: "DELIVERED" | "GIVEN_UP"): void {
+      db.run("UPDATE delivery SET state = ?, attempts = attempts + 1 WHERE id = ?", state, id);
     },
-    postpone(id: string, dueAt: number, status: number | null): void {
-      db.run(
-        "UPDATE delivery SET attempts = attempts + 1, dueAt = ?, status = ? WHERE id = ?",
-        ...[dueAt, status, id],
-      );
+    postpone(id: string, dueAt: number): void {
+      db.run("UPDATE delivery SET attempts = attempts + 1, dueAt = ? WHERE id = ?", dueAt, id);
     },
   };
 }

@@ -34,14 +34,7 @@ const DEFAULT_FEATURES: Features = {
     proration_behavior: "none",
   },
   subscription_pause: unread,
-  subscription_update: {
-    billing_cycle_anchor: "unchanged",
-    default_allowed_updates: [],
-    enabled: false,
-    proration_behavior: "none",
-    schedule_at_period_end: { conditions: [] },
-    trial_update_behavior: "end_trial",
-  },
+  subscription_update: { enabled: false } as Features["subscription_update"],
 };
 
 /** Source: Stripe's API reference, "Customer Portal Configurations". Plans are not changed in this portal. */

@@ -72,8 +72,6 @@ export function readPhases(
       given.end_date ??
       (duration ? periodEnd(start_date, start_date, duration.interval) : undefined) ??
       refuse(`You must specify an end date or a duration for ${param}.`, { param: `${param}[end_date]` });
-    if (end_date <= start_date)
-      refuse("The end date of a phase must be after its start date.", { param: `${param}[end_date]` });
     if (place > 0 && !given.proration_behavior) {
       refuse("The local stand-in enters a later phase with proration_behavior=none alone.", {
         param: `${param}[proration_behavior]`,

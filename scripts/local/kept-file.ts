@@ -1,0 +1,14 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** What an installation keeps in a JSON file; `otherwise` where there is none yet. */
+export function readKept<T>(file: string, otherwise: T): T {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : otherwise;
+}
+
+/** Whole or not at all, readable by its owner alone. */
+export function writeKept(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(value, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
