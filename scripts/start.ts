@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { ensureDemoAccount } from "./local/demo-account.ts";
+import { ensureDemoAccount } from "./demo/demo-account.ts";
 import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";

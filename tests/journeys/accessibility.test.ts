@@ -7,7 +7,7 @@ import { THEMES } from "#schema/catalogue/index.ts";
 import { APP_ROUTES } from "#schema/site/app-routes.ts";
 import { TOOLS } from "#schema/site/tools.ts";
 import { ApiClient } from "#scripts/api-client.ts";
-import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";

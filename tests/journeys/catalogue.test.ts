@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
-import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
 import { openPage, slowDown, startBrowser } from "#tests/support/browser.ts";

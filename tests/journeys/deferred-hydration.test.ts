@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { ApiClient } from "#scripts/api-client.ts";
-import { ensureDemoAccount } from "#scripts/local/demo-account.ts";
+import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
 import { type Stack, startStack } from "#scripts/local/stack.ts";
 import { violations } from "#tests/support/axe.ts";
 import { openPage, resize, startBrowser } from "#tests/support/browser.ts";

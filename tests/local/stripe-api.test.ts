@@ -58,7 +58,7 @@ test("a wrong parameter is named as it was sent", async () => {
       { unit_amount: 9, recurring: { interval: "decade" } },
       "recurring[interval]",
       undefined,
-      "Invalid recurring[interval]: must be one of month or year",
+      "Invalid recurring[interval]: must be one of month, year",
     ],
     [
       { unit_amount: 9, recurring: { interval: "month", odd: 1 } },

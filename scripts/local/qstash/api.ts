@@ -1,9 +1,7 @@
 import { type Context, Hono } from "hono";
 import type { Dispatcher } from "./dispatcher.ts";
-import { CALLER_IP, type Message } from "./message.ts";
 import { queuePage } from "./page.ts";
 import { PublishError, readBatchPart, readPublication } from "./publication.ts";
-import { MAX_RETRIES } from "./retry.ts";
 import type { Store } from "./store.ts";
 
 interface ApiOptions {
@@ -52,7 +50,8 @@ export function createApi({ store, dispatcher, token, now }: ApiOptions): Hono {
   app.get("/v2/messages/:id", (context) => {
     const message = store.message(context.req.param("id"));
     if (message?.state !== "WAITING") return context.json({ error: "message not found" }, 404);
-    return context.json(describe(message));
+    const { id: messageId, target, createdAt, notBefore } = message;
+    return context.json({ messageId, url: target.url, createdAt, notBefore });
   });
 
   app.notFound((context) =>
@@ -72,20 +71,4 @@ function destinationOf(context: Context): string {
   const path = "/v2/publish/";
   const destination = url.slice(url.indexOf(path) + path.length);
   return /^https?%3a/i.test(destination) ? decodeURIComponent(destination) : destination;
-}
-
-/** A message as QStash's API shows it. */
-function describe({ id, target, body, failureCallback, notBefore, createdAt }: Message) {
-  return {
-    messageId: id,
-    url: target.url,
-    method: "POST",
-    header: target.header,
-    body: Buffer.from(body).toString(),
-    maxRetries: MAX_RETRIES,
-    notBefore: Math.round(notBefore),
-    createdAt,
-    failureCallback: failureCallback?.url,
-    callerIP: CALLER_IP,
-  };
 }

@@ -8,7 +8,7 @@ import { createAccount } from "./core/account.ts";
 import { createStripeApi } from "./core/api.ts";
 import { openStripeStore } from "./core/store.ts";
 import { StripeApiError } from "./core/stripe-error.ts";
-import { type StripeWebhook, setWebhook } from "./events/webhook-endpoint.ts";
+import { openWebhookEndpoint, type StripeWebhook } from "./events/webhook-endpoint.ts";
 import { startStripeWebhooks } from "./events/webhooks.ts";
 import { invoicePages } from "./invoices/invoice-pages.ts";
 import { portalPages } from "./portal/portal-pages.ts";
@@ -39,7 +39,8 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
   const { secretKey, time = realTime, webhookRetryScale = 1 } = options;
   const store = openStripeStore(options.dataFile);
   const account = createAccount({ store, time, onEvent: (event) => webhooks.send(event) });
-  const webhooks = startStripeWebhooks({ account, time, retryScale: webhookRetryScale });
+  const endpoint = openWebhookEndpoint(`${options.dataFile}.webhook.json`);
+  const webhooks = startStripeWebhooks({ account, endpoint, time, retryScale: webhookRetryScale });
   let cancelTimer = () => {};
 
   /** Lets happen what is due and sleeps until the next thing is. */
@@ -84,7 +85,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeServer>
   });
 
   function sendEventsTo(webhook: StripeWebhook | null): void {
-    setWebhook(account, webhook);
+    endpoint.set(webhook);
     webhooks.wake();
   }
 

@@ -86,11 +86,8 @@ export const checkoutSession = defineObject({
     }),
     "POST /v1/checkout/sessions/:id/expire": route({}, ({ account, id }) => {
       const session = account.get("checkout.session", id);
-      if (session.status !== "open") {
-        refuse(
-          `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${session.status}\`.`,
-        );
-      }
+      if (session.status !== "open")
+        refuse(`Only open Checkout Sessions can be expired. This one is \`${session.status}\`.`);
       expireSession(account, session);
       return session;
     }),

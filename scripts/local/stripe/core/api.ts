@@ -35,10 +35,8 @@ export function createStripeApi(input: {
     const known = key === undefined ? undefined : account.store.answered(key, time.now());
     if (known?.request === request) return known;
     if (known) {
-      refuse(
-        `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
-        { type: "idempotency_error" },
-      );
+      const message = `Keys for idempotent requests can only be used with the same parameters: '${key}'`;
+      refuse(message, { type: "idempotency_error" });
     }
     // what is wrong with parameters is found before anything runs, and not remembered
     const params = readParams(route.params, decodeForm(form)) as { expand?: string[] };

@@ -32,6 +32,4 @@ export interface InternalState {
   order?: Order;
   /** Of a subscription, by item. */
   covered?: Record<string, Covered>;
-  /** Of the webhook endpoint. */
-  secret?: string;
 }

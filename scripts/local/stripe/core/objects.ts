@@ -21,7 +21,6 @@ export interface StripeObjects {
   refund: Stripe.Refund;
   subscription: Stripe.Subscription;
   subscription_schedule: Stripe.SubscriptionSchedule;
-  webhook_endpoint: Stripe.WebhookEndpoint;
 }
 export type Kind = keyof StripeObjects;
 export type StripeObject = StripeObjects[Kind];

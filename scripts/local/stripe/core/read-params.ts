@@ -21,15 +21,18 @@ function describe(issue: z.core.$ZodIssue, params: Record<string, FormValue>): S
   }
   if (given === undefined) return failure(`Missing required param: ${param}.`, "parameter_missing", param);
   if (given === "") {
-    const message = `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset. You should remove '${param}' from your request or supply a non-empty value.`;
-    return failure(message, "parameter_invalid_empty", param);
+    return failure(`You passed an empty string for '${param}'.`, "parameter_invalid_empty", param);
   }
   if (issue.code === "custom") {
     const code = typeof issue.params?.code === "string" ? issue.params.code : undefined;
     return failure(issue.message, code, param);
   }
   if (issue.code === "invalid_value")
-    return failure(`Invalid ${param}: must be ${oneOf(issue.values.map(String))}`, undefined, param);
+    return failure(
+      `Invalid ${param}: must be one of ${issue.values.map(String).join(", ")}`,
+      undefined,
+      param,
+    );
   if (issue.code === "invalid_type" && issue.expected !== "string")
     return failure(`Invalid ${issue.expected === "array" ? "array" : "object"}`, undefined, param);
   if (issue.code === "too_big")
@@ -51,9 +54,4 @@ function valueAt(params: FormValue, path: PropertyKey[]): FormValue | undefined 
     at = (at as Record<PropertyKey, FormValue>)[part];
   }
   return at;
-}
-
-function oneOf(values: string[]): string {
-  if (values.length < 2) return values.join("");
-  return `one of ${values.slice(0, -1).join(", ")}${values.length > 2 ? "," : ""} or ${values.at(-1)}`;
 }

@@ -13,7 +13,7 @@ export const DELIVERY_SCHEMA = `
 export interface Delivery extends OwedWebhook {
   event: string;
   type: string;
-  /** A webhook endpoint's id. */
+  /** Where it was to go when it happened. */
   endpoint: string;
   state: "OWED" | "DELIVERED" | "GIVEN_UP";
 }

@@ -1,7 +1,4 @@
-import Stripe from "stripe";
-import type { Account } from "../core/account.ts";
-import { defineObject } from "../core/define-object.ts";
-import { nulls } from "../core/objects.ts";
+import { readKept, writeKept } from "../../kept-file.ts";
 
 /** Where events are posted to, and the secret they are signed with. */
 export interface StripeWebhook {
@@ -9,34 +6,18 @@ export interface StripeWebhook {
   secret: string;
 }
 
-/** The app's own; at Stripe it is made in the dashboard. */
-const ID = "we_local";
-
-export const webhookEndpoint = defineObject({
-  kind: "webhook_endpoint",
-  idPrefix: "we_",
-  defaults: {
-    ...nulls("application", "description"),
-    api_version: Stripe.API_VERSION,
-    enabled_events: ["*"],
-    livemode: false,
-    metadata: {},
-  },
-});
-
-/** From now on events go there, or nowhere. */
-export function setWebhook(account: Account, webhook: StripeWebhook | null): void {
-  const { objects } = account.store;
-  const existing = objects.find("webhook_endpoint", ID);
-  const changes = webhook ? { status: "enabled", url: webhook.url } : { status: "disabled" };
-  if (existing) account.change(existing, changes);
-  else if (webhook) webhookEndpoint.create(account, { id: ID, status: "enabled", url: webhook.url });
-  if (webhook) objects.setInternal(ID, { secret: webhook.secret });
+/** The app's own; at Stripe it is made in the dashboard. Kept, since events happen before the app has said where it is. */
+export function openWebhookEndpoint(file: string) {
+  let current = readKept<StripeWebhook | null>(file, null);
+  return {
+    /** Where events go now, if anywhere. */
+    current: () => current,
+    /** From now on events go there, or nowhere. */
+    set(webhook: StripeWebhook | null): void {
+      current = webhook;
+      writeKept(file, webhook);
+    },
+  };
 }
 
-/** Where events go now, if anywhere. */
-export function currentWebhook(account: Account): (StripeWebhook & { id: string }) | null {
-  const existing = account.store.objects.find("webhook_endpoint", ID);
-  if (existing?.status !== "enabled") return null;
-  return { id: ID, url: existing.url, secret: account.internal(ID).secret ?? "" };
-}
+export type WebhookEndpoint = ReturnType<typeof openWebhookEndpoint>;

@@ -4,7 +4,7 @@ import type { TimeSource } from "../../time-source.ts";
 import { postWebhook, startWebhookSender } from "../../webhook-sender.ts";
 import type { Account } from "../core/account.ts";
 import type { Delivery } from "./delivery-table.ts";
-import { currentWebhook } from "./webhook-endpoint.ts";
+import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
 /** Waits after failed attempts, in seconds: growing, for about three days. Source: Stripe's documentation, "Webhooks", retries. */
 const RETRY_SECONDS = [60, 300, 1800, 7200, 18_000, 36_000, 43_200, 43_200, 43_200, 43_200];
@@ -17,8 +17,13 @@ export function signStripe(input: { secret: string; body: string; at: number }):
 }
 
 /** Posts owed events one after the other until a 2xx or until the retries are used up. What is owed stands in the store. */
-export function startStripeWebhooks(input: { account: Account; time: TimeSource; retryScale: number }) {
-  const { account, time } = input;
+export function startStripeWebhooks(input: {
+  account: Account;
+  endpoint: WebhookEndpoint;
+  time: TimeSource;
+  retryScale: number;
+}) {
+  const { account, endpoint, time } = input;
   const { deliveries, objects } = account.store;
   let held = false;
   let listeners: (() => void)[] = [];
@@ -32,7 +37,7 @@ export function startStripeWebhooks(input: { account: Account; time: TimeSource;
     concurrent: 1,
     owed: () => (held ? [] : deliveries.owed()),
     async deliver({ event: id }, signal) {
-      const webhook = currentWebhook(account);
+      const webhook = endpoint.current();
       const event = objects.find("event", id);
       if (!webhook || !event) return "FAILED";
       const body = JSON.stringify(event, null, 2);
@@ -52,8 +57,8 @@ export function startStripeWebhooks(input: { account: Account; time: TimeSource;
     wake: sender.sendDue,
     /** Queues an event for the webhook, if there is one; a second time is a duplicate. */
     send({ id, type }: Stripe.EventBase): void {
-      const webhook = currentWebhook(account);
-      if (webhook) deliveries.add({ event: id, type, endpoint: webhook.id, dueAt: time.now() });
+      const webhook = endpoint.current();
+      if (webhook) deliveries.add({ event: id, type, endpoint: webhook.url, dueAt: time.now() });
     },
     /** Keeps back everything from now on. */
     hold(): void {

@@ -42,11 +42,8 @@ export function cancelAtPeriodEnd(
   subscription: Stripe.Subscription,
   wanted: boolean,
 ): void {
-  if (subscription.schedule !== null) {
-    refuse(
-      `The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
-    );
-  }
+  if (subscription.schedule !== null)
+    refuse(`The subscription is managed by the subscription schedule \`${idOf(subscription.schedule)}\`.`);
   account.change(
     subscription,
     {

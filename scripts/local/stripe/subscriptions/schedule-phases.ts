@@ -61,13 +61,7 @@ export function readPhases(
   const phases = wanted.map(({ items: { price: id }, duration, ...given }, place) => {
     const param = `phases[${place}]`;
     const { start_date } = given;
-    if (start_date !== begins) {
-      const message =
-        place === 0
-          ? "You can not modify the start date of the current phase."
-          : `The start date of ${param} must be the end date of the phase before it.`;
-      refuse(message, { param: `${param}[start_date]` });
-    }
+    if (start_date !== begins) refuse(`${param} must begin at ${begins}.`, { param: `${param}[start_date]` });
     const end_date =
       given.end_date ??
       (duration ? periodEnd(start_date, start_date, duration.interval) : undefined) ??

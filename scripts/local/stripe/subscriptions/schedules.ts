@@ -27,14 +27,8 @@ export const schedule = defineObject({
     "POST /v1/subscription_schedules": route({ from_subscription: text }, ({ account, params }) => {
       const param = "from_subscription";
       const existing = account.get("subscription", params.from_subscription, param);
-      if (existing.schedule !== null) {
-        refuse(
-          `You cannot migrate a subscription that is already attached to a schedule: ${idOf(existing.schedule)}`,
-          { param },
-        );
-      }
-      if (existing.ended_at !== null)
-        refuse("You cannot migrate a canceled subscription to a schedule.", { param });
+      if (existing.schedule !== null || existing.ended_at !== null)
+        refuse("You can only migrate a subscription that goes on and has no schedule yet.", { param });
       const { price, current_period_start: start_date, current_period_end: end_date } = itemOf(existing);
       const made = factory.create(
         account,
@@ -72,11 +66,8 @@ export const schedule = defineObject({
 
 function active(account: Account, id: string): Stripe.SubscriptionSchedule {
   const existing = account.get("subscription_schedule", id);
-  if (existing.status !== "active") {
-    refuse(
-      `You cannot change a subscription schedule that is currently in the \`${existing.status}\` status. It must be \`not_started\` or \`active\`.`,
-    );
-  }
+  if (existing.status !== "active")
+    refuse(`You cannot change a subscription schedule that is \`${existing.status}\`.`);
   return existing;
 }
 

@@ -20,12 +20,7 @@ export function recurringPrice(
   { held = false } = {},
 ): Stripe.Price {
   const price = account.get("price", id, param);
-  if (!price.recurring) {
-    refuse(
-      "The price specified is set to `type=one_time` but this field only accepts prices with `type=recurring`.",
-      { param },
-    );
-  }
+  if (!price.recurring) refuse("This field only accepts prices with `type=recurring`.", { param });
   if (!price.active && !held)
     refuse("The price specified is inactive. This field only accepts active prices.", { param });
   return price;

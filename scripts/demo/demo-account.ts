@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ApiClient } from "../api-client.ts";
+import type { Stack } from "../local/stack.ts";
 import { waitForToken } from "../mailbox.ts";
-import type { Stack } from "./stack.ts";
+import { until } from "./step.ts";
 
 const EMAIL = "demo@likeness.local";
 const NAME = "Astronaut";
-const photos = new URL("./demo-photos/", import.meta.url);
+const photos = new URL("../local/demo-photos/", import.meta.url);
 
 /**
  * An account with a finished training and one pack, so that a newcomer sees a living product at once.
@@ -59,10 +60,8 @@ async function train(client: ApiClient): Promise<string> {
   return id;
 }
 
-async function ended(client: ApiClient, id: string): Promise<string> {
-  for (;;) {
+const ended = (client: ApiClient, id: string): Promise<string> =>
+  until(async () => {
     const { status } = await client.trpc.trainings.get.query({ id });
-    if (status === "COMPLETED" || status === "FAILED") return status;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
+    return status === "COMPLETED" || status === "FAILED" ? status : null;
+  });
