@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/pricing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf, jobsOf } from "./bookkeeping.ts";
 import type { Path } from "./crash-everywhere.ts";
