@@ -36,9 +36,9 @@ export async function run(): Promise<Figures> {
     const beforeTraining = performance.now();
     const { bundle } = await two.train({ photos: [{ name: "one.jpg", bytes }] });
     const training = since(beforeTraining);
-    const pictureOf = (scene: number, turn: number): SeriesPicture => ({
-      scene,
-      shot: SHOTS[scene % SHOTS.length]!,
+    const pictureOf = (promptNumber: number, turn: number): SeriesPicture => ({
+      promptNumber,
+      shot: SHOTS[promptNumber % SHOTS.length]!,
       seed: 100 + turn,
     });
     const portrait = (

@@ -8,7 +8,7 @@ import { dimAcross } from "#web/engine/studio/light/dim-across.ts";
 import { gradePicture } from "#web/engine/studio/light/grade.ts";
 import { lookThrough } from "#web/engine/studio/light/look-through.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
-import { stagedRecipe } from "#web/engine/studio/stage.ts";
+import { recipeWithLook } from "#web/engine/studio/recipe-with-look.ts";
 import { gather } from "./light/gather.ts";
 import { lampsOf } from "./light/lamps.ts";
 import { MATERIAL, type Material, type MaterialName } from "./light/material.ts";
@@ -17,7 +17,7 @@ import { surroundingsOf } from "./light/surroundings.ts";
 import { type Camera, type Seen, trace } from "./light/trace.ts";
 import { type Pose, type Sitter, subjectOf } from "./sculpture/sitter.ts";
 
-/** One photograph of a bust in a theme's set. */
+/** One photograph of a bust in a theme's scene. */
 export interface Cover {
   recipe: StudioRecipe;
   /** Name of the recipe's scene. */
@@ -58,18 +58,18 @@ function bounceOf(material: Material, tint: Rgb): Rgb {
 
 /** Takes the photograph: the same cover gives the same bytes on every machine. */
 export function composeCover(cover: Cover, width: number, height: number): Image {
-  const stage = cover.recipe.scenes.find(({ name }) => name === cover.scene)!;
-  const recipe = stagedRecipe(cover.recipe, stage.look);
+  const scene = cover.recipe.scenes.find(({ name }) => name === cover.scene)!;
+  const recipe = recipeWithLook(cover.recipe, scene.look);
   const seed = hashOf("cover", recipe.slug, cover.scene, cover.seed);
   const random = createRandom(seed);
   const material = MATERIAL[cover.material];
-  const backdrop = paintBackdrop(stage, seed, Math.ceil(width / 2), Math.ceil(height / 2), cover.flip);
+  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), cover.flip);
   const subject = subjectOf(cover.sitter, cover.pose);
   const camera: Camera = { x: 0, y: 0, far: 11, span: cover.span, across: cover.across, down: cover.down };
   const seen = trace(subject, camera, width, height, 3);
   const shadeTint = hex(recipe.key.shade);
   const surroundings = surroundingsOf(backdrop, shadeTint, 0.3 + 0.4 * recipe.spill);
-  const lamps = lampsOf(recipe, stage, cover.light, random);
+  const lamps = lampsOf(recipe, scene, cover.light, random);
   const gathered = gather(subject, seen, lamps, surroundings, bounceOf(material, shadeTint));
   const ambient = 0.06 + 0.22 * recipe.key.fill + 0.08 * (1 - recipe.key.strength);
   const light = shade(seen, gathered, lamps, surroundings, ambient, material, seed & 0xffff);
@@ -80,8 +80,8 @@ export function composeCover(cover: Cover, width: number, height: number): Image
   const matte = { width, height, data: seen.cover };
   const faceSize = (1.6 / cover.span) * height;
   const picture = placeFigure({ light, matte }, backdrop, recipe.spill * 0.55, faceSize);
-  if (stage.front) {
-    const front = { name: `${stage.name}-front`, layers: stage.front };
+  if (scene.front) {
+    const front = { name: `${scene.name}-front`, layers: scene.front };
     addLightMap(picture, paintBackdrop(front, seed, backdrop.width, backdrop.height, cover.flip));
   }
   dimAcross(picture, cover.light < 0 ? Math.PI : 0, 0.5);

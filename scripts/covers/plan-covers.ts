@@ -120,12 +120,16 @@ async function planTheme(theme: ThemeFacts): Promise<PlannedCover[]> {
   const covers = theme.packs.map((pack, number): PlannedCover => {
     const cast = casts[number]!;
     const readings = PROMPTS[theme.slug]![pack.slug]!.map((prompt, i) =>
-      readPrompt(prompt, { theme: theme.slug, scene: number * PROMPTS_PER_PACK + i, about: pack.name }),
+      readPrompt(prompt, {
+        theme: theme.slug,
+        promptNumber: number * PROMPTS_PER_PACK + i,
+        about: pack.name,
+      }),
     );
-    const sets = readings.flatMap(({ set }) => set ?? []);
+    const asked = readings.flatMap(({ scene: name }) => name ?? []);
     const free = (name: string) => !taken.has(name);
     const scene =
-      cast.scene ?? sets.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? sets[0]!;
+      cast.scene ?? asked.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? asked[0]!;
     taken.add(scene);
     const view = VIEWS[(number + at * 2) % VIEWS.length]!;
     const span = SPANS[readings[0]!.shot];

@@ -39,12 +39,12 @@ beforeAll(async () => {
 /** A pack as it is made: in few scenes, a run of seeds from a start that nobody chose. */
 function packOf(identity: Identity, recipe: StudioRecipe, first: number) {
   const takeOf = openSeries(identity, recipe);
-  const pictures = PACK_SHOTS.flatMap((shot, scene) =>
+  const pictures = PACK_SHOTS.flatMap((shot, promptNumber) =>
     [0, 1, 2, 3].map((i) => ({
-      scene,
-      set: recipe.scenes[PACK_SCENES[scene]! % recipe.scenes.length]!.name,
+      promptNumber,
+      scene: recipe.scenes[PACK_SCENES[promptNumber]! % recipe.scenes.length]!.name,
       shot,
-      seed: first + scene * 4 + i,
+      seed: first + promptNumber * 4 + i,
     })),
   );
   return pictures.map((picture, i) => {
@@ -56,7 +56,7 @@ function packOf(identity: Identity, recipe: StudioRecipe, first: number) {
 describe("seeds", () => {
   const order = {
     recipe: RECIPES[0]!,
-    scene: 3,
+    promptNumber: 3,
     shot: "medium shot",
     seed: 41,
     width: 320,
@@ -100,7 +100,7 @@ describe.each(sample(RECIPES, (_, index) => index % 15 === 4))("a pack of $slug"
       const picture = composePortrait({
         identity: one,
         recipe,
-        scene,
+        promptNumber: scene,
         shot,
         seed: scene,
         width: width!,
@@ -120,7 +120,7 @@ test("every theme makes a picture", () => {
     const picture = composePortrait({
       identity: one,
       recipe,
-      scene: index % recipe.scenes.length,
+      promptNumber: index % recipe.scenes.length,
       shot: SHOTS[index % SHOTS.length]!,
       seed: index,
       width: 96,

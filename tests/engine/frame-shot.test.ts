@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 function frameOf(view: View, shot: Shot, [width, height]: readonly [number, number], seed: number): Frame {
   const random = createRandom(seed);
-  const { wishes } = varyPicture({ scene: seed % 5, seed, take: 0 }, RECIPES[0]!, true, random);
+  const { wishes } = varyPicture({ promptNumber: seed % 5, seed, take: 0 }, RECIPES[0]!, true, random);
   return frameShot(view, shot, wishes, width, height);
 }
 

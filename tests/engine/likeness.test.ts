@@ -64,7 +64,15 @@ beforeAll(async () => {
 
 function portraitOf({ identity }: Person, recipe: StudioRecipe, turn: number, side = 512): Image {
   const shot = turn % 2 ? "medium close-up" : "close-up";
-  return composePortrait({ identity, recipe, scene: turn, shot, seed: 3 + turn, width: side, height: side });
+  return composePortrait({
+    identity,
+    recipe,
+    promptNumber: turn,
+    shot,
+    seed: 3 + turn,
+    width: side,
+    height: side,
+  });
 }
 
 describe.each(EVERY_RECIPE.map((recipe, turn) => ({ recipe, turn, slug: recipe.slug })))(
@@ -143,8 +151,8 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
     const recipe = await loadRecipe("film-noir");
     const takeOf = openSeries(person.identity, recipe);
     const series = Array.from({ length: 20 }, (_, i) => ({
-      scene: i >> 2,
-      set: recipe.scenes[(i >> 2) % 3]!.name,
+      promptNumber: i >> 2,
+      scene: recipe.scenes[(i >> 2) % 3]!.name,
       shot: PACK_SHOTS[i >> 2]!,
       seed: 4000 + i,
     }));

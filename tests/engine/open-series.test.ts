@@ -10,7 +10,7 @@ import { openSeries, type SeriesPicture } from "#web/engine/studio/series/open-s
 
 const recipe = await loadRecipe("professional-headshots");
 const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
-  scene: i >> 2,
+  promptNumber: i >> 2,
   shot: i < 4 ? "medium shot" : "close-up",
   seed: 40 + i,
 }));

@@ -17,22 +17,23 @@ describe("scenes", () => {
   test.each(["1950s", "1960s", "1970s", "1980s", "1990s"])(
     "a pack of the %s gets a scene of its decade",
     (decade) => {
-      const known = { theme: "retro-vintage", scene: 3, about: `${decade} classic` };
-      expect(readPrompt("LKN by a window", known).set).toContain(decade);
+      const known = { theme: "retro-vintage", promptNumber: 3, about: `${decade} classic` };
+      expect(readPrompt("LKN by a window", known).scene).toContain(decade);
     },
   );
 
   test("a pack's prompts take turns where several scenes answer", () => {
-    const sets = [0, 1, 2, 3, 4].map(
-      (scene) => readPrompt("LKN smiling", { theme: "retro-vintage", scene, about: "1970s groovy" }).set,
+    const scenes = [0, 1, 2, 3, 4].map(
+      (promptNumber) =>
+        readPrompt("LKN smiling", { theme: "retro-vintage", promptNumber, about: "1970s groovy" }).scene,
     );
-    expect(new Set(sets).size).toBe(2);
+    expect(new Set(scenes).size).toBe(2);
   });
 
   test("a prompt of the catalogue stays in its theme, whatever its words", () => {
-    const known = { theme: "travel", scene: 7, about: "luxury vacation" };
-    const { set, ...read } = readPrompt("Close-up in neon rain, cyberpunk hacker", known);
-    expect(read).toEqual({ scene: 7, shot: "close-up" });
-    expect(set).toBeDefined();
+    const known = { theme: "travel", promptNumber: 7, about: "luxury vacation" };
+    const { scene, ...read } = readPrompt("Close-up in neon rain, cyberpunk hacker", known);
+    expect(read).toEqual({ promptNumber: 7, shot: "close-up" });
+    expect(scene).toBeDefined();
   });
 });

@@ -28,18 +28,18 @@ const fixture = z
   .parse(JSON.parse(readFileSync(new URL("../fixtures/prompts.json", import.meta.url), "utf8")));
 
 const sceneOf = (prompt: string) => {
-  const { theme, set } = readSentence(prompt);
-  return `${theme}/${set}`;
+  const { theme, scene } = readSentence(prompt);
+  return `${theme}/${scene}`;
 };
 
 describe("prompts as people write them", () => {
   test("a fixture names only what exists", async () => {
     for (const { expect: wanted } of fixture) {
       for (const one of [wanted ?? []].flat()) {
-        const [theme, set] = one.split("/");
+        const [theme, scene] = one.split("/");
         const { scenes } = await loadRecipe(theme!);
         const names = scenes.map(({ name }) => name);
-        if (set) expect(names, one).toContain(set);
+        if (scene) expect(names, one).toContain(scene);
       }
     }
   });
@@ -155,8 +155,8 @@ test.each([
   "na montanha, sem praia",
   "a park instead of a beach",
 ])("%s is not taken on a beach", (prompt) => {
-  const { theme, set, leftOut } = readSentence(prompt);
-  expect(SCENES.find(({ id }) => id === `${theme}/${set}`)?.shows.has("beach")).toBe(false);
+  const { theme, scene, leftOut } = readSentence(prompt);
+  expect(SCENES.find(({ id }) => id === `${theme}/${scene}`)?.shows.has("beach")).toBe(false);
   expect(leftOut).toEqual([]);
 });
 

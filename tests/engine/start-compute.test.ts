@@ -23,7 +23,7 @@ afterAll(() => compute.close());
 
 const order = {
   theme: "travel",
-  scene: 2,
+  promptNumber: 2,
   shot: "half body",
   seed: 5,
   before: [],

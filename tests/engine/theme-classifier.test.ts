@@ -47,10 +47,12 @@ beforeAll(async () => {
 
 /** Looks of a theme's pictures: every prompt of a pack with every seed. */
 function looksOf(recipe: StudioRecipe, seeds: readonly number[]): Float64Array[] {
-  return PROMPTS.flatMap((scene) =>
+  return PROMPTS.flatMap((promptNumber) =>
     seeds.map((seed) => {
-      const shot = SHOTS[(seed + scene) % SHOTS.length]!;
-      return lookOf(composePortrait({ identity, recipe, scene, shot, seed, width: SIDE, height: SIDE }));
+      const shot = SHOTS[(seed + promptNumber) % SHOTS.length]!;
+      return lookOf(
+        composePortrait({ identity, recipe, promptNumber, shot, seed, width: SIDE, height: SIDE }),
+      );
     }),
   );
 }

@@ -16,7 +16,7 @@ test("every catalogue prompt, filled in for anybody, leads back to its own scene
           const prompt = fillPrompt(template, { triggerWord: "lkn3f0a9c21", genderOrCategory });
           expect(find(prompt), template).toMatchObject({
             theme,
-            scene: pack * PROMPTS_PER_PACK + index,
+            promptNumber: pack * PROMPTS_PER_PACK + index,
           });
         }
       }
@@ -27,8 +27,8 @@ test("every catalogue prompt, filled in for anybody, leads back to its own scene
 test("signs of a pattern language in a template are only signs, and spaces do not count", () => {
   const templates = ["a (b) {{subject}}? $1 [x]", "{{subject}}, a {{object_type}}.", "c", "d", "e"] as const;
   const find = indexPrompts({ theme: { pack: templates } });
-  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", pack: "pack", scene: 0 });
-  expect(find("ohwx, a person.")).toEqual({ theme: "theme", pack: "pack", scene: 1 });
+  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", pack: "pack", promptNumber: 0 });
+  expect(find("ohwx, a person.")).toEqual({ theme: "theme", pack: "pack", promptNumber: 1 });
   expect(find("ohwx, a person!")).toBeNull();
   expect(find("")).toBeNull();
 });
@@ -63,23 +63,24 @@ test("every prompt of a pack reads the whole pack alike, and itself at its place
       expect(readings.map(({ at }) => at)).toEqual([0, 1, 2, 3, 4]);
       for (const { prompts } of readings) expect(prompts).toEqual(readings[0]!.prompts);
       expect(
-        readings.map((reading) => own(reading).scene),
+        readings.map((reading) => own(reading).promptNumber),
         theme,
       ).toEqual(templates.map((_, index) => number * PROMPTS_PER_PACK + index));
     }
   }
 });
 
-test("no pack is taken before one set only, and each prompt's set is its theme's", async () => {
+test("no pack is taken before one scene only, and each prompt's scene is its theme's", async () => {
   const read = sceneReader(PROMPTS);
   for (const [theme, packs] of Object.entries(PROMPTS)) {
     const names = (await loadRecipe(theme)).scenes.map(({ name }) => name);
     for (const [pack, templates] of Object.entries(packs)) {
-      const sets = templates.map(
-        (template) => own(read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" }))).set,
+      const scenes = templates.map(
+        (template) =>
+          own(read(fillPrompt(template, { triggerWord: "lkn", genderOrCategory: "WOMAN" }))).scene,
       );
-      for (const set of sets) expect(names, `${theme}/${pack}`).toContain(set);
-      expect(new Set(sets).size, `${theme}/${pack}`).toBeGreaterThanOrEqual(2);
+      for (const scene of scenes) expect(names, `${theme}/${pack}`).toContain(scene);
+      expect(new Set(scenes).size, `${theme}/${pack}`).toBeGreaterThanOrEqual(2);
     }
   }
 });

@@ -74,7 +74,7 @@ describe("the official client", () => {
       ).toBeLessThan(12);
     }
     expect(setup.engine.portraits.map((call) => call.seed).sort()).toEqual([40, 41, 42]);
-    expect(setup.engine.portraits[0]).toMatchObject({ theme: "cyberpunk", scene: 13 });
+    expect(setup.engine.portraits[0]).toMatchObject({ theme: "cyberpunk", promptNumber: 13 });
   });
 
   test("sees its place in the queue, and two requests running at once", async () => {

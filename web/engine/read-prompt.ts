@@ -6,16 +6,16 @@ import type { Shot } from "./studio/frame/shot.ts";
 export interface PromptReading {
   shot: Shot;
   /** Steady number for what may vary, so that the same words get the same picture. */
-  scene: number;
+  promptNumber: number;
   /** Name of the scene it is taken in. */
-  set?: string;
+  scene?: string;
   monochrome?: boolean;
 }
 
 /** A prompt of the catalogue: where it stands, and what is known of it beyond its own words. */
 export interface CataloguePlace {
   theme: string;
-  scene: number;
+  promptNumber: number;
   /** Such as its pack's name. */
   about: string;
 }
@@ -53,7 +53,7 @@ function bestOf(text: string, scenes: Scenes): string[] {
   return scored.filter(({ points }) => points === most).map(({ name }) => name);
 }
 
-/** Which choice each prompt of a pack gets: a whole pack before one set would be dull. */
+/** Which choice each prompt of a pack gets: a whole pack before one scene would be dull. */
 const PACK_CHOICES = [0, 1, 0, 2, 1] as const;
 
 /**
@@ -62,8 +62,8 @@ const PACK_CHOICES = [0, 1, 0, 2, 1] as const;
  */
 function sceneFor(scenes: Scenes, text: string, known: CataloguePlace): string | undefined {
   const named = bestOf(known.about.toLowerCase(), scenes);
-  if (named.length > 1) return named[known.scene % named.length];
-  const turn = Math.floor(known.scene / PACK_CHOICES.length);
+  if (named.length > 1) return named[known.promptNumber % named.length];
+  const turn = Math.floor(known.promptNumber / PACK_CHOICES.length);
   const ranked = scenes
     .map(([name, { keywords = [] }], i) => ({
       name,
@@ -71,12 +71,12 @@ function sceneFor(scenes: Scenes, text: string, known: CataloguePlace): string |
       after: (i + scenes.length - (turn % scenes.length)) % scenes.length,
     }))
     .sort((a, b) => b.points - a.points || a.after - b.after);
-  return ranked[PACK_CHOICES[known.scene % PACK_CHOICES.length]!]?.name;
+  return ranked[PACK_CHOICES[known.promptNumber % PACK_CHOICES.length]!]?.name;
 }
 
 /** Reads a prompt of the catalogue, whose theme is known: its shot, and which of the theme's scenes. */
 export function readPrompt(prompt: string, known: CataloguePlace): PromptReading {
   const words = THEME_WORDS[known.theme];
-  const set = words && sceneFor(Object.entries(words.scenes), prompt.toLowerCase(), known);
-  return { shot: readShot(prompt), scene: known.scene, ...(set && { set }) };
+  const scene = words && sceneFor(Object.entries(words.scenes), prompt.toLowerCase(), known);
+  return { shot: readShot(prompt), promptNumber: known.promptNumber, ...(scene && { scene }) };
 }

@@ -1,7 +1,7 @@
 import { hex, type Rgb } from "#web/engine/pixels/colour.ts";
 import { smoothstep } from "#web/engine/pixels/image.ts";
 import type { Random } from "#web/engine/pixels/random.ts";
-import type { Stage, StudioRecipe } from "#web/engine/studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "#web/engine/studio/recipe.ts";
 import type { Lamp } from "./gather.ts";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -30,14 +30,14 @@ function slats(amount: number, lean: number, phase: number): Lamp["mask"] {
  * A recipe's lights as lamps in space. `side` is the key's: -1 left, 1 right. A key is held further round and higher
  * than on a person: stone wants modelling where skin wants kindness.
  */
-export function lampsOf(recipe: StudioRecipe, stage: Stage, side: -1 | 1, random: Random): Lamp[] {
+export function lampsOf(recipe: StudioRecipe, scene: RecipeScene, side: -1 | 1, random: Random): Lamp[] {
   const { key } = recipe;
   const lamps: Lamp[] = [
     {
       towards: towards(side * (key.side * 0.9 + 18) * random.between(0.92, 1.08), key.height + 6),
       colour: times(hex(key.colour), 1.25),
       size: 0.05 + 0.26 * key.fill,
-      ...(stage.slats && { mask: slats(Math.min(0.9, stage.slats * 2), side * 0.2, random.between(0, 6)) }),
+      ...(scene.slats && { mask: slats(Math.min(0.9, scene.slats * 2), side * 0.2, random.between(0, 6)) }),
     },
   ];
   for (const rim of recipe.rims) {

@@ -39,7 +39,7 @@ export function shade(
     const figure = figureAt(material, position[p]!, position[p + 1]!, position[p + 2]!, seed);
     const open = light.open[i]!;
     const dusty = clamp(1.15 - open * 1.5, 0, 1);
-    // the set mirrored in the surface
+    // the scene mirrored in the surface
     const rz = 2 * nz * nz - 1;
     surroundings(2 * nz * nx, 2 * nz * ny, rz, sky);
     const edge = (1 - nv) ** 5;

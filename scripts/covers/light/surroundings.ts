@@ -1,7 +1,7 @@
 import { luminance, type Rgb } from "#web/engine/pixels/colour.ts";
 import { clamp, type LightMap } from "#web/engine/pixels/image.ts";
 
-/** Light that comes from the set itself, by direction (x right, y up, z towards the camera). */
+/** Light that comes from the scene itself, by direction (x right, y up, z towards the camera). */
 export type Surroundings = (x: number, y: number, z: number, out: Float32Array) => void;
 
 const COLUMNS = 12;
@@ -33,7 +33,7 @@ export function surroundingsOf(backdrop: LightMap, tint: Rgb, depth: number): Su
     }
   }
   mean = luminance(average[0]!, average[1]!, average[2]!) + 1e-4;
-  // a nearly black set must not shine at its lamps only
+  // a nearly black scene must not shine at its lamps only
   const lift = 0.25;
   for (let i = 0; i < counts.length; i++) {
     const grey = luminance(cells[i * 3]!, cells[i * 3 + 1]!, cells[i * 3 + 2]!);

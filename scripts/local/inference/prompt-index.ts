@@ -1,11 +1,11 @@
 import { PROMPTS_PER_PACK, type ThemePrompts } from "#schema/catalogue/theme.ts";
 
-export interface CatalogueScene {
+export interface CataloguePrompt {
   theme: string;
   /** Slug of its pack. */
   pack: string;
   /** Pack index × prompts per pack + prompt index, in catalogue order. */
-  scene: number;
+  promptNumber: number;
 }
 
 const PLACEHOLDER = /\{\{(?:subject|object_type)\}\}/g;
@@ -22,15 +22,15 @@ function tidy(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** Turns catalogue templates around: from a filled-in prompt back to its theme and scene, null for a free prompt. */
+/** Turns catalogue templates around: from a filled-in prompt back to its theme and place in it, null for a free prompt. */
 export function indexPrompts(
   prompts: Readonly<Record<string, ThemePrompts>>,
-): (prompt: string) => CatalogueScene | null {
+): (prompt: string) => CataloguePrompt | null {
   const patterns = Object.entries(prompts).flatMap(([theme, packs]) =>
     Object.entries(packs).flatMap(([pack, templates], number) =>
       templates.map((template, index) => ({
         pattern: patternOf(template),
-        found: { theme, pack, scene: number * PROMPTS_PER_PACK + index },
+        found: { theme, pack, promptNumber: number * PROMPTS_PER_PACK + index },
       })),
     ),
   );

@@ -19,14 +19,14 @@ export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): Re
   return (prompt) => {
     const found = find(prompt);
     if (!found) {
-      const { theme, shot, scene, set, monochrome } = readSentence(ownWords(prompt));
-      return { theme, prompts: [{ shot, scene, set, ...(monochrome && { monochrome }) }], at: 0 };
+      const { theme, shot, promptNumber, scene, monochrome } = readSentence(ownWords(prompt));
+      return { theme, prompts: [{ shot, promptNumber, scene, ...(monochrome && { monochrome }) }], at: 0 };
     }
-    const { theme, pack, scene } = found;
-    const at = scene % PROMPTS_PER_PACK;
+    const { theme, pack, promptNumber } = found;
+    const at = promptNumber % PROMPTS_PER_PACK;
     // by the templates, so that each prompt of a pack reads the others as they read themselves
     const readings = prompts[theme]![pack]!.map((template, i) =>
-      readPrompt(template, { theme, scene: scene - at + i, about: pack.replaceAll("-", " ") }),
+      readPrompt(template, { theme, promptNumber: promptNumber - at + i, about: pack.replaceAll("-", " ") }),
     );
     return { theme, prompts: readings, at };
   };

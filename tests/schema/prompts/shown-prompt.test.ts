@@ -53,7 +53,7 @@ describe("a prompt of the catalogue", () => {
     for (const { theme, pack, number, template, index } of all) {
       const made = readPrompt(template, {
         theme: theme.slug,
-        scene: number * 5 + index,
+        promptNumber: number * 5 + index,
         about: pack.slug.replaceAll("-", " "),
       });
       const { prompt, leftOut } = previewPrompt({
@@ -65,7 +65,7 @@ describe("a prompt of the catalogue", () => {
       expect(leftOut).toEqual([]);
       expect(readSentence(prompt)).toMatchObject({
         theme: theme.slug,
-        set: made.set,
+        scene: made.scene,
         shot: made.shot,
         leftOut: [],
       });

@@ -10,7 +10,7 @@ import type { View } from "./view.ts";
 /** What is kept of a photo around the face, in face sizes: enough for the widest shot. */
 const REACH = { side: 4.5, above: 2.6, below: 6.2 };
 /** Longest side of a stored view; a face then has all the pixels a 1024 picture shows. */
-const LONGEST = 1280;
+const MAX_SIDE = 1280;
 
 /** Mean of the brightest percent of the photo, linear. */
 function whiteOf(photo: Pyramid): number {
@@ -81,7 +81,7 @@ export function makeView(models: Models, photo: Pyramid, face: PhotoFace, others
   const right = Math.min(full.width, Math.ceil(cx + face.size * REACH.side));
   const top = Math.max(0, Math.floor(face.bounds.top - face.size * REACH.above));
   const bottom = Math.min(full.height, Math.ceil(face.bounds.bottom + face.size * REACH.below));
-  const scale = Math.min(1, LONGEST / Math.max(right - left, bottom - top));
+  const scale = Math.min(1, MAX_SIDE / Math.max(right - left, bottom - top));
   const crop = cropTo(photo, left, top, right - left, bottom - top, scale);
   const own = moved(face, left, top, scale);
   const cutout = mattePerson(

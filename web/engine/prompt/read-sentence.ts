@@ -16,9 +16,9 @@ export interface SentenceReading {
   /** Slug of the recipe. */
   theme: string;
   /** Name of its scene. */
-  set: string;
+  scene: string;
   /** Steady number for what may vary, so that the same words get the same picture. */
-  scene: number;
+  promptNumber: number;
   /** Whatever the scene's own colours are. */
   monochrome: boolean;
   /** The scene in plain words. */
@@ -76,8 +76,8 @@ export function readSentence(text: string): SentenceReading {
   return {
     shot,
     theme: plain ? "plain" : scene.theme,
-    set: plain ? backdrop.name : scene.name,
-    scene: hashOf(turn) % 25,
+    scene: plain ? backdrop.name : scene.name,
+    promptNumber: hashOf(turn) % 25,
     monochrome: wishes.monochrome,
     place: plain ? `plain ${backdrop.name} backdrop` : scene.label,
     placeNamed: chosen !== null || plain,

@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -41,7 +41,7 @@ export const words: ThemeWords = {
   },
 };
 
-const drapedWindow: Stage = {
+const drapedWindow: RecipeScene = {
   name: "draped-window",
   layers: [
     { kind: "gradient", colours: ["#2a1712", "#3b2118", "#190d0b"] },
@@ -82,7 +82,7 @@ const drapedWindow: Stage = {
   light: -1,
 };
 
-const velvetFolds: Stage = {
+const velvetFolds: RecipeScene = {
   name: "velvet-folds",
   layers: [
     { kind: "gradient", colours: ["#1a0609", "#240a0e", "#0d0405"] },
@@ -101,7 +101,7 @@ const velvetFolds: Stage = {
   light: -1,
 };
 
-const bedsideLamp: Stage = {
+const bedsideLamp: RecipeScene = {
   name: "bedside-lamp",
   layers: [
     {
@@ -137,7 +137,7 @@ const bedsideLamp: Stage = {
   light: 1,
 };
 
-const candleGlow: Stage = {
+const candleGlow: RecipeScene = {
   name: "candle-glow",
   layers: [
     { kind: "gradient", colours: ["#120808", "#2a1410", "#140a08"] },
@@ -166,7 +166,7 @@ const candleGlow: Stage = {
   light: -1,
 };
 
-const vanityMirror: Stage = {
+const vanityMirror: RecipeScene = {
   name: "vanity-mirror",
   layers: [
     {
@@ -221,7 +221,7 @@ const vanityMirror: Stage = {
   light: 1,
 };
 
-const fireside: Stage = {
+const fireside: RecipeScene = {
   name: "fireside",
   layers: [
     {

@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -49,7 +49,7 @@ export const words: ThemeWords = {
   },
 };
 
-const castleDawn: Stage = {
+const castleDawn: RecipeScene = {
   name: "castle-dawn",
   layers: [
     { kind: "gradient", colours: ["#27307f", "#a8489a", "#f08a5c", "#ffd08a"], stops: [0, 0.32, 0.58, 0.76] },
@@ -78,7 +78,7 @@ const castleDawn: Stage = {
   light: 1,
 };
 
-const arcaneSigil: Stage = {
+const arcaneSigil: RecipeScene = {
   name: "arcane-sigil",
   layers: [
     { kind: "gradient", colours: ["#0a0824", "#1c1450", "#0a1030"] },
@@ -98,7 +98,7 @@ const arcaneSigil: Stage = {
   ],
 };
 
-const stormPower: Stage = {
+const stormPower: RecipeScene = {
   look: {
     rims: [
       { side: 1, strength: 1, colour: "#a8c8ff" },
@@ -117,7 +117,7 @@ const stormPower: Stage = {
   ],
 };
 
-const emberCanyon: Stage = {
+const emberCanyon: RecipeScene = {
   look: {
     key: { colour: "#ffdcb0", shade: "#d8b8b8" },
     gels: [{ side: -1, strength: 0.6, colour: "#ff6a30" }],
@@ -154,7 +154,7 @@ const emberCanyon: Stage = {
   ],
 };
 
-const enchantedWood: Stage = {
+const enchantedWood: RecipeScene = {
   name: "enchanted-wood",
   layers: [
     { kind: "gradient", colours: ["#0c4a48", "#2cae94", "#0e4a40"], stops: [0, 0.46, 1] },
@@ -225,7 +225,7 @@ const enchantedWood: Stage = {
   },
 };
 
-const starPort: Stage = {
+const starPort: RecipeScene = {
   name: "star-port",
   layers: [
     { kind: "gradient", colours: ["#07071a", "#1a1148", "#34124a", "#0a0a20"] },
@@ -263,7 +263,7 @@ const starPort: Stage = {
   look: { gels: [{ side: -1, strength: 0.5, colour: "#c84cff" }] },
 };
 
-const goldenHall: Stage = {
+const goldenHall: RecipeScene = {
   name: "golden-hall",
   layers: [
     { kind: "gradient", colours: ["#fff0c0", "#ffce70", "#f09a4c"], strength: 1.3 },

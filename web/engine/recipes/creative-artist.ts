@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -51,7 +51,7 @@ export const words: ThemeWords = {
 
 const paintColours = ["#1f3fd0", "#f0502e", "#f7b71c", "#0f9a8c", "#e83c80", "#15181c"] as const;
 
-const splashedCanvas: Stage = {
+const splashedCanvas: RecipeScene = {
   name: "splashed-canvas",
   layers: [
     { kind: "gradient", colours: ["#b9b7b2", "#c9c7c1", "#8a8781"] },
@@ -83,7 +83,7 @@ const splashedCanvas: Stage = {
   light: -1,
 };
 
-const northLight: Stage = {
+const northLight: RecipeScene = {
   name: "north-light",
   layers: [
     {
@@ -142,7 +142,7 @@ const northLight: Stage = {
   light: -1,
 };
 
-const drippedWall: Stage = {
+const drippedWall: RecipeScene = {
   name: "dripped-wall",
   layers: [
     { kind: "gradient", colours: ["#1c3f9c", "#2450b4", "#142c6c"] },
@@ -170,7 +170,7 @@ const drippedWall: Stage = {
   ],
 };
 
-const gelStage: Stage = {
+const gelStage: RecipeScene = {
   name: "gel-stage",
   layers: [
     { kind: "gradient", colours: ["#0c0612", "#180a22", "#0a0610"] },
@@ -200,7 +200,7 @@ const gelStage: Stage = {
   ],
 };
 
-const creatorDesk: Stage = {
+const creatorDesk: RecipeScene = {
   name: "creator-desk",
   layers: [
     { kind: "gradient", colours: ["#1b1f2a", "#2a2f3c", "#14161d"] },
@@ -253,7 +253,7 @@ const creatorDesk: Stage = {
   ],
 };
 
-const paperColours: Stage = {
+const paperColours: RecipeScene = {
   name: "paper-colours",
   layers: [
     {
@@ -292,7 +292,7 @@ const paperColours: Stage = {
   light: -1,
 };
 
-const writersRoom: Stage = {
+const writersRoom: RecipeScene = {
   name: "writers-room",
   layers: [
     {

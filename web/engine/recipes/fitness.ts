@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -49,7 +49,7 @@ export const words: ThemeWords = {
   },
 };
 
-const weightRoom: Stage = {
+const weightRoom: RecipeScene = {
   name: "weight-room",
   layers: [
     { kind: "gradient", colours: ["#0d1013", "#1a2026", "#0b0d0f"] },
@@ -80,7 +80,7 @@ const weightRoom: Stage = {
   ],
 };
 
-const steelRack: Stage = {
+const steelRack: RecipeScene = {
   name: "steel-rack",
   layers: [
     {
@@ -172,7 +172,7 @@ const steelRack: Stage = {
   ],
 };
 
-const trackSunrise: Stage = {
+const trackSunrise: RecipeScene = {
   name: "track-sunrise",
   layers: [
     { kind: "gradient", colours: ["#35527c", "#8c98ac", "#ffb070", "#ffdca0"], stops: [0, 0.26, 0.5, 0.6] },
@@ -212,7 +212,7 @@ const trackSunrise: Stage = {
   },
 };
 
-const forestRun: Stage = {
+const forestRun: RecipeScene = {
   name: "forest-run",
   layers: [
     { kind: "gradient", colours: ["#8ca088", "#d8dcb4", "#4c5c38"], stops: [0, 0.46, 0.8] },
@@ -277,7 +277,7 @@ const forestRun: Stage = {
   look: { key: { colour: "#fff2d0", fill: 0.36 }, grade: { contrast: 1.16, saturation: 0.98 } },
 };
 
-const yogaLoft: Stage = {
+const yogaLoft: RecipeScene = {
   name: "yoga-loft",
   layers: [
     { kind: "gradient", colours: ["#8c8478", "#b4a898", "#a08c70"] },
@@ -340,7 +340,7 @@ const yogaLoft: Stage = {
   },
 };
 
-const concreteSpot: Stage = {
+const concreteSpot: RecipeScene = {
   name: "concrete-spot",
   layers: [
     { kind: "gradient", colours: ["#3a3d40", "#565a5d", "#242628"] },
@@ -367,7 +367,7 @@ const concreteSpot: Stage = {
   ],
 };
 
-const lockerSteam: Stage = {
+const lockerSteam: RecipeScene = {
   name: "locker-steam",
   layers: [
     { kind: "gradient", colours: ["#1c3036", "#2a464c", "#10191c"] },

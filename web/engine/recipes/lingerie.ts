@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: { en: "lingerie shoot, lingerie theme" },
@@ -48,7 +48,7 @@ export const words: ThemeWords = {
   },
 };
 
-const champagneSatin: Stage = {
+const champagneSatin: RecipeScene = {
   name: "champagne-satin",
   layers: [
     {
@@ -64,7 +64,7 @@ const champagneSatin: Stage = {
   ],
 };
 
-const sheerMorning: Stage = {
+const sheerMorning: RecipeScene = {
   name: "sheer-morning",
   layers: [
     { kind: "gradient", colours: ["#dcc8b4", "#d4bca6", "#b89c84"] },
@@ -93,7 +93,7 @@ const sheerMorning: Stage = {
   ],
 };
 
-const blushSilk: Stage = {
+const blushSilk: RecipeScene = {
   name: "blush-silk",
   layers: [
     {
@@ -109,7 +109,7 @@ const blushSilk: Stage = {
   ],
 };
 
-const laceLight: Stage = {
+const laceLight: RecipeScene = {
   name: "lace-light",
   layers: [
     { kind: "gradient", colours: ["#b89484", "#a88474", "#7c5a4c"], strength: 0.9 },
@@ -144,7 +144,7 @@ const laceLight: Stage = {
   light: -1,
 };
 
-const midnightSatin: Stage = {
+const midnightSatin: RecipeScene = {
   name: "midnight-satin",
   layers: [
     {
@@ -165,7 +165,7 @@ const midnightSatin: Stage = {
   },
 };
 
-const linenRoom: Stage = {
+const linenRoom: RecipeScene = {
   name: "linen-room",
   layers: [
     {
@@ -222,7 +222,7 @@ const linenRoom: Stage = {
   light: 1,
 };
 
-const bridalTulle: Stage = {
+const bridalTulle: RecipeScene = {
   name: "bridal-tulle",
   layers: [
     { kind: "gradient", colours: ["#bca494", "#c8b09e", "#9c8474"] },
@@ -260,7 +260,7 @@ const bridalTulle: Stage = {
   ],
 };
 
-const midnightWindow: Stage = {
+const midnightWindow: RecipeScene = {
   name: "midnight-window",
   layers: [
     { kind: "gradient", colours: ["#0c1230", "#1c2450", "#2c2040"] },

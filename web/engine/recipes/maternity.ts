@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -50,7 +50,7 @@ export const words: ThemeWords = {
   },
 };
 
-const meadowHaze: Stage = {
+const meadowHaze: RecipeScene = {
   name: "meadow-haze",
   layers: [
     { kind: "gradient", colours: ["#cca878", "#f0c488", "#ffd8a0"], stops: [0, 0.35, 0.56] },
@@ -93,7 +93,7 @@ const meadowHaze: Stage = {
   light: 1,
 };
 
-const drapedSilhouette: Stage = {
+const drapedSilhouette: RecipeScene = {
   name: "draped-silhouette",
   layers: [
     { kind: "gradient", colours: ["#c8a890", "#dcbca0", "#947660"] },
@@ -124,7 +124,7 @@ const drapedSilhouette: Stage = {
   ],
 };
 
-const nurseryWindow: Stage = {
+const nurseryWindow: RecipeScene = {
   name: "nursery-window",
   layers: [
     {
@@ -192,7 +192,7 @@ const nurseryWindow: Stage = {
   light: -1,
 };
 
-const oliveGrove: Stage = {
+const oliveGrove: RecipeScene = {
   name: "olive-grove",
   layers: [
     { kind: "gradient", colours: ["#c0bc8c", "#f0dca8", "#98905c"], stops: [0, 0.4, 0.9] },
@@ -245,7 +245,7 @@ const oliveGrove: Stage = {
   light: -1,
 };
 
-const terraceDusk: Stage = {
+const terraceDusk: RecipeScene = {
   name: "terrace-dusk",
   layers: [
     { kind: "gradient", colours: ["#b4bcd0", "#f0ccb4", "#ffdcb0"], stops: [0, 0.4, 0.66] },
@@ -276,7 +276,7 @@ const terraceDusk: Stage = {
   light: 1,
 };
 
-const roundGlow: Stage = {
+const roundGlow: RecipeScene = {
   name: "round-glow",
   layers: [
     { kind: "gradient", colours: ["#6a5448", "#80685a", "#44342c"] },
@@ -305,7 +305,7 @@ const roundGlow: Stage = {
   ],
 };
 
-const blossom: Stage = {
+const blossom: RecipeScene = {
   name: "blossom",
   layers: [
     { kind: "gradient", colours: ["#bccad0", "#e8d4c4", "#a8ac7c"], stops: [0, 0.46, 0.8] },

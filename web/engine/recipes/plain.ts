@@ -1,8 +1,8 @@
 import { COLOURS } from "../prompt/lexicon/colours.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 /** Even paper of one colour, lit from the front; the light thrown on white and bright colours keeps them from greying. */
-function paper(name: string, colour: string): Stage {
+function paper(name: string, colour: string): RecipeScene {
   return {
     name,
     layers: [

@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -64,7 +64,7 @@ export const words: ThemeWords = {
   },
 };
 
-const wheatSunset: Stage = {
+const wheatSunset: RecipeScene = {
   name: "wheat-sunset",
   layers: [
     { kind: "gradient", colours: ["#6a7cae", "#f09a78", "#ffb45c", "#ffd890"], stops: [0, 0.3, 0.48, 0.58] },
@@ -87,7 +87,7 @@ const wheatSunset: Stage = {
   light: -1,
 };
 
-const blueHourStreet: Stage = {
+const blueHourStreet: RecipeScene = {
   name: "blue-hour-street",
   layers: [
     { kind: "gradient", colours: ["#1c2f66", "#4c6aa8", "#e0a088"], stops: [0, 0.4, 0.66] },
@@ -124,7 +124,7 @@ const blueHourStreet: Stage = {
   light: 1,
 };
 
-const lanternGarden: Stage = {
+const lanternGarden: RecipeScene = {
   name: "lantern-garden",
   layers: [
     { kind: "gradient", colours: ["#3c4c78", "#8c7484", "#34342c"], stops: [0, 0.5, 0.9] },
@@ -184,7 +184,7 @@ const lanternGarden: Stage = {
   ],
 };
 
-const riverBridge: Stage = {
+const riverBridge: RecipeScene = {
   name: "river-bridge",
   layers: [
     { kind: "gradient", colours: ["#5c5c9c", "#c8809c", "#ffb88c"], stops: [0, 0.36, 0.56] },
@@ -212,7 +212,7 @@ const riverBridge: Stage = {
   ],
 };
 
-const lavenderRows: Stage = {
+const lavenderRows: RecipeScene = {
   name: "lavender-rows",
   layers: [
     { kind: "gradient", colours: ["#8ca8d4", "#f0d0c4", "#ffdcb0"], stops: [0, 0.4, 0.54] },
@@ -233,7 +233,7 @@ const lavenderRows: Stage = {
   light: 1,
 };
 
-const oldTownCorner: Stage = {
+const oldTownCorner: RecipeScene = {
   name: "old-town-corner",
   layers: [
     { kind: "gradient", colours: ["#a8c4dc", "#ffe4c0"], stops: [0, 0.6], strength: 1.1 },
@@ -322,7 +322,7 @@ const oldTownCorner: Stage = {
   light: 1,
 };
 
-const confettiSky: Stage = {
+const confettiSky: RecipeScene = {
   name: "confetti-sky",
   layers: [
     { kind: "gradient", colours: ["#5c98d4", "#a8cce4", "#ffdcb4"], stops: [0, 0.44, 0.74] },

@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -49,7 +49,7 @@ export const words: ThemeWords = {
   },
 };
 
-const mistyForest: Stage = {
+const mistyForest: RecipeScene = {
   name: "misty-forest",
   layers: [
     { kind: "gradient", colours: ["#70847c", "#b4bfa8", "#56684f"], stops: [0, 0.5, 0.9] },
@@ -104,7 +104,7 @@ const mistyForest: Stage = {
   light: 1,
 };
 
-const sunriseWater: Stage = {
+const sunriseWater: RecipeScene = {
   name: "sunrise-water",
   layers: [
     { kind: "gradient", colours: ["#8c94bc", "#dcc0c4", "#ffdcb4"], stops: [0, 0.36, 0.52] },
@@ -118,7 +118,7 @@ const sunriseWater: Stage = {
   light: 1,
 };
 
-const templeArches: Stage = {
+const templeArches: RecipeScene = {
   name: "temple-arches",
   layers: [
     { kind: "gradient", colours: ["#b4c4cc", "#f0e4d0", "#d8c8a8"], stops: [0, 0.5, 0.8] },
@@ -141,7 +141,7 @@ const templeArches: Stage = {
   light: 1,
 };
 
-const violetMoon: Stage = {
+const violetMoon: RecipeScene = {
   name: "violet-moon",
   layers: [
     { kind: "gradient", colours: ["#161436", "#3c2c70", "#8c5c98"], stops: [0, 0.5, 0.86] },
@@ -155,7 +155,7 @@ const violetMoon: Stage = {
   light: 1,
 };
 
-const incenseAltar: Stage = {
+const incenseAltar: RecipeScene = {
   name: "incense-altar",
   layers: [
     { kind: "gradient", colours: ["#1c2430", "#2c3440", "#161a22"] },
@@ -186,7 +186,7 @@ const incenseAltar: Stage = {
   light: 1,
 };
 
-const bambooGarden: Stage = {
+const bambooGarden: RecipeScene = {
   name: "bamboo-garden",
   layers: [
     { kind: "gradient", colours: ["#98a880", "#dcdcb0", "#748458"], stops: [0, 0.5, 1] },
@@ -239,7 +239,7 @@ const bambooGarden: Stage = {
   light: -1,
 };
 
-const sunlitKitchen: Stage = {
+const sunlitKitchen: RecipeScene = {
   name: "sunlit-kitchen",
   layers: [
     {

@@ -1,5 +1,5 @@
 import type { ThemeWords } from "../prompt/theme-words.ts";
-import type { Stage, StudioRecipe } from "../studio/recipe.ts";
+import type { RecipeScene, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
   called: {
@@ -49,7 +49,7 @@ export const words: ThemeWords = {
   },
 };
 
-const parkMorning: Stage = {
+const parkMorning: RecipeScene = {
   name: "park-morning",
   layers: [
     { kind: "gradient", colours: ["#b0cce0", "#e8ecd4", "#8ca45c"], stops: [0, 0.42, 0.66] },
@@ -100,7 +100,7 @@ const parkMorning: Stage = {
   ],
 };
 
-const cornerCafe: Stage = {
+const cornerCafe: RecipeScene = {
   name: "corner-cafe",
   layers: [
     { kind: "gradient", colours: ["#5c4c40", "#7c6450", "#3c2e26"] },
@@ -188,7 +188,7 @@ const cornerCafe: Stage = {
   light: -1,
 };
 
-const rooftopEvening: Stage = {
+const rooftopEvening: RecipeScene = {
   name: "rooftop-evening",
   layers: [
     { kind: "gradient", colours: ["#88a8d0", "#d8d4d0", "#f4d0a8"], stops: [0, 0.45, 0.66] },
@@ -234,7 +234,7 @@ const rooftopEvening: Stage = {
   light: 1,
 };
 
-const ridgeTrail: Stage = {
+const ridgeTrail: RecipeScene = {
   name: "ridge-trail",
   layers: [
     { kind: "gradient", colours: ["#3c78b8", "#8cb8dc", "#f0e8dc"], stops: [0, 0.36, 0.58] },
@@ -270,7 +270,7 @@ const ridgeTrail: Stage = {
   ],
 };
 
-const secondHandBooks: Stage = {
+const secondHandBooks: RecipeScene = {
   name: "second-hand-books",
   layers: [
     {
@@ -321,7 +321,7 @@ const secondHandBooks: Stage = {
   light: -1,
 };
 
-const wineBar: Stage = {
+const wineBar: RecipeScene = {
   name: "wine-bar",
   layers: [
     {
@@ -379,7 +379,7 @@ const wineBar: Stage = {
   },
 };
 
-const riverRun: Stage = {
+const riverRun: RecipeScene = {
   name: "river-run",
   layers: [
     { kind: "gradient", colours: ["#6ca0d4", "#bcd8e8", "#f4e4cc"], stops: [0, 0.4, 0.55] },

@@ -16,17 +16,17 @@ import { addGels, relight, throwSlats } from "./light/relight.ts";
 import { balanceGains } from "./light/skin-tone.ts";
 import { surfaceOf } from "./light/surface.ts";
 import type { StudioRecipe } from "./recipe.ts";
+import { recipeWithLook } from "./recipe-with-look.ts";
 import { chooseView } from "./series/choose-view.ts";
 import { varyPicture } from "./series/vary-picture.ts";
-import { stagedRecipe } from "./stage.ts";
 
 export interface PortraitOrder {
   identity: Identity;
   recipe: StudioRecipe;
-  /** Which prompt of the theme this is: it varies the picture and, with no `set`, goes round the scenes. */
-  scene: number;
+  /** Which prompt of the theme this is: it varies the picture and, with no `scene`, goes round the scenes. */
+  promptNumber: number;
   /** Name of the scene, where the prompt asks for one. */
-  set?: string;
+  scene?: string;
   shot: Shot;
   /** In black and white, whatever the recipe's colours. */
   monochrome?: boolean;
@@ -42,16 +42,17 @@ export interface PortraitOrder {
 export function composePortrait(order: PortraitOrder): Image {
   const { identity, shot, width, height, take = 0 } = order;
   const { scenes } = order.recipe;
-  const stage = scenes.find(({ name }) => name === order.set) ?? scenes[order.scene % scenes.length]!;
-  const recipe = stagedRecipe(order.recipe, stage.look);
-  const seed = hashOf(recipe.slug, order.scene, shot, order.seed, ...(take ? [take] : []));
+  const scene =
+    scenes.find(({ name }) => name === order.scene) ?? scenes[order.promptNumber % scenes.length]!;
+  const recipe = recipeWithLook(order.recipe, scene.look);
+  const seed = hashOf(recipe.slug, order.promptNumber, shot, order.seed, ...(take ? [take] : []));
   const random = createRandom(seed);
   const variation = varyPicture({ ...order, take }, recipe, identity.views.length < 3, random);
-  const view = chooseView(identity, shot, Math.abs(order.seed) + order.scene * 3 + take);
+  const view = chooseView(identity, shot, Math.abs(order.seed) + order.promptNumber * 3 + take);
   const frame = frameShot(view, shot, variation.wishes, width, height);
   // a turned head looks right only when lit from the side it looks to
   const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (frame.mirror ? -1 : 1) : 0;
-  const direction = facing || (stage.light ? stage.light * (variation.flip ? -1 : 1) : variation.light);
+  const direction = facing || (scene.light ? scene.light * (variation.flip ? -1 : 1) : variation.light);
   const figure = sampleView(view, frame, width, height);
   const gains = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
   const { data } = figure.light;
@@ -62,18 +63,18 @@ export function composePortrait(order: PortraitOrder): Image {
   const key = { ...recipe.key, side: recipe.key.side * random.between(0.85, 1.15) };
   relight(figure.light, surface, key, direction, face.y);
   if (recipe.gels) addGels(figure.light, surface, recipe.gels, direction);
-  if (stage.slats) {
+  if (scene.slats) {
     const lean = direction * random.between(0.12, 0.3);
-    throwSlats(figure.light, surface, stage.slats, lean, random.between(0, 2 * Math.PI), face);
+    throwSlats(figure.light, surface, scene.slats, lean, random.between(0, 2 * Math.PI), face);
   }
   addRims(figure, recipe.rims, direction, surface.faceSize);
-  const backdrop = paintBackdrop(stage, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
+  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
   discBlur(backdrop, recipe.lens.blur * backdrop.height);
   // the bright side would burn out if the middle kept its light
   dimAcross(backdrop, variation.falloff, 1.1 * variation.depth, { under: 0.3 });
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
-  if (stage.front) {
-    const front = { name: `${stage.name}-front`, layers: stage.front };
+  if (scene.front) {
+    const front = { name: `${scene.name}-front`, layers: scene.front };
     addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip));
   }
   // where little backdrop is left to vary, the light over all of it does more

@@ -72,8 +72,8 @@ export interface Look {
   skin?: number;
 }
 
-/** A scene as a recipe stages it. */
-export interface Stage extends Scene {
+/** A scene with what a recipe adds to its backdrop. */
+export interface RecipeScene extends Scene {
   look?: Look;
   /** What drifts between lens and person: layers that add light (bokeh, glow, smoke, rain …). */
   front?: readonly Layer[];
@@ -82,7 +82,7 @@ export interface Stage extends Scene {
 /** Everything that makes a theme's pictures look the way they do. */
 export interface StudioRecipe {
   slug: string;
-  scenes: readonly Stage[];
+  scenes: readonly RecipeScene[];
   key: KeyLight;
   gels?: readonly GelLight[];
   rims: readonly RimLight[];

@@ -60,8 +60,8 @@ async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): 
   }
   if (held?.key !== request.bundleKey) throw new Error("The worker does not hold this bundle");
   const { identity, series } = held;
-  const { scene, set, shot, monochrome, seed } = request;
-  const pictures = [...request.before, { scene, set, shot, monochrome, seed }];
+  const { promptNumber, scene, shot, monochrome, seed } = request;
+  const pictures = [...request.before, { promptNumber, scene, shot, monochrome, seed }];
   const key = JSON.stringify([recipe.slug, pictures[0]]);
   const takeOf = series.get(key) ?? openSeries(identity, recipe);
   series.delete(key);

@@ -4,7 +4,7 @@ import type { StudioRecipe } from "../recipe.ts";
 import { type Fingerprint, fingerprintDistance, fingerprintOf } from "./fingerprint.ts";
 
 /** One picture of a series, as far as it is decided before any is made. */
-export type SeriesPicture = Pick<PortraitOrder, "scene" | "set" | "shot" | "monochrome" | "seed">;
+export type SeriesPicture = Pick<PortraitOrder, "promptNumber" | "scene" | "shot" | "monochrome" | "seed">;
 
 interface Sketched {
   picture: string;
@@ -16,7 +16,7 @@ interface Sketched {
 const SKETCH = 96;
 /** Places between sketches that let two pass as different photographs. */
 const APART = 12;
-const MOST_TAKES = 32;
+const MAX_TAKES = 32;
 
 /**
  * Plans pictures that have to look different: tells which take to make of the last of `pictures`, given those before
@@ -28,7 +28,7 @@ export function openSeries(identity: Identity, recipe: StudioRecipe) {
 
   function plan(picture: SeriesPicture, earlier: readonly Sketched[]): Sketched {
     let best: (Sketched & { apart: number }) | undefined;
-    for (let take = 0; take < MOST_TAKES; take++) {
+    for (let take = 0; take < MAX_TAKES; take++) {
       const order = { ...picture, identity, recipe, take, width: SKETCH, height: SKETCH };
       const fingerprint = fingerprintOf(composePortrait(order));
       const apart = Math.min(...earlier.map((one) => fingerprintDistance(fingerprint, one.fingerprint)));

@@ -3,10 +3,10 @@ import type { FrameWishes } from "../frame/frame-shot.ts";
 import type { StudioRecipe } from "../recipe.ts";
 
 /** Scenes in a row that must not look alike: the prompts of a pack. */
-const SCENES_IN_A_PACK = 5;
+const PROMPTS_IN_A_PACK = 5;
 
 /** Degrees a retake may lean. */
-const MOST_TILT = 5;
+const MAX_TILT = 5;
 
 /** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
 const TURNS = [
@@ -39,7 +39,7 @@ function retake(recipe: StudioRecipe, random: Random, fewViews: boolean): Variat
       offset: (recipe.offset + 0.04) * place,
       zoom: random.between(0.8, 1.3),
       drop,
-      tilt: (random.between(-MOST_TILT, MOST_TILT) * Math.PI) / 180,
+      tilt: (random.between(-MAX_TILT, MAX_TILT) * Math.PI) / 180,
       mirror,
       spread: { zoom: random.between(0.95, 1.45), offset: 0.25 * place, drop: 1.4 * drop, mirror },
     },
@@ -51,19 +51,19 @@ function retake(recipe: StudioRecipe, random: Random, fewViews: boolean): Variat
 }
 
 /**
- * Chooses a picture's variation from its scene and seed, so that neighbours in a pack differ. `take` counts the tries
+ * Chooses a picture's variation from its prompt's number and seed, so that neighbours in a pack differ. `take` counts the tries
  * that came out too much like another picture.
  */
 export function varyPicture(
-  order: { scene: number; seed: number; take: number },
+  order: { promptNumber: number; seed: number; take: number },
   recipe: StudioRecipe,
   fewViews: boolean,
   random: Random,
 ): Variation {
   if (order.take > 0) return retake(recipe, random, fewViews);
   const seed = Math.abs(order.seed);
-  const turn = TURNS[(seed + order.scene) % TURNS.length]!;
-  const n = (order.scene % SCENES_IN_A_PACK) * TURNS.length + (seed % TURNS.length);
+  const turn = TURNS[(seed + order.promptNumber) % TURNS.length]!;
+  const n = (order.promptNumber % PROMPTS_IN_A_PACK) * TURNS.length + (seed % TURNS.length);
   // irrational steps: neighbours land far apart, and those two apart as well
   const part = (step: number) => (0.5 + n * step) % 1;
   return {
@@ -85,7 +85,7 @@ export function varyPicture(
     light: turn.light,
     flip: turn.flip,
     // opposite for seeds two apart, which share the most otherwise
-    falloff: 2 * Math.PI * (seed / TURNS.length + order.scene / SCENES_IN_A_PACK),
+    falloff: 2 * Math.PI * (seed / TURNS.length + order.promptNumber / PROMPTS_IN_A_PACK),
     depth: 1,
   };
 }

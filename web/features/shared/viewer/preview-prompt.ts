@@ -13,8 +13,11 @@ export function previewPrompt(picture: Picture): { prompt: string; leftOut: read
   if (themeSlug === null || packSlug === null) return { prompt, leftOut: readSentence(prompt).leftOut };
   const number = findTheme(themeSlug)?.packs.findIndex(({ slug }) => slug === packSlug) ?? -1;
   if (promptIndex === null || number < 0) return { prompt: "A portrait of you", leftOut: [] };
-  const scene = number * PROMPTS_PER_PACK + promptIndex;
-  const { shot, set } = readPrompt(prompt, { theme: themeSlug, scene, about: packSlug.replaceAll("-", " ") });
-  const label = SCENES.find(({ id }) => id === `${themeSlug}/${set}`)?.label;
+  const { shot, scene } = readPrompt(prompt, {
+    theme: themeSlug,
+    promptNumber: number * PROMPTS_PER_PACK + promptIndex,
+    about: packSlug.replaceAll("-", " "),
+  });
+  const label = SCENES.find(({ id }) => id === `${themeSlug}/${scene}`)?.label;
   return { prompt: `A ${shot} of you${label ? `, ${label}` : ""}`, leftOut: [] };
 }

@@ -1,7 +1,7 @@
 import type { StudioRecipe } from "./recipe.ts";
 
-/** A recipe as one of its scenes plays it: the scene's own look laid over the recipe's. */
-export function stagedRecipe(
+/** A recipe as one of its scenes shows it: the scene's own look laid over the recipe's. */
+export function recipeWithLook(
   recipe: StudioRecipe,
   look: StudioRecipe["scenes"][number]["look"],
 ): StudioRecipe {
