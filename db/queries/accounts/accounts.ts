@@ -1,7 +1,8 @@
-import { and, countDistinct, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, countDistinct, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
 import { bannedDomain, bannedIp, user, userBan, verificationToken } from "../../tables/account.ts";
 import { firstProof } from "../../tables/rewards.ts";
+import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 import { isOfBannedMailbox } from "./bans.ts";
 
@@ -71,27 +72,20 @@ export function upsertUnverifiedUser(input: {
   ipaddress: string;
   now: number;
 }): Statement {
-  return {
-    sql: `INSERT INTO user (id, name, email, password, credits, ipaddress, createdAt, updatedAt, banned, allowMarketing, role, termsVersion, termsAcceptedAt)
-          VALUES (?, ?, ?, ?, 0, ?, ?, ?, 0, ?, 'USER', ?, ?)
-          ON CONFLICT (email) DO UPDATE SET name = excluded.name, password = excluded.password,
-            allowMarketing = excluded.allowMarketing, termsVersion = excluded.termsVersion,
-            termsAcceptedAt = excluded.termsAcceptedAt, updatedAt = excluded.updatedAt
-          WHERE emailVerified IS NULL AND banned = 0`,
-    args: [
-      ...[
-        input.id,
-        input.name,
-        input.email,
-        input.password,
-        input.ipaddress,
-        input.now,
-        input.now,
-        input.allowMarketing ? 1 : 0,
-      ],
-      ...[input.terms, input.terms === null ? null : input.now],
-    ],
+  const { terms, now, ...row } = input;
+  const at = new Date(now);
+  const chosen = {
+    name: row.name,
+    password: row.password,
+    allowMarketing: row.allowMarketing,
+    termsVersion: terms,
+    termsAcceptedAt: terms === null ? null : at,
   };
+  return insert(user, { ...row, ...chosen, createdAt: at, updatedAt: at }).onConflictDoUpdate({
+    target: user.email,
+    set: { ...chosen, updatedAt: at },
+    setWhere: and(isNull(user.emailVerified), eq(user.banned, false)),
+  });
 }
 
 /** Links sent earlier stay good until one is used: each carries the password chosen with it. */

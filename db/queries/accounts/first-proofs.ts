@@ -8,6 +8,8 @@ import {
 } from "#schema/rewards/reward-rules.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
+import { appeal } from "../../tables/rewards.ts";
+import { insert } from "../../write.ts";
 import { requireThat } from "../guards.ts";
 
 const DAY = 86_400_000;
@@ -120,10 +122,12 @@ export function insertAppeal(input: { id: string; userId: string; text: string; 
       `${isDuplicate("?")} OR EXISTS (SELECT 1 FROM appeal WHERE id = ? AND userId = ?)`,
       [input.userId, input.id, input.userId],
     ),
-    {
-      sql: `INSERT INTO appeal (id, userId, text, state, createdAt) VALUES (?, ?, ?, 'RECEIVED', ?)
-            ON CONFLICT (id) DO NOTHING`,
-      args: [input.id, input.userId, input.text, input.now],
-    },
+    insert(appeal, {
+      id: input.id,
+      userId: input.userId,
+      text: input.text,
+      state: "RECEIVED",
+      createdAt: new Date(input.now),
+    }).onConflictDoNothing({ target: appeal.id }),
   ];
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
 import { account, bannedDomain, bannedIp, session, user, userBan } from "../../tables/account.ts";
+import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 import { bannedAccounts, banOf } from "./accounts.ts";
 import { isOfBannedMailbox } from "./bans.ts";
@@ -71,11 +72,9 @@ export function insertPasswordlessUser(input: {
   terms: string;
   now: number;
 }): Statement {
-  return {
-    sql: `INSERT INTO user (id, name, email, emailVerified, credits, ipaddress, createdAt, updatedAt, termsVersion, termsAcceptedAt)
-          VALUES (?, ?, ?, NULL, 0, ?, ?, ?, ?, ?)`,
-    args: [input.id, input.name, input.email, input.ipaddress, input.now, input.now, input.terms, input.now],
-  };
+  const { terms, now, ...row } = input;
+  const at = new Date(now);
+  return insert(user, { ...row, termsVersion: terms, termsAcceptedAt: at, createdAt: at, updatedAt: at });
 }
 
 /**
@@ -98,11 +97,12 @@ export function insertGoogleAccount(input: {
   subject: string;
   email: string | null;
 }): Statement {
-  return {
-    sql: `INSERT INTO account (id, userId, type, provider, providerAccountId, providerEmail)
-          VALUES (?, ?, 'oidc', 'google', ?, ?)`,
-    args: [input.id, input.userId, input.subject, input.email],
-  };
+  const { id, userId, subject, email } = input;
+  return insert(account, {
+    ...{ id, userId, type: "oidc", provider: "google" },
+    providerAccountId: subject,
+    providerEmail: email,
+  });
 }
 
 /** Lets the next sign-in with Google on this device be linked to its account. */

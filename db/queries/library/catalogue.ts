@@ -2,8 +2,9 @@ import { eq, sum } from "drizzle-orm";
 import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
 import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
 import type { Db, Statement } from "../../client.ts";
-import { promptCategory, promptPackCategory } from "../../tables/catalogue.ts";
+import { promptCategory, promptPack, promptPackCategory } from "../../tables/catalogue.ts";
 import { promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
+import { insert } from "../../write.ts";
 
 /** Brings the catalogue's rows up to the catalogue, in one batch. Rows it no longer names stay: others refer to them. */
 export async function upsertCatalogue(
@@ -23,21 +24,18 @@ export async function upsertCatalogue(
 }
 
 function upsertTheme(theme: ThemeFacts, position: number): Statement {
-  return {
-    sql: `INSERT INTO promptCategory (id, name, slug, description, seo, showcaseImages, isPublic, position)
-          VALUES (?, ?, ?, ?, ?, '[]', ?, ?)
-          ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-            seo = excluded.seo, position = excluded.position`,
-    args: [
-      theme.slug,
-      theme.name,
-      theme.slug,
-      theme.description,
-      JSON.stringify(theme.seo),
-      theme.isPublic ? 1 : 0,
-      position,
-    ],
-  };
+  const { slug, name, description, seo, isPublic } = theme;
+  const facts = { name, description, seo, position };
+  return insert(promptCategory, {
+    ...facts,
+    id: slug,
+    slug,
+    isPublic,
+    showcaseImages: [],
+  }).onConflictDoUpdate({
+    target: promptCategory.id,
+    set: facts,
+  });
 }
 
 function upsertPack(
@@ -49,28 +47,24 @@ function upsertPack(
   const prompts = input.prompts[theme.slug]?.[pack.slug];
   if (!prompts) throw new Error(`no prompts for ${theme.slug}/${pack.slug}`);
   const id = packId(theme.slug, pack.slug);
+  const facts = {
+    name: pack.name,
+    description: pack.description,
+    prompts,
+    price: input.packCredits,
+    imagesPerPrompt: IMAGES_PER_PROMPT,
+    allowedGenderOrCategory: pack.allowedGenderOrCategory,
+  };
   return [
-    {
-      sql: `INSERT INTO promptPack (id, name, description, prompts, price, imagesPerPrompt, allowedGenderOrCategory)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            ON CONFLICT (id) DO UPDATE SET name = excluded.name, description = excluded.description,
-              prompts = excluded.prompts, price = excluded.price, imagesPerPrompt = excluded.imagesPerPrompt,
-              allowedGenderOrCategory = excluded.allowedGenderOrCategory`,
-      args: [
-        id,
-        pack.name,
-        pack.description,
-        JSON.stringify(prompts),
-        input.packCredits,
-        IMAGES_PER_PROMPT,
-        JSON.stringify(pack.allowedGenderOrCategory),
-      ],
-    },
-    {
-      sql: `INSERT INTO promptPackCategory (promptPackId, promptCategoryId, position) VALUES (?, ?, ?)
-            ON CONFLICT DO UPDATE SET position = excluded.position`,
-      args: [id, theme.slug, position],
-    },
+    insert(promptPack, { id, ...facts }).onConflictDoUpdate({ target: promptPack.id, set: facts }),
+    insert(promptPackCategory, {
+      promptPackId: id,
+      promptCategoryId: theme.slug,
+      position,
+    }).onConflictDoUpdate({
+      target: [promptPackCategory.promptCategoryId, promptPackCategory.promptPackId],
+      set: { position },
+    }),
   ];
 }
 

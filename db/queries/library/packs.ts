@@ -3,6 +3,7 @@ import type { Db, Statement } from "../../client.ts";
 import { promptPack } from "../../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
+import { insert } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { requireThat } from "../guards.ts";
 
@@ -12,7 +13,7 @@ type NewPack = Pick<
 > & { trainingId: string; promptPackId: string };
 
 /** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
-export function insertPack(db: Db, { promptPackId, ...row }: NewPack): Statement[] {
+export function insertPack({ promptPackId, ...row }: NewPack): Statement[] {
   const { id, trainingId } = row;
   return [
     requireThat(
@@ -26,10 +27,11 @@ export function insertPack(db: Db, { promptPackId, ...row }: NewPack): Statement
        WHERE l.promptPackId = ? AND c.isPublic = 1`,
       [promptPackId],
     ),
-    db.orm.insert(userGeneratedPack).values({ ...row, status: "PENDING" }),
-    db.orm
-      .insert(promptPackSelection)
-      .values({ id: `${id}-0`, trainingId, userGeneratedPackId: id, promptPackId, quantity: 1 }),
+    insert(userGeneratedPack, { ...row, status: "PENDING" }),
+    insert(promptPackSelection, {
+      ...{ id: `${id}-0`, trainingId, promptPackId, quantity: 1 },
+      userGeneratedPackId: id,
+    }),
   ];
 }
 

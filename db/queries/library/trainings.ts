@@ -4,6 +4,7 @@ import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
+import { insert, update } from "../../write.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
 import { dropPhotos } from "./training-photos.ts";
@@ -30,14 +31,17 @@ type NewTraining = Pick<
 };
 
 /** The training and its photos, taken from this person's uploads; aborts unless all of them are there. */
-export function insertTraining(
-  db: Db,
-  { uploadIds, checkedIds, now, consentVersion, ...row }: NewTraining,
-): Statement[] {
+export function insertTraining({
+  uploadIds,
+  checkedIds,
+  now,
+  consentVersion,
+  ...row
+}: NewTraining): Statement[] {
   const marks = uploadIds.map(() => "?").join(", ");
   const checkedMarks = checkedIds.map(() => "?").join(", ");
   return [
-    db.orm.insert(training).values({
+    insert(training, {
       ...row,
       status: "PENDING",
       isPublic: false,
@@ -153,16 +157,12 @@ export function completeTraining(input: {
   photos: PhotoReport[] | null;
   now: number;
 }): Statement {
-  return {
-    sql: "UPDATE training SET status = 'COMPLETED', loraUrl = ?, configUrl = ?, logs = ?, finishedAt = ? WHERE id = ?",
-    args: [
-      input.loraUrl,
-      input.configUrl,
-      input.photos ? JSON.stringify(input.photos) : null,
-      input.now,
-      input.id,
-    ],
-  };
+  const { id, photos, now, ...files } = input;
+  return update(
+    training,
+    { ...files, status: "COMPLETED", logs: photos, finishedAt: new Date(now) },
+    eq(training.id, id),
+  );
 }
 
 /** What work with a trained model needs to know of it before it is charged. */

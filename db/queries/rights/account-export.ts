@@ -4,6 +4,7 @@ import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { user } from "../../tables/account.ts";
 import { accountExport } from "../../tables/account-rights.ts";
+import { insert } from "../../write.ts";
 import { expectChange } from "../guards.ts";
 
 /** The export asked for last, and where its link goes. */
@@ -29,11 +30,13 @@ export function insertExport(args: {
   return [
     { sql: "DELETE FROM accountExport WHERE userId = ? AND createdAt <= ?", args: [userId, args.freshSince] },
     ...expectChange(
-      {
-        sql: `INSERT INTO accountExport (userId, linkId, token, createdAt, expires) VALUES (?, ?, ?, ?, ?)
-              ON CONFLICT (userId) DO NOTHING`,
-        args: [userId, args.linkId, args.tokenHash, now, args.expires],
-      },
+      insert(accountExport, {
+        userId,
+        linkId: args.linkId,
+        token: args.tokenHash,
+        createdAt: new Date(now),
+        expires: new Date(args.expires),
+      }).onConflictDoNothing({ target: accountExport.userId }),
       "moved_on",
     ),
   ];

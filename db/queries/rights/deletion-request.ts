@@ -5,6 +5,7 @@ import { session, user } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
 import { generation } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
+import { insert } from "../../write.ts";
 import type { Actor } from "../accounts/session.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
@@ -64,10 +65,13 @@ export function requestDeletion(args: {
       },
       "moved_on",
     ),
-    {
-      sql: "INSERT INTO accountDeletion (userId, linkId, token, createdAt, dueAt) VALUES (?, ?, ?, ?, ?)",
-      args: [args.userId, args.linkId, args.tokenHash, args.now, args.dueAt],
-    },
+    insert(accountDeletion, {
+      userId: args.userId,
+      linkId: args.linkId,
+      token: args.tokenHash,
+      createdAt: new Date(args.now),
+      dueAt: new Date(args.dueAt),
+    }),
   ];
 }
 

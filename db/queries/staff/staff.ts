@@ -5,6 +5,7 @@ import { combineReads } from "../../read.ts";
 import { user, userBan, userCreditHistory } from "../../tables/account.ts";
 import { payment } from "../../tables/billing.ts";
 import { appeal, firstProof, promotionCode, referral, staffAction } from "../../tables/rewards.ts";
+import { insert } from "../../write.ts";
 import type { Actor } from "../accounts/session.ts";
 import { liveSubscription } from "../billing/billing.ts";
 import { expectChange } from "../guards.ts";
@@ -188,18 +189,12 @@ export function noteStaffAction(input: {
   extra: Record<string, string | number>;
   now: number;
 }): Statement {
-  return {
-    sql: `INSERT INTO staffAction (id, staffId, what, userId, extra, createdAt) VALUES (?, ?, ?, ?, ?, ?)
-          ON CONFLICT (id) DO NOTHING`,
-    args: [
-      input.id,
-      input.actor?.userId ?? null,
-      input.what,
-      input.userId,
-      JSON.stringify(input.extra),
-      input.now,
-    ],
-  };
+  const { actor, now, ...row } = input;
+  return insert(staffAction, {
+    ...row,
+    staffId: actor?.userId ?? null,
+    createdAt: new Date(now),
+  }).onConflictDoNothing({ target: staffAction.id });
 }
 
 const LOOKED_AT = "looked at";

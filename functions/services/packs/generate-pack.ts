@@ -85,7 +85,7 @@ export async function generatePack({
       }),
     ),
     statements: [
-      ...insertPack(deps.db, {
+      ...insertPack({
         id,
         name: pack.name,
         userId,

@@ -54,7 +54,7 @@ export async function startTraining({
     jobs: [job],
     statements: [
       requireFewTrainings(userId, MAX_RUNNING_TRAININGS),
-      ...insertTraining(deps.db, {
+      ...insertTraining({
         id,
         userId,
         name: input.name,
