@@ -2,7 +2,7 @@ import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
 import { SITE } from "./site/site.ts";
-import { BAN_REASON_WORDS, BAN_REASONS, type BanReason } from "./staff/bans.ts";
+import { BAN_REASON_LABELS, BAN_REASONS, type BanReason } from "./staff/bans.ts";
 import { HELD_BACK_REFUNDS } from "./staff/safety.ts";
 import { UPLOAD } from "./trainings/upload.ts";
 
@@ -16,7 +16,7 @@ const BANNED_FOR = Object.fromEntries(
     `BANNED_${reason}`,
     {
       kind: "FORBIDDEN",
-      message: `This account or address was blocked ${BAN_REASON_WORDS[reason]}. If you think this is a mistake, write to ${SITE.supportEmail}.`,
+      message: `This account or address was blocked ${BAN_REASON_LABELS[reason]}. If you think this is a mistake, write to ${SITE.supportEmail}.`,
     },
   ]),
 ) as Record<`BANNED_${BanReason}`, { kind: "FORBIDDEN"; message: string }>;
@@ -321,9 +321,9 @@ export const ERRORS = {
     message:
       "This has already started and can no longer be cancelled. If it fails, your credits are refunded.",
   },
-} as const satisfies Record<string, ErrorWords>;
+} as const satisfies Record<string, ErrorInfo>;
 
-export interface ErrorWords {
+export interface ErrorInfo {
   kind: RemoteErrorKind;
   /** Of the HTTP answer, where it is another than the kind's own. */
   status?: number;
@@ -337,7 +337,7 @@ export interface ErrorWords {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** Said where the credits of held-back pictures do not come back. */
-export const KEPT_WORDS = `Your ${HELD_BACK_REFUNDS.count} refunds for held-back requests within ${HELD_BACK_REFUNDS.hours} hours were already used, so these credits are not refunded.`;
+export const KEPT_NOTICE = `Your ${HELD_BACK_REFUNDS.count} refunds for held-back requests within ${HELD_BACK_REFUNDS.hours} hours were already used, so these credits are not refunded.`;
 
 /** Why a job failed, as told to its owner. Credits have come back in each of these cases but one. */
 export const JOB_FAILURES = {
@@ -348,7 +348,7 @@ export const JOB_FAILURES = {
   PROVIDER_FAILED: "Something went wrong while making this. Your credits were refunded.",
   UNFIT:
     "Our safety check held this back. Describe it another way and try again. Your credits were refunded.",
-  UNFIT_KEPT: `Our safety check held this back. ${KEPT_WORDS}`,
+  UNFIT_KEPT: `Our safety check held this back. ${KEPT_NOTICE}`,
   OUTPUT_INVALID: "The result was unusable. Your credits were refunded.",
   NO_USABLE_PHOTOS:
     "None of the photos could be used. You can see why for each one. Your credits were refunded.",

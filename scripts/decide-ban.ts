@@ -12,7 +12,7 @@ import { noteStaffAction } from "#db/queries/staff/staff.ts";
 import { PUBLIC_EMAIL_HOSTS } from "#schema/emails/public-email-hosts.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
-import { BAN_REASON_WORDS, type BanKind, type BanPlace, type BanReason } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS, type BanKind, type BanPlace, type BanReason } from "#schema/staff/bans.ts";
 import { Refused } from "./staff-database.ts";
 
 interface Decision {
@@ -80,4 +80,4 @@ async function orRefuse(batch: Promise<unknown>, message: string): Promise<void>
 }
 
 const said = (subject: string, reason: BanReason | null) =>
-  reason ? `${subject} is blocked now, ${BAN_REASON_WORDS[reason]}.` : `${subject} is not blocked any more.`;
+  reason ? `${subject} is blocked now, ${BAN_REASON_LABELS[reason]}.` : `${subject} is not blocked any more.`;

@@ -4,7 +4,7 @@ import * as z from "zod";
 import {
   ERRORS,
   type ErrorCode,
-  type ErrorWords,
+  type ErrorInfo,
   REMOTE_ERROR_NUMBERS,
   type RemoteErrorKind,
 } from "#schema/errors.ts";
@@ -42,7 +42,7 @@ export interface PublicError {
 /** The one place where anything thrown becomes what a person is told. */
 export function toPublicError(error: unknown): PublicError {
   if (error instanceof AppError) {
-    const { kind, field }: ErrorWords = ERRORS[error.code];
+    const { kind, field }: ErrorInfo = ERRORS[error.code];
     return {
       code: error.code,
       kind,
@@ -106,7 +106,7 @@ function fromZod(error: z.ZodError): PublicError {
 export function sharedStatus(errors: readonly unknown[], calls: number | undefined): number | undefined {
   const statuses = new Set(
     errors.map((error) => {
-      const { status }: ErrorWords = ERRORS[toPublicError(error).code];
+      const { status }: ErrorInfo = ERRORS[toPublicError(error).code];
       return status;
     }),
   );
@@ -115,7 +115,7 @@ export function sharedStatus(errors: readonly unknown[], calls: number | undefin
 
 /** The header that says when to come back, where the words have one. */
 export function retryAfter(errors: readonly unknown[]): Record<string, string> {
-  const seconds = errors.map((error) => (ERRORS[toPublicError(error).code] as ErrorWords).retryAfter ?? 0);
+  const seconds = errors.map((error) => (ERRORS[toPublicError(error).code] as ErrorInfo).retryAfter ?? 0);
   const longest = Math.max(0, ...seconds);
   return longest > 0 ? { "retry-after": String(longest) } : {};
 }
@@ -126,7 +126,7 @@ export function toHttpError(
   errorId: string,
 ): { status: ContentfulStatusCode; body: HttpErrorBody } {
   const { code, kind, message } = toPublicError(error);
-  const { status }: ErrorWords = ERRORS[code];
+  const { status }: ErrorInfo = ERRORS[code];
   return {
     status: (status as ContentfulStatusCode | undefined) ?? HTTP_STATUS[kind],
     body: { error: { code, message, ...(code === "INTERNAL" ? { errorId } : {}) } },

@@ -35,7 +35,7 @@ export const PROMOTION_NEW_DAYS = 30;
 export const DUPLICATE_REASONS = ["EMAIL", "ADDRESS", "DOMAIN"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
-export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
+export const DUPLICATE_LABELS: Readonly<Record<DuplicateReason, string>> = {
   EMAIL:
     "Another account with the same mailbox already got its welcome credits. Dots and “+” additions in an address don't make it a different mailbox.",
   ADDRESS: `Several new accounts from your internet connection already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
@@ -45,7 +45,7 @@ export const DUPLICATE_WORDS: Readonly<Record<DuplicateReason, string>> = {
 export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-export const APPEAL_WORDS: Readonly<Record<AppealState, string>> = {
+export const APPEAL_LABELS: Readonly<Record<AppealState, string>> = {
   RECEIVED: "Received",
   GRANTED: "Granted",
   DECLINED: "Declined",

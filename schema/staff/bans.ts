@@ -3,7 +3,7 @@ export const BAN_REASONS = ["ABUSE", "CONTENT", "CONSENT", "FRAUD", "SECURITY", 
 export type BanReason = (typeof BAN_REASONS)[number];
 
 /** The same in words that finish "… was blocked". */
-export const BAN_REASON_WORDS: Readonly<Record<BanReason, string>> = {
+export const BAN_REASON_LABELS: Readonly<Record<BanReason, string>> = {
   ABUSE: "for abusing free credits or the service itself",
   CONTENT: "for pictures our rules do not allow",
   CONSENT: "for using photos of people who did not agree",

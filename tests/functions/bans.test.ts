@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { BAN_REASON_WORDS, type BanReason } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";
@@ -45,7 +45,7 @@ describe("a person", () => {
     expect(await readSession(ada.client)).toBeNull();
     expect(await signIn(ada)).toBe("BANNED_FRAUD");
     expect(await signIn(ada, { password: "not this one" })).toBe("WRONG_CREDENTIALS");
-    expect(ERRORS.BANNED_FRAUD.message).toContain(BAN_REASON_WORDS.FRAUD);
+    expect(ERRORS.BANNED_FRAUD.message).toContain(BAN_REASON_LABELS.FRAUD);
     // who only types the address learns no reason
     expect(await refusal(register(phone, ada))).toBe("BANNED");
     expect(await desk.person.query({ id })).toMatchObject({

@@ -1,7 +1,7 @@
 import type { AuthConfig } from "@auth/core";
 import { AuthError, CredentialsSignin } from "@auth/core/errors";
 import Credentials from "@auth/core/providers/credentials";
-import { ERRORS, type ErrorCode, type ErrorWords } from "#schema/errors.ts";
+import { ERRORS, type ErrorCode, type ErrorInfo } from "#schema/errors.ts";
 import { pictureAddress } from "../../services/accounts/get-profile-picture.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../../services/accounts/google/sign-in-with-google.ts";
 import { authenticate, type SignedInUser } from "../../services/accounts/sessions/authenticate.ts";
@@ -50,7 +50,7 @@ export function authConfig(
       return await attempt;
     } catch (error) {
       if (error instanceof AppError) {
-        const { status }: ErrorWords = ERRORS[error.code];
+        const { status }: ErrorInfo = ERRORS[error.code];
         if (status === 503) input.onUnavailable(error);
         throw new Refused(error.code);
       }

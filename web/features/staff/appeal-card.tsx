@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { toast } from "sonner";
-import { APPEAL_WORDS, DUPLICATE_WORDS } from "#schema/rewards/reward-rules.ts";
+import { APPEAL_LABELS, DUPLICATE_LABELS } from "#schema/rewards/reward-rules.ts";
 import { decideAppealInput, type StaffAppeal } from "#schema/staff/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -30,10 +30,10 @@ export function AppealCard({ appeal, withPerson = false }: Props) {
           </>
         )}
         {formatDate(appeal.createdAt)}
-        {appeal.state !== "RECEIVED" && `, ${APPEAL_WORDS[appeal.state].toLowerCase()}`}
+        {appeal.state !== "RECEIVED" && `, ${APPEAL_LABELS[appeal.state].toLowerCase()}`}
       </p>
       <p className="mt-2 max-w-prose whitespace-pre-line break-words text-lg">{appeal.text}</p>
-      <p className="mt-2 max-w-prose text-ink-soft text-sm">{DUPLICATE_WORDS[appeal.reason]}</p>
+      <p className="mt-2 max-w-prose text-ink-soft text-sm">{DUPLICATE_LABELS[appeal.reason]}</p>
       {appeal.answer && <p className="mt-2 max-w-prose whitespace-pre-line">Answered: {appeal.answer}</p>}
       {appeal.state === "RECEIVED" && <Decision appeal={appeal} />}
     </article>

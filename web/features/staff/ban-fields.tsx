@@ -1,4 +1,4 @@
-import { BAN_REASON_WORDS, BAN_REASONS } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS, BAN_REASONS } from "#schema/staff/bans.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 
@@ -29,7 +29,7 @@ export function BanFields({ value, onChange, problems }: Props) {
         <option value="">Choose a reason</option>
         {BAN_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            Blocked {BAN_REASON_WORDS[reason]}
+            Blocked {BAN_REASON_LABELS[reason]}
           </option>
         ))}
       </SelectField>

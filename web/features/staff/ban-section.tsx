@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { banPersonInput } from "#schema/staff/ban-inputs.ts";
-import { BAN_REASON_WORDS } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -26,7 +26,7 @@ export function BanSection({ person }: { person: PersonView }) {
       </h3>
       <p className="max-w-prose">
         {ban
-          ? `Blocked${ban.createdAt ? ` on ${formatDate(ban.createdAt)}` : ""}${ban.reason ? ` ${BAN_REASON_WORDS[ban.reason]}` : ""}.`
+          ? `Blocked${ban.createdAt ? ` on ${formatDate(ban.createdAt)}` : ""}${ban.reason ? ` ${BAN_REASON_LABELS[ban.reason]}` : ""}.`
           : "Not blocked."}
       </p>
       {ban?.note && <p className="mt-1 max-w-prose whitespace-pre-line text-ink-soft">{ban.note}</p>}

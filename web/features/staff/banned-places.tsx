@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
-import { BAN_REASON_WORDS, type BanPlace, type PlaceBanView } from "#schema/staff/bans.ts";
+import { BAN_REASON_LABELS, type BanPlace, type PlaceBanView } from "#schema/staff/bans.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
@@ -42,7 +42,7 @@ export function BannedPlaces() {
                 <p className="max-w-prose text-ink-soft text-sm">
                   Blocked
                   {place.createdAt && ` on ${formatDate(place.createdAt)}`}
-                  {place.reason && ` ${BAN_REASON_WORDS[place.reason]}`}
+                  {place.reason && ` ${BAN_REASON_LABELS[place.reason]}`}
                   {place.note && `. ${place.note}`}
                 </p>
               </div>

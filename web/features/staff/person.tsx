@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DUPLICATE_WORDS } from "#schema/rewards/reward-rules.ts";
+import { DUPLICATE_LABELS } from "#schema/rewards/reward-rules.ts";
 import type { PersonView } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
@@ -117,7 +117,7 @@ function secondAccount({ reason, credits, clearedAt }: NonNullable<PersonView["d
   const cleared = clearedAt
     ? ` An appeal was granted on ${formatDate(clearedAt)}: it counts as a first account.`
     : "";
-  return `${DUPLICATE_WORDS[reason]}${lost}${cleared}`;
+  return `${DUPLICATE_LABELS[reason]}${lost}${cleared}`;
 }
 
 function Part({ title, empty, children }: { title: string; empty: string | false; children: ReactNode }) {

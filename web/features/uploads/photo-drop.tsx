@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { UNUSED_UPLOAD_WORDS } from "#schema/trainings/upload.ts";
+import { UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";
@@ -87,7 +87,7 @@ export function PhotoDrop({ onFiles, full }: Props) {
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
         first. Nothing is uploaded until you say so. The check loads {CHECK_MEGABYTES} MB, once.{" "}
-        {UNUSED_UPLOAD_WORDS}
+        {UNUSED_UPLOAD_NOTICE}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}

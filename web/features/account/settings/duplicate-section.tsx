@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { APPEAL_WORDS, DUPLICATE_WORDS } from "#schema/rewards/reward-rules.ts";
+import { APPEAL_LABELS, DUPLICATE_LABELS } from "#schema/rewards/reward-rules.ts";
 import type { AppealView, DuplicateView } from "#schema/rewards/rewards.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits, formatDate } from "#web/lib/format.ts";
@@ -36,7 +36,7 @@ function Taken({ duplicate }: { duplicate: DuplicateView }) {
     <div>
       <p className="font-medium">This looks like your second account.</p>
       <p className="mt-1 text-ink-soft">
-        {DUPLICATE_WORDS[duplicate.reason]}{" "}
+        {DUPLICATE_LABELS[duplicate.reason]}{" "}
         {duplicate.credits > 0 &&
           `That's why its ${formatCredits(duplicate.credits)} of welcome credits were removed. `}
         Everything else works as usual.
@@ -49,7 +49,7 @@ function Appeal({ appeal }: { appeal: AppealView }) {
   return (
     <div className="border-hairline border-l pl-4">
       <p className="font-medium">
-        {APPEAL_WORDS[appeal.state]}
+        {APPEAL_LABELS[appeal.state]}
         <span className="ml-2 font-normal text-ink-soft text-sm">written {formatDate(appeal.createdAt)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{appeal.text}</p>

@@ -1,4 +1,4 @@
-import { KEPT_WORDS } from "#schema/errors.ts";
+import { KEPT_NOTICE } from "#schema/errors.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -16,7 +16,7 @@ export function PackDone({ page, params, out }: EmailProps) {
         <Line>
           {missing} {missing === 1 ? "picture" : "pictures"} could not be made.{" "}
           {kept > 0
-            ? `The safety check held some back. ${KEPT_WORDS} That is ${kept} credits; all others were refunded.`
+            ? `The safety check held some back. ${KEPT_NOTICE} That is ${kept} credits; all others were refunded.`
             : "Their credits were refunded."}
         </Line>
       )}

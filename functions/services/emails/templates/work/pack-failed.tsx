@@ -1,4 +1,4 @@
-import { KEPT_WORDS } from "#schema/errors.ts";
+import { KEPT_NOTICE } from "#schema/errors.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -16,7 +16,7 @@ export function PackFailed({ page, params, out }: EmailProps) {
         None of the pictures of <Strong>{params.name}</Strong> could be made. We are sorry.{" "}
         {kept ? (
           <>
-            The safety check held some back. {KEPT_WORDS} That is {params.kept} credits; all others were
+            The safety check held some back. {KEPT_NOTICE} That is {params.kept} credits; all others were
             refunded.
           </>
         ) : (

@@ -1,4 +1,4 @@
-import { KEPT_WORDS } from "#schema/errors.ts";
+import { KEPT_NOTICE } from "#schema/errors.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
@@ -14,7 +14,7 @@ export function TrainingFailed({ page, params, out }: EmailProps) {
     >
       <Line>
         <Strong>{params.name}</Strong> could not be trained. We are sorry.{" "}
-        {kept ? KEPT_WORDS : "All credits were refunded."}
+        {kept ? KEPT_NOTICE : "All credits were refunded."}
       </Line>
       <Line>Open it to see what went wrong.</Line>
       <Action href={page(`/tools/trainings/${params.id}`)} label="See what happened" />
