@@ -15,7 +15,7 @@ interface Writer {
   staff?: true;
 }
 
-export interface Batch extends ConstraintErrors {
+interface Batch extends ConstraintErrors {
   statements: readonly Statement[];
   /** Written down in the batch and sent after it. */
   emails?: readonly NewEmail[];
@@ -43,7 +43,7 @@ export async function commit(writer: Writer, batch: Batch): Promise<ResultSet[]>
   return results;
 }
 
-export interface Once<T> {
+interface Once<T> {
   /** What the same request breaks when it comes again: a condition, or a UNIQUE column as `table.column`. */
   repeatBreaks: ConstraintName | `${string}.${string}`;
   /** What the first one made; null where nothing is left of it. */
