@@ -5,8 +5,8 @@ import { ERRORS } from "#schema/errors.ts";
 import { LIMITS, type LimitName, MAX_BATCH } from "#schema/limits.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { register, resetToken, signIn, userOf } from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
@@ -15,7 +15,7 @@ import { stopClock } from "#tests/support/stop-clock.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** Each limit lets through what it says, then asks to wait; whoever is not meant never notices. */
-const harness = await openHarness();
+const harness = harnessForFile();
 beforeEach(stopClock);
 
 type Account = ReturnType<typeof newcomer>["client"]["trpc"]["account"];

@@ -3,15 +3,15 @@ import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { refusal, told } from "#tests/support/signed-in.ts";
 
 /** Registering and signing in with a password. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
 describe("registering", () => {
   test("leads by a link in a mail to a session, a bonus, and out again", async () => {

@@ -4,15 +4,15 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { setRole } from "#scripts/set-role.ts";
 import { readSession, register, signIn } from "#tests/support/account-steps.ts";
 import { foreignAddresses } from "#tests/support/foreign-addresses.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { insertPerson, newcomer, photo, sessionOf } from "#tests/support/people.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { cookieFor, refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** /api/auth as the authentication client uses it. */
-const harness = await openHarness();
+const harness = harnessForFile();
 const DAY = 86_400_000;
 
 const post = (client: ApiClient, path: string, fields: Record<string, string>) =>

@@ -1,21 +1,25 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { join, makeStaff } from "#tests/support/invited.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { eventually, newcomer, signUp } from "#tests/support/people.ts";
 import { quiet } from "#tests/support/quiet.ts";
 import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
 import { startTraining } from "#tests/support/started-work.ts";
 
-const harness = await openHarness({ retryScale: 0.001 });
-const staff = await signedIn(harness);
-await makeStaff(harness, staff.userId);
-const desk = staff.client.trpc.staff;
+const harness = harnessForFile({ retryScale: 0.001 });
+let staff: Awaited<ReturnType<typeof signedIn>>;
+let desk: typeof staff.client.trpc.staff;
+beforeAll(async () => {
+  staff = await signedIn(harness);
+  await makeStaff(harness, staff.userId);
+  desk = staff.client.trpc.staff;
+});
 
 const NOTE = "Seen in two chargebacks";
 const because = (reason: BanReason) => ({ reason, note: NOTE, requestKey: crypto.randomUUID() });

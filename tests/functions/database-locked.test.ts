@@ -1,38 +1,27 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
+import { register } from "#tests/support/account-steps.ts";
 import { startChildServer } from "#tests/support/child-server.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { insertModelOwner } from "#tests/support/model-owner.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
-import { addCharge, trainingRow } from "#tests/support/rows.ts";
-import { signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
+import { startQueue, stopQueue } from "#tests/support/signed-in.ts";
 
 /** Another program, such as a database browser, holds the write lock of the local database while people use the app. */
-let harness: Harness;
+const harness = harnessForFile();
 /** How long a writer waits for the lock, in milliseconds; the first is the server's own. */
 const [patient, hasty] = [15_000, 150];
 let known: Awaited<ReturnType<typeof signUp>>;
-let payer: Awaited<ReturnType<typeof signedIn>>;
-let trainingId: string;
-beforeAll(async () => {
-  harness = await startHarness();
-});
+let payer: Awaited<ReturnType<typeof insertModelOwner>>;
 beforeEach(async () => {
   startQueue(harness);
   known = await signUp(harness);
-  // one credit goes to the charge the training hangs on
-  payer = await signedIn(harness, { credits: 101 });
-  trainingId = crypto.randomUUID();
-  const chargeId = await addCharge(harness.db, payer.userId);
-  await harness.db.write([trainingRow({ id: trainingId, userId: payer.userId, chargeId })]);
+  payer = await insertModelOwner(harness, { credits: 100 });
   stopQueue(harness);
 });
-afterAll(async () => {
-  harness.cloud.libsql.setBusyMs(patient);
-  expect(await harness.audit()).toEqual([]);
-  await harness.close();
-});
+afterAll(() => harness.cloud.libsql.setBusyMs(patient));
 
 const file = () => join(harness.dataDir, "likeness.db");
 const holdLock = () =>
@@ -48,14 +37,10 @@ function truth(sql: string, ...values: string[]): number {
   }
 }
 
-type Newcomer = ReturnType<typeof newcomer>;
-const register = ({ client, email, password }: Newcomer) =>
-  client.trpc.account.register.mutate({ name: "Ada", email, password });
 const charge = () =>
-  payer.client.trpc.generations.create.mutate({
-    requestKey: crypto.randomUUID(),
-    prompt: "a lighthouse at dusk",
-    ...{ trainingId, count: 1, aspect: "portrait", seed: 1, strength: 0.9 },
+  payer.trpc.generations.create.mutate({
+    ...{ requestKey: crypto.randomUUID(), prompt: "a lighthouse at dusk", trainingId: payer.trainingId },
+    ...{ count: 1, aspect: "portrait", seed: 1, strength: 0.9 },
   });
 const sessionsOf = (email: string) =>
   truth("SELECT count(*) AS n FROM session JOIN user ON user.id = userId WHERE email = ?", email);

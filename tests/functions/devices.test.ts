@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { readSession } from "#tests/support/account-steps.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, photo } from "#tests/support/people.ts";
 import { refusal, refusals, told } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** A person's own page: their devices, name and wishes. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
 const SAFARI =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1";

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { readSession, register, registeredToken, resetToken, signsIn } from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { insertInto } from "#tests/support/rows.ts";
 import { refusal, refusals, told } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** Moving an account to another address, and objecting to it. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
 type Person = Pick<Awaited<ReturnType<typeof withPassword>>, "client" | "email" | "password">;
 const ask = ({ client, password }: Person, email: string) =>

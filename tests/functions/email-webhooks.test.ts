@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
-import { ApiClient } from "#scripts/api-client.ts";
 import { signSvix } from "#scripts/local/mail/webhooks.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { insertMail, insertReader } from "#tests/support/mail-rows.ts";
 import { inbox } from "#tests/support/mailbox.ts";
-import { eventually } from "#tests/support/people.ts";
+import { eventually, newcomer } from "#tests/support/people.ts";
 import { cookieFor, signedIn, stopQueue } from "#tests/support/signed-in.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness({ emailReports: true });
-  stopQueue(harness);
-});
-afterAll(() => harness.close());
+const harness = harnessForFile({ emailReports: true }, stopQueue);
 
 interface Report {
   type: string;
@@ -63,26 +58,20 @@ async function sent() {
   return { ...person, emailId, resendId };
 }
 
-const statuses = async (emailId: string) =>
-  (
-    await harness.db.orm.all<{ status: string }>(
-      `SELECT status FROM emailStatus WHERE emailId = '${emailId}' ORDER BY createdAt, status`,
-    )
-  ).map(({ status }) => status);
-
-async function suppression(address: string) {
-  const [row] = await harness.db.orm.all<{ reason: string; emailId: string; createdAt: number }>(
-    `SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = '${address}'`,
-  );
-  return row ?? null;
+async function statuses(emailId: string) {
+  const text = "SELECT status FROM emailStatus WHERE emailId = ? ORDER BY createdAt, status";
+  return (await rowsOf(harness.db, text, emailId)).map(({ status }) => status);
 }
-
+const suppression = (address: string) =>
+  rowOf(harness.db, "SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = ?", address);
 const allows = async (userId: string) =>
-  (
-    await harness.db.orm.all<{ allowMarketing: number }>(
-      `SELECT allowMarketing FROM user WHERE id = '${userId}'`,
-    )
-  )[0]?.allowMarketing;
+  (await rowOf(harness.db, "SELECT allowMarketing FROM user WHERE id = ?", userId))?.allowMarketing;
+/** Whether a mail to this address leaves, the first to come there. */
+async function arrives(userId: string, to: string): Promise<boolean> {
+  await sendEmail(harness.deps(), await insertMail(harness, { userId, to }));
+  return (await inbox(harness, to)).length === 1;
+}
+const BOUNCE = { type: "email.bounced", bounce: "Permanent" };
 
 describe("who may report", () => {
   test("only whoever signs with our secret, over this very body, lately", async () => {
@@ -111,8 +100,8 @@ describe("who may report", () => {
     for (const body of [
       "{}",
       JSON.stringify({ type: "domain.updated", created_at: new Date().toISOString(), data: {} }),
-      bodyOf({ type: "email.bounced", bounce: "Permanent", emailId: "no-such-mail", resendId }),
-      bodyOf({ type: "email.bounced", bounce: "Permanent", emailId, resendId: "another" }),
+      bodyOf({ ...BOUNCE, emailId: "no-such-mail", resendId }),
+      bodyOf({ ...BOUNCE, emailId, resendId: "another" }),
     ]) {
       expect(await post(signed(body), body)).toBe(204);
     }
@@ -130,13 +119,8 @@ describe("reports of one mail", () => {
       { type: "email.complained", at: at + 3000 },
       { type: "email.complained", at: at + 4000 },
     ];
-    const orders = [
-      [0, 1, 2, 3, 4],
-      [4, 3, 2, 1, 0],
-      [3, 0, 4, 2, 1],
-      [2, 4, 1, 3, 0],
-    ];
-    for (const order of orders) {
+    for (const places of ["01234", "43210", "30421", "24130"]) {
+      const order = Array.from(places, Number);
       const { emailId, resendId, email, userId } = await sent();
       const reports = kinds.map((kind) => ({ ...kind, emailId, resendId }));
       const idOf = (index: number) => `msg_${emailId}_${index}`;
@@ -154,79 +138,74 @@ describe("reports of one mail", () => {
     await deliver({ type: "email.sent", emailId, resendId: "re-1" });
     await sendEmail(harness.deps(), emailId);
     expect(await inbox(harness, person.email)).toEqual([]);
-    expect(await harness.db.orm.all(`SELECT resendId FROM email WHERE id = '${emailId}'`)).toEqual([
-      { resendId: "re-1" },
-    ]);
+    const mail = await rowOf(harness.db, "SELECT resendId FROM email WHERE id = ?", emailId);
+    expect(mail).toEqual({ resendId: "re-1" });
   });
 
   test("keep neither a link that was opened nor from where", async () => {
     const { emailId, resendId } = await sent();
     await deliver({ type: "email.clicked", emailId, resendId });
-    const rows = JSON.stringify(await harness.db.orm.all("SELECT * FROM emailStatus"));
+    const rows = JSON.stringify(await rowsOf(harness.db, "SELECT * FROM emailStatus"));
     expect(await statuses(emailId)).toEqual(["clicked"]);
-    expect(rows).not.toContain("token=");
-    expect(rows).not.toContain("203.0.113.7");
+    expect(rows).not.toMatch(/token=|203\.0\.113\.7/);
   });
 });
 
 describe("an address that mail comes back from", () => {
   test.each([
     ["email.bounced", "Permanent", "BOUNCED", 1],
-    ["email.bounced", "Transient", null, 1],
+    ["email.bounced", "Transient", undefined, 1],
     ["email.complained", undefined, "COMPLAINED", 0],
     ["email.suppressed", undefined, "SUPPRESSED", 1],
-    ["email.delivery_delayed", undefined, null, 1],
+    ["email.delivery_delayed", undefined, undefined, 1],
   ])("%s %s suppresses as %s", async (type, bounce, reason, allowed) => {
     const { emailId, resendId, email, userId } = await sent();
     await deliver({ type, bounce, emailId, resendId });
-    expect((await suppression(email))?.reason ?? null).toBe(reason);
+    expect((await suppression(email))?.reason).toBe(reason);
     expect(await allows(userId)).toBe(allowed);
-    const next = await insertMail(harness, { userId, to: email });
-    await sendEmail(harness.deps(), next);
-    expect(await inbox(harness, email)).toHaveLength(reason === null ? 1 : 0);
+    expect(await arrives(userId, email)).toBe(reason === undefined);
   });
 
   test("gets no mail written down at all, and nobody is told", async () => {
     const { emailId, resendId, email, userId } = await sent();
-    await deliver({ type: "email.bounced", bounce: "Permanent", emailId, resendId });
+    await deliver({ ...BOUNCE, emailId, resendId });
     const { trpc } = (await signedIn(harness)).client;
     expect(await trpc.account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
-    expect(await harness.db.orm.all(`SELECT id FROM email WHERE userId = '${userId}'`)).toHaveLength(1);
+    expect(await rowsOf(harness.db, "SELECT id FROM email WHERE userId = ?", userId)).toHaveLength(1);
   });
 
   test("is left behind when its person moves to another", async () => {
     const { emailId, resendId, email, userId } = await sent();
-    await deliver({ type: "email.bounced", bounce: "Permanent", emailId, resendId });
+    await deliver({ ...BOUNCE, emailId, resendId });
     const moved = `new-${email}`;
-    await harness.db.write([{ sql: "UPDATE user SET email = ? WHERE id = ?", args: [moved, userId] }]);
-    await sendEmail(harness.deps(), await insertMail(harness, { userId, to: moved }));
-    expect(await inbox(harness, moved)).toHaveLength(1);
+    await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", moved, userId)]);
+    expect(await arrives(userId, moved)).toBe(true);
   });
 
   test("is shown to its owner, who can have mail again; an old report heard twice does not take it back", async () => {
     const { emailId, resendId, email, userId, sessionId } = await sent();
     const id = `msg_${crypto.randomUUID()}`;
-    const bounced = { type: "email.bounced", bounce: "Permanent", emailId, resendId };
+    const bounced = { ...BOUNCE, emailId, resendId };
     await deliver(bounced, id);
-    const cookie = await cookieFor(harness, { userId, sessionId });
-    const { trpc } = new ApiClient(harness.url, { cookie, "cf-connecting-ip": "10.9.8.7" });
+    const { client } = newcomer(harness);
+    client.keep(await cookieFor(harness, { userId, sessionId }));
+    const { trpc } = client;
     expect((await trpc.account.get.query()).mailProblem).toBe("BOUNCED");
     await trpc.mail.resume.mutate();
     expect((await trpc.account.get.query()).mailProblem).toBeNull();
     expect(await deliver(bounced, id)).toBe(204);
-    expect(await suppression(email)).toBeNull();
+    expect(await suppression(email)).toBeUndefined();
     await deliver({ ...bounced, at: Date.now() + 1 });
     expect((await suppression(email))?.reason).toBe("BOUNCED");
   });
 });
 
 test("the mailbox's own reports come back to the mail they are about", async () => {
-  const person = await insertReader(harness, { allowMarketing: true });
-  await harness.db.write([
-    { sql: "UPDATE user SET email = ? WHERE id = ?", args: ["bounced+me@resend.dev", person.userId] },
-  ]);
-  const emailId = await insertMail(harness, { userId: person.userId, to: "bounced+me@resend.dev" });
+  const { userId } = await insertReader(harness, { allowMarketing: true });
+  const to = "bounced+me@resend.dev";
+  await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", to, userId)]);
+  const emailId = await insertMail(harness, { userId, to });
   await sendEmail(harness.deps(), emailId);
   await eventually("the bounce", async () => (await statuses(emailId)).includes("bounced"));
-  expect(await suppression("bounced+me@resend.dev")).toMatchObject({ reason: "BOUNCED", emailId });
+  expect(await suppression(to)).toMatchObject({ reason: "BOUNCED", emailId });
 });

@@ -1,22 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { moveCredits } from "#db/queries/credits/credits.ts";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { DAILY_CREDITS_REMINDER, LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { makeStaff } from "#tests/support/invited.ts";
 import { emailRows, insertReader, templatesTo } from "#tests/support/mail-rows.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { insertInto, trainingRow } from "#tests/support/rows.ts";
 import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
+const harness = harnessForFile();
 afterEach(() => startQueue(harness));
-afterAll(() => harness.close());
 
 const hourly = () => harness.cron("17 * * * *");
 /** Lives through so many days, with the hourly task every `step` hours. */
@@ -35,12 +34,13 @@ async function move(userId: string, credits: number, reason: "PURCHASE" | "DAILY
 }
 
 async function train(userId: string) {
-  const [row] = await harness.db.orm.all<{ id: string }>(
-    `SELECT id FROM userCreditHistory WHERE userId = '${userId}' LIMIT 1`,
-  );
-  const id = crypto.randomUUID();
-  await harness.db.write([trainingRow({ id, userId, chargeId: row!.id })]);
+  const charge = await rowOf(harness.db, "SELECT id FROM userCreditHistory WHERE userId = ?", userId);
+  const row = { id: crypto.randomUUID(), userId, chargeId: String(charge?.id) };
+  await harness.db.write([trainingRow(row)]);
 }
+
+/** Someone who wants every mail there is. */
+const reader = async (credits = 0) => (await insertReader(harness, { allowMarketing: true, credits })).userId;
 
 /** Days between a person's mails and their first moment, one decimal. */
 async function daysOf(userId: string, since: number) {
@@ -53,82 +53,65 @@ async function daysOf(userId: string, since: number) {
 describe("the first weeks", () => {
   test("of someone who does nothing: reminders and offers, never two within three days", async () => {
     const since = harness.now();
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     await live(60);
     const mails = await daysOf(userId, since);
-    expect(mails.map(([template]) => template)).toEqual([
-      "free-features",
-      "training-reminder",
-      "first-offer",
-      "second-offer",
-    ]);
+    const kinds = ["free-features", "training-reminder", "first-offer", "second-offer"] as const;
+    expect(mails.map(([template]) => template)).toEqual(kinds);
     const days = mails.map(([, day]) => Number(day));
-    expect(days[0]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["free-features"].from);
-    expect(days[1]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["training-reminder"].from);
-    expect(days[2]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["first-offer"].from);
-    expect(days[3]).toBeGreaterThanOrEqual(LIFECYCLE_DAYS["second-offer"].from);
-    for (const [index, day] of days.slice(1).entries()) {
-      expect(day - days[index]!).toBeGreaterThanOrEqual(MARKETING_LIMITS[0].days);
+    for (const [index, day] of days.entries()) {
+      expect(day).toBeGreaterThanOrEqual(LIFECYCLE_DAYS[kinds[index]!].from);
+      const before = days[index - 1] ?? Number.NEGATIVE_INFINITY;
+      expect(day - before).toBeGreaterThanOrEqual(MARKETING_LIMITS[0].days);
     }
   });
 
-  test("of someone who trains and buys: no reminder, no offer", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
-    await train(userId);
-    await move(userId, 500, "PURCHASE");
-    await live(30);
-    expect(await templatesTo(harness, userId)).toEqual(["free-features"]);
-  });
-
-  test("a purchase after the first offer keeps the second away", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
-    await train(userId);
+  test("a purchase keeps the offers away, also between the first and the second", async () => {
+    const [early, late] = [await reader(10), await reader(10)];
+    for (const userId of [early, late]) await train(userId);
+    await move(early, 500, "PURCHASE");
     await live(8);
-    expect(await templatesTo(harness, userId)).toEqual(["free-features", "first-offer"]);
-    await move(userId, 500, "PURCHASE");
+    expect(await templatesTo(harness, late)).toEqual(["free-features", "first-offer"]);
+    await move(late, 500, "PURCHASE");
     await live(30);
-    expect(await templatesTo(harness, userId)).toEqual(["free-features", "first-offer"]);
+    expect(await templatesTo(harness, early)).toEqual(["free-features"]);
+    expect(await templatesTo(harness, late)).toEqual(["free-features", "first-offer"]);
   });
 
   test("of people who never allowed it, were banned, left, or cannot be reached: nothing", async () => {
     const silent = await insertReader(harness, { allowMarketing: false });
-    const banned = await insertReader(harness, { allowMarketing: true });
-    const unreachable = await insertReader(harness, { allowMarketing: true });
-    const unverified = await insertReader(harness, { allowMarketing: true });
+    const [banned, unreachable, unverified] = [await reader(), await reader(), await reader()];
     await harness.db.write([
-      { sql: "UPDATE user SET banned = 1 WHERE id = ?", args: [banned.userId] },
-      { sql: "UPDATE user SET emailVerified = NULL WHERE id = ?", args: [unverified.userId] },
+      sql("UPDATE user SET banned = 1 WHERE id = ?", banned),
+      sql("UPDATE user SET emailVerified = NULL WHERE id = ?", unverified),
       insertInto("emailSuppression", {
-        address: unreachable.email,
-        reason: "BOUNCED",
-        createdAt: harness.now(),
+        ...{ address: `${unreachable}@example.com`, reason: "BOUNCED", createdAt: harness.now() },
       }),
     ]);
     await live(20, 12);
-    for (const { userId } of [silent, banned, unreachable, unverified]) {
+    for (const userId of [silent.userId, banned, unreachable, unverified])
       expect(await templatesTo(harness, userId)).toEqual([]);
-    }
   });
 
   test("a kind that was turned off stays away, the others come", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
     await live(30);
     expect(await templatesTo(harness, userId)).toEqual(["first-offer", "second-offer"]);
   });
 
   test("an account from long ago is left in peace", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     harness.advance(100 * DAY);
     await live(10);
     expect(await templatesTo(harness, userId)).toEqual([]);
   });
 
   test("the offers name the deployment's promotion code", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 10 });
+    const userId = await reader(10);
     await train(userId);
     await harness.db.write([insertInto("mutedMail", { userId, kind: "TIPS" })]);
-    harness.wrapDeps((deps) => ({ ...deps, config: { ...deps.config, OFFER_PROMOTION_CODE: "AUTUMN10" } }));
+    replaceDeps(harness, () => ({ config: { OFFER_PROMOTION_CODE: "AUTUMN10" } }));
     await live(5);
     expect(await emailRows(harness, userId)).toMatchObject([
       { template: "first-offer", params: { code: "AUTUMN10" } },
@@ -138,17 +121,13 @@ describe("the first weeks", () => {
 
 describe("doing it again", () => {
   test("twice at once and after a crash in the middle, nobody gets a thing twice", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     harness.advance(1.1 * DAY);
     let dies = true;
-    harness.wrapDeps((deps) => ({
-      ...deps,
+    replaceDeps(harness, ({ db }) => ({
       db: {
-        ...deps.db,
-        orm: deps.db.orm,
-        read: deps.db.read.bind(deps.db),
         async write(statements) {
-          const answer = await deps.db.write(statements);
+          const answer = await db.write(statements);
           if (dies) throw new Error("died after the batch");
           return answer;
         },
@@ -162,16 +141,10 @@ describe("doing it again", () => {
   });
 
   test("a batch that is refused leaves nothing half done, and the next run does it", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     harness.advance(1.1 * DAY);
-    harness.wrapDeps((deps) => ({
-      ...deps,
-      db: {
-        ...deps.db,
-        orm: deps.db.orm,
-        read: deps.db.read.bind(deps.db),
-        write: (statements) => deps.db.write([...statements, { sql: "SELECT nonsense", args: [] }]),
-      },
+    replaceDeps(harness, ({ db }) => ({
+      db: { write: (statements) => db.write([...statements, sql("SELECT nonsense")]) },
     }));
     await hourly();
     expect(await templatesTo(harness, userId)).toEqual([]);
@@ -195,7 +168,7 @@ describe("a welcome", () => {
   });
 
   test("does not count among what the limits hold back", async () => {
-    const { userId } = await insertReader(harness, { allowMarketing: true });
+    const userId = await reader();
     await harness.cron("*/5 * * * *");
     harness.advance(1.1 * DAY);
     await hourly();
@@ -206,7 +179,7 @@ describe("a welcome", () => {
 describe("the daily credits' reminder", () => {
   /** Someone with a model, long past the first weeks. */
   async function away() {
-    const { userId } = await insertReader(harness, { allowMarketing: true, credits: 3 });
+    const userId = await reader(3);
     await train(userId);
     harness.advance(60 * DAY);
     return userId;
@@ -236,17 +209,13 @@ describe("the daily credits' reminder", () => {
 
   test("does not go to whoever bought or used some since, has no model, or was here", async () => {
     const [spent, here] = [await away(), await away()];
-    const { userId: untrained } = await insertReader(harness, { allowMarketing: true, credits: 3 });
+    const untrained = await reader(3);
     harness.advance(60 * DAY);
     for (const userId of [spent, here, untrained]) await move(userId, 4, "DAILY_RESET");
     await move(spent, 500, "PURCHASE");
     harness.advance(8 * DAY);
-    await harness.db.write([
-      {
-        sql: "UPDATE session SET lastSeenAt = ?, expires = ? WHERE userId = ?",
-        args: [harness.now() - 6 * DAY, harness.now() + DAY, here],
-      },
-    ]);
+    const seen = "UPDATE session SET lastSeenAt = ?, expires = ? WHERE userId = ?";
+    await harness.db.write([sql(seen, harness.now() - 6 * DAY, harness.now() + DAY, here)]);
     await hourly();
     for (const userId of [spent, here, untrained]) expect(await templatesTo(harness, userId)).toEqual([]);
   });
@@ -254,10 +223,7 @@ describe("the daily credits' reminder", () => {
 
 describe("an announcement", () => {
   const news = (requestKey: string) => ({
-    requestKey,
-    subject: "Five new themes",
-    title: "Five new themes",
-    text: "First.\n\nSecond.",
+    ...{ requestKey, subject: "Five new themes", title: "Five new themes", text: "First.\n\nSecond." },
     action: { label: "See them", path: "/categories/all" },
   });
 
@@ -266,7 +232,7 @@ describe("an announcement", () => {
     const { trpc } = person.client;
     const key = crypto.randomUUID();
     expect(await refusal(trpc.mail.announce.mutate(news(key)))).toBe("STAFF_ONLY");
-    await harness.db.write([{ sql: "UPDATE user SET role = 'STAFF' WHERE id = ?", args: [person.userId] }]);
+    await makeStaff(harness, person.userId);
     expect(await trpc.mail.announce.mutate(news(key))).toEqual({ id: key });
     expect(await trpc.mail.announce.mutate({ ...news(key), title: "Another" })).toEqual({ id: key });
     const rows = await harness.db.orm.all(`SELECT title FROM announcement WHERE id = '${key}'`);
@@ -280,28 +246,28 @@ describe("an announcement", () => {
   test("reaches whoever wants news within its days, those the limits held back later, and each once", async () => {
     harness.advance(30 * DAY);
     const staff = await signedIn(harness);
-    await harness.db.write([{ sql: "UPDATE user SET role = 'ADMIN' WHERE id = ?", args: [staff.userId] }]);
-    const reader = await insertReader(harness, { allowMarketing: true });
+    await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", staff.userId)]);
+    const held = await reader();
     const silent = await insertReader(harness, { allowMarketing: false });
     harness.advance(1.1 * DAY);
     await hourly();
     const key = crypto.randomUUID();
     await staff.client.trpc.mail.announce.mutate(news(key));
-    const old = await insertReader(harness, { allowMarketing: true });
+    const free = await reader();
     await hourly();
-    expect(await templatesTo(harness, reader.userId)).toEqual(["free-features"]);
-    expect(await templatesTo(harness, old.userId)).toEqual(["announcement"]);
+    expect(await templatesTo(harness, held)).toEqual(["free-features"]);
+    expect(await templatesTo(harness, free)).toEqual(["announcement"]);
     await live(3.5);
-    expect(await templatesTo(harness, reader.userId)).toContain("announcement");
+    expect(await templatesTo(harness, held)).toContain("announcement");
     await live(20);
-    for (const { userId } of [reader, old]) {
+    for (const userId of [held, free]) {
       const found = (await templatesTo(harness, userId)).filter((template) => template === "announcement");
       expect(found).toHaveLength(1);
     }
     expect(await templatesTo(harness, silent.userId)).toEqual([]);
-    const late = await insertReader(harness, { allowMarketing: true });
+    const late = await reader();
     await hourly();
-    expect(await templatesTo(harness, late.userId)).toEqual([]);
+    expect(await templatesTo(harness, late)).toEqual([]);
   });
 });
 
@@ -318,9 +284,12 @@ describe("on its way", () => {
     expect(token).toBe(row!.id);
     await sendEmail(harness.deps(), row!.id);
     expect(await inbox(harness, person.email)).toHaveLength(1);
-    expect(
-      await harness.db.orm.all(`SELECT email, kind, usedAt FROM unsubscribeToken WHERE token = '${row!.id}'`),
-    ).toEqual([{ email: person.email, kind: "TIPS", usedAt: null }]);
+    const way = await rowOf(
+      harness.db,
+      "SELECT email, kind, usedAt FROM unsubscribeToken WHERE token = ?",
+      token!,
+    );
+    expect(way).toEqual({ email: person.email, kind: "TIPS", usedAt: null });
   });
 
   test.each([
@@ -332,18 +301,21 @@ describe("on its way", () => {
       "suppressed",
       "INSERT INTO emailSuppression (address, reason, createdAt) SELECT email, 'COMPLAINED', 0 FROM user WHERE id = ?",
     ],
-  ])("a mail is withheld from whoever is %s by then", async (why, sql) => {
+  ])("a mail is withheld from whoever is %s by then", async (why, change) => {
     stopQueue(harness);
     const person = await insertReader(harness, { allowMarketing: true });
     harness.advance(1.1 * DAY);
     await hourly();
     const [row] = await emailRows(harness, person.userId);
-    await harness.db.write([{ sql, args: [person.userId] }]);
+    await harness.db.write([sql(change, person.userId)]);
     await sendEmail(harness.deps(), row!.id);
     await sendEmail(harness.deps(), row!.id);
     expect(await inbox(harness, person.email)).toEqual([]);
-    expect(
-      await harness.db.orm.all(`SELECT status, allMetadata FROM emailStatus WHERE emailId = '${row!.id}'`),
-    ).toEqual([{ status: "withheld", allMetadata: JSON.stringify({ why }) }]);
+    const statuses = await rowsOf(
+      harness.db,
+      "SELECT status, allMetadata FROM emailStatus WHERE emailId = ?",
+      row!.id,
+    );
+    expect(statuses).toEqual([{ status: "withheld", allMetadata: JSON.stringify({ why }) }]);
   });
 });

@@ -3,13 +3,13 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { refusal, refusals, signedIn, stopQueue } from "#tests/support/signed-in.ts";
 import { SOME_PACK } from "#tests/support/trained-person.ts";
 
 /** Buying, listing and cancelling packs; the queue stands still, so nothing moves by itself. */
-const harness = await openHarness();
+const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
 async function ready(credits: number, input: Omit<Parameters<typeof insertModelOwner>[1], "credits"> = {}) {

@@ -9,14 +9,14 @@ import {
   signsIn,
   userOf,
 } from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
 import { withPassword } from "#tests/support/with-password.ts";
 
 /** Forgotten passwords and changed ones. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
 type Person = Awaited<ReturnType<typeof withPassword>>;
 const NEW = "a wholly new password";

@@ -9,9 +9,9 @@ import { ASPECTS } from "#schema/pictures/pictures.ts";
 import { REVIEW_AFTER } from "#schema/staff/safety.ts";
 import type { TrainingStatus } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { makeStaff } from "#tests/support/invited.ts";
 import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { move } from "#tests/support/rows.ts";
 import { refusal, refusals, signedIn, stopQueue, told } from "#tests/support/signed-in.ts";
@@ -19,7 +19,7 @@ import { stopClock } from "#tests/support/stop-clock.ts";
 import { SOME_PACK } from "#tests/support/trained-person.ts";
 
 /** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */
-const harness = await openHarness();
+const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
 const FOUR = 4 * PACK_IMAGE_CREDITS;

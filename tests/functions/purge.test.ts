@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { purgeJobs, purgeLinksAndDevices } from "#db/queries/purge.ts";
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
@@ -9,7 +9,7 @@ import {
   UNSUBSCRIBE_DAYS,
 } from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/limits.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { insertPerson } from "#tests/support/people.ts";
 import {
   addCharge,
@@ -22,16 +22,10 @@ import {
   pictureRow,
   trainingRow,
 } from "#tests/support/rows.ts";
+import { sql } from "#tests/support/sql.ts";
 
 const DAY = 86_400_000;
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(async () => {
-  expect(await harness.audit()).toEqual([]);
-  await harness.close();
-});
+const harness = harnessForFile();
 
 const hourly = () => harness.cron("17 * * * *");
 const nightly = () => harness.cron("30 3 * * *");
@@ -51,32 +45,21 @@ test("times that belong together fit each other", () => {
 });
 
 describe("links and devices", () => {
-  const token = (id: string, expires: number) =>
+  const link = (id: string, expires: number, more: { purpose?: string; userId?: string } = {}) =>
     insertInto("verificationToken", {
       ...{ id, token: id, purpose: "VERIFY_EMAIL", identifier: "a@example.com", expires, createdAt: 0 },
+      ...more,
     });
 
   test("go when their time is over, and not before", async () => {
     const old = await insertPerson(harness, { credits: 0 });
     const live = await insertPerson(harness, { credits: 0 });
-    const link = (id: string, userId: string, expires: number) =>
-      insertInto("verificationToken", {
-        ...{
-          id,
-          token: id,
-          purpose: "RESET_PASSWORD",
-          userId,
-          identifier: "a@example.com",
-          expires,
-          createdAt: 0,
-        },
-      });
+    const [over, later] = [harness.now() - 1, harness.now() + 60_000];
+    const reset = { purpose: "RESET_PASSWORD", userId: old.userId };
     await write(
-      token("old-token", harness.now() - 1),
-      token("good-token", harness.now() + 60_000),
-      link("old-link", old.userId, harness.now() - 1),
-      link("good-link", old.userId, harness.now() + 60_000),
-      { sql: "UPDATE session SET expires = ? WHERE id = ?", args: [harness.now() - 1, old.sessionId] },
+      ...[link("old-token", over), link("good-token", later)],
+      ...[link("old-link", over, reset), link("good-link", later, reset)],
+      sql("UPDATE session SET expires = ? WHERE id = ?", over, old.sessionId),
     );
     await hourly();
     expect(await idsIn("verificationToken")).toEqual(["good-link", "good-token"]);
@@ -85,8 +68,8 @@ describe("links and devices", () => {
 
   test("a call deletes so many at most, the oldest first, and a run goes on", async () => {
     await write(
-      ...Array.from({ length: 30 }, (_, n) => token(`many-${n}`, n)),
-      ...Array.from({ length: 1200 }, (_, n) => token(`more-${n}`, 100 + n)),
+      ...Array.from({ length: 30 }, (_, n) => link(`many-${n}`, n)),
+      ...Array.from({ length: 1200 }, (_, n) => link(`more-${n}`, 100 + n)),
     );
     expect(await purgeLinksAndDevices(harness.db, { now: harness.now(), limit: 30 })).toBe(true);
     expect(await idsIn("verificationToken", "id LIKE 'many-%'")).toEqual([]);
@@ -100,15 +83,10 @@ describe("a registration nobody confirmed", () => {
   async function registered(input: { daysAgo: number; banned?: boolean; verified?: boolean }) {
     const id = crypto.randomUUID();
     const at = ago(input.daysAgo);
-    const row = {
-      id,
-      email: `${id}@example.com`,
-      createdAt: at,
-      updatedAt: at,
-      banned: input.banned ? 1 : 0,
-    };
+    const row = { id, email: `${id}@example.com`, createdAt: at, updatedAt: at };
+    const [banned, emailVerified] = [input.banned ? 1 : 0, input.verified ? at : null];
     await write(
-      insertInto("user", { ...row, emailVerified: input.verified ? at : null }),
+      insertInto("user", { ...row, banned, emailVerified }),
       insertInto("email", {
         ...{ id: `mail-${id}`, fromEmail: "x", to: row.email, subject: "x", sendAt: at, emailType: "OTHER" },
         ...{ userId: id, template: "verify-email", params: "{}", createdAt: at, resendId: "x" },
@@ -122,7 +100,7 @@ describe("a registration nobody confirmed", () => {
     const old = await registered({ daysAgo: days + 0.1 });
     const young = await registered({ daysAgo: days - 0.1 });
     const again = await registered({ daysAgo: 400 });
-    await write({ sql: "UPDATE user SET updatedAt = ? WHERE id = ?", args: [ago(1), again] });
+    await write(sql("UPDATE user SET updatedAt = ? WHERE id = ?", ago(1), again));
     await nightly();
     expect([await isThere("user", old), await isThere("email", `mail-${old}`)]).toEqual([false, false]);
     for (const id of [young, again]) {
@@ -151,14 +129,7 @@ describe("a registration nobody confirmed", () => {
       }),
       insertInto("firstProof", { userId: proven!, mailboxHash: "x", bonus: 0, createdAt: harness.now() }),
       insertInto("staffAction", {
-        ...{
-          id: "s",
-          staffId: kept[1]!,
-          what: "x",
-          userId: lookedAt!,
-          extra: "{}",
-          createdAt: harness.now(),
-        },
+        ...{ id: "s", staffId: kept[1]!, what: "x", userId: lookedAt!, extra: "{}", createdAt: 0 },
       }),
     );
     await nightly();
@@ -180,22 +151,9 @@ describe("a registration nobody confirmed", () => {
     }
     // asked about, or only there with a charge, a customer or a first proof
     const known = [
-      "appeal",
-      "firstProof",
-      "generation",
-      "job",
-      "payment",
-      "promotionCode",
-      "promotionRedemption",
-      "referral",
-      "referralLink",
-      "safetyReview",
-      "safetyStrike",
-      "staffAction",
-      "stripeCustomer",
-      "training",
-      "userCreditHistory",
-      "userGeneratedPack",
+      ...["appeal", "firstProof", "generation", "job", "payment", "promotionCode", "promotionRedemption"],
+      ...["referral", "referralLink", "safetyReview", "safetyStrike", "staffAction", "stripeCustomer"],
+      ...["training", "userCreditHistory", "userGeneratedPack"],
     ];
     expect(holding.toSorted()).toEqual(known);
   });
@@ -250,10 +208,10 @@ describe("finished work", () => {
     const ids = daysAgo.map(() => crypto.randomUUID());
     for (const [n, id] of ids.entries()) {
       const kind = daysAgo.length > 1 ? "PACK_PROMPT" : "PICTURES";
-      await write(jobRow({ id, userId, chargeId, subjectId, kind, status: "COMPLETED", delivered: 1 }), {
-        sql: "UPDATE job SET finishedAt = ? WHERE id = ?",
-        args: [ago(daysAgo[n]!), id],
-      });
+      await write(
+        jobRow({ id, userId, chargeId, subjectId, kind, status: "COMPLETED", delivered: 1 }),
+        sql("UPDATE job SET finishedAt = ? WHERE id = ?", ago(daysAgo[n]!), id),
+      );
     }
     return { ids, chargeId, subjectId };
   }
@@ -262,17 +220,13 @@ describe("finished work", () => {
 
   test("goes once nothing leads to it, whole charges at a time, and the ledger adds up as before", async () => {
     const old = RETENTION_DAYS.jobRecord + 1;
-    const lost = await done([old]);
-    const lostPack = await done([old, old, old]);
-    const young = await done([RETENTION_DAYS.jobRecord - 1]);
-    const halfYoung = await done([old, 1]);
-    const shown = await done([old]);
-    const trained = await done([old]);
-    const packed = await done([old, old]);
+    const [lost, lostPack] = [await done([old]), await done([old, old, old])];
+    const [young, halfYoung] = [await done([RETENTION_DAYS.jobRecord - 1]), await done([old, 1])];
+    const [shown, trained, packed] = [await done([old]), await done([old]), await done([old, old])];
     const trainingCharge = await addCharge(harness.db, userId);
     await write(
       generationRow({ id: "shown", userId, chargeId: shown.chargeId, promptPackId: null }),
-      { sql: "UPDATE generation SET jobId = ?, position = 0 WHERE id = 'shown'", args: [shown.ids[0]!] },
+      sql("UPDATE generation SET jobId = ?, position = 0 WHERE id = 'shown'", shown.ids[0]!),
       trainingRow({ id: trained.subjectId, userId, chargeId: trained.chargeId }),
       trainingRow({ id: "model", userId, chargeId: trainingCharge }),
       ...packRows({ id: packed.subjectId, userId, chargeId: packed.chargeId, trainingId: "model" }),
@@ -287,8 +241,8 @@ describe("finished work", () => {
 
     // the next round finds what was let go since
     await write(
-      { sql: "DELETE FROM generation WHERE id = 'shown'", args: [] },
-      { sql: "DELETE FROM userGeneratedPack WHERE id = ?", args: [packed.subjectId] },
+      sql("DELETE FROM generation WHERE id = 'shown'"),
+      sql("DELETE FROM userGeneratedPack WHERE id = ?", packed.subjectId),
     );
     await nightly();
     await nightly();
@@ -302,6 +256,6 @@ describe("finished work", () => {
     harness.advance(400 * DAY);
     await forget();
     expect(await isThere("job", "open")).toBe(true);
-    await write({ sql: "DELETE FROM job WHERE id = 'open'", args: [] });
+    await write(sql("DELETE FROM job WHERE id = 'open'"));
   });
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 
 /** Another site may neither write as whoever is signed in here, nor read what they are answered. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
-const ELSEWHERE = [
+const elsewhere = () => [
   ...[null, "null", "", "https://evil.example", harness.url.replace("127.0.0.1", "localhost")],
   ...[`${harness.url}.evil.example`, harness.url.replace(/\d+$/, "1")],
 ];
@@ -24,7 +24,7 @@ test.each([...PATHS.map((path) => ["POST", path] as const), ["DELETE", "nothing"
   "%s /api/%s is refused",
   async (method, path) => {
     const { userId, cookie } = await signedIn(harness);
-    for (const origin of ELSEWHERE) {
+    for (const origin of elsewhere()) {
       const headers = new Headers({ cookie, "sec-fetch-site": "cross-site" });
       if (path.startsWith("trpc")) headers.set("content-type", "application/json");
       if (origin !== null) headers.set("origin", origin);

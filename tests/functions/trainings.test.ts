@@ -5,14 +5,14 @@ import { JOB_FAILURES } from "#schema/errors.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf, expectRefused } from "#tests/support/model-owner.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { photo } from "#tests/support/people.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { refusal, refusals, signedIn, stopQueue } from "#tests/support/signed-in.ts";
 
 /** Starting, listing and cancelling trainings; the queue stands still, so nothing moves by itself. */
-const harness = await openHarness();
+const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
 async function ready(credits: number, seeds = [1]) {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import type { EmailKind, EmailPreferences } from "#schema/emails/emails.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { insertPerson, newcomer } from "#tests/support/people.ts";
 import { unsubscribeTokenRow } from "#tests/support/rows.ts";
 import { refusals } from "#tests/support/signed-in.ts";
+import { rowOf, sql } from "#tests/support/sql.ts";
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 const ALL: EmailPreferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
 const NO_MARKETING = { ...ALL, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
@@ -20,7 +17,7 @@ async function holder(kind: EmailKind = "TIPS", input: { expiresAt?: number } = 
   const { userId } = await insertPerson(harness, { credits: 0 });
   const token = crypto.randomUUID();
   await harness.db.write([
-    { sql: "UPDATE user SET allowMarketing = 1 WHERE id = ?", args: [userId] },
+    sql("UPDATE user SET allowMarketing = 1 WHERE id = ?", userId),
     unsubscribeTokenRow({ token, userId, kind, ...input }),
   ]);
   const secret = await unsubscribeSecret(harness.deps(), token);
@@ -44,27 +41,20 @@ const oneClick = (secret: string) =>
   });
 
 describe("one click in a mail program", () => {
-  test("stops all that needed consent, and nothing else", async () => {
-    const person = await holder("OFFERS");
+  test.each([
+    ["in an offer stops all that needed consent, and nothing else", "OFFERS", NO_MARKETING],
+    ["in a mail about finished work stops those alone", "WORK", { ...ALL, WORK: false }],
+  ] as const)("%s", async (_, kind, left) => {
+    const person = await holder(kind);
     expect((await oneClick(person.secret)).status).toBe(200);
-    expect(await person.preferences()).toEqual(NO_MARKETING);
-  });
-
-  test("in a mail about finished work stops those alone", async () => {
-    const person = await holder("WORK");
-    expect((await oneClick(person.secret)).status).toBe(200);
-    expect(await person.preferences()).toEqual({ ...ALL, WORK: false });
+    expect(await person.preferences()).toEqual(left);
   });
 
   test("works again and again, and remembers the first time", async () => {
     const person = await holder();
     await oneClick(person.secret);
     const usedAt = async () =>
-      (
-        await harness.db.orm.all<{ usedAt: number }>(
-          `SELECT usedAt FROM unsubscribeToken WHERE token = '${person.token}'`,
-        )
-      )[0]?.usedAt;
+      (await rowOf(harness.db, "SELECT usedAt FROM unsubscribeToken WHERE token = ?", person.token))?.usedAt;
     const first = await usedAt();
     expect(first).toBeGreaterThan(0);
     harness.advance(60_000);
@@ -90,9 +80,7 @@ describe("one click in a mail program", () => {
 
   test("for an account that is gone is taken in peace", async () => {
     const person = await holder();
-    await harness.db.write([
-      { sql: "UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", args: [person.token] },
-    ]);
+    await harness.db.write([sql("UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", person.token)]);
     expect((await oneClick(person.secret)).status).toBe(200);
   });
 });
@@ -108,10 +96,8 @@ test("opening the address leads to a page that asks, and stops nothing", async (
 describe("choosing what one gets, from a mail", () => {
   test("kind by kind, without signing in", async () => {
     const { trpc, secret, userId, preferences } = await holder();
-    expect(await trpc.mail.preferences.query({ token: secret })).toEqual({
-      address: `${userId}@example.com`,
-      preferences: ALL,
-    });
+    const shown = { address: `${userId}@example.com`, preferences: ALL };
+    expect(await trpc.mail.preferences.query({ token: secret })).toEqual(shown);
     for (const wanted of [
       { ...ALL, OFFERS: false },
       { ...NO_MARKETING, WORK: false },
@@ -124,8 +110,7 @@ describe("choosing what one gets, from a mail", () => {
   });
 
   test("nobody else's, and not with a secret that is not ours", async () => {
-    const person = await holder();
-    const bystander = await holder();
+    const [person, bystander] = [await holder(), await holder()];
     await person.trpc.mail.unsubscribe.mutate({ token: person.secret });
     expect(await bystander.preferences()).toEqual(ALL);
     const bad = `${bystander.token}.${person.secret.split(".")[1]}`;
@@ -142,5 +127,5 @@ describe("choosing what one gets, from a mail", () => {
 test("a way out that is too old is forgotten", async () => {
   const { token } = await holder("TIPS", { expiresAt: harness.now() - 1 });
   await harness.cron("17 * * * *");
-  expect(await harness.db.orm.all(`SELECT token FROM unsubscribeToken WHERE token = '${token}'`)).toEqual([]);
+  expect(await rowOf(harness.db, "SELECT 1 FROM unsubscribeToken WHERE token = ?", token)).toBeUndefined();
 });

@@ -10,13 +10,13 @@ import {
   signInByLink,
   userOf,
 } from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox } from "#tests/support/mailbox.ts";
-import { openHarness } from "#tests/support/open-harness.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
 import { refusal, told } from "#tests/support/signed-in.ts";
 
 /** The mailed link that proves an address, and signs in where somebody registered. */
-const harness = await openHarness();
+const harness = harnessForFile();
 
 type Client = Pick<ReturnType<typeof newcomer>, "client">;
 const verify = ({ client }: Client, token: string, password?: string) =>

@@ -1,19 +1,16 @@
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { zipGenerations } from "#functions/services/generations/zip-generations.ts";
+import type { ErrorCode } from "#schema/errors.ts";
 import { LIMITS, MAX_ZIP_PICTURES } from "#schema/limits.ts";
-import type { HttpErrorBody } from "#schema/trainings/upload.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { readFailure } from "#tests/support/read-failure.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";
 import { signedIn } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 
 /** A selection of pictures as one file. */
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
+const harness = harnessForFile();
 
 type Person = Awaited<ReturnType<typeof library>>;
 
@@ -27,11 +24,8 @@ async function library(contents: string[]) {
   await harness.db.write(
     ids.map((id, n) =>
       generationRow({
-        id,
-        userId,
-        chargeId,
-        createdAt: from + n * 1000,
-        ...(n === 0 ? { promptPackId: null } : {}),
+        ...{ id, userId, chargeId, createdAt: from + n * 1000 },
+        promptPackId: n === 0 ? null : undefined,
       }),
     ),
   );
@@ -52,8 +46,8 @@ async function entriesOf(response: Response): Promise<Record<string, string>> {
   );
 }
 
-async function refusalOf(response: Response) {
-  return [response.status, ((await response.json()) as HttpErrorBody).error.code];
+async function expectRefused(response: Response, status: number, code: ErrorCode) {
+  expect([response.status, readFailure(await response.json()).code]).toEqual([status, code]);
 }
 
 test("holds exactly the chosen pictures, named by day, theme and number, for the browser to save", async () => {
@@ -105,37 +99,25 @@ test("names inside what was lost from the bucket, and holds the rest", async () 
 });
 
 test("is refused before its first byte for anyone else's, deleted, unknown or unfinished pictures", async () => {
-  const person = await library(["a", "b", "c"]);
-  const stranger = await library(["x"]);
-  expect(await refusalOf(await zipOf(person, [person.ids[0]!, stranger.ids[0]!]))).toEqual([
-    404,
-    "NOT_FOUND",
-  ]);
-  expect(await refusalOf(await zipOf(person, [person.ids[0]!, "none"]))).toEqual([404, "NOT_FOUND"]);
-  await person.client.trpc.generations.delete.mutate({ ids: [person.ids[1]!] });
-  expect(await refusalOf(await zipOf(person, person.ids))).toEqual([404, "NOT_FOUND"]);
+  const [person, stranger] = [await library(["a", "b", "c"]), await library(["x"])];
+  const { userId, chargeId, ids } = person;
   const unfinished = crypto.randomUUID();
-  await harness.db.write([
-    generationRow({ id: unfinished, userId: person.userId, chargeId: person.chargeId, status: "PENDING" }),
-  ]);
-  expect(await refusalOf(await zipOf(person, [unfinished]))).toEqual([404, "NOT_FOUND"]);
-  expect(Object.values(await entriesOf(await zipOf(person, [person.ids[0]!])))).toEqual(["a"]);
+  await harness.db.write([generationRow({ id: unfinished, userId, chargeId, status: "PENDING" })]);
+  await person.client.trpc.generations.delete.mutate({ ids: [ids[1]!] });
+  for (const asked of [[ids[0]!, stranger.ids[0]!], [ids[0]!, "none"], ids, [unfinished]])
+    await expectRefused(await zipOf(person, asked), 404, "NOT_FOUND");
+  expect(Object.values(await entriesOf(await zipOf(person, [ids[0]!])))).toEqual(["a"]);
 });
 
-test("is refused without a session, from another site, for nothing and for too much", async () => {
+test("is refused without a session, for nothing and for too much", async () => {
   const person = await library(["a"]);
-  const body = new URLSearchParams([["ids", person.ids[0]!]]);
-  const origin = harness.url;
-  const post = (init: RequestInit) => fetch(`${harness.url}/api/zips`, { method: "POST", body, ...init });
-  expect(await refusalOf(await post({ headers: { origin } }))).toEqual([401, "NOT_SIGNED_IN"]);
-  expect(
-    await refusalOf(await post({ headers: { origin: "https://evil.example", cookie: person.cookie } })),
-  ).toEqual([403, "FOREIGN_ORIGIN"]);
-  expect(await refusalOf(await zipOf(person, []))).toEqual([400, "BAD_INPUT"]);
+  const body = new URLSearchParams({ ids: person.ids[0]! });
+  const post = { method: "POST", body, headers: { origin: harness.url } };
+  await expectRefused(await fetch(`${harness.url}/api/zips`, post), 401, "NOT_SIGNED_IN");
   const many = Array.from({ length: MAX_ZIP_PICTURES + 1 }, (_, n) => `p${n}`);
-  expect(await refusalOf(await zipOf(person, many))).toEqual([400, "BAD_INPUT"]);
+  for (const ids of [[], many]) await expectRefused(await zipOf(person, ids), 400, "BAD_INPUT");
   const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
-  expect(await refusalOf(await person.client.fetch("/api/zips", json))).toEqual([400, "BAD_INPUT"]);
+  await expectRefused(await person.client.fetch("/api/zips", json), 400, "BAD_INPUT");
 });
 
 test("is counted, so that nobody empties the bucket in a loop", async () => {
@@ -144,7 +126,7 @@ test("is counted, so that nobody empties the bucket in a loop", async () => {
   for (let n = 0; n < LIMITS.zipByAccount.count; n++) {
     expect((await zipOf(person, person.ids)).status).toBe(200);
   }
-  expect(await refusalOf(await zipOf(person, person.ids))).toEqual([429, "TOO_MANY_REQUESTS"]);
+  await expectRefused(await zipOf(person, person.ids), 429, "TOO_MANY_REQUESTS");
 });
 
 test("reads one picture after the other, each when it is asked for, and stops when nobody listens", async () => {

@@ -20,9 +20,14 @@ export async function leaveForGoogle(client: ApiClient, callbackUrl = "/dashboar
 
 /** Chooses an account there: the address back, on our side. */
 export async function chooseAtGoogle(page: string, person: GooglePerson): Promise<string> {
-  const form = new URLSearchParams({ email: person.email, name: person.name ?? "Ada" });
-  if (person.verified ?? true) form.set("verified", "on");
-  const response = await fetch(page, { method: "POST", body: form, redirect: "manual" });
+  const verified: Record<string, string> = (person.verified ?? true) ? { verified: "on" } : {};
+  return backFromGoogle(page, { email: person.email, name: person.name ?? "Ada", ...verified });
+}
+
+/** The same with any answer to its form. */
+export async function backFromGoogle(page: string, form: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(form);
+  const response = await fetch(page, { method: "POST", body, redirect: "manual" });
   const back = new URL(response.headers.get("location") ?? "");
   return back.pathname + back.search;
 }

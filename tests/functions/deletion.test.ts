@@ -1,0 +1,206 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { UNDO_MINUTES } from "#schema/limits.ts";
+import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { idsOf } from "#tests/support/all-pages.ts";
+import { stored } from "#tests/support/bookkeeping.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { makePack, train } from "#tests/support/finished-work.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { photo } from "#tests/support/people.ts";
+import { refusal, refusals, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
+import { SOME_PACK } from "#tests/support/trained-person.ts";
+
+/** What takes what along, what stays, and when objects are gone for good. */
+const harness = harnessForFile({ compute: fakeCompute({ small: true }).compute });
+
+const DAY = 86_400_000;
+const sweep = () => harness.cron("* * * * *");
+const hourly = () => harness.cron("17 * * * *");
+
+async function customer() {
+  const person = await signedIn(harness, { credits: 10_000 });
+  return {
+    ...person,
+    trpc: person.client.trpc,
+    train: (seeds: number[], keepPhotos = false) => train(person.client, { seeds, keepPhotos }),
+    statusOf: async (url: string) => (await person.client.fetch(url)).status,
+    keys: async () => [...(await stored(harness, person.userId))].sort(),
+  };
+}
+const keysOf = (pictures: { imageUrl: string }[]) =>
+  pictures.map(({ imageUrl }) => imageUrl.slice("/media/".length)).sort();
+
+describe("deleting", () => {
+  test("a training takes its photos and model along, and leaves its pictures", async () => {
+    const { client, trpc, train, statusOf, keys } = await customer();
+    const { id, uploads } = await train([31, 32]);
+    const pack = await makePack(client, id);
+    const stranger = await signedIn(harness);
+    expect(await refusal(stranger.client.trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
+    expect(await trpc.trainings.delete.mutate({ id })).toEqual({ ok: true });
+    expect(await refusal(trpc.trainings.get.query({ id }))).toBe("NOT_FOUND");
+    expect(await refusal(trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
+    expect((await trpc.uploads.list.query({})).items).toEqual([]);
+    expect(await statusOf(uploads[0]!.url)).toBe(404);
+    await sweep();
+    expect(await keys()).toEqual(keysOf(pack.pictures));
+    expect(await statusOf(pack.pictures[0]!.imageUrl)).toBe(200);
+    const nameless = { trainingId: null, trainingName: null };
+    expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject(nameless);
+    expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
+  });
+
+  test("a pack takes its pictures along, and leaves the training", async () => {
+    const { client, trpc, train, statusOf, keys } = await customer();
+    const { id: trainingId } = await train([33]);
+    const before = await keys();
+    const { id, pictures } = await makePack(client, trainingId);
+    const { imageUrl } = pictures[0]!;
+    // made by AI, and each file says so, whichever size is saved
+    for (const size of ["", ...THUMBNAIL_WIDTHS.map((width) => `?w=${width}`)]) {
+      const file = await client.fetch(imageUrl + size);
+      const { xmp } = await sharp(await file.arrayBuffer()).metadata();
+      expect([size, xmp?.toString()]).toEqual([size, expect.stringContaining("TrainedAlgorithmicMedia")]);
+    }
+    const stranger = await signedIn(harness);
+    expect(await refusal(stranger.client.trpc.packs.delete.mutate({ id }))).toBe("NOT_FOUND");
+    expect((await trpc.generations.list.query({})).items).not.toEqual([]);
+    await trpc.packs.delete.mutate({ id });
+    expect(await refusal(trpc.packs.get.query({ id }))).toBe("NOT_FOUND");
+    expect((await trpc.generations.list.query({})).items).toEqual([]);
+    expect(await statusOf(imageUrl)).toBe(404);
+    await sweep();
+    expect(await keys()).toEqual(before);
+    expect(await trpc.trainings.get.query({ id: trainingId })).toMatchObject({ status: "COMPLETED" });
+  });
+
+  test("pictures takes exactly those, all or none", async () => {
+    const { client, trpc, train, statusOf, keys } = await customer();
+    const { pictures } = await makePack(client, (await train([34])).id);
+    const [one, two] = [pictures[0]!, pictures[1]!];
+    const stranger = await signedIn(harness);
+    const refused = [
+      stranger.client.trpc.generations.delete.mutate({ ids: [one.id] }),
+      trpc.generations.delete.mutate({ ids: [one.id, "none"] }),
+    ];
+    expect(await refusals(refused)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
+    expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
+    await client.fetch(`${one.imageUrl}?w=160`);
+    // named twice is deleted once
+    await trpc.generations.delete.mutate({ ids: [one.id, two.id, one.id] });
+    for (const size of ["", "?w=160"]) expect(await statusOf(one.imageUrl + size)).toBe(404);
+    harness.advance((UNDO_MINUTES + 1) * 60_000);
+    await sweep();
+    await sweep();
+    expect(await refusal(trpc.generations.delete.mutate({ ids: [one.id] }))).toBe("NOT_FOUND");
+    const left = (await keys()).filter((key) => /^outputs\/.*\.(jpg|webp)$/.test(key));
+    expect(left).toEqual(keysOf(pictures.slice(2)));
+  });
+
+  test("one of two trainings that share a photo leaves the photo to the other", async () => {
+    const { trpc, train, statusOf, keys } = await customer();
+    const [first, second] = [await train([35, 36]), await train([36, 37])];
+    const shared = first.uploads[1]!;
+    expect(second.uploads[0]!.id).toBe(shared.id);
+    await trpc.trainings.delete.mutate({ id: first.id });
+    await sweep();
+    expect([await statusOf(first.uploads[0]!.url), await statusOf(shared.url)]).toEqual([404, 200]);
+    expect((await trpc.trainings.get.query({ id: second.id })).photos).toHaveLength(2);
+    await trpc.trainings.delete.mutate({ id: second.id });
+    await sweep();
+    expect(await keys()).toEqual([]);
+  });
+
+  test("an upload that a training uses leaves the object to the training", async () => {
+    const { trpc, train, statusOf, keys } = await customer();
+    const { id, uploads } = await train([38]);
+    await trpc.uploads.delete.mutate({ id: uploads[0]!.id });
+    await sweep();
+    const { photos } = await trpc.trainings.get.query({ id });
+    expect(await statusOf(photos[0]!.url)).toBe(200);
+    await trpc.trainings.delete.mutate({ id });
+    await sweep();
+    expect(await keys()).toEqual([]);
+  });
+
+  test("what is still being made is refused, and changes nothing; its photos stay", async () => {
+    const { client, trpc, train } = await customer();
+    const { id: trainingId } = await train([39]);
+    const upload = await client.upload("me.jpg", await photo(40));
+    stopQueue(harness);
+    const requestKey = crypto.randomUUID();
+    const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+    const busy = await trpc.trainings.start.mutate({
+      ...{ requestKey, name: "Two", genderOrCategory: "MAN", uploadIds: [upload.id], consent: true },
+    });
+    harness.advance(30 * 60_000);
+    await hourly();
+    startQueue(harness);
+    const removals = () => [
+      trpc.packs.delete.mutate({ id }),
+      trpc.trainings.delete.mutate({ id: trainingId }),
+      trpc.trainings.delete.mutate({ id: busy.id }),
+    ];
+    expect(await refusals(removals())).toEqual(["PACK_BUSY", "TRAINING_BUSY", "TRAINING_BUSY"]);
+    expect(await trpc.packs.get.query({ id })).toMatchObject({ status: "PENDING" });
+    expect((await trpc.trainings.get.query({ id: busy.id })).photos).toHaveLength(1);
+    await trpc.packs.cancel.mutate({ id });
+    await trpc.trainings.cancel.mutate({ id: busy.id });
+    expect(await refusals(removals())).toEqual([null, null, null]);
+  });
+});
+
+test("selfies of a finished training go after seven days, unless they were to be kept", async () => {
+  const { client, trpc, train, statusOf } = await customer();
+  const [passing, kept] = [await train([51, 52]), await train([52, 53], true)];
+  const photosOf = async ({ id }: { id: string }) => (await trpc.trainings.get.query({ id })).photos.length;
+
+  harness.advance(7 * DAY - 60_000);
+  await hourly();
+  expect(await photosOf(passing)).toBe(2);
+
+  harness.advance(2 * 60_000);
+  await hourly();
+  await hourly();
+  await sweep();
+  expect([await photosOf(passing), await photosOf(kept)]).toEqual([0, 2]);
+  // one was shared with the kept one
+  expect([await statusOf(passing.uploads[0]!.url), await statusOf(kept.uploads[0]!.url)]).toEqual([404, 200]);
+  // the trained model is still good for a pack
+  expect(await trpc.trainings.get.query({ id: passing.id })).toMatchObject({ status: "COMPLETED" });
+  expect((await makePack(client, passing.id)).pictures).toHaveLength(20);
+});
+
+test("photos nobody trained with go after their days, counted from when they were last added", async () => {
+  const { client, trpc, train, statusOf, keys } = await customer();
+  const used = await train([70], true);
+  const loose = await client.upload("loose.jpg", await photo(71));
+  const again = await client.upload("again.jpg", await photo(72));
+  await client.fetch(`${loose.url}?w=160`);
+
+  harness.advance((UNUSED_UPLOAD_DAYS - 1) * DAY);
+  expect((await client.upload("again.jpg", await photo(72))).duplicate).toBe(true);
+  await hourly();
+  expect((await trpc.uploads.list.query({})).items).toHaveLength(3);
+
+  harness.advance(1.1 * DAY);
+  await hourly();
+  await hourly();
+  await sweep();
+  const left = idsOf((await trpc.uploads.list.query({})).items);
+  expect(left.sort()).toEqual([used.uploads[0]!.id, again.id].sort());
+  expect(await statusOf(loose.url)).toBe(404);
+  expect((await keys()).filter((key) => key.includes(loose.id))).toEqual([]);
+});
+
+test("objects under an unfinished folder are swept, its neighbours are not", async () => {
+  const { userId, keys } = await customer();
+  const base = `outputs/${userId}/job`;
+  for (const name of ["1/0", "1/1", "10/0", "2/0"]) await harness.env.MEDIA.put(`${base}/${name}.jpg`, "x");
+  await harness.db.write([
+    { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [`${base}/1/`, harness.now()] },
+  ]);
+  await sweep();
+  expect(await keys()).toEqual([`${base}/10/0.jpg`, `${base}/2/0.jpg`]);
+});
