@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { engineModels, leastHashDistance, trainingPhotos } from "#tests/support/engine.ts";
+import { identityOf, leastHashDistance } from "#tests/support/engine.ts";
 import { personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
 import { RECIPES } from "#tests/support/recipes.ts";
 import { sample } from "#tests/support/tier.ts";
-import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
@@ -24,16 +23,10 @@ let one: Identity;
 let tight: Identity;
 let many: Identity;
 beforeAll(async () => {
-  const models = await engineModels();
   const photos = await personPhotos(5);
-  one = (await buildIdentity(models, trainingPhotos({ "1.jpg": photos[0]! }))).identity;
-  tight = (await buildIdentity(models, trainingPhotos({ "1.jpg": await strangerPhoto("dark") }))).identity;
-  many = (
-    await buildIdentity(
-      models,
-      trainingPhotos(Object.fromEntries(photos.map((photo, i) => [`${i}.jpg`, photo]))),
-    )
-  ).identity;
+  one = await identityOf(photos[0]!);
+  tight = await identityOf(await strangerPhoto("dark"));
+  many = await identityOf(...photos);
 });
 
 /** A pack as it is made: in few scenes, a run of seeds from a start that nobody chose. */
@@ -85,30 +78,24 @@ describe.each(sample(RECIPES, (_, index) => index % 15 === 4))("a pack of $slug"
   });
 
   test("stages every scene in every shape", () => {
-    for (const [scene, [width, height]] of recipe.scenes.map(
-      (_, i) =>
-        [
-          i,
-          [
-            [192, 256],
-            [256, 192],
-            [144, 256],
-          ][i % 3]!,
-        ] as const,
-    )) {
+    const shapes = [
+      [192, 256],
+      [256, 192],
+      [144, 256],
+    ] as const;
+    for (const scene of recipe.scenes.keys()) {
+      const [width, height] = shapes[scene % 3]!;
       const shot = SHOTS[scene % SHOTS.length]!;
       const picture = composePortrait({
         identity: one,
         recipe,
         promptNumber: scene,
         shot,
-        seed: scene,
-        width: width!,
-        height: height!,
+        ...{ seed: scene, width, height },
       });
       expect([picture.width, picture.height]).toEqual([width, height]);
       const mean =
-        picture.data.reduce((sum, value, i) => (i % 4 === 3 ? sum : sum + value), 0) / (width! * height! * 3);
+        picture.data.reduce((sum, value, i) => (i % 4 === 3 ? sum : sum + value), 0) / (width * height * 3);
       expect(mean).toBeGreaterThan(20);
       expect(mean).toBeLessThan(235);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
-import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
+import { engineModels, identityOf } from "#tests/support/engine.ts";
 import { type FaceJudge, judgeDistance, loadFaceJudge } from "#tests/support/face-judge.ts";
 import {
   darkSkinned,
@@ -15,7 +15,6 @@ import { lightnessOf } from "#tests/support/theme-classifier.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import { MESH, meshPoint } from "#web/engine/face/face-mesh.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
-import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
@@ -43,7 +42,7 @@ let before: { light: Skin; dark: Skin };
 const others = new Map<string, Person>();
 
 async function personOf(bytes: Buffer): Promise<Person> {
-  const { identity } = await buildIdentity(await engineModels(), trainingPhotos({ "one.jpg": bytes }));
+  const identity = await identityOf(bytes);
   const photo = await decodePhoto(bytes);
   const descriptor = await judge.describe(photo);
   if (!descriptor) throw new Error("The judge sees no face in the photo itself");

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { engineModels, trainingPhotos } from "#tests/support/engine.ts";
+import { identityOf } from "#tests/support/engine.ts";
 import { strangerPhoto } from "#tests/support/photo-variants.ts";
-import { buildIdentity } from "#web/engine/identity/build-identity.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
@@ -17,8 +16,7 @@ const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
 
 let identity: Identity;
 beforeAll(async () => {
-  const photos = trainingPhotos({ "1.jpg": await strangerPhoto("dark") });
-  identity = (await buildIdentity(await engineModels(), photos)).identity;
+  identity = await identityOf(await strangerPhoto("dark"));
 });
 
 const takesOf = (series: readonly SeriesPicture[], takeOf = openSeries(identity, recipe)) =>

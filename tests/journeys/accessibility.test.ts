@@ -1,56 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { APP_ROUTES } from "#schema/site/app-routes.ts";
 import { TOOLS } from "#schema/site/tools.ts";
-import { ApiClient } from "#scripts/api-client.ts";
-import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { violations } from "#tests/support/axe.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { eventually } from "#tests/support/people.ts";
+import { type Person, startApp } from "#tests/support/app.ts";
+import { overflow, violations } from "#tests/support/axe.ts";
+import { makePack } from "#tests/support/finished-work.ts";
 import { sample } from "#tests/support/tier.ts";
 
-const password = "a long password";
-
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
-let email: string;
+const app = startApp({ google: true });
+let person: Person;
 /** Ids for the routes that take one. */
 const ids: Record<string, string> = {};
-
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-axe-"));
-  stack = await startStack({
-    dataDir,
-    port: null,
-    google: true,
-    compute: fakeCompute().compute,
-    retryScale: 0.01,
-  });
-  ({ email } = await ensureDemoAccount({ stack, password }));
-  const client = new ApiClient(stack.url);
-  await client.signIn(email, password);
-  const [training] = (await client.trpc.trainings.list.query({ limit: 1 })).items;
-  const [pack] = (await client.trpc.packs.list.query({ limit: 1 })).items;
-  ids["/tools/trainings/:id"] = training?.id ?? "";
-  ids["/packs/:id"] = pack?.id ?? "";
-  await eventually("pack", async () => {
-    const { status } = await client.trpc.packs.get.query({ id: pack?.id ?? "" });
-    return status === "COMPLETED";
-  });
-  browser = await startBrowser();
+  person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
+  const [training] = (await person.client.trpc.trainings.list.query({ limit: 1 })).items;
+  ids["/tools/trainings/:id"] = training!.id;
+  ids["/packs/:id"] = (await makePack(person.client, training!.id)).id;
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
 
 const PUBLIC = [
   "/",
@@ -78,38 +46,30 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/dashboard");
-}
-
 /** Everything wrong with any page of the path, a line each. */
 async function lookAtAll(colorScheme: "light" | "dark", width: number): Promise<string[]> {
-  const { page } = await openPage(browser, stack.url);
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await page.setViewportSize({ width, height: 900 });
+  // what a page logs is looked at where it is used
+  const options = { colorScheme, viewport: { width, height: 900 }, expects: /^console/ };
   const found: string[] = [];
-  const look = async (path: string) => {
-    await open(page, path);
-    found.push(...(await violations(page, `${path} (${colorScheme})`)));
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (wide > width) found.push(`${path} (${colorScheme}): ${wide} pixels wide`);
+  const lookAt = async (page: Page, paths: readonly string[]) => {
+    // the gate looks at every other page in each of its two looks
+    for (const path of sample(paths, (_, index) => index % 4 === Number(colorScheme === "dark"))) {
+      await open(
+        page,
+        path.replace(/^.*:id$/, (route) => route.replace(":id", ids[route] ?? "")),
+      );
+      const label = `${path} (${colorScheme})`;
+      found.push(...(await violations(page, label)), ...(await overflow(page, label)));
+    }
   };
-  // the gate looks at every other page in each of its two looks
-  const half = Number(colorScheme === "dark");
-  for (const path of sample(PUBLIC, (_, index) => index % 4 === half)) await look(path);
-  await signIn(page);
-  for (const route of sample([...APP_ROUTES, ...DESKS], (_, index) => index % 4 === half)) {
-    const id = ids[route];
-    if (route.includes(":id") && !id) throw new Error(`this test knows no id for ${route}`);
-    await look(route.replace(":id", id ?? ""));
-  }
-  await page.context().close();
+  await lookAt(await app.open(options), PUBLIC);
+  await lookAt(await app.openAs(person, options), [...APP_ROUTES, ...DESKS]);
   return found;
 }
+
+test("this test knows an id for every route that takes one", () => {
+  expect(APP_ROUTES.filter((route) => route.includes(":id") && !ids[route])).toEqual([]);
+});
 
 // side by side, for speed: much of the time a page is only waited for
 const LOOKS = [
@@ -127,8 +87,8 @@ test("light and dark, wide and narrow, no page of the path has a violation, or i
 });
 
 test("a violation would be seen", async () => {
-  const { page } = await openPage(browser, stack.url);
+  const page = await app.open();
   await open(page, "/");
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
-  expect(await violations(page, "/")).toEqual([expect.stringContaining("button-name")]);
+  expect(await violations(page)).toEqual([expect.stringContaining("button-name")]);
 });

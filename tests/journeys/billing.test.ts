@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CREDIT_PACKS } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { openPage } from "#tests/support/browser.ts";
-import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
+import { startApp } from "#tests/support/app.ts";
+import { wrongWithLook } from "#tests/support/axe.ts";
+import { atStripe, balance } from "#tests/support/shop.ts";
 import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 const SMALL = CREDIT_PACKS[0]!;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterAll(() => shop?.close());
+const app = startApp({ pays: true });
 
 test("too few credits: the work waits while one declines, leaves, comes back and pays", async () => {
-  const ada = await shop.someone("ada@example.com", { credits: 10, model: true });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, ada.email);
+  const ada = await app.person("ada@example.com", { credits: 10, model: true });
+  // the last refusal is the server's own
+  const page = await app.openAs(ada, { expects: /\b412\b|generations\.create/ });
   const words = page.getByLabel("What should the picture show?");
   const WORDS = "me in a neon alley at night";
   const price = 4 * PACK_IMAGE_CREDITS;
@@ -30,17 +27,17 @@ test("too few credits: the work waits while one declines, leaves, comes back and
 
   // declined: the provider's page says why, and nothing has changed
   await buy.click();
-  await shop.atStripe(page);
+  await atStripe(page);
   const first = page.url();
   await page.getByRole("radio", { name: /^Declined/ }).check();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByText("Your card was declined.").waitFor();
-  expect(page.url().startsWith(shop.stripe.url)).toBe(true);
+  expect(page.url().startsWith(app.cloud.stripe.url)).toBe(true);
 
   // left: nothing was charged, and the way back to the work stands there
   await page.getByRole("link", { name: "Back, without paying" }).click();
   await page.getByText("Nothing was charged.").waitFor();
-  await shop.balance(page, 10);
+  await balance(page, 10);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("link", { name: "Back to your picture" }).click();
   await page.getByText(`${price - 10} credits short`).waitFor();
@@ -49,26 +46,25 @@ test("too few credits: the work waits while one declines, leaves, comes back and
   // the same purchase is the same page, also after a reload
   await page.reload();
   await buy.dblclick();
-  await shop.atStripe(page);
+  await atStripe(page);
   expect(page.url()).toBe(first);
 
   // paid: the page waits for the report, then shows it, and the bar follows without a reload
-  shop.stripe.hold();
+  app.cloud.stripe.hold();
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: "Your credits are on their way" }).waitFor();
-  await shop.balance(page, 10);
+  await balance(page, 10);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
-  shop.stripe.release();
+  app.cloud.stripe.release();
   await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor({ timeout: 60_000 });
-  await shop.balance(page, 10 + SMALL.credits);
+  await balance(page, 10 + SMALL.credits);
   expect(await page.locator("body[data-same-page]").count()).toBe(1);
   expect(await wrongWithLook(page)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to your picture" }).click();
   await page.getByRole("button", { name: `Make 4 pictures for ${price} credits` }).waitFor();
   expect(await words.inputValue()).toBe(WORDS);
-  expect(shop.ours(unexpected)).toEqual([]);
 
   // spent elsewhere meanwhile: the server's refusal is told the same way
   await ada.setCredits(5);
@@ -81,7 +77,7 @@ test("too few credits: the work waits while one declines, leaves, comes back and
   await page.getByText("The Private Eye", { exact: true }).click();
   await page.getByText(`${PACK_CREDITS - 5} credits short`).waitFor();
   await buy.click();
-  await shop.atStripe(page);
+  await atStripe(page);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("link", { name: "Back to your pack" }).click();
   await page.getByRole("button", { name: /^Make the pack for/ }).waitFor();
@@ -91,9 +87,8 @@ test("too few credits: the work waits while one declines, leaves, comes back and
 testInFull(
   "a training's photos and settings wait too",
   async () => {
-    const eve = await shop.someone("eve@example.com", { credits: 20 });
-    const { page, unexpected } = await openPage(shop.browser, shop.url);
-    await shop.signIn(page, eve.email);
+    const eve = await app.person("eve@example.com", { credits: 20 });
+    const page = await app.openAs(eve);
     await page.goto("/tools/trainings/new");
     await page.getByLabel("Model name").fill("Eve");
     await page.getByRole("radio", { name: "Woman" }).check();
@@ -109,31 +104,29 @@ testInFull(
     expect(await wrongWithLook(page)).toEqual([]);
 
     await buy.click();
-    await shop.atStripe(page);
+    await atStripe(page);
     await page.getByRole("button", { name: /^Pay/ }).click();
     await page.getByRole("link", { name: "Back to your training" }).click();
     await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
     await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
     expect(await page.getByLabel("Model name").inputValue()).toBe("Eve");
     expect(await page.getByRole("radio", { name: "Woman" }).isChecked()).toBe(true);
-    expect(shop.ours(unexpected)).toEqual([]);
   },
   120_000,
 );
 
 test("what was spent before its payment was disputed is owed, and said so", async () => {
-  const tom = await shop.someone("tom@example.com", { credits: 0 });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, tom.email);
+  const tom = await app.person("tom@example.com");
+  const page = await app.openAs(tom);
   await page.goto("/pricing");
   await page.getByRole("button", { name: `Buy: ${SMALL.name}, $9` }).click();
-  await shop.atStripe(page);
+  await atStripe(page);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
   await tom.setCredits(0);
-  const charged = shop.stripe.events().findLast(({ type }) => type === "charge.succeeded");
-  shop.stripe.openDispute((charged!.data.object as { id: string }).id);
-  await shop.stripe.idle();
+  const charged = app.cloud.stripe.events().findLast(({ type }) => type === "charge.succeeded");
+  app.cloud.stripe.openDispute((charged!.data.object as { id: string }).id);
+  await app.cloud.stripe.idle();
 
   await page.goto("/billing");
   await page.getByText(`You owe ${SMALL.credits} credits.`).waitFor();
@@ -144,23 +137,19 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   await page.getByText(`${SMALL.credits} credits owed will be deducted first.`).waitFor();
   const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
   await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
-  expect(shop.ours(unexpected)).toEqual([]);
 });
 
 test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
-  await shop.someone("joe@example.com", { credits: 0 });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, "joe@example.com");
+  const joe = await app.person("joe@example.com");
+  const page = await app.openAs(joe);
   await page.goto("/billing/success?checkout=nothing");
   await page.getByRole("heading", { name: "We can't find this purchase" }).waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
   await page.goto("/billing");
   await page.getByText("You don't need one").waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
-  expect(unexpected).toEqual([]);
 
-  const context = await shop.browser.newContext({ baseURL: shop.url, javaScriptEnabled: false });
-  const plain = await context.newPage();
+  const plain = await app.open({ javaScriptEnabled: false });
   await plain.goto("/pricing");
   await plain.getByText("$19", { exact: true }).waitFor();
   expect(await plain.getByText("$190", { exact: true }).isVisible()).toBe(false);

@@ -1,61 +1,48 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Request } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { build } from "#scripts/build.ts";
 import type { LocalServer } from "#scripts/local/local-server.ts";
-import { violations } from "#tests/support/axe.ts";
-import { startBrowser } from "#tests/support/browser.ts";
+import { overflow, violations } from "#tests/support/axe.ts";
+import { alive, openPage, startBrowser } from "#tests/support/browser.ts";
 import { buildConnected } from "#tests/support/outside-build.ts";
 import { eventually } from "#tests/support/people.ts";
 import { servePages } from "#tests/support/serve-pages.ts";
-import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
+const ALL_SERVICES = ["analytics", "advertising", "error-replay"];
 const LIBRARY = readFileSync("tests/support/gtag-stand-in.js", "utf8");
 
-let browser: Browser;
 let connected: LocalServer;
 let plain: LocalServer;
 beforeAll(async () => {
   build();
   plain = await servePages(".build/web/client");
   connected = await servePages(buildConnected());
-  browser = await startBrowser();
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
   await connected?.close();
   await plain?.close();
 });
 
-interface Visit {
-  page: Page;
-  context: BrowserContext;
-  /** Requests to anyone but us, oldest first; all are answered here. */
-  sent: Request[];
-  /** Addresses of pages that were counted, by whom. */
-  counted(by: "analytics" | "pixel"): string[];
-  refusals: string[];
-}
-
+/** Someone's first visit: all they send to anyone but us (oldest first, and answered here), and what was counted of it. */
 async function visit(
   at: LocalServer,
-  input: { gpc?: boolean; dark?: boolean; width?: number } = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: at.url,
-    reducedMotion: "reduce",
+  input: { gpc?: boolean; dark?: boolean; width?: number; allowed?: string[] } = {},
+) {
+  const { page } = await openPage(await startBrowser(), at.url, {
     colorScheme: input.dark ? "dark" : "light",
     viewport: { width: input.width ?? 1280, height: 800 },
   });
-  if (input.gpc) {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    });
-  }
-  await context.addInitScript((event) => {
-    window.addEventListener(event, () => Object.assign(window, { alive: true }));
-  }, HYDRATED_EVENT);
+  const context = page.context();
+  onTestFinished(() => context.close());
+  await context.addInitScript(
+    ({ gpc = false, allowed = [] }) => {
+      if (gpc) Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+      for (const what of allowed) localStorage.setItem(`likeness.allowed.${what}`, "yes");
+    },
+    { gpc: input.gpc, allowed: input.allowed },
+  );
   const sent: Request[] = [];
   await context.route(
     ({ host }) => host !== new URL(at.url).host,
@@ -69,14 +56,13 @@ async function visit(
       });
     },
   );
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
   const refusals: string[] = [];
   page.on("console", (message) => {
     if (/Content Security Policy|Content-Security-Policy/i.test(message.text()))
       refusals.push(message.text());
   });
-  const counted = (by: string) =>
+  /** Addresses of pages that were counted. */
+  const counted = (by: "analytics" | "pixel") =>
     sent
       .map((request) => new URL(request.url()))
       .filter(({ host, searchParams: query }) =>
@@ -94,10 +80,14 @@ const hosts = (sent: Request[]) => [...new Set(sent.map((request) => new URL(req
 /** Time enough for what should not happen. */
 const settle = (page: Page) => page.waitForTimeout(700);
 
-/** Opens a page and waits until its scripts have started. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => (window as unknown as { alive?: boolean }).alive);
+  await alive(page);
+}
+
+async function answer(page: Page, name: string): Promise<void> {
+  await panelOf(page).getByRole("button", { name, exact: true }).click();
+  await panelOf(page).waitFor({ state: "detached" });
 }
 
 /** Another page, without a new document. */
@@ -110,7 +100,7 @@ async function toLogin(page: Page): Promise<void> {
 }
 
 test("a build without outside services asks nothing, knows nobody and calls nobody", async () => {
-  const { page, sent, context } = await visit(plain);
+  const { page, sent } = await visit(plain);
   await open(page, "/");
   await page.mouse.wheel(0, 500);
   await settle(page);
@@ -124,7 +114,6 @@ test("a build without outside services asks nothing, knows nobody and calls nobo
   const report = page.waitForRequest("**/api/errors");
   await page.evaluate(() => void window.__likenessReportTest?.());
   expect((await report).postData()).toContain("A test report from Likeness");
-  await context.close();
 }, 120_000);
 
 test("a build without outside services holds none of their code or addresses", () => {
@@ -135,7 +124,7 @@ test("a build without outside services holds none of their code or addresses", (
 });
 
 describe("a connected build", { timeout: 120_000 }, () => {
-  test("loads nothing before an answer, on any page", async () => {
+  test("loads nothing before an answer, on any page, nor after Decline, and then does not ask again", async () => {
     const { page, sent, context } = await visit(connected);
     await open(page, "/");
     await panelOf(page).waitFor();
@@ -144,14 +133,18 @@ describe("a connected build", { timeout: 120_000 }, () => {
     expect(await panelOf(page).isVisible()).toBe(true);
     expect(hosts(sent)).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    await context.close();
+
+    await answer(page, "Decline");
+    await open(page, "/login");
+    await settle(page);
+    expect(await panelOf(page).count()).toBe(0);
+    expect(hosts(sent)).toEqual([]);
   });
 
   test("runs all of it once allowed, counts each page once by its bare address, and remembers", async () => {
-    const { page, sent, counted, refusals, context } = await visit(connected);
+    const { page, sent, counted, refusals } = await visit(connected);
     await open(page, "/?utm_source=letter&email=ada@example.com");
-    await panelOf(page).getByRole("button", { name: "Allow" }).click();
-    await panelOf(page).waitFor({ state: "detached" });
+    await answer(page, "Allow");
     await eventually(
       "first page",
       async () => counted("analytics").length === 1 && counted("pixel").length === 1,
@@ -174,23 +167,10 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await open(page, "/login");
     await eventually("the page after", async () => counted("analytics").at(-1) === "/login");
     expect(await panelOf(page).count()).toBe(0);
-    await context.close();
-  });
-
-  test("loads nothing after Decline, and does not ask again", async () => {
-    const { page, sent, context } = await visit(connected);
-    await open(page, "/");
-    await panelOf(page).getByRole("button", { name: "Decline" }).click();
-    await panelOf(page).waitFor({ state: "detached" });
-    await open(page, "/login");
-    await settle(page);
-    expect(await panelOf(page).count()).toBe(0);
-    expect(hosts(sent)).toEqual([]);
-    await context.close();
   });
 
   test("runs only what was ticked", async () => {
-    const { page, sent, counted, context } = await visit(connected);
+    const { page, sent, counted } = await visit(connected);
     await open(page, "/");
     const panel = panelOf(page);
     await panel.getByRole("button", { name: "Choose for each" }).click();
@@ -201,7 +181,6 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await toLogin(page);
     await eventually("the pixel again", async () => counted("pixel").length === 2);
     expect(hosts(sent)).toEqual(["pixel.invalid"]);
-    await context.close();
   });
 
   test("stops at once when the answer is changed, and forgets its cookies", async () => {
@@ -219,8 +198,7 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await panel.waitFor();
     expect(await panel.getByRole("checkbox", { checked: true }).count()).toBe(3);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Cookie choices");
-    await panel.getByRole("button", { name: "Decline all" }).click();
-    await panel.waitFor({ state: "detached" });
+    await answer(page, "Decline all");
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     const before = sent.length;
     await toLogin(page);
@@ -235,7 +213,6 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await page.getByRole("button", { name: "Cookie choices" }).click();
     await panelOf(page).getByRole("button", { name: "Allow all" }).click();
     await eventually("counting again", async () => counted("analytics").at(-1) === "/register");
-    await context.close();
   });
 
   test("an answer in one tab holds in the others", async () => {
@@ -247,15 +224,10 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await panelOf(page).waitFor({ state: "detached" });
     await eventually("both tabs", async () => counted("analytics").length === 2);
     expect(hosts(sent)).toContain("pixel.invalid");
-    await context.close();
   });
 
   test("a browser that asks not to be tracked is not asked, and nothing runs, whatever was stored", async () => {
-    const { page, sent, context } = await visit(connected, { gpc: true });
-    await context.addInitScript(() => {
-      for (const what of ["analytics", "advertising", "error-replay"])
-        localStorage.setItem(`likeness.allowed.${what}`, "yes");
-    });
+    const { page, sent } = await visit(connected, { gpc: true, allowed: ALL_SERVICES });
     await open(page, "/");
     await settle(page);
     expect(await panelOf(page).count()).toBe(0);
@@ -268,15 +240,10 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await page.keyboard.press("Escape");
     await panelOf(page).waitFor({ state: "detached" });
     expect(hosts(sent)).toEqual([]);
-    await context.close();
   });
 
   test("a document opened by a link with a secret runs nothing of others, to its end", async () => {
-    const { page, sent, context } = await visit(connected);
-    await context.addInitScript(() => {
-      for (const what of ["analytics", "advertising", "error-replay"])
-        localStorage.setItem(`likeness.allowed.${what}`, "yes");
-    });
+    const { page, sent } = await visit(connected, { allowed: ALL_SERVICES });
     await open(page, "/reset-password?token=a-secret-of-a-mail");
     await settle(page);
     await toLogin(page);
@@ -285,12 +252,10 @@ describe("a connected build", { timeout: 120_000 }, () => {
     await open(page, "/login");
     await eventually("the next document", async () => hosts(sent).length > 0);
     expect(sent.some((request) => (request.url() + readable(request)).includes("a-secret"))).toBe(false);
-    await context.close();
   });
 
   test("error reports carry the label and no queries; replays hold no word, picture or address", async () => {
-    const { page, sent, context } = await visit(connected);
-    await context.addInitScript(() => localStorage.setItem("likeness.allowed.error-replay", "yes"));
+    const { page, sent } = await visit(connected, { allowed: ["error-replay"] });
     await open(page, "/login?callbackUrl=%2Fpacks%2Fa-private-pack");
     await page.getByRole("main").getByLabel("Email", { exact: true }).fill("ada@example.com");
     await eventually("the helper", () => page.evaluate(() => window.__likenessReportTest !== undefined));
@@ -324,7 +289,6 @@ describe("a connected build", { timeout: 120_000 }, () => {
     expect(everything).toContain('"tagName":"main"');
     for (const secret of ["ada@example", "a-face", "Ada at", "a private", "a-private", "Sign In"])
       expect([secret, everything.includes(secret)]).toEqual([secret, false]);
-    await context.close();
   });
 
   test("the panel leaves the page usable, by keyboard too, and takes nothing with it", async () => {
@@ -365,20 +329,17 @@ describe("a connected build", { timeout: 120_000 }, () => {
       return panel - foot;
     });
     expect(room).toBeGreaterThanOrEqual(-1);
-    await panelOf(page).getByRole("button", { name: "Decline" }).click();
-    await panelOf(page).waitFor({ state: "detached" });
+    await answer(page, "Decline");
     expect(await page.evaluate(() => document.body.style.paddingBottom)).toBe("");
-    await context.close();
   });
 
   test.each([false, true])("the panel has no accessibility violation, dark: %s", async (dark) => {
     for (const width of [1440, 360]) {
-      const { page, context } = await visit(connected, { dark, width });
+      const { page } = await visit(connected, { dark, width });
       await open(page, "/login");
       await panelOf(page).getByRole("button", { name: "Choose for each" }).click();
       expect(await violations(page, "/login")).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await context.close();
+      expect(await overflow(page)).toEqual([]);
     }
   });
 });

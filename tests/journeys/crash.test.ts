@@ -1,13 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { CRASH } from "#schema/errors.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { startApp } from "#tests/support/app.ts";
 import { violations } from "#tests/support/axe.ts";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
 
 /** A page whose component throws until someone mends it. */
@@ -16,32 +11,12 @@ const BROKEN = `export default function Broken() {
   return "well again";
 }`;
 
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
 const logs: string[] = [];
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-crash-"));
-  stack = await startStack({
-    dataDir,
-    port: null,
-    compute: fakeCompute().compute,
-    retryScale: 0.01,
-    onLog: (line) => logs.push(line),
-  });
-  browser = await startBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = startApp({ onLog: (line) => logs.push(line) });
 
 /** Opens the home page and goes on to a page that breaks. */
 async function breakPage(input: { colorScheme?: "dark" } = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: "reduce", ...input });
-  const page = await context.newPage();
-  page.setDefaultTimeout(60_000);
+  const page = await app.open({ ...input, expects: /no room for|ERR_FAILED/ });
   await page.route("**/assets/register-*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: BROKEN }),
   );
@@ -82,7 +57,6 @@ test("a broken page says so in the catalogue's words, with the id of its report,
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await page.getByRole("button", { name: CRASH.retry }).click();
   await page.getByText("well again").waitFor();
-  await page.context().close();
 }, 120_000);
 
 test("a report that cannot be delivered is not claimed to have an id", async () => {
@@ -91,7 +65,6 @@ test("a report that cannot be delivered is not claimed to have an id", async () 
   await leave(page);
   await page.getByText("Error ID: none (the report could not be delivered)").waitFor();
   await page.getByText(CRASH.text, { exact: true }).waitFor();
-  await page.context().close();
 }, 120_000);
 
 test.each([{}, { colorScheme: "dark" as const }])(
@@ -100,8 +73,7 @@ test.each([{}, { colorScheme: "dark" as const }])(
     const page = await breakPage(input);
     await leave(page);
     await idOn(page).waitFor();
-    expect(await violations(page, new URL(page.url()).pathname)).toEqual([]);
-    await page.context().close();
+    expect(await violations(page)).toEqual([]);
   },
   120_000,
 );
@@ -109,7 +81,8 @@ test.each([{}, { colorScheme: "dark" as const }])(
 test.each(["/", "/login", "/dashboard", "/nowhere", "/500"])(
   "no script written into %s runs, nor one in an attribute",
   async (path) => {
-    const { page } = await openPage(browser, stack.url);
+    // what is refused is logged
+    const page = await app.open({ expects: /^console/ });
     await page.goto(path);
     const refused = await page.evaluate(async () => {
       const seen: string[] = [];

@@ -1,49 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { PASSWORD, startApp } from "#tests/support/app.ts";
+import { alive, toldOf } from "#tests/support/browser.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
-const password = "a long password";
-
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
-let email: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-late-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
-  ({ email } = await ensureDemoAccount({ stack, password }));
-  browser = await startBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = startApp();
 
 /** A page that tells which scripts it has asked for. */
-async function open(): Promise<{ page: Page; unexpected: string[]; scripts: string[] }> {
-  const { page, unexpected } = await openPage(browser, stack.url);
+async function open(): Promise<{ page: Page; scripts: string[] }> {
+  const page = await app.open();
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  return { page, unexpected, scripts };
+  return { page, scripts };
 }
 
 /** Keeps files of a name back until the returned function is called. */
 async function hold(page: Page, files: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await released;
     await route.continue().catch(() => {});
@@ -56,7 +32,7 @@ const FONTS = "**/*.woff2";
 
 describe("scripts of a public page", { timeout: 120_000 }, () => {
   test("start by themselves once the page has loaded, and take it over without a word", async () => {
-    const { page, unexpected, scripts } = await open();
+    const { page, scripts } = await open();
     const asked: number[] = [];
     page.once("load", () => asked.push(scripts.length));
     await page.goto("/categories/film-noir", { waitUntil: "load" });
@@ -65,8 +41,6 @@ describe("scripts of a public page", { timeout: 120_000 }, () => {
     expect(scripts.length).toBeGreaterThan(5);
     // nothing of the start is left in the document
     expect(await page.locator("head script:not([type])").count()).toBeLessThanOrEqual(1);
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 
   test.each([
@@ -82,23 +56,21 @@ describe("scripts of a public page", { timeout: 120_000 }, () => {
     await touch(page);
     await alive(page);
     release();
-    await page.context().close();
   });
 
   test("start at once for who is signed in here", async () => {
-    const { page } = await open();
+    const page = await app.open();
     await page.addInitScript((key) => localStorage.setItem(key, "1"), SIGNED_IN_KEY);
     const release = await hold(page, FONTS);
     await page.goto("/categories/film-noir", { waitUntil: "domcontentloaded" });
     await alive(page);
     release();
-    await page.context().close();
   });
 });
 
 describe("before the app is alive", { timeout: 120_000 }, () => {
   test("a press is kept and acts once", async () => {
-    const { page, unexpected } = await open();
+    const page = await app.open();
     const release = await hold(page, APP);
     await page.goto("/categories/film-noir");
     const button = page.getByRole("button", { name: "Sign In" });
@@ -111,12 +83,10 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await alive(page);
     await page.getByRole("dialog").waitFor();
     expect(await page.getByRole("dialog").count()).toBe(1);
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 
   test("two answers are both kept, the second built on the first", async () => {
-    const { page, unexpected } = await open();
+    const page = await app.open();
     const release = await hold(page, APP);
     await page.goto("/prompt-packs/pack", { waitUntil: "domcontentloaded" });
     await page.getByRole("link", { name: /^A man/ }).click();
@@ -125,38 +95,34 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await alive(page);
     await page.waitForURL("**/prompt-packs/pack?use=celebrations&for=man#for-celebrations");
     await page.getByRole("link", { name: "Bridal Radiance" }).waitFor({ state: "detached" });
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 
   test("a link is simply followed", async () => {
-    const { page } = await open();
+    const page = await app.open();
     await hold(page, APP);
     await page.goto("/categories/film-noir");
     await page.getByRole("link", { name: "Get Started" }).first().click();
     await page.waitForURL("**/register");
-    await page.context().close();
   });
 
   test("what is typed is sent, and the password stays out of the address", async () => {
-    const { page, unexpected } = await open();
+    const { email } = await app.person("ada@example.com");
+    const page = await app.open();
     const release = await hold(page, APP);
     await page.goto("/login", { waitUntil: "domcontentloaded" });
     const main = page.getByRole("main");
     await main.getByLabel("Email", { exact: true }).fill(email);
-    await main.getByLabel("Password", { exact: true }).fill(password);
+    await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await page.keyboard.press("Enter");
     await page.waitForTimeout(200);
-    expect(page.url()).toBe(`${stack.url}/login`);
+    expect(page.url()).toBe(`${app.url}/login`);
     release();
     await alive(page);
     await toldOf(page, "Successfully signed in!");
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 
   test("a letter typed while the app takes over goes on where the others stopped", async () => {
-    const { page, unexpected } = await open();
+    const page = await app.open();
     // between the app's rendering over the field and the handing over lies a timer, held back here
     await page.addInitScript((event) => {
       window.addEventListener(event, () => {
@@ -178,12 +144,10 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await expect.poll(() => field.inputValue()).toBe("ada@example.com");
     await page.keyboard.press("Enter");
     await page.getByText("If this address has an account").waitFor();
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 
   test("what is typed and ticked stays, and the app knows of it", async () => {
-    const { page, unexpected } = await open();
+    const page = await app.open();
     const release = await hold(page, APP);
     await page.goto("/register", { waitUntil: "domcontentloaded" });
     const main = page.getByRole("main");
@@ -198,7 +162,5 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await expect.poll(() => main.getByLabel("Name").inputValue()).toBe("Ada");
     await expect.poll(() => main.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
     await expect.poll(() => main.getByRole("checkbox", { name: /tips/ }).isChecked()).toBe(true);
-    expect(unexpected).toEqual([]);
-    await page.context().close();
   });
 });

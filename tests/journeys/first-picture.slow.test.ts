@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { PRELOADED_FONTS } from "#scripts/finish-pages.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { startBrowser } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { startApp } from "#tests/support/app.ts";
 
 declare global {
   interface Window {
@@ -14,32 +9,15 @@ declare global {
   }
 }
 
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-first-picture-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
-  browser = await startBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = startApp();
 
 const PAGES = ["/categories/film-noir", "/prompt-packs/pack/film-noir/the-private-eye"];
 const MOTIONS = ["no-preference", "reduce"] as const;
 
 /** A page on a phone, unless told otherwise. */
-async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: stack.url,
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    ...options,
-  });
-  return context.newPage();
+function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+  return app.open({ ...phone, reducedMotion: "no-preference", ...options });
 }
 
 // scripts may run: without them browsers load no picture lazily
@@ -67,7 +45,6 @@ test.each(PAGES)("%s shows its picture before any other is fetched or traced", a
   const start = metrics.find(({ name }) => name === "NavigationStart")?.value ?? Number.NaN;
   const before = (those: { at: number }[]) => those.filter(({ at }) => at < start + painted / 1000).length;
   expect([before(traces()), before(covers())]).toEqual([1, 1]);
-  await page.context().close();
 });
 
 test.each(PAGES)("nothing on %s moves as its pictures come", async (path) => {
@@ -91,7 +68,6 @@ test.each(PAGES)("nothing on %s moves as its pictures come", async (path) => {
     });
     await page.goto(path, { waitUntil: "networkidle" });
     expect([width, await page.evaluate(() => window.shift)]).toEqual([width, 0]);
-    await page.context().close();
   }
 });
 
@@ -116,5 +92,4 @@ test.each(MOTIONS)("every picture comes without scripts, motion: %s", async (mot
         .toEqual([true, true, "1"]);
     }
   }
-  await page.context().close();
 });

@@ -1,71 +1,26 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { ApiClient } from "#scripts/api-client.ts";
-import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
-import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { waitForToken } from "#scripts/mailbox.ts";
-import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
-import { eventually } from "#tests/support/people.ts";
+import { type Person, signIn, startApp } from "#tests/support/app.ts";
+import { violations } from "#tests/support/axe.ts";
+import { resize } from "#tests/support/browser.ts";
+import { train } from "#tests/support/finished-work.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-const [email, password] = ["ada@example.com", "a long password"];
 const WORDS = "me in a neon alley at night, close-up";
 
-let dataDir: string;
-let compute: Compute;
-let stack: Stack;
-let browser: Browser;
+const app = startApp({ compute: "real" });
+let ada: Person;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-generator-"));
-  compute = await startCompute();
-  stack = await startStack({ dataDir, port: null, compute, retryScale: 0.01 });
-  await trainedAccount();
-  browser = await startBrowser();
+  ada = await app.person("ada@example.com", { credits: TRAINING_CREDITS });
+  const photo = readFileSync("scripts/local/demo-photos/astronaut.jpg");
+  await train(ada.client, { photos: [new Uint8Array(photo)] });
+  await ada.setCredits(20 * PACK_IMAGE_CREDITS);
 }, 360_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  await compute?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Someone with a finished model of the demo photo, made through the public interface. */
-async function trainedAccount(): Promise<void> {
-  const client = new ApiClient(stack.url);
-  await client.trpc.account.register.mutate({ name: "Ada", email, password });
-  await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(stack.cloud.mail.url, email) });
-  await client.signIn(email, password);
-  const photo = new Uint8Array(readFileSync("scripts/local/demo-photos/astronaut.jpg"));
-  const upload = await client.upload("astronaut.jpg", photo);
-  const { id } = await client.trpc.trainings.start.mutate({
-    ...{ requestKey: crypto.randomUUID(), name: "Me", genderOrCategory: "WOMAN", consent: true },
-    uploadIds: [upload.id],
-  });
-  await eventually(
-    "the training's end",
-    async () => (await client.trpc.trainings.get.query({ id })).status === "COMPLETED",
-    180_000,
-  );
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-    return axe.run();
-  });
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-}
 
 test("describe, reload, pay, see, mark, and use the settings again without losing a word", async () => {
-  const { page, unexpected } = await openPage(browser, stack.url);
+  // the refusal below is the server's own
+  const page = await app.open({ expects: /\b422\b|generations\.create/ });
   const words = page.getByLabel("What should the picture show?");
   const make = (count: string) =>
     page.getByRole("button", {
@@ -74,9 +29,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
 
   await page.goto("/tools/image-generator");
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await signIn(page, ada.email);
   await page.waitForURL("**/tools/image-generator");
 
   // what was typed outlives a reload; the price follows the number
@@ -151,6 +104,4 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await page.evaluate(() => window.scrollTo(0, 0));
   const place = await make("2 pictures").boundingBox();
   expect(place && place.y + place.height).toBeLessThanOrEqual(740);
-  // the refusal above is the server's own
-  expect(unexpected.filter((line) => !/\b422\b|generations\.create/.test(line))).toEqual([]);
 }, 480_000);

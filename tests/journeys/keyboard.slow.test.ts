@@ -1,30 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
+import { expect, test } from "vitest";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { alive, openPage, startBrowser, toldOf } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { startApp } from "#tests/support/app.ts";
+import { alive, toldOf } from "#tests/support/browser.ts";
 import { choose, press, tabTo, typeInto } from "#tests/support/keyboard.ts";
 
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-keyboard-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
-  browser = await startBrowser();
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = startApp();
 
 test("the whole path without a mouse: register, sign in, add photos, train, make a pack, look, mark and go back", async () => {
-  const { page, unexpected } = await openPage(browser, stack.url);
+  const page = await app.open();
   const main = page.getByRole("main");
   // listened for from the start: choosing is asked for by a key later on
   page.on("filechooser", (chooser) => void chooser.setFiles("scripts/local/demo-photos/astronaut.jpg"));
@@ -40,7 +23,7 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await page.keyboard.press("Enter");
   await main.getByText("ada@example.com").waitFor();
 
-  await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, "ada@example.com")}`);
+  await page.goto(`/verify-email?token=${await waitForToken(app.cloud.mail.url, "ada@example.com")}`);
   await page.waitForURL("**/tools/trainings/new");
   await toldOf(page, "Your email is verified. Welcome!");
   await alive(page);
@@ -86,5 +69,4 @@ test("the whole path without a mouse: register, sign in, add photos, train, make
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
     .toMatch(/^Open picture/);
-  expect(unexpected).toEqual([]);
 }, 300_000);

@@ -1,31 +1,32 @@
-import { readFileSync } from "node:fs";
-import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { overflow, violations } from "#tests/support/axe.ts";
 import { alive, drawn, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { press, tabTo } from "#tests/support/keyboard.ts";
 import { serveKit } from "#tests/support/kit-site.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
 let kit: Awaited<ReturnType<typeof serveKit>>;
-let browser: Browser;
-
 beforeAll(async () => {
   kit = await serveKit();
-  browser = await startBrowser();
 }, 180_000);
 afterAll(async () => {
-  await browser?.close();
+  await (await startBrowser()).close();
   await kit?.close();
 });
 
 async function openKit(options: BrowserContextOptions = {}): Promise<{ page: Page; unexpected: string[] }> {
-  const opened = await openPage(browser, kit.url, options);
+  const opened = await openPage(await startBrowser(), kit.url, options);
   await opened.page.goto("/ui");
   await opened.page.getByText("Darkroom").first().waitFor();
   await alive(opened.page);
   return opened;
+}
+
+/** The same for one test, which fails if anything unexpected came up. */
+async function kitPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const { page, unexpected } = await openKit(options);
+  onTestFinished(() => expect(unexpected).toEqual([]));
+  return page;
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
@@ -34,24 +35,17 @@ const focusOn = (page: Page, text: string) => expect.poll(() => focused(page)).t
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("everybody can use every part, in both schemes, wide and narrow", async () => {
-  const { page, unexpected } = await openKit();
+  const page = await kitPage();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.reload();
     await alive(page);
-    await page.evaluate(axe);
     for (const width of [1440, 360]) {
       await resize(page, { width, height: 900 });
-      const found = await page.evaluate(async () => {
-        const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-        const { violations } = await axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-      });
-      expect(found, `${colorScheme}, ${width} wide`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await violations(page, `${colorScheme}, ${width} wide`)).toEqual([]);
+      expect(await overflow(page)).toEqual([]);
     }
   }
-  expect(unexpected).toEqual([]);
 }, 120_000);
 
 // one after the other down the page, as one goes through it
@@ -165,7 +159,7 @@ describe("by keyboard", { timeout: 120_000 }, () => {
 });
 
 test("a swipe turns the gallery, a finger moves the line", async () => {
-  const { page, unexpected } = await openKit({
+  const page = await kitPage({
     reducedMotion: "no-preference",
     hasTouch: true,
     viewport: { width: 390, height: 800 },
@@ -188,13 +182,10 @@ test("a swipe turns the gallery, a finger moves the line", async () => {
   await drawn(page);
   await drag(330, 40, 400);
   await expect.poll(() => counter.textContent()).toBe("Picture 2 of 4");
-  expect(unexpected).toEqual([]);
-  await page.context().close();
 }, 120_000);
 
 test("without scripts a drawer opens, questions unfold, frames lead to their pictures", async () => {
-  const context = await browser.newContext({ baseURL: kit.url, javaScriptEnabled: false });
-  const page = await context.newPage();
+  const { page } = await openPage(await startBrowser(), kit.url, { javaScriptEnabled: false });
   await page.goto("/ui");
   const drawer = page.getByRole("dialog", { name: "Contents" });
   await button(page, "Open the drawer").click();
@@ -205,11 +196,10 @@ test("without scripts a drawer opens, questions unfold, frames lead to their pic
   await page.getByText("You do.").waitFor();
   const frame = page.getByRole("list", { name: "Sample pictures" }).getByRole("link").first();
   expect(await frame.getAttribute("href")).toMatch(/^data:image/);
-  await context.close();
 }, 120_000);
 
 test("figures are of equal width in both typefaces", async () => {
-  const { page } = await openKit();
+  const page = await kitPage();
   const widths = await page.evaluate(() => {
     const width = (family: string, text: string) => {
       const span = document.createElement("span");
@@ -228,11 +218,10 @@ test("figures are of equal width in both typefaces", async () => {
     expect(ones).toBeGreaterThan(400);
     expect(Math.abs(ones - others)).toBeLessThanOrEqual(6);
   }
-  await page.context().close();
 }, 120_000);
 
 test("a toast that comes from within a dialog stands over its backdrop, can be pressed, and outlives it", async () => {
-  const { page, unexpected } = await openKit({ viewport: { width: 1440, height: 900 } });
+  const page = await kitPage({ viewport: { width: 1440, height: 900 } });
   await page.getByRole("button", { name: "Open a dialog", exact: true }).click();
   await page.getByRole("dialog", { name: "Name this sheet" }).waitFor();
   // pressed by script: what stands behind a dialog cannot be
@@ -250,5 +239,4 @@ test("a toast that comes from within a dialog stands over its backdrop, can be p
   await page.keyboard.press("Escape");
   await page.getByRole("dialog", { name: "Name this sheet" }).waitFor({ state: "hidden" });
   await expect.poll(onTop, { message: "after the dialog was closed" }).toBe(true);
-  expect(unexpected).toEqual([]);
 }, 60_000);

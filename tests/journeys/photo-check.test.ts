@@ -1,97 +1,63 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
-import { ApiClient } from "#scripts/api-client.ts";
-import { ensureDemoAccount } from "#scripts/demo/demo-account.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { violations } from "#tests/support/axe.ts";
+import { type Person, startApp } from "#tests/support/app.ts";
+import { overflow, violations } from "#tests/support/axe.ts";
 import { openPage, resize, startBrowser } from "#tests/support/browser.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { labelledPhotos } from "#tests/support/labelled-photos.ts";
 import { analyseIn, type PhotoCheckView, startPhotoCheckIn } from "#tests/support/photo-check-in-page.ts";
 import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
 import { sample, testInFull } from "#tests/support/tier.ts";
 import { judgePhotos } from "#web/features/uploads/photo-check/judge-photos.ts";
 
-const password = "a long password";
-let dataDir: string;
-let stack: Stack;
-let browser: Browser;
-let email: string;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-photo-check-"));
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute, retryScale: 0.01 });
-  ({ email } = await ensureDemoAccount({ stack, password }));
-  browser = await startBrowser();
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = startApp();
 
 describe("the built photo check in a browser, under the site's own security policy", () => {
   let page: Page;
   let unexpected: string[];
   const asked: string[] = [];
   beforeAll(async () => {
-    ({ page, unexpected } = await openPage(browser, stack.url));
+    ({ page, unexpected } = await openPage(await startBrowser(), app.url));
     page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto("/404");
     await startPhotoCheckIn(page);
   });
-  afterAll(() => page.context().close());
+
+  /** A photo as the page keeps it once it was looked at. */
+  function seen(key: string, { analysis, digest }: PhotoCheckView) {
+    if (!analysis) throw new Error("not seen");
+    return { key, name: key, analysis, digest, sent: false, anyway: false, samePerson: null };
+  }
 
   /** What stands in a photo's way, worst first; "good" when nothing does. */
-  function verdictOf({ result, analysis }: PhotoCheckView): string {
-    if (!analysis) return result;
-    const judged = judgePhotos([
-      { key: "one", name: "one", analysis, digest: null, sent: false, anyway: false, samePerson: null },
-    ]);
-    const { verdict, reasons } = judged.get("one") ?? { verdict: "out", reasons: [] };
-    return verdict === "use" ? "good" : (reasons[0]?.code ?? "nothing");
+  function verdictOf(view: PhotoCheckView): string {
+    if (!view.analysis) return view.result;
+    const judged = judgePhotos([seen("one", view)]).get("one");
+    return judged?.verdict === "use" ? "good" : (judged?.reasons[0]?.code ?? "nothing");
   }
+
+  const bodyOf = ({ body }: PhotoCheckView) => sharp(Buffer.from(body ?? "", "base64")).metadata();
 
   test("gives every labelled photo its label", { timeout: 300_000 }, async () => {
     const photos = await labelledPhotos();
     expect(photos.length).toBeGreaterThanOrEqual(40);
-    const counts = new Map<string, number>();
     const wrong: string[] = [];
     for (const { name, label, bytes } of sample(photos, (_, index) => index % 4 === 0)) {
       const found = verdictOf(await analyseIn(page, bytes));
-      const pair = `${label} seen as ${found}`;
-      counts.set(pair, (counts.get(pair) ?? 0) + 1);
-      if (found !== label) wrong.push(`${name}: ${pair}`);
+      if (found !== label) wrong.push(`${name}: ${label} seen as ${found}`);
     }
-    const report = Array.from(counts, ([pair, count]) => `${String(count).padStart(3)} ${pair}`).join("\n");
-    mkdirSync(".build", { recursive: true });
-    writeFileSync(".build/photo-check-confusion.txt", `${photos.length} photos\n${report}\n`);
-    expect(wrong, report).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   test("opens HEIC where the browser cannot, and would upload it as JPEG", async () => {
     const view = await analyseIn(page, await fixturePhoto("astronaut.heic"));
     expect(verdictOf(view)).toBe("good");
-    const body = await sharp(Buffer.from(view.body ?? "", "base64")).metadata();
+    const body = await bodyOf(view);
     expect([body.format, body.width, body.height]).toEqual(["jpeg", 512, 512]);
     const same = await analyseIn(page, await fixturePhoto("astronaut.jpg"));
-    const seen = [view, same].map(({ analysis, digest }, at) => {
-      if (!analysis) throw new Error("not seen");
-      return {
-        key: String(at),
-        name: `${at}.jpg`,
-        analysis,
-        digest,
-        sent: false,
-        anyway: false,
-        samePerson: null,
-      };
-    });
-    const reasons = Array.from(judgePhotos(seen).values(), (judgement) => judgement.reasons[0]?.code);
+    const judged = judgePhotos([seen("heic", view), seen("jpeg", same)]);
+    const reasons = Array.from(judged.values(), (judgement) => judgement.reasons[0]?.code);
     expect(reasons.filter((code) => code === "DUPLICATE")).toHaveLength(1);
   });
 
@@ -107,21 +73,14 @@ describe("the built photo check in a browser, under the site's own security poli
       .toBuffer();
     const view = await analyseIn(page, turned);
     expect(verdictOf(view)).toBe("good");
-    const body = await sharp(Buffer.from(view.body ?? "", "base64")).metadata();
-    expect([body.width, body.height, body.exif, body.orientation]).toEqual([
-      2048,
-      1638,
-      undefined,
-      undefined,
-    ]);
+    const body = await bodyOf(view);
+    expect(body).toMatchObject({ width: 2048, height: 1638 });
+    expect([body.exif, body.orientation]).toEqual([undefined, undefined]);
   });
 
   test("calls unreadable what is no photo", async () => {
-    for (const bytes of [
-      Buffer.from("not a photo"),
-      Buffer.alloc(0),
-      Buffer.from("\0\0\0\x1cftypheic...."),
-    ]) {
+    const others = [Buffer.from("not a photo"), Buffer.alloc(0), Buffer.from("\0\0\0\x1cftypheic....")];
+    for (const bytes of others) {
       expect(await analyseIn(page, bytes)).toMatchObject({ result: "unreadable" });
     }
   });
@@ -133,76 +92,56 @@ describe("the built photo check in a browser, under the site's own security poli
   });
 });
 
-let client: ApiClient | undefined;
-/** The same person at the interface; signed in once, since an address may sign in only so often. */
-async function ownClient(): Promise<ApiClient> {
-  if (!client) {
-    client = new ApiClient(stack.url);
-    await client.signIn(email, password);
-  }
-  return client;
-}
-
-/** Photos that an earlier test uploaded wait on every device. */
-async function removeWaiting(): Promise<void> {
-  const client = await ownClient();
-  for (const { id } of await client.trpc.uploads.waiting.query())
-    await client.trpc.uploads.delete.mutate({ id });
-}
-
-/** Whoever signed in for the first test stays signed in. */
-let signedIn: BrowserContextOptions["storageState"];
-
-async function openTraining(): Promise<{ page: Page; unexpected: string[]; requests: string[] }> {
-  const { page, unexpected } = await openPage(browser, stack.url, { storageState: signedIn });
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  if (!signedIn) {
-    await signIn(page);
-    signedIn = await page.context().storageState();
-  }
-  await page.goto("/tools/trainings/new");
-  await page.getByRole("button", { name: "Choose photos" }).waitFor();
-  return { page, unexpected, requests };
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await page.getByRole("main").getByLabel("Email", { exact: true }).fill(email);
-  await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL("**/dashboard");
-  // the greeting belongs to this page from then on, and no longer to the next
-  await page.getByRole("button", { name: "Account menu" }).waitFor();
-}
-
 const file = (name: string, buffer: Buffer, mimeType = "image/jpeg") => ({ name, mimeType, buffer });
+const addPhotos = (page: Page, ...files: ReturnType<typeof file>[]) =>
+  page.getByLabel("Photos", { exact: true }).setInputFiles(files);
 const settled = (page: Page) =>
   page
     .getByText(/^Checking your photos/)
     .first()
-    .waitFor({ state: "detached", timeout: 60_000 });
+    .waitFor({ state: "detached" });
 
 describe("the training page", { timeout: 180_000 }, () => {
+  let ada: Person;
+  beforeAll(async () => {
+    ada = await app.person("ada@example.com");
+  });
+  // what another test uploaded waits for its person on every device
+  beforeEach(async () => {
+    const { uploads } = ada.client.trpc;
+    for (const { id } of await uploads.waiting.query()) await uploads.delete.mutate({ id });
+  });
+
+  async function openTraining(input: { expects?: RegExp } = {}): Promise<Page> {
+    const page = await app.openAs(ada, input);
+    await page.goto("/tools/trainings/new");
+    await page.getByRole("button", { name: "Choose photos" }).waitFor();
+    return page;
+  }
+
   test("loads no engine before there is a photo, and uploads none before it is told to", async () => {
-    const { page, unexpected, requests } = await openTraining();
+    // what another tab removes is asked for once more
+    const page = await app.openAs(ada, { expects: /404/ });
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto("/tools/trainings/new");
+    await page.getByRole("button", { name: "Choose photos" }).waitFor();
     expect(requests.filter((request) => /photo-check-worker|blazeface|wasm/.test(request))).toEqual([]);
     requests.length = 0;
 
     const [first, second] = await personPhotos(2);
-    await page
-      .getByLabel("Photos", { exact: true })
-      .setInputFiles([
-        file("me.jpg", first!),
-        file("closer.jpg", second!),
-        file("again.jpg", first!),
-        file("party.jpg", await groupPhoto(6)),
-        file("friend.jpg", await strangerPhoto("curls")),
-        file("phone.HEIC", await fixturePhoto("astronaut.heic"), ""),
-        file("notes.txt", Buffer.from("hello"), "text/plain"),
-      ]);
+    await addPhotos(
+      page,
+      file("me.jpg", first!),
+      file("closer.jpg", second!),
+      file("again.jpg", first!),
+      file("party.jpg", await groupPhoto(6)),
+      file("friend.jpg", await strangerPhoto("curls")),
+      file("phone.HEIC", await fixturePhoto("astronaut.heic"), ""),
+      file("notes.txt", Buffer.from("hello"), "text/plain"),
+    );
     await page.getByText("1 file skipped: not a photo.").waitFor();
-    await page.getByText("2 photos ready, 1 left out, 3 can't be used.").first().waitFor({ timeout: 60_000 });
+    await page.getByText("2 photos ready, 1 left out, 3 can't be used.").first().waitFor();
     const frame = (name: string) => page.getByRole("listitem").filter({ hasText: name });
     await frame("again.jpg").getByText(PHOTO_REASONS.DUPLICATE.message.replace(/\.$/, " (me.jpg)")).waitFor();
     await frame("party.jpg").getByText(PHOTO_REASONS.SEVERAL_PEOPLE.message).waitFor();
@@ -219,14 +158,13 @@ describe("the training page", { timeout: 180_000 }, () => {
     );
 
     await page.reload();
-    await page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
+    await page.getByText("2 photos uploaded.").first().waitFor();
     await page.getByText("2 photos. 8 more would help.").waitFor();
-    expect(unexpected).toEqual([]);
 
     // they wait in any other tab as well, until they are removed there
     const other = await page.context().newPage();
     await other.goto("/tools/trainings/new");
-    await other.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
+    await other.getByText("2 photos uploaded.").first().waitFor();
     await settled(other);
     const deleted = other.waitForResponse(/uploads\.delete/);
     await other.getByRole("button", { name: "Remove me.jpg" }).click();
@@ -234,20 +172,18 @@ describe("the training page", { timeout: 180_000 }, () => {
     // the page shows it as gone before the server has answered
     await deleted;
     await page.reload();
-    await page.getByText("1 photo uploaded.").first().waitFor({ timeout: 60_000 });
-    await page.context().close();
-    await removeWaiting();
+    await page.getByText("1 photo uploaded.").first().waitFor();
   });
 
   test("asks about a face nobody can place, keeps the answer, and trains with what was answered", async () => {
-    const { page, unexpected } = await openTraining();
+    const page = await openTraining();
     const photos = [
       file("me.jpg", (await personPhotos(1))[0]!),
       file("friend.jpg", await strangerPhoto("dark")),
     ];
-    await page.getByLabel("Photos", { exact: true }).setInputFiles(photos);
+    await addPhotos(page, ...photos);
     const question = page.getByRole("group", { name: "friend.jpg" });
-    await question.getByText("Is this the same person?").waitFor({ timeout: 60_000 });
+    await question.getByText("Is this the same person?").waitFor();
     for (const name of ["me.jpg", "friend.jpg"])
       await question.getByRole("img", { name: `The face in ${name}` }).waitFor();
     await question.getByRole("button", { name: "No, someone else, friend.jpg" }).click();
@@ -261,47 +197,39 @@ describe("the training page", { timeout: 180_000 }, () => {
     const score = page.getByRole("heading", { name: /^Your set/ });
     const before = await score.textContent();
     await page.reload();
-    await page.getByText("2 photos uploaded.").first().waitFor({ timeout: 60_000 });
+    await page.getByText("2 photos uploaded.").first().waitFor();
     await settled(page);
     await frame.getByText("You said this is the same person.").waitFor();
     expect(await score.textContent()).toBe(before);
 
-    const waiting = await (await ownClient()).trpc.uploads.waiting.query();
+    const waiting = await ada.client.trpc.uploads.waiting.query();
     expect(waiting.map(({ samePerson }) => samePerson)).toContain(true);
     for (const { focus } of waiting) expect(focus).not.toBeNull();
-    expect(unexpected).toEqual([]);
-    await page.context().close();
-    await removeWaiting();
   });
 
   testInFull(
     "is sound with every kind of verdict on it, light and dark, and no wider than a phone",
     async () => {
-      const { page } = await openTraining();
-      await page
-        .getByLabel("Photos", { exact: true })
-        .setInputFiles([
-          file("a rather long name that a camera or a person gave it.jpg", (await personPhotos(1))[0]!),
-          file("party.jpg", await groupPhoto(1)),
-          file("friend.jpg", await strangerPhoto("dark")),
-          file("broken.jpg", Buffer.from("no photo")),
-        ]);
-      await page
-        .getByText("1 photo ready, 1 question to answer, 2 can't be used.")
-        .first()
-        .waitFor({ timeout: 60_000 });
+      const page = await openTraining();
+      await addPhotos(
+        page,
+        file("a rather long name that a camera or a person gave it.jpg", (await personPhotos(1))[0]!),
+        file("party.jpg", await groupPhoto(1)),
+        file("friend.jpg", await strangerPhoto("dark")),
+        file("broken.jpg", Buffer.from("no photo")),
+      );
+      await page.getByText("1 photo ready, 1 question to answer, 2 can't be used.").first().waitFor();
       await resize(page, { width: 360, height: 740 });
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
         expect(await violations(page, colorScheme)).toEqual([]);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      await page.context().close();
+      expect(await overflow(page)).toEqual([]);
     },
   );
 
   test("takes pasted pictures and dropped ones", async () => {
-    const { page, unexpected } = await openTraining();
+    const page = await openTraining();
     const photos = (await personPhotos(2)).map((bytes) => bytes.toString("base64"));
     await page.evaluate((all) => {
       const carrying = (base64: string, name: string) => {
@@ -319,17 +247,13 @@ describe("the training page", { timeout: 180_000 }, () => {
           new DragEvent("drop", { dataTransfer: carrying(all[1] ?? "", "dropped.jpg"), bubbles: true }),
         );
     }, photos);
-    await page.getByRole("button", { name: "Upload 2 photos" }).waitFor({ timeout: 60_000 });
-    expect(unexpected).toEqual([]);
-    await page.context().close();
+    await page.getByRole("button", { name: "Upload 2 photos" }).waitFor();
   });
 
   test("brings back what was removed, at its place, and keeps the keyboard on the sheet", async () => {
-    const { page } = await openTraining();
+    const page = await openTraining();
     const [first, second, third] = await personPhotos(3);
-    await page
-      .getByLabel("Photos", { exact: true })
-      .setInputFiles([file("a.jpg", first!), file("b.jpg", second!), file("c.jpg", third!)]);
+    await addPhotos(page, file("a.jpg", first!), file("b.jpg", second!), file("c.jpg", third!));
     await settled(page);
     const names = () =>
       page
@@ -345,20 +269,17 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await names()).toEqual(["Remove a.jpg", "Remove b.jpg", "Remove c.jpg"]);
     await page.getByRole("button", { name: "Upload 3 photos" }).waitFor();
-    await page.context().close();
   });
 
   test("an upload that fails says why and goes up when tried again; a stopped one stays here", async () => {
-    const { page } = await openTraining();
+    const page = await openTraining({ expects: /ERR_FAILED/ });
     const [first, second] = await personPhotos(2);
-    await page
-      .getByLabel("Photos", { exact: true })
-      .setInputFiles([file("a.jpg", first!), file("b.jpg", second!)]);
+    await addPhotos(page, file("a.jpg", first!), file("b.jpg", second!));
     let answer: "refuse" | "hang" = "refuse";
     await page.route("**/api/uploads", async (route) => {
       if (answer === "refuse") await route.abort();
     });
-    await page.getByRole("button", { name: "Upload 2 photos" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Upload 2 photos" }).click();
     await page.getByText("2 photos not uploaded.").first().waitFor();
     await page.getByText("We could not reach the server.").first().waitFor();
 
@@ -370,12 +291,10 @@ describe("the training page", { timeout: 180_000 }, () => {
     await page.unroute("**/api/uploads");
     await page.getByRole("button", { name: "Upload 2 photos" }).click();
     await page.getByText("2 photos uploaded.").first().waitFor();
-    await page.context().close();
-    await removeWaiting();
   });
 
   testInFull("stays responsive while twenty photos are looked at", async () => {
-    const { page } = await openTraining();
+    const page = await openTraining();
     const photos = await personPhotos(10);
     const twenty = await Promise.all(
       [...photos, ...photos].map(async (bytes, at) =>
@@ -401,11 +320,11 @@ describe("the training page", { timeout: 180_000 }, () => {
         for (const words of regions()) if (words && !before.includes(words)) heard.add(words);
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    await page.getByLabel("Photos", { exact: true }).setInputFiles(twenty);
+    await addPhotos(page, ...twenty);
     await page
       .getByText(/^Checking your photos: [1-9]/)
       .first()
-      .waitFor({ timeout: 60_000 });
+      .waitFor();
     // a click is answered while work goes on
     await page.getByRole("button", { name: "Remove 19.jpg" }).click();
     await page.getByText("19.jpg removed.").waitFor();
@@ -427,6 +346,5 @@ describe("the training page", { timeout: 180_000 }, () => {
       "19.jpg removed.Undo",
       expect.stringMatching(/^\d+ photos ready/),
     ]);
-    await page.context().close();
   });
 });

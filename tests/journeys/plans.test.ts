@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findPlan } from "#schema/billing/plans.ts";
-import { alive, openPage, toastsGone, toldOf } from "#tests/support/browser.ts";
-import { openShop, type Shop, wrongWithLook } from "#tests/support/shop.ts";
+import { signIn, startApp } from "#tests/support/app.ts";
+import { wrongWithLook } from "#tests/support/axe.ts";
+import { alive, toastsGone, toldOf } from "#tests/support/browser.ts";
+import { atStripe, balance } from "#tests/support/shop.ts";
 
 const STARTER = findPlan("starter")!;
 const PORTRAIT = findPlan("portrait")!;
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterAll(() => shop?.close());
+const app = startApp({ pays: true });
 
 test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and reads it line by line", async () => {
-  const bob = await shop.someone("bob@example.com", { credits: 0 });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
+  const bob = await app.person("bob@example.com");
+  const page = await app.open();
   await page.goto("/pricing");
   await alive(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("link", { name: `Choose ${STARTER.name} by the month` }).click();
   // nearly all who choose have no account yet; who has one is a press away
   await page.waitForURL("**/register?buy=*");
-  const main = page.getByRole("main");
-  await main.getByRole("link", { name: "Sign in" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.waitForURL("**/login?*");
-  await main.getByLabel("Email", { exact: true }).fill(bob.email);
-  await main.getByLabel("Password", { exact: true }).fill(bob.password);
-  await main.getByRole("button", { name: "Sign In" }).click();
+  await signIn(page, bob.email);
 
   // back at the choice
   await page.getByRole("alertdialog", { name: `Continue with ${STARTER.name}?` }).waitFor();
@@ -33,10 +28,10 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
-  await shop.atStripe(page);
+  await atStripe(page);
   await page.getByRole("button", { name: /^Subscribe/ }).click();
   await page.getByText("Your plan has started.").waitFor();
-  await shop.balance(page, STARTER.monthlyCredits);
+  await balance(page, STARTER.monthlyCredits);
 
   // up: what it costs and brings is said first
   await page.goto("/pricing");
@@ -49,7 +44,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await toldOf(page, `You have ${PORTRAIT.name} now.`);
   const { amount } = await bob.client.trpc.user.getCredits.query();
   expect(amount).toBeGreaterThan(STARTER.monthlyCredits);
-  await shop.balance(page, amount);
+  await balance(page, amount);
 
   // down: from the next period on, and taken back
   await page
@@ -79,7 +74,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   // invoices lead to the provider's, and so does the portal
   await expect.poll(() => page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
   await page.getByRole("button", { name: "Manage payment" }).click();
-  await page.waitForURL(`${shop.stripe.url}/p/session/**`);
+  await page.waitForURL(`${app.cloud.stripe.url}/p/session/**`);
   await page.getByRole("link", { name: "Back to the site" }).click();
   await page.waitForURL("**/billing");
 
@@ -99,5 +94,4 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   expect(file.suggestedFilename()).toMatch(/^likeness-credits-.*\.csv$/);
   // only what occurs can be chosen
   expect(await page.getByLabel("Show").locator("option[value=REFERRAL]").count()).toBe(0);
-  expect(shop.ours(unexpected)).toEqual([]);
 }, 300_000);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
-import { openPage } from "#tests/support/browser.ts";
+import { startApp } from "#tests/support/app.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { eventually } from "#tests/support/people.ts";
-import { openShop, type Shop } from "#tests/support/shop.ts";
 
 const fake = fakeCompute();
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop(fake.compute);
-}, 120_000);
-afterAll(async () => {
-  fake.resume();
-  await shop?.close();
-});
+const app = startApp({ compute: fake.compute });
+afterAll(fake.resume);
 
 test("a pack that ends before the page has heard of its work is shown whole", async () => {
-  const { client, email } = await shop.someone("ada@example.com", { credits: PACK_CREDITS, model: true });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, email);
+  const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
+  const page = await app.openAs(person);
   await Promise.all([
     page.waitForResponse("**/api/trpc/*jobs.active*"),
     page.goto("/packs/new?theme=film-noir&pack=the-private-eye"),
@@ -40,18 +32,16 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   const id = new URL(page.url()).pathname.split("/").pop() ?? "";
   await eventually(
     "the pack's end",
-    async () => (await client.trpc.packs.get.query({ id })).status === "COMPLETED",
+    async () => (await person.client.trpc.packs.get.query({ id })).status === "COMPLETED",
   );
   end();
   await expect.poll(() => page.getByRole("button", { name: /^Open picture \d+,/ }).count()).toBe(20);
   expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
-  expect(unexpected).toEqual([]);
 }, 180_000);
 
 test("a pack is cancelled by its owner, who is told what is kept and what comes back", async () => {
-  const { client, email } = await shop.someone("grace@example.com", { credits: PACK_CREDITS, model: true });
-  const { page, unexpected } = await openPage(shop.browser, shop.url);
-  await shop.signIn(page, email);
+  const person = await app.person("grace@example.com", { credits: PACK_CREDITS, model: true });
+  const page = await app.openAs(person);
   fake.pause();
   await page.goto("/packs/new?theme=film-noir");
   const make = page.getByRole("button", { name: /^Make .* for/ });
@@ -75,6 +65,5 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   expect(await page.getByRole("button", { name: "Cancel pack" }).count()).toBe(0);
   fake.resume();
   await page.getByText("8 pictures. You cancelled 12. 84 credits refunded.").waitFor();
-  expect((await client.trpc.user.getCredits.query()).amount).toBe(84);
-  expect(unexpected).toEqual([]);
+  expect((await person.client.trpc.user.getCredits.query()).amount).toBe(84);
 }, 180_000);

@@ -8,30 +8,9 @@ import {
   UNREADABLE_RESPONSE,
 } from "#schema/errors.ts";
 
-test("the numbers are those the client knows, and those the server sends", () => {
-  expect(REMOTE_ERROR_NUMBERS).toEqual({
-    PARSE_ERROR: -32700,
-    BAD_REQUEST: -32600,
-    INTERNAL_SERVER_ERROR: -32603,
-    NOT_IMPLEMENTED: -32603,
-    UNAUTHORIZED: -32001,
-    FORBIDDEN: -32003,
-    NOT_FOUND: -32004,
-    METHOD_NOT_SUPPORTED: -32005,
-    TIMEOUT: -32008,
-    CONFLICT: -32009,
-    PRECONDITION_FAILED: -32012,
-    PAYLOAD_TOO_LARGE: -32013,
-    UNPROCESSABLE_CONTENT: -32022,
-    TOO_MANY_REQUESTS: -32029,
-    CLIENT_CLOSED_REQUEST: -32099,
-  });
-  for (const [kind, number] of Object.entries(REMOTE_ERROR_NUMBERS)) {
-    expect([kind, TRPC_ERROR_CODES_BY_KEY[kind as keyof typeof TRPC_ERROR_CODES_BY_KEY]]).toEqual([
-      kind,
-      number,
-    ]);
-  }
+test("the numbers of remote errors are those the client knows, and those the server sends", () => {
+  expect(Object.keys(REMOTE_ERROR_NUMBERS).length).toBeGreaterThanOrEqual(15);
+  expect(TRPC_ERROR_CODES_BY_KEY).toMatchObject(REMOTE_ERROR_NUMBERS);
 });
 
 test("fixed words stand exactly as promised", () => {

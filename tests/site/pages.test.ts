@@ -18,12 +18,14 @@ beforeAll(() => {
   publicPages = PUBLIC_PAGES.map((path) => site.get(path)).filter((page) => page !== undefined);
 });
 
-/** Pages that do not keep a rule, with what they have instead. */
-function exceptions(pages: Iterable<BuiltPage>, wrong: (page: BuiltPage) => unknown): string[] {
-  return Array.from(pages).flatMap((page) => {
-    const found = wrong(page);
-    return found === null || found === undefined || found === false ? [] : [`${page.path}: ${String(found)}`];
+/** Expects `wrong` to find nothing on any page but those named, with what they have instead. */
+function expectNone(pages: Iterable<BuiltPage>, wrong: (page: BuiltPage) => unknown, known: string[] = []) {
+  const found = Array.from(pages).flatMap((page) => {
+    const fault = wrong(page);
+    const isNone = Array.isArray(fault) ? fault.length === 0 : !fault;
+    return isNone ? [] : [`${page.path}: ${String(fault)}`];
   });
+  expect(found).toEqual(known);
 }
 
 const titleOf = (page: BuiltPage) => textOf(findAll(page, "title")[0] ?? ({ childNodes: [] } as never));
@@ -43,62 +45,47 @@ describe("built pages", () => {
   });
 
   test("hide from search engines unless they are for everybody", () => {
-    expect(exceptions(publicPages, isHidden)).toEqual([]);
+    expectNone(publicPages, isHidden);
     const hidden = new Set([...STEP_PAGES, ...APP_PAGES, "/404", "/__spa-fallback"]);
-    expect(exceptions(site.values(), (page) => hidden.has(page.path) && !isHidden(page))).toEqual([]);
+    expectNone(site.values(), (page) => hidden.has(page.path) && !isHidden(page));
   });
 
   test("have one language, one viewport, one heading of the first level", () => {
     const pages = Array.from(site.values()).filter((page) => page.path !== "/__spa-fallback");
-    expect(
-      exceptions(pages, (page) => attributeOf(findAll(page, "html")[0]!, "lang") !== "en" && "lang"),
-    ).toEqual([]);
-    expect(
-      exceptions(pages, (page) => findAll(page, "meta", { name: "viewport" }).length !== 1 && "viewport"),
-    ).toEqual([]);
+    expectNone(pages, (page) => attributeOf(findAll(page, "html")[0]!, "lang") !== "en" && "lang");
+    expectNone(pages, (page) => findAll(page, "meta", { name: "viewport" }).length !== 1 && "viewport");
     // an app page shows its heading once it knows who is there
     const shown = pages.filter((page) => !APP_PAGES.includes(page.path));
-    expect(
-      exceptions(shown, (page) => {
-        const headings = findAll(page, "h1").map(textOf);
-        return (headings.length !== 1 || !headings[0]?.trim()) && JSON.stringify(headings);
-      }),
-    ).toEqual([]);
+    expectNone(shown, (page) => {
+      const headings = findAll(page, "h1").map(textOf);
+      return (headings.length !== 1 || !headings[0]?.trim()) && JSON.stringify(headings);
+    });
   });
 
   test("skip no level of headings", () => {
-    expect(
-      exceptions(publicPages, (page) => {
-        const levels = page.elements
-          .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
-          .map(({ tagName }) => Number(tagName.slice(1)));
-        const skip = levels.findIndex((level, i) => i > 0 && level > levels[i - 1]! + 1);
-        return skip > 0 && `h${levels[skip - 1]} then h${levels[skip]}`;
-      }),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const levels = page.elements
+        .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+        .map(({ tagName }) => Number(tagName.slice(1)));
+      const skip = levels.findIndex((level, i) => i > 0 && level > levels[i - 1]! + 1);
+      return skip > 0 && `h${levels[skip - 1]} then h${levels[skip]}`;
+    });
   });
 
   test("use every id once", () => {
-    expect(
-      exceptions(site.values(), (page) => {
-        const ids = page.elements
-          .map((element) => attributeOf(element, "id"))
-          .filter((id) => id !== undefined);
-        const twice = ids.filter((id, i) => ids.indexOf(id) !== i);
-        return twice.length > 0 && twice;
-      }),
-    ).toEqual([]);
+    expectNone(site.values(), (page) => {
+      const ids = page.elements.map((element) => attributeOf(element, "id")).filter((id) => id !== undefined);
+      return ids.filter((id, i) => ids.indexOf(id) !== i);
+    });
   });
 
   test("describe and size every picture, so that nothing moves as it arrives", () => {
-    expect(
-      exceptions(site.values(), (page) => {
-        const wrong = findAll(page, "img").filter((img) =>
-          ["alt", "width", "height"].some((name) => attributeOf(img, name) === undefined),
-        );
-        return wrong.length > 0 && wrong.map((img) => attributeOf(img, "src"));
-      }),
-    ).toEqual([]);
+    expectNone(site.values(), (page) => {
+      const wrong = findAll(page, "img").filter((img) =>
+        ["alt", "width", "height"].some((name) => attributeOf(img, name) === undefined),
+      );
+      return wrong.map((img) => attributeOf(img, "src") ?? "no src");
+    });
   });
 });
 
@@ -106,33 +93,31 @@ describe("public pages, for search engines and link previews", () => {
   test("have a title and a description of their own that are shown whole", () => {
     expect(shared(publicPages, titleOf)).toEqual([]);
     expect(shared(publicPages, (page) => metaOf(page, "description"))).toEqual([]);
-    expect(
-      exceptions(publicPages, (page) => {
-        const title = titleOf(page);
-        return (title.length < 10 || title.length > 75) && `title of ${title.length}: ${title}`;
-      }),
-    ).toEqual([]);
-    expect(
-      exceptions(publicPages, (page) => {
-        const description = metaOf(page, "description") ?? "";
-        return (
-          (description.length < 50 || description.length > 160) && `description of ${description.length}`
-        );
-      }),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const title = titleOf(page);
+      // what a free tool does is told in its title, and the site's name may be cut off
+      const most = page.path.startsWith("/free-tools/") ? 65 : 60;
+      return (title.length < 10 || title.length > most) && `title of ${title.length}: ${title}`;
+    });
+    expectNone(
+      publicPages,
+      (page) => {
+        const { length } = metaOf(page, "description") ?? "";
+        return (length < 70 || length > 155) && `description of ${length}`;
+      },
+      ["/guides/misc-tools: description of 52"],
+    );
   });
 
   test("name themselves as their one address", () => {
-    expect(
-      exceptions(publicPages, (page) => {
-        const links = findAll(page, "link", { rel: "canonical" }).map(
-          (link) => attributeOf(link, "href") ?? "",
-        );
-        const [link = ""] = links;
-        const right = links.length === 1 && URL.canParse(link) && new URL(link).pathname === page.path;
-        return (!right || metaOf(page, "og:url") !== link) && JSON.stringify(links);
-      }),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const links = findAll(page, "link", { rel: "canonical" }).map(
+        (link) => attributeOf(link, "href") ?? "",
+      );
+      const [link = ""] = links;
+      const right = links.length === 1 && URL.canParse(link) && new URL(link).pathname === page.path;
+      return (!right || metaOf(page, "og:url") !== link) && JSON.stringify(links);
+    });
     const origins = new Set(
       publicPages.flatMap((page) =>
         findAll(page, "link", { rel: "canonical" }).map((link) => new URL(attributeOf(link, "href")!).origin),
@@ -146,15 +131,11 @@ describe("public pages, for search engines and link previews", () => {
       ...["og:type", "og:site_name", "og:title", "og:description", "og:url", "og:image"],
       ...["og:image:width", "og:image:height", "og:image:alt", "twitter:card"],
     ];
-    expect(
-      exceptions(publicPages, (page) => {
-        const missing = wanted.filter((name) => !metaOf(page, name));
-        return missing.length > 0 && missing;
-      }),
-    ).toEqual([]);
-    expect(
-      exceptions(publicPages, (page) => metaOf(page, "og:title") !== titleOf(page) && "og:title"),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const missing = wanted.filter((name) => !metaOf(page, name));
+      return missing;
+    });
+    expectNone(publicPages, (page) => metaOf(page, "og:title") !== titleOf(page) && "og:title");
   });
 });
 
@@ -201,16 +182,14 @@ function faults(data: unknown): string[] {
 
 describe("structured data", () => {
   test("is whole on every page", () => {
-    expect(
-      exceptions(publicPages, (page) => {
-        const data = dataOf(page) as Record<string, unknown>[];
-        const wrong = data.flatMap((entry) => [
-          ...(entry["@context"] === "https://schema.org" ? [] : ["no context"]),
-          ...faults(entry),
-        ]);
-        return wrong.length > 0 && wrong;
-      }),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const data = dataOf(page) as Record<string, unknown>[];
+      const wrong = data.flatMap((entry) => [
+        ...(entry["@context"] === "https://schema.org" ? [] : ["no context"]),
+        ...faults(entry),
+      ]);
+      return wrong;
+    });
   });
 
   const types = (page: BuiltPage) =>
@@ -223,20 +202,18 @@ describe("structured data", () => {
   ])("tells a %s where one is shown", (type, paths) => {
     const pages = publicPages.filter((page) => paths.test(page.path));
     expect(pages.length).toBeGreaterThan(0);
-    expect(exceptions(pages, (page) => !types(page).includes(type) && `has ${types(page)}`)).toEqual([]);
+    expectNone(pages, (page) => !types(page).includes(type) && `has ${types(page)}`);
   });
 
   test("numbers crumbs in order, from the home page to the page itself", () => {
-    expect(
-      exceptions(publicPages, (page) => {
-        const crumbs = (
-          dataOf(page) as { "@type": string; itemListElement: { position: number; item: string }[] }[]
-        ).find((entry) => entry["@type"] === "BreadcrumbList")?.itemListElement;
-        if (!crumbs) return false;
-        const paths = crumbs.map(({ item }) => new URL(item).pathname);
-        const ordered = crumbs.every(({ position }, i) => position === i + 1);
-        return (!ordered || paths[0] !== "/" || paths.at(-1) !== page.path) && paths;
-      }),
-    ).toEqual([]);
+    expectNone(publicPages, (page) => {
+      const crumbs = (
+        dataOf(page) as { "@type": string; itemListElement: { position: number; item: string }[] }[]
+      ).find((entry) => entry["@type"] === "BreadcrumbList")?.itemListElement;
+      if (!crumbs) return false;
+      const paths = crumbs.map(({ item }) => new URL(item).pathname);
+      const ordered = crumbs.every(({ position }, i) => position === i + 1);
+      return (!ordered || paths[0] !== "/" || paths.at(-1) !== page.path) && paths;
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { buildIdentity } from "#web/engine/identity/build-identity.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
 import { loadModels, type Models } from "#web/engine/models.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
@@ -17,6 +19,12 @@ export function engineModels(): Promise<Models> {
 /** Photos as the trainer takes them. */
 export function trainingPhotos(photos: Record<string, Uint8Array>) {
   return Object.entries(photos).map(([name, bytes]) => ({ name, load: () => decodePhoto(bytes) }));
+}
+
+/** Someone as the engine learns them from their photos. */
+export async function identityOf(...photos: readonly Uint8Array[]): Promise<Identity> {
+  const named = Object.fromEntries(photos.map((photo, i) => [`${i}.jpg`, photo]));
+  return (await buildIdentity(await engineModels(), trainingPhotos(named))).identity;
 }
 
 /** Smallest distance between the perceptual hashes of any two pictures, in bits. */

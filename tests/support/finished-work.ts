@@ -1,13 +1,19 @@
 import type { ApiClient } from "#scripts/api-client.ts";
 import { eventually, photo } from "./people.ts";
 
-/** A training of these photos (seeds), from upload to its end, as a person would make it. */
+/** A training of these photos (drawn from seeds, if none are given), from upload to its end, as a person would make it. */
 export async function train(
   client: ApiClient,
-  input: { seeds: number[]; keepPhotos?: boolean; genderOrCategory?: "WOMAN" | "MAN" | "NEUTRAL" },
+  input: {
+    seeds?: number[];
+    photos?: readonly Uint8Array<ArrayBuffer>[];
+    keepPhotos?: boolean;
+    genderOrCategory?: "WOMAN" | "MAN" | "NEUTRAL";
+  },
 ): Promise<{ id: string; uploads: { id: string; url: string }[] }> {
+  const photos = input.photos ?? (await Promise.all((input.seeds ?? [1]).map((seed) => photo(seed))));
   const uploads = [];
-  for (const seed of input.seeds) uploads.push(await client.upload(`photo-${seed}.jpg`, await photo(seed)));
+  for (const [n, bytes] of photos.entries()) uploads.push(await client.upload(`photo-${n}.jpg`, bytes));
   const { id } = await client.trpc.trainings.start.mutate({
     requestKey: crypto.randomUUID(),
     name: "Me",
@@ -19,6 +25,7 @@ export async function train(
   await eventually(
     "the training's end",
     async () => (await client.trpc.trainings.get.query({ id })).status === "COMPLETED",
+    180_000,
   );
   return { id, uploads };
 }

@@ -1,7 +1,4 @@
-import { createClientFor, createDb } from "#db/client.ts";
-import { ApiClient } from "#scripts/api-client.ts";
-import type { Stack } from "#scripts/local/stack.ts";
-import { waitForToken } from "#scripts/mailbox.ts";
+import type { App } from "./app.ts";
 import { addCharge, generationRow, packRows, trainingRow } from "./rows.ts";
 
 /** Where the pictures of `addLibrary` must lie in the bucket. */
@@ -10,23 +7,15 @@ export function pictureKey(n: number): string {
 }
 
 /**
- * Someone who can sign in, with one training, one pack of Film Noir and pictures made a minute apart:
+ * Someone signed in, with one training, one pack of Film Noir and pictures made a minute apart:
  * the first `packed` of that pack, the others of single prompts. Ids are "picture-0" and on.
  */
-export async function addLibrary(stack: Stack, input: { count: number; packed: number }) {
-  const [email, password] = ["ada@example.com", "a long password"];
-  const client = new ApiClient(stack.url);
-  await client.trpc.account.register.mutate({ name: "Ada", email, password });
-  await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(stack.cloud.mail.url, email) });
-  await client.signIn(email, password);
-
-  const { DATABASE_URL, DATABASE_TOKEN } = stack.cloud.bindings(stack.url);
-  const db = createDb(createClientFor({ url: String(DATABASE_URL), token: String(DATABASE_TOKEN) }));
-  const user = await db.first({ sql: "SELECT id FROM user WHERE email = ?", args: [email] });
-  const userId = String(user?.id);
-  const chargeId = await addCharge(db, userId);
+export async function addLibrary(app: Pick<App, "db" | "person">, input: { count: number; packed: number }) {
+  const person = await app.person("ada@example.com", { credits: 100 });
+  const { userId } = person;
+  const chargeId = await addCharge(app.db, userId);
   const [trainingId, packId] = ["library-training", "library-pack"];
-  await db.write([
+  await app.db.write([
     trainingRow({ id: trainingId, userId, chargeId }),
     ...packRows({ id: packId, userId, chargeId, trainingId }),
     ...Array.from({ length: input.count }, (_, n) =>
@@ -41,6 +30,5 @@ export async function addLibrary(stack: Stack, input: { count: number; packed: n
       }),
     ),
   ]);
-  db.close();
-  return { client, email, password, packId, trainingId };
+  return { ...person, packId, trainingId };
 }

@@ -17,7 +17,7 @@ export async function signedIn(harness: Harness, input: { credits?: number } = {
 
 /** The cookie of a session, as signing in would have set it. */
 export async function cookieFor(
-  harness: Harness,
+  harness: { url: string; env: Record<string, unknown> },
   input: { userId: string; sessionId: string; secret?: string },
 ): Promise<string> {
   const salt = sessionCookie(harness.url);

@@ -1,28 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { GenerationView } from "#schema/pictures/generation.ts";
+import { picture } from "#tests/support/generation-view.ts";
 import {
   type CachedPictures,
   changePictures,
   picturesOf,
   restorePictures,
 } from "#web/features/shared/pictures/cached-pictures.ts";
-
-function picture(id: string, second: number): GenerationView {
-  return {
-    id,
-    imageUrl: `/media/${id}`,
-    width: 1024,
-    height: 1024,
-    seed: 1,
-    favorite: false,
-    number: null,
-    trainingId: null,
-    packId: "p",
-    themeSlug: null,
-    packSlug: null,
-    createdAt: new Date(second * 1_000),
-  };
-}
 
 describe("cached pictures", () => {
   const mark = (one: GenerationView) => (one.id === "a" ? { ...one, favorite: true } : one);

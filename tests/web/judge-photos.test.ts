@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { PHOTO_REASONS, wordsFor } from "#schema/trainings/photo-reasons.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { faceAnalysis } from "#tests/support/face-analysis.ts";
 import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
 import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 
@@ -19,12 +20,10 @@ function photo(
   input: Partial<SeenPhoto> & { codes?: PhotoAnalysis["codes"]; who?: number; hash?: bigint; size?: number },
 ) {
   const { codes = [], who = 0, hash = picture(key.charCodeAt(0) * 7919), size = 300, ...rest } = input;
-  const light = { level: -1, side: 0, warmth: 0 };
   // no two are crops of one photo
   const luma = new Float32Array(64);
   luma[key.charCodeAt(0) % 64] = 1;
-  const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
-  const face = { size, share: 0.3, yaw: 0, pitch: 0, light, identity: person(who), luma, ...area };
+  const face = faceAnalysis({ size, identity: person(who), luma });
   return {
     key,
     name: `${key}.jpg`,

@@ -1,25 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
+import type { PackView } from "#schema/pictures/generation.ts";
+import { picture } from "#tests/support/generation-view.ts";
 import { packFrames } from "#web/features/packs/pack-frames.ts";
 import { cancelLabels, packLabels } from "#web/features/packs/pack-labels.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";
-
-function picture(id: string, second: number): GenerationView {
-  return {
-    id,
-    imageUrl: `/media/${id}`,
-    width: 1024,
-    height: 1024,
-    seed: 1,
-    favorite: false,
-    number: null,
-    trainingId: null,
-    packId: "p",
-    themeSlug: null,
-    packSlug: null,
-    createdAt: new Date(second * 1_000),
-  };
-}
 
 const states = (frames: ReturnType<typeof packFrames>) =>
   frames.map((frame) => (frame.state === "picture" ? frame.picture.id : frame.state));

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { UNCHECKED } from "#schema/trainings/photo-check.ts";
 import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
 import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
+import { faceAnalysis } from "#tests/support/face-analysis.ts";
 import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { scaledSize } from "#web/features/uploads/photo-check/scaled-size.ts";
 import { overviewOf } from "#web/features/uploads/photos/judged-photos.ts";
@@ -147,10 +148,7 @@ describe("photos that wait on the server", () => {
 
 describe("after a reload", () => {
   it("what was said of a photo stays, whatever its stored copy looks like", () => {
-    const light = { level: -1, side: 0, warmth: 0 };
-    const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
-    const vector = new Float32Array(4);
-    const first = { size: 300, share: 0.3, yaw: 0, pitch: 0, light, ...area, identity: vector, luma: vector };
+    const first = faceAnalysis();
     const analysisBefore: PhotoAnalysis = { ...analysis(["SOFT"]), face: first };
     const remembered = rememberAnalysis(analysisBefore);
     if (!remembered) throw new Error("nothing was remembered");

@@ -17,61 +17,6 @@ function recorder() {
   };
 }
 
-test("a visit counts once, however often it is told, and the next one again", async () => {
-  const { log, service } = recorder();
-  const follow = createRunner({ analytics: async () => service });
-  const allowed = new Set(["analytics" as const]);
-  for (const visit of [0, 0, 1]) follow(allowed, PAGE, visit);
-  await flush();
-  expect(log).toEqual(["start", "see", "see"]);
-});
-
-test("what is not allowed is not even fetched, and allowing one leaves the others alone", async () => {
-  const analytics = recorder();
-  const pixel = recorder();
-  const fetched: string[] = [];
-  const follow = createRunner({
-    analytics: async () => {
-      fetched.push("analytics");
-      return analytics.service;
-    },
-    advertising: async () => {
-      fetched.push("advertising");
-      return pixel.service;
-    },
-  });
-  follow(new Set(), PAGE, 0);
-  follow(new Set(["analytics"]), PAGE, 0);
-  await flush();
-  expect(fetched).toEqual(["analytics"]);
-  follow(new Set(["analytics", "advertising"]), PAGE, 0);
-  await flush();
-  expect([analytics.log, pixel.log]).toEqual([
-    ["start", "see"],
-    ["start", "see"],
-  ]);
-});
-
-test("a withdrawal stops it, and a later yes starts it again without fetching it twice", async () => {
-  const { log, service } = recorder();
-  let fetched = 0;
-  const follow = createRunner({
-    analytics: async () => {
-      fetched++;
-      return service;
-    },
-  });
-  follow(new Set(["analytics"]), PAGE, 0);
-  await flush();
-  follow(new Set(), PAGE, 0);
-  follow(new Set(), PAGE, 1);
-  await flush();
-  follow(new Set(["analytics"]), PAGE, 1);
-  await flush();
-  expect(log).toEqual(["start", "see", "stop", "start", "see"]);
-  expect(fetched).toBe(1);
-});
-
 test("an answer withdrawn while the service was on its way never starts it", async () => {
   const { log, service } = recorder();
   let arrive = (_: typeof service) => {};

@@ -1,26 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { SET_ADVICE } from "#schema/trainings/photo-set.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { faceAnalysis } from "#tests/support/face-analysis.ts";
 import type { FaceAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { scoreSet } from "#web/features/uploads/photo-check/score-set.ts";
 
-function face(
-  input: { yaw?: number; pitch?: number; share?: number; light?: Partial<FaceAnalysis["light"]> } = {},
-): FaceAnalysis {
-  const { yaw = 0, pitch = 0, share = 0.3, light = {} } = input;
-  const identity = new Float32Array(4);
-  const area = { head: { x: 0, y: 0, width: 1, height: 1 }, focus: { x: 0.5, y: 0.5 } };
-  return {
-    size: 300,
-    share,
-    yaw,
-    pitch,
-    light: { level: -1, side: 0, warmth: 1, ...light },
-    identity,
-    luma: identity,
-    ...area,
-  };
-}
+const LIGHT = faceAnalysis().light;
+type Input = Partial<Omit<FaceAnalysis, "light"> & { light: Partial<FaceAnalysis["light"]> }>;
+const face = ({ light, ...input }: Input = {}) => faceAnalysis({ ...input, light: { ...LIGHT, ...light } });
 const textOf = (faces: FaceAnalysis[], part: string) =>
   scoreSet(faces).lines.find((line) => line.part === part)?.text;
 

@@ -1,33 +1,25 @@
 import { randomFillSync } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
-import { type Stack, startStack } from "#scripts/local/stack.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { startApp } from "#tests/support/app.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { runtimeMemory } from "#tests/support/processes.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 
 /** The largest zip there is, on the official runtime: large beside what a runtime lets lie before it tidies up. */
 const PICTURE_BYTES = 2_000_000;
-let dataDir: string;
-let stack: Stack;
+const app = startApp({
+  async seed(dataDir) {
+    const bytes = randomFillSync(new Uint8Array(PICTURE_BYTES));
+    await seedBucket(
+      dataDir,
+      Array.from({ length: MAX_ZIP_PICTURES }, (_, n): [string, Uint8Array] => [pictureKey(n), bytes]),
+    );
+  },
+});
 let library: Awaited<ReturnType<typeof addLibrary>>;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-zip-"));
-  const bytes = randomFillSync(new Uint8Array(PICTURE_BYTES));
-  await seedBucket(
-    dataDir,
-    Array.from({ length: MAX_ZIP_PICTURES }, (_, n): [string, Uint8Array] => [pictureKey(n), bytes]),
-  );
-  stack = await startStack({ dataDir, port: null, compute: fakeCompute().compute });
-  library = await addLibrary(stack, { count: MAX_ZIP_PICTURES, packed: 0 });
-}, 120_000);
-afterAll(async () => {
-  await stack?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  library = await addLibrary(app, { count: MAX_ZIP_PICTURES, packed: 0 });
 });
 
 async function readZip(count: number): Promise<{ bytes: number; peak: number }> {

@@ -35,8 +35,7 @@ test("prices neither lose nor gain a credit to the way computers count", () => {
   expect(creditsFor({ cost: { ...trainModel.cost, usd: 0 } }, 1)).toBe(0);
 });
 
-test("what has no known cost has no price", () => {
-  expect(creditsFor({ cost: { ...trainModel.cost, usd: null } }, 1)).toBeNull();
+test("every operation there is has a price", () => {
   for (const operation of Object.values(OPERATIONS)) expect(creditsFor(operation, 1)).not.toBeNull();
 });
 

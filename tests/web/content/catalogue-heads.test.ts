@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PUBLIC_PAGES } from "#schema/site/pages.ts";
-import { SITE } from "#schema/site/site.ts";
 import {
   allCategoriesPage,
   allPromptPacksPage,
@@ -13,7 +12,6 @@ import {
 import { categoryPage } from "#web/content/category-page.ts";
 import { packPage } from "#web/content/pack-page.ts";
 import { promptImagePage } from "#web/content/prompt-image-page.ts";
-import { publicMeta } from "#web/lib/page-meta.ts";
 
 const pages = [
   categoriesPage(),
@@ -29,29 +27,6 @@ const pages = [
 test("every page of the catalogue is a public page, once", () => {
   expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
   expect(PUBLIC_PAGES).toEqual(expect.arrayContaining(pages.map((page) => page.path)));
-});
-
-test("titles and descriptions are all different and fit a search result", () => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string>();
-  for (const page of pages) {
-    const title = publicMeta(page).flatMap((tag) => ("title" in tag ? [String(tag.title)] : []))[0] ?? "";
-    expect(title, page.path).toContain(SITE.name);
-    expect(title.length, title).toBeLessThanOrEqual(60);
-    expect(page.description.length, `${page.path} ${page.description}`).toBeGreaterThanOrEqual(70);
-    expect(page.description.length, `${page.path} ${page.description}`).toBeLessThanOrEqual(155);
-    titles.add(title);
-    descriptions.add(page.description);
-  }
-  expect(titles.size).toBe(pages.length);
-  expect(descriptions.size).toBe(pages.length);
-});
-
-test("the way to each page ends at the page, and search engines are told the same", () => {
-  for (const page of pages) {
-    expect(page.crumbs.at(-1)?.path).toBe(page.path);
-    expect(JSON.stringify(page.jsonLd)).toContain("BreadcrumbList");
-  }
 });
 
 test("no prompt and no count of uses is part of what a page is given", () => {
