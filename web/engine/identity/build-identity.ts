@@ -29,7 +29,7 @@ export class NoUsablePhoto extends Error {
   }
 }
 
-const MOST_VIEWS = 8;
+const MAX_VIEWS = 8;
 
 interface Examined {
   photo: TrainingPhoto;
@@ -91,7 +91,7 @@ export async function buildIdentity(
       hash,
       hairCutOff: examination!.warnings.includes("HAIR_CUT_OFF"),
     })),
-    MOST_VIEWS,
+    MAX_VIEWS,
   );
   const views: View[] = [];
   for (const index of chosen) {

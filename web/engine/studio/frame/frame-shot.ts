@@ -67,13 +67,13 @@ function shareOut(ideal: readonly number[], most: readonly number[], least: read
 
 /** Degrees a head may lean before the frame leans with it, and how far the frame does at most. */
 const NATURAL_LEAN = 8;
-const MOST_STRAIGHTENED = 9;
+const MAX_STRAIGHTENED = 9;
 
 /** The wished tilt; a head that leans far is straightened a little, and tilted that way alone. Radians. */
 function tiltOf({ pose }: View, wished: number): number {
   const over = Math.abs(pose.roll) - NATURAL_LEAN;
   if (over <= 0) return wished;
-  const straightened = (Math.min(over * 0.5, MOST_STRAIGHTENED) * Math.PI) / 180;
+  const straightened = (Math.min(over * 0.5, MAX_STRAIGHTENED) * Math.PI) / 180;
   return Math.sign(pose.roll) * (straightened + Math.abs(wished));
 }
 

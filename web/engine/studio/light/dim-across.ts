@@ -2,7 +2,7 @@ import type { Point } from "../../pixels/affine.ts";
 import type { LightMap } from "../../pixels/image.ts";
 
 /** Stops the bright side gains at most, approached evenly: more would burn out what is bright there. */
-const MOST_GAINED = 0.6;
+const MAX_GAIN = 0.6;
 
 /**
  * Lets light fall off across a picture by `stops` from edge to edge, brightest towards `angle` (radians, 0 right,
@@ -21,7 +21,7 @@ export function dimAcross(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const fall = (x - fromX) * dx + (y - fromY) * dy - under;
-      const gain = 2 ** (fall > 0 ? MOST_GAINED * (1 - Math.exp(-fall / MOST_GAINED)) : fall);
+      const gain = 2 ** (fall > 0 ? MAX_GAIN * (1 - Math.exp(-fall / MAX_GAIN)) : fall);
       const p = (y * width + x) * 3;
       for (let c = 0; c < 3; c++) data[p + c] = data[p + c]! * gain;
     }
