@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alone } from "#scripts/alone.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "likeness-alone-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = scratchFolder("alone");
 const lock = join(folder, "lock");
 const log = join(folder, "log");
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { CRON } from "#functions/jobs/cron.ts";
 import { type Clock, startClock } from "#scripts/local/clock.ts";
 import { type ManualTime, manualTime } from "#tests/support/manual-time.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const MINUTE = 60_000;
 const EVERY_MINUTE = "* * * * *";
@@ -23,12 +22,11 @@ beforeEach(() => {
   fired = [];
   errors = [];
   fire = async () => {};
-  folder = mkdtempSync(join(tmpdir(), "clock-"));
+  folder = scratchFolder("clock");
 });
 afterEach(async () => {
   await clock.stop();
   expect(time.waiting()).toBe(0);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 function start(crons = [EVERY_MINUTE, HOURLY, DAILY]) {

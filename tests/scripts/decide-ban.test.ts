@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { decideBan } from "#scripts/decide-ban.ts";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { databaseForFile } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
 
-let base: TestDatabase;
-beforeAll(async () => {
-  base = await startDatabase();
-  await prepareDatabase({ url: base.server.url, token: "" });
-});
-afterAll(() => base.close());
+const base = databaseForFile();
 
 const ACT = { reason: "FRAUD", note: "by hand" } as const;
 const UNDO = { reason: null, note: "" } as const;

@@ -1,33 +1,24 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { freePort } from "#scripts/local/free-port.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { sample } from "#tests/support/tier.ts";
 
 /** The demo as a client of a server that runs already, over an engine that only pretends. */
-let harness: Harness;
-let folder: string;
-let photos: string;
-let out: string;
+const harness = harnessForFile();
+const folder = scratchFolder("demo");
+const [photos, out] = [join(folder, "photos"), join(folder, "out")];
 beforeAll(async () => {
-  harness = await startHarness();
-  folder = mkdtempSync(join(tmpdir(), "likeness-demo-test-"));
-  photos = join(folder, "photos");
-  out = join(folder, "out");
   mkdirSync(photos);
   writeFileSync(join(photos, "a.jpg"), await photo(1));
   writeFileSync(join(photos, "b.jpg"), await photo(2));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true });
-  await harness.close();
 });
 
 function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {

@@ -1,13 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { OUTSIDE_SETTINGS } from "#schema/site/outside-services.ts";
 import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
 import { loadSecrets } from "#scripts/local/secrets.ts";
 import { weaknessOf } from "#scripts/weak-secret.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const long = (tag: string) => `${tag}-0123456789-kWmZpQ-0123456789-xyz-0123456789`;
 const ready = Object.fromEntries([
@@ -59,9 +57,7 @@ test("a local webhook's secret is known by what is in it", () => {
 });
 
 test("every key a local installation makes is refused", () => {
-  const folder = mkdtempSync(join(tmpdir(), "likeness-secrets-"));
-  const local = loadSecrets(folder);
-  rmSync(folder, { recursive: true });
+  const local = loadSecrets(scratchFolder("secrets"));
   expect(problemsOf({ ...ready, STRIPE_WEBHOOK_SECRET: local.stripeWebhook })).toEqual([
     "STRIPE_WEBHOOK_SECRET is a key of a local installation",
   ]);

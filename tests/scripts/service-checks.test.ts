@@ -1,23 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { DeploymentEnv } from "#scripts/deployment-env.ts";
-import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
+import { startCloud } from "#scripts/local/cloud.ts";
 import { serviceChecks } from "#scripts/service-checks.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-let dataDir: string;
-let cloud: LocalCloud;
+const cloud = duringFile(
+  () => startCloud({ dataDir: scratchFolder("doctor"), compute: fakeCompute().compute }),
+  (started) => started.close(),
+);
 let env: DeploymentEnv;
-beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "likeness-doctor-"));
-  cloud = await startCloud({ dataDir, compute: fakeCompute().compute });
+beforeAll(() => {
   env = cloud.bindings("https://example.com") as DeploymentEnv;
-});
-afterAll(async () => {
-  await cloud.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function problems(input: DeploymentEnv): Promise<Record<string, string | null>> {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { expect, test } from "vitest";
 import { setRole } from "#scripts/set-role.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { databaseForFile } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
 
-let base: TestDatabase;
-beforeAll(async () => {
-  base = await startDatabase();
-  await prepareDatabase({ url: base.server.url, token: "" });
-});
-afterAll(() => base.close());
+const base = databaseForFile();
 
 const roleOf = async (id: string) =>
   (await base.db.first({ sql: "SELECT role FROM user WHERE id = ?", args: [id] }))?.role;

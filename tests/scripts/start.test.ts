@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { JOB_TIMES } from "#schema/jobs.ts";
@@ -8,11 +7,11 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { findRunning } from "#scripts/local/running.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/people.ts";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 
 /** The real command, stopped the hard way and the soft way. */
-const dataDir = mkdtempSync(join(tmpdir(), "likeness-start-"));
-const unused = mkdtempSync(join(tmpdir(), "likeness-start-"));
+const [dataDir, unused] = [scratchFolder("start"), scratchFolder("start")];
 const person = { email: "ada@example.com", password: "a long password" };
 const started: ChildProcess[] = [];
 // as an earlier version may have left it
@@ -50,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const child of started) child.kill("SIGKILL");
   await Promise.all(started.map(exited));
-  for (const folder of [dataDir, unused]) rmSync(folder, { recursive: true, force: true });
 });
 
 const MISTAKES: [string, string[], RegExp][] = [

@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const run = promisify(execFile);
 const UNPACK = `
@@ -11,11 +11,7 @@ const UNPACK = `
   console.info(await unpackBrowser(process.argv[1]));
 `;
 
-let into: string;
-beforeAll(() => {
-  into = mkdtempSync(join(tmpdir(), "likeness-browser-"));
-});
-afterAll(() => rmSync(into, { recursive: true, force: true }));
+const into = scratchFolder("browser");
 
 /** Another process, as a second file of tests is one. Resolves to the browser's version, run as soon as it is there. */
 async function unpackAndRun(): Promise<string> {

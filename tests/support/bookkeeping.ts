@@ -1,12 +1,8 @@
 import { expect } from "vitest";
 import type { Harness } from "./harness.ts";
+import { rowsOf } from "./sql.ts";
 
-type Row = Record<string, unknown>;
-
-async function rows<T extends Row>(harness: Harness, sql: string, args: string[]): Promise<T[]> {
-  const [result] = await harness.db.write([{ sql, args }]);
-  return (result?.rows ?? []) as unknown as T[];
-}
+const rows = <T>(harness: Harness, text: string, args: string[]) => rowsOf<T>(harness.db, text, ...args);
 
 /** Every job of a person, oldest first. */
 export function jobsOf(harness: Harness, userId: string) {
