@@ -15,7 +15,22 @@ const { analytics, pixel, errors } = readOutsideServices(process.env);
  */
 const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  { name: "shell", test: /web[\\/]pages[\\/]frame[\\/]shell\.tsx/, priority: 1 },
+  {
+    name: "shell",
+    // the last is also part of the errors, which would come along with it
+    test: /web[\\/](pages[\\/]frame[\\/]shell|features[\\/]crash[\\/]crash-frame|lib[\\/](page-meta|flash|storage)|ui[\\/]overlays[\\/]toast)\.tsx?$|schema[\\/]fallback-message/,
+    priority: 2,
+  },
+  // every page names what it needs in one list for all: each chunk more is a line in it for each page
+  {
+    name: "queries",
+    test: /node_modules[\\/]@tanstack|web[\\/]lib[\\/]api[\\/](remote-error|query-client|queries)/,
+    priority: 1,
+  },
+  {
+    name: "api",
+    test: /node_modules[\\/](@trpc|superjson|copy-anything|is-what)|web[\\/]lib[\\/]api[\\/](api|trpc)\./,
+  },
 ];
 
 export default defineConfig({

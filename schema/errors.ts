@@ -1,3 +1,4 @@
+import { FALLBACK_MESSAGE } from "./fallback-message.ts";
 import { MAX_RUNNING_TRAININGS, UNDO_MINUTES } from "./limits.ts";
 import { TRAIN_MIN_PHOTOS } from "./operations/train-model.ts";
 import { PROMOTION_NEW_DAYS } from "./rewards/reward-rules.ts";
@@ -88,7 +89,7 @@ export const ERRORS = {
     kind: "UNAUTHORIZED",
     message: "Wrong email or password. Check both and try again.",
   },
-  SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: "An error occurred. Please try again." },
+  SIGN_IN_EXCEPTION: { kind: "INTERNAL_SERVER_ERROR", message: FALLBACK_MESSAGE },
   PASSWORD_COMMON: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "password",
@@ -377,13 +378,6 @@ export type RemoteErrorKind = keyof typeof REMOTE_ERROR_NUMBERS;
 
 /** A response that cannot be read as our own protocol. */
 export const UNREADABLE_RESPONSE = "Unable to transform response from server";
-
-/** The crash page. */
-export const CRASH = {
-  title: "Something went wrong",
-  text: "We apologize for the inconvenience. An error has occurred and has been reported to our team.",
-  retry: "Try Again",
-} as const;
 
 /** Codes the authentication client reports, and the words for each. */
 export const AUTH_CLIENT_ERRORS = {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import { INVITED_COOKIE, INVITED_DAYS, INVITED_PATH, REFERRAL_CODE } from "#schema/rewards/reward-rules.ts";
+import { INVITED_PATH } from "#schema/rewards/invite-link.ts";
+import { INVITED_COOKIE, INVITED_DAYS, REFERRAL_CODE } from "#schema/rewards/reward-rules.ts";
 import type { HonoEnv } from "../app/hono-env.ts";
 
 export const inviteRoutes = new Hono<HonoEnv>();

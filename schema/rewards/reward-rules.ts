@@ -13,12 +13,6 @@ export const INVITED_COOKIE = "likeness.invited-by";
 export const REFERRAL_SIGNS = "abcdefghjkmnpqrstuvwxyz23456789";
 export const REFERRAL_CODE = /^[abcdefghjkmnpqrstuvwxyz23456789]{10}$/;
 
-/** Someone's personal link, as a path. */
-export const invitePath = (code: string) => `/r/${code}`;
-/** Where it leads: the note behind the mark shows itself without any script. */
-export const INVITED_MARK = "invited";
-export const INVITED_PATH = `/register#${INVITED_MARK}`;
-
 /** Registration bonuses that stay from one address in the network within the window: a household and its guests. */
 export const BONUSES_PER_ADDRESS = 3;
 /** The same for the /48 around an IPv6 address: what one provider hands to one customer at most. */

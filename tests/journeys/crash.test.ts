@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { CRASH } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
 import { startApp } from "#tests/support/app.ts";
 import { violations } from "#tests/support/axe.ts";
 import { eventually } from "#tests/support/people.ts";

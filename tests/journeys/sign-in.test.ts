@@ -196,7 +196,7 @@ test("a page without a session leads to signing in and back; other tabs hear of 
   await other.getByRole("button", { name: "Account menu" }).waitFor();
   await other.waitForLoadState("networkidle");
   const asked = other.waitForRequest("**/api/auth/session");
-  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
   await asked;
 
   await page.getByRole("button", { name: "Account menu" }).click();

@@ -17,7 +17,7 @@ import {
   textOf,
 } from "#tests/support/built-site.ts";
 
-const BUDGET_KIB = { script: 135, style: 15, font: 60 };
+const BUDGET_KIB = { script: 128, style: 15, font: 60 };
 
 let site: Map<string, BuiltPage>;
 beforeAll(() => {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { CRASH, ERRORS } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
+import { ERRORS } from "#schema/errors.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
 import { build } from "#scripts/build.ts";
 import { WORKER_BUNDLE } from "#scripts/local/worker.ts";

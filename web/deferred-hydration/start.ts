@@ -1,4 +1,4 @@
-import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
+import { wasSignedIn } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
 import { replayClicks } from "./replay-clicks.ts";
@@ -42,7 +42,7 @@ window.addEventListener(
 );
 
 if (late) {
-  if (isSignedIn()) start(late);
+  if (wasSignedIn()) start(late);
   else {
     const begin = once(() => start(late));
     onFirstTouch(begin);
@@ -79,14 +79,6 @@ function runModule(): void {
   });
   document.head.append(module);
   module.remove();
-}
-
-function isSignedIn(): boolean {
-  try {
-    return localStorage.getItem(SIGNED_IN_KEY) === "1";
-  } catch {
-    return false;
-  }
 }
 
 function whenIdle(then: () => void): void {

@@ -1,3 +1,5 @@
+import { keptText } from "./storage.ts";
+
 /** Things of others a page loads only once a person has allowed them, in this browser. */
 export type Consent = Purpose | "google-script";
 
@@ -7,7 +9,7 @@ export type Purpose = "analytics" | "advertising" | "error-replay";
 type Answer = "yes" | "no";
 
 const PREFIX = "likeness.allowed.";
-const keyOf = (what: Consent) => PREFIX + what;
+const answerKept = (what: Consent) => keptText("localStorage", PREFIX + what);
 
 /** Given in this page; storage may be forbidden, and the answer then holds here only. */
 const given = new Map<Consent, Answer>();
@@ -18,12 +20,8 @@ let asking = false;
 export function answerTo(what: Consent): Answer | null {
   const here = given.get(what);
   if (here) return here;
-  try {
-    const kept = localStorage.getItem(keyOf(what));
-    return kept === "yes" || kept === "no" ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = answerKept(what).read();
+  return kept === "yes" || kept === "no" ? kept : null;
 }
 
 export function isAllowed(what: Consent): boolean {
@@ -35,11 +33,7 @@ export function isAllowed(what: Consent): boolean {
 export function setAllowed(what: Consent, allowed: boolean): void {
   const answer = allowed ? "yes" : "no";
   given.set(what, answer);
-  try {
-    localStorage.setItem(keyOf(what), answer);
-  } catch {
-    // see `given`
-  }
+  answerKept(what).write(answer);
   tell();
 }
 

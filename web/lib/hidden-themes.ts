@@ -1,24 +1,20 @@
-import { useEffect, useState } from "react";
 import type { HiddenThemes } from "#schema/catalogue/hidden.ts";
+import { ASKED_ONCE, useDeferredQuery } from "./api/use-deferred-query.ts";
 
 const NONE: ReadonlySet<string> = new Set();
-let asked: Promise<ReadonlySet<string>> | undefined;
 
-/** Asked once a page load. Where the answer cannot be had, the page stays as it was built: the server refuses all the same. */
-function load(): Promise<ReadonlySet<string>> {
-  asked ??= fetch("/api/catalogue/hidden")
-    .then(async (response) => new Set(response.ok ? ((await response.json()) as HiddenThemes).hidden : []))
-    .catch(() => NONE);
-  return asked;
+async function load(): Promise<ReadonlySet<string>> {
+  const response = await fetch("/api/catalogue/hidden");
+  return new Set(response.ok ? ((await response.json()) as HiddenThemes).hidden : []);
 }
 
-/** Themes that were hidden after these pages were built, by slug. */
+/**
+ * Themes that were hidden after these pages were built, by slug; asked once a page load. Where the answer cannot be
+ * had, the page stays as it was built: the server refuses all the same.
+ */
 export function useHiddenThemes(): ReadonlySet<string> {
-  const [hidden, setHidden] = useState(NONE);
-  useEffect(() => {
-    void load().then(setHidden);
-  }, []);
-  return hidden;
+  const read = useDeferredQuery(() => ({ queryKey: ["hidden-themes"], queryFn: load, ...ASKED_ONCE }));
+  return read?.data ?? NONE;
 }
 
 /** Styles that take out every way to these themes, wherever a page lists it. Slugs are ours, and harmless in a selector. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { CRASH } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
 import { ERROR_ID_PLACE, FAILURE_DOCUMENT } from "#schema/site/app-routes.ts";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { PLAIN_POLICY, plainPage } from "./plain-page.ts";

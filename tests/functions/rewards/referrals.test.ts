@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
-import {
-  INVITED_COOKIE,
-  INVITED_DAYS,
-  INVITED_PATH,
-  REFERRALS_PER_YEAR,
-} from "#schema/rewards/reward-rules.ts";
+import { INVITED_PATH } from "#schema/rewards/invite-link.ts";
+import { INVITED_COOKIE, INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { type Harness, startHarness } from "#tests/support/harness.ts";
 import { historyOf, join } from "#tests/support/invited.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { CRASH } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
 import { NameMark } from "#web/ui/layout/name-mark.tsx";
 
 type Props = {

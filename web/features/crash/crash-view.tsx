@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { CRASH } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CrashFrame } from "./crash-frame.tsx";
 import { reportCrash } from "./report-crash.ts";

@@ -1,4 +1,4 @@
-import { CRASH } from "#schema/errors.ts";
+import { CRASH } from "#schema/crash.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CrashFrame } from "./crash-frame.tsx";

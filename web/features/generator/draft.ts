@@ -7,6 +7,7 @@ import {
   type PicturesView,
   STRENGTH,
 } from "#schema/pictures/pictures.ts";
+import { keptText, keptValue } from "#web/lib/storage.ts";
 import { EXAMPLE_PROMPTS } from "./fields/example-prompts.ts";
 
 /** The choice of a picture without a model. */
@@ -26,34 +27,19 @@ const draftShape = z.object({
 });
 export type GeneratorDraft = z.infer<typeof draftShape>;
 
-const KEY = "likeness.generator";
-const MODEL_KEY = "likeness.generator.model";
+const kept = keptValue("sessionStorage", "likeness.generator", (value) => draftShape.parse(value));
+const model = keptText("localStorage", "likeness.generator.model");
 
 /** What the person typed, kept in this tab through reloads and sign-ins; the model last used outlives the tab. */
 export function readDraft(): GeneratorDraft {
-  return draftShape.parse(read(() => JSON.parse(sessionStorage.getItem(KEY) ?? "{}")) ?? {});
+  return kept.read() ?? draftShape.parse({});
 }
 
-export function writeDraft(draft: GeneratorDraft): void {
-  read(() => sessionStorage.setItem(KEY, JSON.stringify(draft)));
-}
+export const writeDraft = (draft: GeneratorDraft): void => kept.write(draft);
 
-export function lastModel(): string | null {
-  return read(() => localStorage.getItem(MODEL_KEY));
-}
+export const lastModel = (): string | null => model.read();
 
-export function rememberModel(model: string): void {
-  read(() => localStorage.setItem(MODEL_KEY, model));
-}
-
-/** Storage may be forbidden: the draft then lives on this page only. */
-function read<T>(from: () => T): T | null {
-  try {
-    return from();
-  } catch {
-    return null;
-  }
-}
+export const rememberModel = (id: string): void => model.write(id);
 
 /** A number that stands in the seed field, null for "new each time", NaN for what is no number. */
 export function seedOf(draft: Pick<GeneratorDraft, "keepSeed" | "seed">): number | null {

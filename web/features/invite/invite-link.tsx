@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { toast } from "sonner";
-import { invitePath } from "#schema/rewards/reward-rules.ts";
+import { invitePath } from "#schema/rewards/invite-link.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 

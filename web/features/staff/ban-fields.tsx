@@ -1,46 +1,29 @@
+import type { ComponentProps } from "react";
 import { BAN_REASON_LABELS, BAN_REASONS } from "#schema/staff/bans.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 
-export interface Because {
-  /** Empty: not chosen yet. */
-  reason: string;
-  note: string;
-}
-export const NO_REASON: Because = { reason: "", note: "" };
+/** An empty reason: not chosen yet. */
+export const NO_REASON = { reason: "", note: "" };
 
 type Props = {
-  value: Because;
-  onChange: (value: Because) => void;
-  problems: { reason?: string; note?: string };
+  reason: Omit<ComponentProps<typeof SelectField>, "label" | "children">;
+  note: Omit<ComponentProps<typeof TextArea>, "label">;
 };
 
 /** Why somebody or some place is blocked. */
-export function BanFields({ value, onChange, problems }: Props) {
+export function BanFields({ reason, note }: Props) {
   return (
     <>
-      <SelectField
-        label="Reason"
-        hint="The person is told this when they sign in."
-        value={value.reason}
-        error={problems.reason}
-        onChange={(event) => onChange({ ...value, reason: event.target.value })}
-      >
+      <SelectField label="Reason" hint="The person is told this when they sign in." {...reason}>
         <option value="">Choose a reason</option>
-        {BAN_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            Blocked {BAN_REASON_LABELS[reason]}
+        {BAN_REASONS.map((one) => (
+          <option key={one} value={one}>
+            Blocked {BAN_REASON_LABELS[one]}
           </option>
         ))}
       </SelectField>
-      <TextArea
-        label="Note (optional)"
-        hint="For staff only."
-        rows={2}
-        value={value.note}
-        error={problems.note}
-        onChange={(event) => onChange({ ...value, note: event.target.value })}
-      />
+      <TextArea label="Note (optional)" hint="For staff only." rows={2} {...note} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { banPersonInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS } from "#schema/staff/bans.ts";
@@ -8,11 +8,12 @@ import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { BanFields, type Because, NO_REASON } from "./ban-fields.tsx";
+import { BanFields, NO_REASON } from "./ban-fields.tsx";
 
 /** Whether somebody is blocked and why, and the way to change it. */
 export function BanSection({ person }: { person: PersonView }) {
@@ -60,9 +61,6 @@ function Block({ person, open, onClose }: Props) {
 function BlockForm({ person, onClose }: Omit<Props, "open">) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [because, setBecause] = useState<Because>(NO_REASON);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const requestKey = useRequestKey(JSON.stringify([person.id, because]));
   const ban = useMutation(
     trpc.staff.banPerson.mutationOptions({
       onSuccess: () => {
@@ -73,28 +71,23 @@ function BlockForm({ person, onClose }: Omit<Props, "open">) {
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ban.isPending) return;
-    const input = banPersonInput.safeParse({ id: person.id, requestKey, ...because });
-    setProblems(
-      Object.fromEntries((input.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
-    );
-    if (input.success) ban.mutate(input.data);
-  }
-  const change = (value: Because) => {
-    setBecause(value);
-    setProblems({});
-  };
+  const form = useForm({
+    start: NO_REASON,
+    rules: banPersonInput,
+    input: (values) => ({ id: person.id, requestKey, ...values }),
+    send: ban.mutateAsync,
+  });
+  const requestKey = useRequestKey(JSON.stringify([person.id, form.values]));
+
   return (
-    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
-      <BanFields value={because} onChange={change} problems={problems} />
-      {ban.isError && <Notice role="alert">{messageOf(ban.error)}</Notice>}
+    <form noValidate onSubmit={form.submit} className="mt-5 flex flex-col gap-5">
+      <BanFields reason={form.text("reason")} note={form.text("note")} />
+      {form.message && <Notice role="alert">{form.message}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" busy={ban.isPending}>
+        <Button type="submit" busy={form.isBusy}>
           Block
         </Button>
       </div>

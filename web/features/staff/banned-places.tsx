@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { banPlaceInput } from "#schema/staff/ban-inputs.ts";
 import { BAN_REASON_LABELS, type BanPlace, type PlaceBanView } from "#schema/staff/bans.ts";
@@ -8,6 +8,7 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { randomUuid, useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
@@ -15,7 +16,7 @@ import { EmptyState } from "#web/ui/status/empty-state.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { BanFields, type Because, NO_REASON } from "./ban-fields.tsx";
+import { BanFields, NO_REASON } from "./ban-fields.tsx";
 
 /** Network addresses and mail domains that may neither sign in nor register. */
 export function BannedPlaces() {
@@ -61,38 +62,28 @@ export function BannedPlaces() {
 function PlaceForm() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState("");
-  const [because, setBecause] = useState<Because>(NO_REASON);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const requestKey = useRequestKey(JSON.stringify([typed, because]));
   const ban = useMutation(
     trpc.staff.banPlace.mutationOptions({
       onSuccess: () => {
         toast("Blocked.");
-        setTyped("");
-        setBecause(NO_REASON);
+        form.reset();
       },
       onSettled: () => queryClient.invalidateQueries(trpc.staff.bannedPlaces.queryFilter()),
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ban.isPending) return;
-    const input = banPlaceInput.safeParse({ kind: kindOf(typed), value: typed, requestKey, ...because });
-    setProblems(
-      Object.fromEntries((input.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
-    );
-    if (input.success) ban.mutate(input.data);
-  }
-  function change(what: () => void) {
-    what();
-    setProblems({});
-  }
+  const form = useForm({
+    start: { value: "", ...NO_REASON },
+    rules: banPlaceInput,
+    input: (values) => ({ kind: kindOf(values.value), requestKey, ...values }),
+    send: ban.mutateAsync,
+  });
+  const requestKey = useRequestKey(JSON.stringify(form.values));
+
   return (
     <form
       noValidate
-      onSubmit={submit}
+      onSubmit={form.submit}
       aria-label="Block an address or domain"
       className="flex max-w-xl flex-col gap-5"
     >
@@ -102,13 +93,11 @@ function PlaceForm() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={typed}
-        error={problems.value}
-        onChange={(event) => change(() => setTyped(event.target.value))}
+        {...form.text("value")}
       />
-      <BanFields value={because} onChange={(value) => change(() => setBecause(value))} problems={problems} />
-      {ban.isError && <Notice role="alert">{messageOf(ban.error)}</Notice>}
-      <Button type="submit" className="self-start" busy={ban.isPending}>
+      <BanFields reason={form.text("reason")} note={form.text("note")} />
+      {form.message && <Notice role="alert">{form.message}</Notice>}
+      <Button type="submit" className="self-start" busy={form.isBusy}>
         Block
       </Button>
     </form>

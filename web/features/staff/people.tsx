@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { findPeopleInput, type PersonLine } from "#schema/staff/staff.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { useSearch } from "#web/lib/use-search.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -14,38 +15,39 @@ import { Person } from "./person.tsx";
 export function People() {
   const trpc = useTRPC();
   const [query, setQuery] = useSearch();
-  const [typed, setTyped] = useState("");
   const [search, setSearch] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const found = useRead(
     trpc.staff.people.queryOptions({ search: search ?? "" }, { enabled: search !== null }),
   );
   const person = query.get("person");
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const input = findPeopleInput.safeParse({ search: typed });
-    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-    if (!input.success) return;
-    setSearch(input.data.search);
-    open(null);
-  }
+  const form = useForm({
+    start: { search: "" },
+    rules: findPeopleInput,
+    async send(input) {
+      setSearch(input.search);
+      open(null);
+    },
+  });
   const open = (id: string | null) =>
     setQuery(new URLSearchParams(id ? { person: id } : {}), { replace: true });
 
   return (
     <div className="flex flex-col gap-8">
       {/* biome-ignore lint/a11y/useSemanticElements: a search element is not in every browser people use */}
-      <form noValidate role="search" onSubmit={submit} className="flex max-w-xl flex-wrap items-start gap-4">
+      <form
+        noValidate
+        role="search"
+        onSubmit={form.submit}
+        className="flex max-w-xl flex-wrap items-start gap-4"
+      >
         <TextField
           className="min-w-0 grow basis-44"
           label="Find people"
           hint="The start of an email address, or an ID."
           type="search"
           autoComplete="off"
-          value={typed}
-          error={problem}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.text("search")}
         />
         <Button type="submit" look="outline" className="mt-7.5 min-h-11" busy={found.isFetching}>
           Find

@@ -1,4 +1,5 @@
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
+import { keptValue } from "#web/lib/storage.ts";
 
 export interface TrainingDraft {
   name: string;
@@ -6,24 +7,19 @@ export interface TrainingDraft {
   keepPhotos: boolean;
 }
 
-const KEY = "likeness.training";
 /** As most people begin: with themselves. */
 const EMPTY: TrainingDraft = { name: "Me", gender: null, keepPhotos: false };
 
+const kept = keptValue("sessionStorage", "likeness.training", (value) => ({
+  ...EMPTY,
+  ...(value as Partial<TrainingDraft>),
+}));
+
 /** What the person typed, kept in this tab until the training has started. Consent is asked anew each time. */
 export function readDraft(): TrainingDraft {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<TrainingDraft>) };
-  } catch {
-    return EMPTY;
-  }
+  return kept.read() ?? EMPTY;
 }
 
 export function writeDraft(draft: TrainingDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(KEY, JSON.stringify(draft));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // storage may be forbidden: the draft then lives on this page only
-  }
+  kept.write(draft);
 }

@@ -1,13 +1,10 @@
-import { useEffect, useState } from "react";
-import type { Api } from "./api.ts";
+import { ASKED_ONCE, useDeferredQuery } from "./use-deferred-query.ts";
 
-type SystemInfo = Awaited<ReturnType<Api["system"]["info"]["query"]>>;
-
-/** What this installation offers; undefined until it is known. Fetches the API's client after the page is there. */
-export function useSystemInfo(): SystemInfo | undefined {
-  const [info, setInfo] = useState<SystemInfo>();
-  useEffect(() => {
-    import("./api.ts").then(({ api }) => api.system.info.query()).then(setInfo, () => undefined);
-  }, []);
-  return info;
+/** What this installation offers; undefined until it is known. */
+export function useSystemInfo() {
+  const read = useDeferredQuery(async () => {
+    const { api } = await import("./api.ts");
+    return { queryKey: ["system-info"], queryFn: () => api.system.info.query(), ...ASKED_ONCE };
+  });
+  return read?.data;
 }

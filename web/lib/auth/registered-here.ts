@@ -1,18 +1,12 @@
-const KEY = "likeness.registered";
+import { keptText } from "../storage.ts";
 
-/** Notes that someone registered in this browser, so that the link in the mail needs no further word here. */
+const registered = keptText("localStorage", "likeness.registered");
+
+/** Notes that someone registered in this browser, so that the link in the email needs no further word here. */
 export function rememberRegistration(): void {
-  try {
-    localStorage.setItem(KEY, "1");
-  } catch {
-    // storage may be forbidden: the link then asks for one click more
-  }
+  registered.write("1");
 }
 
 export function registeredHere(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
+  return registered.read() !== null;
 }

@@ -1,3 +1,5 @@
+import { keptText } from "../storage.ts";
+
 const NAME = "likeness.session";
 
 let shared: BroadcastChannel | undefined;
@@ -11,11 +13,7 @@ function channel(): BroadcastChannel | undefined {
 /** Tells this person's other tabs that they signed in or out here. */
 export function announceSessionChange(): void {
   channel()?.postMessage("changed");
-  try {
-    localStorage.setItem(NAME, String(Date.now()));
-  } catch {
-    // storage may be forbidden; the channel has told the others
-  }
+  keptText("localStorage", NAME).write(String(Date.now()));
 }
 
 /** Calls back when another tab signed in or out. Returns the function that stops listening. */

@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo } from "react";
 import type { SessionView } from "#schema/accounts/account.ts";
-import { mayRetry, retryDelay } from "../api/retry.ts";
-import { getSession } from "./auth-client.ts";
+import { useDeferredQuery } from "../api/use-deferred-query.ts";
 import { onSessionChange } from "./session-signal.ts";
 import { rememberSignedIn } from "./signed-in-mark.ts";
 
@@ -14,72 +13,40 @@ const LOADING: Session = { status: "loading", data: null, error: null };
 
 const Context = createContext<(Session & { refetch: () => void }) | null>(null);
 
-function known(data: SessionView | null): Session {
-  return data
-    ? { status: "authenticated", data, error: null }
-    : { status: "unauthenticated", data: null, error: null };
-}
-
-/** Asks again after a failure, as every read does. */
-async function askPatiently(signal: AbortSignal): Promise<SessionView | null> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await getSession(signal);
-    } catch (error) {
-      if (signal.aborted || !mayRetry(failures)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, retryDelay(failures)));
-      signal.throwIfAborted();
-    }
-  }
-}
-
 type Props = { children: ReactNode; pollSeconds?: number; pollOffline?: boolean };
 
 /**
  * Holds the session: asked again when the tab becomes visible and when another tab signs in or out.
  * `pollSeconds` adds a regular question, which pauses while the browser is offline unless `pollOffline`.
- * By hand, because every public page has it and a query library would be a fifth of its script.
  */
 export function SessionProvider({ children, pollSeconds, pollOffline = false }: Props) {
-  const [session, setSession] = useState(LOADING);
-  const [asked, setAsked] = useState(0);
-  const refetch = useCallback(() => setAsked((times) => times + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks again
-  useEffect(() => {
-    const asking = new AbortController();
-    askPatiently(asking.signal).then(
-      (data) => {
-        if (asking.signal.aborted) return;
-        rememberSignedIn(data !== null);
-        setSession(known(data));
-      },
-      (error: Error) => {
-        if (asking.signal.aborted) return;
-        // a failed question does not sign anyone out who is known to be signed in
-        setSession((before) =>
-          before.status === "authenticated" ? before : { status: "unauthenticated", data: null, error },
-        );
-      },
-    );
-    return () => asking.abort();
-  }, [asked]);
-
-  useEffect(() => {
-    const onVisible = () => document.visibilityState === "visible" && refetch();
-    document.addEventListener("visibilitychange", onVisible);
-    const stopListening = onSessionChange(refetch);
-    const timer = pollSeconds
-      ? window.setInterval(() => (pollOffline || navigator.onLine) && refetch(), pollSeconds * 1_000)
-      : undefined;
-    return () => {
-      document.removeEventListener("visibilitychange", onVisible);
-      stopListening();
-      window.clearInterval(timer);
+  const read = useDeferredQuery<SessionView | null>(async () => {
+    const { getSession } = await import("./auth-client.ts");
+    return {
+      queryKey: ["session"],
+      queryFn: ({ signal }) => getSession(signal),
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: "always",
+      refetchInterval: pollSeconds ? pollSeconds * 1_000 : false,
+      refetchIntervalInBackground: true,
+      networkMode: pollOffline ? "always" : "online",
     };
-  }, [refetch, pollSeconds, pollOffline]);
+  });
+  const { data, error, refetch: ask } = read ?? {};
+  const refetch = useCallback(() => void ask?.(), [ask]);
 
-  const value = useMemo(() => ({ ...session, refetch }), [session, refetch]);
+  useEffect(() => {
+    if (data !== undefined) rememberSignedIn(data !== null);
+  }, [data]);
+  useEffect(() => onSessionChange(refetch), [refetch]);
+
+  const value = useMemo((): Session & { refetch: () => void } => {
+    // a failed question does not sign anyone out who is known to be signed in
+    if (data) return { status: "authenticated", data, error: null, refetch };
+    if (data === null || error)
+      return { status: "unauthenticated", data: null, error: error ?? null, refetch };
+    return { ...LOADING, refetch };
+  }, [data, error, refetch]);
   return <Context value={value}>{children}</Context>;
 }
 

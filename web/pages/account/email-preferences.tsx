@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { EmailChoicesByToken } from "#web/features/account/emails/email-choices-by-token.tsx";
+import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -14,7 +15,14 @@ export default function EmailPreferences() {
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
         <h1 className="text-title">Email preferences</h1>
-        {hydrated && (token ? <EmailChoicesByToken token={token} /> : <WithoutLink />)}
+        {hydrated &&
+          (token ? (
+            <ApiProvider>
+              <EmailChoicesByToken token={token} />
+            </ApiProvider>
+          ) : (
+            <WithoutLink />
+          ))}
       </div>
     </div>
   );

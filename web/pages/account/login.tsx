@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { type MetaArgs, Navigate, useLocation, useSearchParams } from "react-router";
 import { loginPage } from "#web/content/account-pages.ts";
 import { VerifyEmailView } from "#web/features/account/registration/verify-email-view.tsx";
@@ -6,10 +7,11 @@ import { useSignIn } from "#web/features/account/sign-in/use-sign-in.ts";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
 import { rememberReturn } from "#web/lib/auth/return-path.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
-import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { Notice } from "#web/ui/status/notice.tsx";
+
+// the table of errors is no part of the page: few are sent here with one
+const SignInNotice = lazy(() => import("#web/features/account/sign-in/sign-in-notice.tsx"));
 
 export const loader = () => loginPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
@@ -46,9 +48,9 @@ function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
       <div className="mx-auto max-w-md">
         <h1 className="text-title">{verify ? "Verify your email" : "Sign in"}</h1>
         {error && !verify && !signIn.error && (
-          <Notice role="status" className="mt-5">
-            {signInMessage(error, query.get("code"))}
-          </Notice>
+          <Suspense>
+            <SignInNotice error={error} code={query.get("code")} />
+          </Suspense>
         )}
         {verify ? (
           <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />

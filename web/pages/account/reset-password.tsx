@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ForgotPasswordForm } from "#web/features/account/password/forgot-password-form.tsx";
 import { ResetPasswordForm } from "#web/features/account/password/reset-password-form.tsx";
+import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 
@@ -22,7 +23,9 @@ export default function ResetPassword() {
             <ForgotPasswordForm />
           </>
         ) : (
-          <ResetPasswordForm token={token} />
+          <ApiProvider>
+            <ResetPasswordForm token={token} />
+          </ApiProvider>
         )}
       </div>
     </div>

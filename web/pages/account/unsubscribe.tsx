@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { Unsubscribe } from "#web/features/account/emails/unsubscribe.tsx";
+import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 
@@ -11,7 +12,9 @@ export default function UnsubscribePage() {
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
-        <Unsubscribe token={(hydrated ? query.get("token") : null) ?? ""} />
+        <ApiProvider>
+          <Unsubscribe token={(hydrated ? query.get("token") : null) ?? ""} />
+        </ApiProvider>
       </div>
     </div>
   );

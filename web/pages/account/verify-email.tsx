@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { AskForLink } from "#web/features/account/registration/ask-for-link.tsx";
 import { goalAfterVerification } from "#web/features/account/registration/use-verification.ts";
 import { VerifyToken } from "#web/features/account/registration/verify-token.tsx";
+import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
@@ -19,7 +20,9 @@ export default function VerifyEmail() {
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
         {token ? (
-          <VerifyToken token={token} />
+          <ApiProvider>
+            <VerifyToken token={token} />
+          </ApiProvider>
         ) : session.status === "authenticated" ? (
           <SignedInElsewhere />
         ) : (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { EmailPreferences } from "#schema/emails/emails.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRead } from "#web/lib/api/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -9,13 +11,10 @@ import { EmailChoices } from "./email-choices.tsx";
 
 /** The choices of whoever a mail went to, without signing in. */
 export function EmailChoicesByToken({ token }: { token: string }) {
-  const read = useCall((api, input: { token: string }) => api.mail.preferences.query(input));
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    read.mutate({ token });
-  });
+  const trpc = useTRPC();
+  const read = useRead(
+    trpc.mail.preferences.queryOptions({ token }, { staleTime: Number.POSITIVE_INFINITY }),
+  );
   if (read.isError) {
     return (
       <Notice role="alert" className="mt-6">
@@ -37,12 +36,11 @@ export function EmailChoicesByToken({ token }: { token: string }) {
 function Choices({ token, address, start }: { token: string; address: string; start: EmailPreferences }) {
   const [preferences, setPreferences] = useState(start);
   const [saved, setSaved] = useState<EmailPreferences | null>(null);
-  const save = useCall(
-    async (api, input: EmailPreferences) => {
-      await api.mail.setPreferencesByToken.mutate({ token, preferences: input });
-      return input;
-    },
-    (input) => setSaved(input),
+  const trpc = useTRPC();
+  const save = useMutation(
+    trpc.mail.setPreferencesByToken.mutationOptions({
+      onSuccess: (_, input) => setSaved(input.preferences),
+    }),
   );
   return (
     <>
@@ -56,7 +54,12 @@ function Choices({ token, address, start }: { token: string; address: string; st
           {messageOf(save.error)}
         </Notice>
       )}
-      <Button size="large" className="mt-8" busy={save.isPending} onClick={() => save.mutate(preferences)}>
+      <Button
+        size="large"
+        className="mt-8"
+        busy={save.isPending}
+        onClick={() => save.mutate({ token, preferences })}
+      >
         Save
       </Button>
       <p role="status" className="mt-4 text-ink-soft">

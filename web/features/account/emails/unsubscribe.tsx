@@ -1,11 +1,13 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { LinkAction } from "../links/link-action.tsx";
 
 /** The way out of a mail. It asks first, so that a mail scanner that opens links stops nothing. */
 export function Unsubscribe({ token }: { token: string }) {
-  const stop = useCall((api, input: { token: string }) => api.mail.unsubscribe.mutate(input));
+  const trpc = useTRPC();
+  const stop = useMutation(trpc.mail.unsubscribe.mutationOptions());
   const choose = `/email-preferences?${new URLSearchParams({ token })}`;
   return (
     <LinkAction

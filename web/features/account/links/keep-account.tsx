@@ -1,5 +1,6 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { LinkAction } from "./link-action.tsx";
@@ -7,10 +8,8 @@ import { LinkAction } from "./link-action.tsx";
 /** The mailed way to keep an account that was to be deleted. */
 export function KeepAccount({ token }: { token: string }) {
   const { refetch } = useSession();
-  const keep = useCall(
-    (api, input: { token: string }) => api.account.undoDeletionByLink.mutate(input),
-    refetch,
-  );
+  const trpc = useTRPC();
+  const keep = useMutation(trpc.account.undoDeletionByLink.mutationOptions({ onSuccess: refetch }));
   return (
     <LinkAction
       use={{ ...keep, mutate: () => keep.mutate({ token }) }}

@@ -1,16 +1,15 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { LinkAction } from "./link-action.tsx";
 
 export function UndoEmailChange({ token }: { token: string }) {
   const { refetch } = useSession();
-  const undo = useCall(
-    (api, input: { token: string }) => api.account.undoEmailChange.mutate(input),
-    // everyone is signed out now, this browser too
-    refetch,
-  );
+  const trpc = useTRPC();
+  // everyone is signed out now, this browser too
+  const undo = useMutation(trpc.account.undoEmailChange.mutationOptions({ onSuccess: refetch }));
   return (
     <LinkAction
       use={{ ...undo, mutate: () => undo.mutate({ token }) }}

@@ -4,6 +4,7 @@ import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
 import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
+import { forgetTab } from "#web/lib/storage.ts";
 import { loadToast } from "#web/ui/overlays/toast.tsx";
 
 /** Signs this browser out and starts over at the home page. */
@@ -15,7 +16,7 @@ export async function leave(): Promise<void> {
     return;
   }
   // drafts belong to whoever was signed in
-  sessionStorage.clear();
+  forgetTab();
   forgetReturn();
   forgetChosenPack();
   rememberSignedIn(false);

@@ -1,73 +1,46 @@
-import { useState } from "react";
 import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
-import { loadAccountRules } from "#web/lib/account-rules.ts";
-import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { loadAccountRules } from "#web/lib/forms/account-rules.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { TERMS_NEEDED, TermsField } from "../registration/terms-field.tsx";
+import { checkTerms, TermsField } from "../registration/terms-field.tsx";
 
 type Props = {
   label: string;
-  /** What the server refused the last one with. */
-  error: unknown;
-  busy: boolean;
   action: string;
   busyAction: string;
-  onSubmit: (password: string) => void;
+  send: (password: string) => Promise<unknown>;
   /** Whether the terms have to be agreed to with it. */
   withTerms?: boolean;
 };
 
 /** One new password, checked here by the rules that need no server and there by all of them. */
-export function NewPasswordForm({
-  label,
-  error,
-  busy,
-  action,
-  busyAction,
-  onSubmit,
-  withTerms = false,
-}: Props) {
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [agreed, setAgreed] = useState(!withTerms);
-  const [isTold, setTold] = useState(false);
-  const refused = fieldsOf(error).password;
+export function NewPasswordForm({ label, action, busyAction, send, withTerms = false }: Props) {
+  const form = useForm({
+    start: { password: "", terms: !withTerms },
+    rules: async () => (await loadAccountRules())?.resetPasswordInput.pick({ password: true }) ?? null,
+    check: checkTerms,
+    send: ({ password }: { password: string }) => send(password),
+  });
+  const terms = form.tick("terms");
   return (
-    <form
-      noValidate
-      className="mt-8 flex flex-col gap-5"
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (busy) return;
-        const rules = await loadAccountRules();
-        const input = rules ? rules.password.safeParse(password) : { success: true as const };
-        setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-        setTold(true);
-        if (input.success && agreed) onSubmit(password);
-      }}
-    >
+    <form noValidate className="mt-8 flex flex-col gap-5" onSubmit={form.submit}>
       <PasswordField
         label={label}
-        name="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
         required
-        value={password}
-        error={problem ?? refused}
-        onChange={(event) => setPassword(event.target.value)}
+        {...form.text("password")}
       />
-      {withTerms && (
-        <TermsField checked={agreed} onChange={setAgreed} error={isTold && !agreed ? TERMS_NEEDED : null} />
-      )}
-      {error !== null && !refused && (
+      {withTerms && <TermsField {...terms} error={terms.checked ? null : terms.error} />}
+      {form.message && (
         <Notice role="alert" className="text-safelight">
-          {messageOf(error)}
+          {form.message}
         </Notice>
       )}
-      <Button type="submit" size="large" busy={busy}>
-        {busy ? busyAction : action}
+      <Button type="submit" size="large" busy={form.isBusy}>
+        {form.isBusy ? busyAction : action}
       </Button>
     </form>
   );

@@ -1,6 +1,8 @@
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { ERRORS } from "#schema/errors.ts";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { codeOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
@@ -11,16 +13,18 @@ import { NewPasswordForm } from "./new-password-form.tsx";
 /** Redeems a reset link with a password of one's own choice. Opening the page alone does nothing. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const { refetch } = useSession();
-  const reset = useCall(
-    (api, input: { token: string; password: string }) => api.account.resetPassword.mutate(input),
-    // every device is signed out now, this one too
-    () => {
-      announceSessionChange();
-      refetch();
-    },
+  const trpc = useTRPC();
+  const reset = useMutation(
+    trpc.account.resetPassword.mutationOptions({
+      // every device is signed out now, this one too
+      onSuccess: () => {
+        announceSessionChange();
+        refetch();
+      },
+    }),
   );
 
-  if (reset.isSuccess && reset.data) {
+  if (reset.isSuccess) {
     return (
       <div role="status">
         <h1 className="text-title">Your password is set</h1>
@@ -34,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       </div>
     );
   }
-  if (reset.error instanceof Error && reset.error.message === ERRORS.LINK_EXPIRED.message) {
+  if (codeOf(reset.error) === "LINK_EXPIRED") {
     return (
       <>
         <h1 className="text-title">This link did not work</h1>
@@ -50,11 +54,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <h1 className="text-title">Choose a password</h1>
       <NewPasswordForm
         label="New password"
-        error={reset.error}
-        busy={reset.isPending}
         action="Set password"
         busyAction="Setting your password..."
-        onSubmit={(password) => reset.mutate({ token, password })}
+        send={(password) => reset.mutateAsync({ token, password })}
       />
     </>
   );

@@ -1,10 +1,9 @@
-import { codeOf } from "#web/lib/api/remote-error.ts";
 import { NewPasswordForm } from "../password/new-password-form.tsx";
 
-type Props = { error: unknown; busy: boolean; onSubmit: (password: string) => void };
+type Props = { send: (password: string) => Promise<unknown> };
 
 /** The link of a registration made in another browser: who made it is not known here, so its password is not trusted. */
-export function ConfirmElsewhere({ error, busy, onSubmit }: Props) {
+export function ConfirmElsewhere({ send }: Props) {
   return (
     <>
       <h1 className="text-title">Confirm your email</h1>
@@ -16,11 +15,9 @@ export function ConfirmElsewhere({ error, busy, onSubmit }: Props) {
       <NewPasswordForm
         label="Password"
         withTerms
-        error={codeOf(error) === "PASSWORD_NEEDED" ? null : error}
-        busy={busy}
         action="Confirm my email"
         busyAction="Confirming your email..."
-        onSubmit={onSubmit}
+        send={send}
       />
     </>
   );

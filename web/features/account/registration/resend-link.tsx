@@ -1,19 +1,19 @@
-import { messageOf } from "#web/lib/api/remote-error.ts";
-import { useCall } from "#web/lib/api/use-call.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { LINK_RESENT, resendVerification } from "./resend-verification.ts";
 
-/** Sends the verification link again. The answer is the same whether or not the address has an account. */
+/** Sends the verification link again. */
 export function ResendLink({ email, label = "Send the link again" }: { email: string; label?: string }) {
-  const resend = useCall((api, input: { email: string }) => api.account.resendVerification.mutate(input));
+  const form = useForm({ start: { email }, rules: async () => null, send: resendVerification });
   return (
-    <div>
-      <Button look="quiet" busy={resend.isPending} onClick={() => resend.mutate({ email })}>
+    <form onSubmit={form.submit}>
+      <Button type="submit" look="quiet" busy={form.isBusy}>
         {label}
       </Button>
       <p aria-live="polite" className="text-sm">
-        {resend.isSuccess && "If this address still needs to be verified, a new link is on its way."}
-        {resend.isError && <span className="text-safelight">{messageOf(resend.error)}</span>}
+        {form.isSent && LINK_RESENT}
+        {form.message && <span className="text-safelight">{form.message}</span>}
       </p>
-    </div>
+    </form>
   );
 }

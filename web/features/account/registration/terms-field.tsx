@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 
-export const TERMS_NEEDED = "Tick this box to create an account. Likeness is for adults only.";
+/** What is wrong while they are not agreed to. */
+export const checkTerms = ({ terms }: { terms: boolean }): Record<string, string> =>
+  terms ? {} : { terms: "Tick this box to create an account. Likeness is for adults only." };
 
 type Props = { checked: boolean; onChange: (checked: boolean) => void; error?: string | null };
 

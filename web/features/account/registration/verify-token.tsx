@@ -15,7 +15,7 @@ import { goalAfterVerification, useVerification } from "./use-verification.ts";
  * one's own, so that neither a mail scanner nor whoever registered a stranger's address gains anything.
  */
 export function VerifyToken({ token }: { token: string }) {
-  const { mutate, isPending, isSuccess, isError, data, error } = useVerification();
+  const { mutate, mutateAsync, isSuccess, isError, data, error } = useVerification();
   const sent = useRef<string | null>(null);
   const [here] = useState(registeredHere);
   const [chosen, setChosen] = useState(false);
@@ -25,7 +25,7 @@ export function VerifyToken({ token }: { token: string }) {
     mutate({ token });
   });
 
-  if (isSuccess && data && !data.signedIn) {
+  if (isSuccess && !data.signedIn) {
     return (
       <div role="status">
         <h1 className="text-title">Your email is verified</h1>
@@ -49,11 +49,9 @@ export function VerifyToken({ token }: { token: string }) {
   if (isAsked && !isFinal) {
     return (
       <ConfirmElsewhere
-        error={error}
-        busy={isPending}
-        onSubmit={(password) => {
+        send={(password) => {
           setChosen(true);
-          mutate({ token, password, terms: TERMS_VERSION });
+          return mutateAsync({ token, password, terms: TERMS_VERSION });
         }}
       />
     );

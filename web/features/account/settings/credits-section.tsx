@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { redeemInput } from "#schema/rewards/rewards.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -14,42 +13,31 @@ import { AccountSection } from "./account-section.tsx";
 export function CreditsSection() {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const redeem = useMutation(
     trpc.rewards.redeem.mutationOptions({
       onSuccess: async () => {
-        setCode("");
+        form.reset();
         await queryClient.invalidateQueries(trpc.user.pathFilter());
       },
-      onError: (error) => setProblem(messageOf(error)),
     }),
   );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (redeem.isPending) return;
-    const input = redeemInput.safeParse({ code });
-    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-    if (input.success) redeem.mutate(input.data);
-  }
+  const form = useForm({ start: { code: "" }, rules: redeemInput, send: redeem.mutateAsync });
+  const code = form.text("code");
 
   return (
     <AccountSection title="Credits" hint="Discount codes are entered at checkout.">
-      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-4">
+      <form noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-4">
         <TextField
           className="min-w-0 grow basis-44"
           label="Redeem a code"
-          name="code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
-          value={code}
-          error={problem}
-          onChange={(event) => setCode(event.target.value)}
+          {...code}
+          error={code.error ?? form.message}
         />
-        <Button type="submit" look="outline" className="mt-7.5 min-h-11" busy={redeem.isPending}>
+        <Button type="submit" look="outline" className="mt-7.5 min-h-11" busy={form.isBusy}>
           Redeem
         </Button>
       </form>

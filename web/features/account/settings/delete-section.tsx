@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { type AccountLosses, DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
 import { MONEY_BACK_DAYS } from "#schema/billing/plans.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { count, formatCredits } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -36,8 +36,6 @@ export function DeleteSection({ hasPassword, losses }: Props) {
 
 function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => void }) {
   const trpc = useTRPC();
-  const [currentPassword, setCurrentPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const request = useMutation(
     trpc.account.requestDeletion.mutationOptions({
       onSuccess: () => {
@@ -48,16 +46,15 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (request.isPending || request.isSuccess) return;
-    const input = requestDeletionInput.safeParse(hasPassword ? { currentPassword } : {});
-    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-    if (input.success) request.mutate(input.data);
-  }
+  const form = useForm({
+    start: { currentPassword: "" },
+    rules: requestDeletionInput,
+    input: (values) => (hasPassword ? values : {}),
+    send: request.mutateAsync,
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4 flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="mt-4 flex flex-col gap-5">
       <div>
         <p>In {DELETION_GRACE_DAYS} days these go for good:</p>
         <ul className="numbers mt-2 list-disc pl-5">
@@ -78,25 +75,22 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
       {hasPassword && (
         <PasswordField
           label="Your password"
-          name="currentPassword"
           autoComplete="current-password"
           required
           autoFocus
-          value={currentPassword}
-          error={problem}
-          onChange={(event) => setCurrentPassword(event.target.value)}
+          {...form.text("currentPassword")}
         />
       )}
-      {request.isError && (
+      {form.message && (
         <Notice role="alert" className="text-safelight">
-          {messageOf(request.error)}
+          {form.message}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button type="button" look="outline" onClick={onClose}>
           Keep my account
         </Button>
-        <Button type="submit" busy={request.isPending || request.isSuccess}>
+        <Button type="submit" busy={form.isBusy || form.isSent}>
           Delete my account
         </Button>
       </div>

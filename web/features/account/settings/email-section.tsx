@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { changeEmailInput } from "#schema/accounts/account.ts";
 import type { SuppressionReason } from "#schema/emails/emails.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -30,26 +30,15 @@ export function EmailSection({ email, hasPassword, problem }: Props) {
   );
 }
 
-type Problems = { email?: string; currentPassword?: string };
-
 function ChangeEmail({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const trpc = useTRPC();
-  const [email, setEmail] = useState("");
-  const [currentPassword, setCurrentPassword] = useState("");
-  const [problems, setProblems] = useState<Problems>({});
-  const change = useMutation(
-    trpc.account.requestEmailChange.mutationOptions({ onSuccess: () => setCurrentPassword("") }),
-  );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const input = changeEmailInput.safeParse({ email, ...(hasPassword ? { currentPassword } : {}) });
-    const found: Problems = {};
-    for (const issue of input.error?.issues ?? []) found[issue.path[0] as keyof Problems] ??= issue.message;
-    setProblems(found);
-    if (input.success) change.mutate(input.data);
-  }
+  const change = useMutation(trpc.account.requestEmailChange.mutationOptions());
+  const form = useForm({
+    start: { email: "", currentPassword: "" },
+    rules: changeEmailInput,
+    input: ({ email, currentPassword }) => ({ email, ...(hasPassword ? { currentPassword } : {}) }),
+    send: change.mutateAsync,
+  });
 
   if (change.isSuccess) {
     return (
@@ -65,36 +54,30 @@ function ChangeEmail({ hasPassword, onClose }: { hasPassword: boolean; onClose: 
     );
   }
   return (
-    <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="mt-5 flex flex-col gap-5">
       <TextField
         label="New email"
         type="email"
-        name="email"
         autoComplete="email"
         required
         autoFocus
-        value={email}
-        error={problems.email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...form.text("email")}
       />
       {hasPassword && (
         <PasswordField
           label="Your password"
-          name="currentPassword"
           autoComplete="current-password"
           required
-          value={currentPassword}
-          error={problems.currentPassword}
-          onChange={(event) => setCurrentPassword(event.target.value)}
+          {...form.text("currentPassword")}
         />
       )}
-      {change.isError && (
+      {form.message && (
         <Notice role="alert" className="text-safelight">
-          {messageOf(change.error)}
+          {form.message}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-5">
-        <Button type="submit" look="outline" busy={change.isPending}>
+        <Button type="submit" look="outline" busy={form.isBusy}>
           Send the link
         </Button>
         <Button look="quiet" onClick={onClose}>

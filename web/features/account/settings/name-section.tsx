@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { toast } from "sonner";
 import { renameInput } from "#schema/accounts/account.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -12,45 +11,33 @@ import { useAccountRefresh } from "./use-account-refresh.ts";
 export function NameSection({ name }: { name: string }) {
   const trpc = useTRPC();
   const refresh = useAccountRefresh();
-  const [value, setValue] = useState(name);
-  const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation(
     trpc.account.rename.mutationOptions({
       onSuccess: async () => {
         toast("Your name is saved.");
         await refresh();
       },
-      onError: (error) => setProblem(messageOf(error)),
     }),
   );
+  const form = useForm({ start: { name }, rules: renameInput, send: rename.mutateAsync });
+  const field = form.text("name");
   return (
     <AccountSection title="Name">
-      <form
-        noValidate
-        className="flex flex-wrap items-end gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const input = renameInput.safeParse({ name: value });
-          setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-          if (input.success && !rename.isPending) rename.mutate(input.data);
-        }}
-      >
+      <form noValidate className="flex flex-wrap items-end gap-4" onSubmit={form.submit}>
         <TextField
           className="min-w-0 grow basis-56"
           label="Your name"
-          name="name"
           autoComplete="name"
           required
-          value={value}
-          error={problem}
-          onChange={(event) => setValue(event.target.value)}
+          {...field}
+          error={field.error ?? form.message}
         />
         <Button
           type="submit"
           look="outline"
           className="min-h-11"
-          busy={rename.isPending}
-          disabled={value === name}
+          busy={form.isBusy}
+          disabled={field.value === name}
         >
           Save
         </Button>

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { changePasswordInput } from "#schema/accounts/account.ts";
 import { PASSWORD_LENGTH } from "#schema/accounts/password.ts";
 import { linkLife } from "#schema/emails/email-links.ts";
-import { fieldsOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -50,13 +51,9 @@ function SetPassword({ email }: { email: string }) {
   );
 }
 
-type Values = { currentPassword: string; password: string };
-
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const trpc = useTRPC();
   const refresh = useAccountRefresh();
-  const [values, setValues] = useState<Values>({ currentPassword: "", password: "" });
-  const [problems, setProblems] = useState<Partial<Values>>({});
   const change = useMutation(
     trpc.account.changePassword.mutationOptions({
       onSuccess: async () => {
@@ -67,45 +64,35 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
     }),
   );
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (change.isPending) return;
-    const input = changePasswordInput.safeParse(values);
-    const found: Partial<Values> = {};
-    for (const issue of input.error?.issues ?? []) found[issue.path[0] as keyof Values] ??= issue.message;
-    setProblems(found);
-    if (input.success) change.mutate(input.data);
-  }
-
-  const field = (name: keyof Values) => ({
-    name,
-    required: true,
-    value: values[name],
-    error: problems[name] ?? fieldsOf(change.error)[name],
-    onChange: (event: { target: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: event.target.value })),
+  const form = useForm({
+    start: { currentPassword: "", password: "" },
+    rules: changePasswordInput,
+    send: change.mutateAsync,
   });
+
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <PasswordField
         label="Current password"
         autoComplete="current-password"
+        required
         autoFocus
-        {...field("currentPassword")}
+        {...form.text("currentPassword")}
       />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-        {...field("password")}
+        required
+        {...form.text("password")}
       />
-      {change.isError && !fieldsOf(change.error).password && (
+      {form.message && (
         <Notice role="alert" className="text-safelight">
-          {messageOf(change.error)}
+          {form.message}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-5">
-        <Button type="submit" look="outline" busy={change.isPending}>
+        <Button type="submit" look="outline" busy={form.isBusy}>
           Change password
         </Button>
         <Button look="quiet" onClick={onClose}>

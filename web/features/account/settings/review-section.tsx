@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import type { SafetyView } from "#schema/staff/safety.ts";
 import { reviewMessageInput } from "#schema/staff/safety-inputs.ts";
-import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { formatDate } from "#web/lib/format.ts";
+import { useForm } from "#web/lib/forms/use-form.ts";
 import { useSafety } from "#web/lib/use-safety.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
@@ -36,28 +35,23 @@ export function ReviewSection() {
 function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const [text, setText] = useState(review.message ?? "");
-  const [problem, setProblem] = useState<string | null>(null);
   const send = useMutation(
     trpc.safety.writeMessage.mutationOptions({
       onSuccess: async () => {
         toast("Thanks, we got your message.");
         await queryClient.invalidateQueries(trpc.safety.pathFilter());
       },
-      onError: (error) => setProblem(messageOf(error)),
     }),
   );
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (send.isPending) return;
-    const input = reviewMessageInput.safeParse({ text });
-    setProblem(input.success ? null : (input.error.issues[0]?.message ?? null));
-    if (input.success) send.mutate(input.data);
-  }
+  const form = useForm({
+    start: { text: review.message ?? "" },
+    rules: reviewMessageInput,
+    send: send.mutateAsync,
+  });
+  const text = form.text("text");
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
+    <form noValidate onSubmit={form.submit} className="flex flex-col items-start gap-4">
       <TextArea
         className="w-full"
         label="Did we get this wrong? Tell us why"
@@ -66,16 +60,11 @@ function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) 
             ? "A person will read it."
             : "We have your message. You can still change it."
         }
-        name="review"
         required
-        value={text}
-        error={problem}
-        onChange={(event) => {
-          setText(event.target.value);
-          setProblem(null);
-        }}
+        {...text}
+        error={text.error ?? form.message}
       />
-      <Button type="submit" look="outline" busy={send.isPending}>
+      <Button type="submit" look="outline" busy={form.isBusy}>
         Send
       </Button>
     </form>

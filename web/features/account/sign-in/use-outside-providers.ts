@@ -1,18 +1,11 @@
-import { useEffect, useState } from "react";
-import { type AuthProvider, listOutsideProviders } from "#web/lib/auth/auth-client.ts";
+import { ASKED_ONCE, useDeferredQuery } from "#web/lib/api/use-deferred-query.ts";
+import type { AuthProvider } from "#web/lib/auth/auth-client.ts";
 
-/** Asked once a page load: what an installation offers does not change under a person's hands. */
-let asked: Promise<AuthProvider[]> | undefined;
-
-/** Outside services one can sign in with here; none while that is not known. */
-export function useOutsideProviders(): AuthProvider[] {
-  const [providers, setProviders] = useState<AuthProvider[]>([]);
-  useEffect(() => {
-    asked ??= listOutsideProviders();
-    asked.then(setProviders, () => {
-      // the password is another way in; the next form asks again
-      asked = undefined;
-    });
-  }, []);
-  return providers;
+/** Outside services one can sign in with here; none while that is not known. The password is another way in. */
+export function useOutsideProviders(): readonly AuthProvider[] {
+  const read = useDeferredQuery(async () => {
+    const { listOutsideProviders } = await import("#web/lib/auth/auth-client.ts");
+    return { queryKey: ["outside-providers"], queryFn: listOutsideProviders, ...ASKED_ONCE };
+  });
+  return read?.data ?? [];
 }

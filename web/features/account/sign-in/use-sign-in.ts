@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
-import { ERRORS } from "#schema/errors.ts";
-import { AuthClientError, signInWithPassword } from "#web/lib/auth/auth-client.ts";
+import { FALLBACK_MESSAGE } from "#schema/fallback-message.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { flashAfterLoad } from "#web/lib/flash.ts";
 import { loadToast } from "#web/ui/overlays/toast.tsx";
@@ -40,13 +39,17 @@ export function useSignIn(options: {
     // whoever closed the dialog meanwhile finds it empty the next time
     const isGivenUp = () => attempt !== attempts.current;
     try {
-      const { signInInput } = await import("#schema/accounts/account.ts");
+      const { tryPassword } = await import("./try-password.ts");
       if (isGivenUp()) return;
-      const input = signInInput.safeParse({ email, password });
-      if (!input.success) return await refuse(input.error.issues[0]?.message ?? ERRORS.BAD_INPUT.message);
-      setError(null);
-      setView("submitting");
-      const result = await signInWithPassword({ ...input.data, callbackUrl: options.callbackUrl() });
+      const result = await tryPassword({
+        email,
+        password,
+        callbackUrl: options.callbackUrl(),
+        onSend: () => {
+          setError(null);
+          setView("submitting");
+        },
+      });
       if (result.ok) {
         flashAfterLoad("Successfully signed in!");
         announceSessionChange();
@@ -60,10 +63,8 @@ export function useSignIn(options: {
       } else {
         await refuse(result.message);
       }
-    } catch (cause) {
-      if (isGivenUp()) return;
-      const said = cause instanceof AuthClientError ? cause.serverMessage : null;
-      await refuse(said ?? ERRORS.SIGN_IN_EXCEPTION.message);
+    } catch {
+      if (!isGivenUp()) await refuse(FALLBACK_MESSAGE);
     }
   }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
+import { keptValue } from "#web/lib/storage.ts";
 
-const KEY = "likeness.checkouts";
 /** Milliseconds. A page to pay at lives for a day; after this long one begins anew. */
 const REUSED_FOR = 30 * 60_000;
 
@@ -17,6 +17,10 @@ const checkoutShape = z.object({
     .nullable(),
 });
 export type KeptCheckout = z.infer<typeof checkoutShape>;
+
+const checkouts = keptValue("sessionStorage", "likeness.checkouts", (kept) =>
+  z.array(checkoutShape).parse(kept),
+);
 
 /**
  * The checkout of an item, begun now or a moment ago: kept in this tab, so that a second click or a reload leads to the
@@ -47,18 +51,7 @@ export function forgetCheckout(requestKey: string): void {
   writeAll(readAll().filter((one) => one.requestKey !== requestKey));
 }
 
-function readAll(): KeptCheckout[] {
-  try {
-    return z.array(checkoutShape).parse(JSON.parse(sessionStorage.getItem(KEY) ?? "[]"));
-  } catch {
-    return [];
-  }
-}
+const readAll = (): KeptCheckout[] => checkouts.read() ?? [];
 
-function writeAll(all: readonly KeptCheckout[]): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // storage may be forbidden: a reload then begins another checkout, which costs nothing
-  }
-}
+// where they cannot be kept a reload begins another checkout, which costs nothing
+const writeAll = (all: KeptCheckout[]): void => checkouts.write(all);
