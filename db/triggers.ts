@@ -90,4 +90,5 @@ export const TRIGGERS: Readonly<Record<string, string>> = {
   training_transition: transitionTrigger("training", TRAINING_TRANSITIONS),
   packInferenceJob_transition: transitionTrigger("packInferenceJob", WORK_TRANSITIONS),
   generation_transition: transitionTrigger("generation", WORK_TRANSITIONS),
+  imageToImageGeneration_transition: transitionTrigger("imageToImageGeneration", WORK_TRANSITIONS),
 };

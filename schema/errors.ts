@@ -317,6 +317,14 @@ export const ERRORS = {
     kind: "PRECONDITION_FAILED",
     message: "This is not available here yet. Nothing was charged.",
   },
+  NEEDS_PROVIDER: {
+    kind: "PRECONDITION_FAILED",
+    message: "This needs the online picture service, which is not connected here. Nothing was charged.",
+  },
+  PICTURE_TOO_LARGE: {
+    kind: "UNPROCESSABLE_CONTENT",
+    message: "The result would be too large. Choose a smaller factor or picture. You weren't charged.",
+  },
   CANNOT_CANCEL: {
     kind: "CONFLICT",
     message:

@@ -62,6 +62,10 @@ export type LimitName = keyof typeof LIMITS;
 /** Trainings one person may have at work at once. */
 export const MAX_RUNNING_TRAININGS = 2;
 
+/** Signs in what people write for a picture. */
+export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
+/** Started megapixels of 1024 × 1024 pixels that a picture we make has at most: the largest of ours, four times as wide. */
+export const MAX_PICTURE_MEGAPIXELS = 16;
 /** How many pictures one call may mark, delete or bring back. */
 export const MAX_PICTURES_AT_ONCE = 500;
 /** Movements of credits in one export, the newest; far more than anyone has. */

@@ -94,7 +94,8 @@ export async function purgeJobs(db: Db, input: { before: number; limit: number }
                 OR EXISTS (SELECT 1 FROM training t WHERE t.id = o.subjectId)
                 OR EXISTS (SELECT 1 FROM userGeneratedPack p WHERE p.id = o.subjectId)
                 OR EXISTS (SELECT 1 FROM packInferenceJob i WHERE i.jobId = o.id)
-                OR EXISTS (SELECT 1 FROM generation g WHERE g.jobId = o.id)))`,
+                OR EXISTS (SELECT 1 FROM generation g WHERE g.jobId = o.id)
+                OR EXISTS (SELECT 1 FROM imageToImageGeneration e WHERE e.jobId = o.id)))`,
       args: [JSON.stringify([...new Set(jobs.map(({ chargeId }) => chargeId))]), input.before],
     },
     {

@@ -1,6 +1,7 @@
 import { router } from "../app/trpc.ts";
 import { accountRouter } from "./account.ts";
 import { billingRouter } from "./billing.ts";
+import { editsRouter } from "./edits.ts";
 import { emailRouter } from "./email.ts";
 import { generationsRouter } from "./generations.ts";
 import { jobsRouter } from "./jobs.ts";
@@ -16,6 +17,7 @@ import { userRouter } from "./user.ts";
 export const appRouter = router({
   account: accountRouter,
   billing: billingRouter,
+  edits: editsRouter,
   generations: generationsRouter,
   jobs: jobsRouter,
   mail: emailRouter,

@@ -7,7 +7,8 @@ import { AppError } from "./app-error.ts";
 
 /** Refuses, before any charge, what the connected engine cannot do or what has no known price. */
 export function requireOffered(deps: Deps, operation: Parameters<typeof isOffered>[0]): void {
-  if (!isOffered(operation, deps.config.INFERENCE_KIND)) throw new AppError("NOT_OFFERED");
+  if (isOffered(operation, deps.config.INFERENCE_KIND)) return;
+  throw new AppError(isOffered(operation, "provider") ? "NEEDS_PROVIDER" : "NOT_OFFERED");
 }
 
 /** Fewest photos the connected trainer accepts. */

@@ -1,5 +1,5 @@
 import { IMAGES_PER_PACK } from "../catalogue/theme.ts";
-import type { Operation } from "../operations/operation.ts";
+import type { Cost, Engine, Operation, Size } from "../operations/operation.ts";
 import { portrait } from "../operations/portrait.ts";
 import { trainModel } from "../operations/train-model.ts";
 import { PACK_IMAGE } from "../pictures/generation.ts";
@@ -15,25 +15,36 @@ export function megapixels(width: number, height: number): number {
   return Math.ceil((width * height) / (1024 * 1024));
 }
 
-/** Credits for `units` of an operation; null when its provider cost is unknown, so it is not for sale. */
-export function creditsFor({ cost }: Pick<Operation, "cost">, units: number): number | null {
-  if (cost.usd === null) return null;
+/** How often an operation's cost is asked for one output of this size. */
+export function billedUnits(cost: Pick<Cost, "per">, size?: Size): number {
+  return cost.per === "megapixel" && size ? megapixels(size.width, size.height) : 1;
+}
+
+type Priced = Pick<Operation, "cost" | "embeddedCredits">;
+
+/** Credits for `units` of an operation; null where it has no price on this engine, so it is not for sale. */
+export function creditsFor(
+  { cost, embeddedCredits }: Priced,
+  units: number,
+  engine: Engine = "provider",
+): number | null {
+  if (cost.usd === null) {
+    return engine === "embedded" && embeddedCredits !== undefined ? embeddedCredits * units : null;
+  }
   // rounded to a hundredth of a cent first, so that 0.07 / 0.01 is 7 and not 8
   const credits = Math.round(((cost.usd * units * MARGIN) / CREDIT_FLOOR_USD) * 100) / 100;
   return Math.ceil(credits);
 }
 
-type Priced = Pick<Operation, "cost" | "endpoint">;
-
-function priced(operation: Priced, units: number): number {
-  const credits = creditsFor(operation, units);
+function priced(operation: Priced & Pick<Operation, "endpoint">, units: number, engine?: Engine): number {
+  const credits = creditsFor(operation, units, engine);
   if (credits === null) throw new Error(`${operation.endpoint} has no known cost`);
   return credits;
 }
 
 /** Credits for one picture of this size in pixels, by whichever operation makes it. */
-export function pictureCredits(operation: Priced, size: { width: number; height: number }): number {
-  return priced(operation, megapixels(size.width, size.height));
+export function pictureCredits(operation: Parameters<typeof priced>[0], size: Size, engine?: Engine): number {
+  return priced(operation, billedUnits(operation.cost, size), engine);
 }
 
 export const TRAINING_CREDITS = priced(trainModel, 1);

@@ -6,14 +6,19 @@ export type EmbeddedOffer = "full" | "preview" | "none";
 /** What the provider asks for, in US dollars; null = unknown, and the provider's work is then not for sale. */
 export interface Cost {
   usd: number | null;
-  per: "run" | "megapixel";
+  per: "run" | "picture" | "megapixel";
   /** Where the figure was read, and when. */
   source: string;
   read: string;
 }
 
 /** Handed in rather than imported: public pages know prices, and must not fetch a parser with them. */
-export type Zod = Pick<typeof z, "object" | "array" | "string" | "number" | "boolean" | "url">;
+export type Zod = Pick<typeof z, "object" | "array" | "string" | "number" | "boolean" | "url" | "enum">;
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** What comes back, which decides how it is stored. */
 export interface Output<T = unknown> {
@@ -53,6 +58,8 @@ export interface Operation<
   /** The provider's endpoint id; a sub-path goes on submit only. */
   endpoint: Endpoint;
   cost: Cost;
+  /** Credits for embedded work of which the provider's cost is unknown, for what that cost is counted by. */
+  embeddedCredits?: number;
   /** A first guess, before earlier runs teach better. */
   expectedMs: number;
   pollMs: number;
@@ -84,8 +91,12 @@ export function defineOperation<
 export type Engine = "provider" | "embedded";
 
 /** Whether the connected engine makes this at all, at a price we know. */
-export function isOffered({ cost, embedded }: Pick<Operation, "cost" | "embedded">, engine: Engine): boolean {
-  return cost.usd !== null && (engine === "provider" || embedded !== "none");
+export function isOffered(
+  { cost, embedded, embeddedCredits }: Pick<Operation, "cost" | "embedded" | "embeddedCredits">,
+  engine: Engine,
+): boolean {
+  if (engine === "provider") return cost.usd !== null;
+  return embedded !== "none" && (cost.usd !== null || embeddedCredits !== undefined);
 }
 
 /** We copy outputs at once; the provider forgets people's pictures after this, longer than any job's deadline. */

@@ -30,5 +30,16 @@ export const imagesOutput = {
     }),
 } as const satisfies Output;
 
+/** One picture, from endpoints that make one of one. */
+export const imageOutput = {
+  kind: "images",
+  schema: (zod: Zod) =>
+    zod.object({ image: image(zod) }).transform((made) => ({
+      images: [made.image],
+      seed: null,
+      has_nsfw_concepts: null,
+    })),
+} as const satisfies Output;
+
 export type Images = z.output<ReturnType<typeof imagesOutput.schema>>;
 export type ModelFiles = z.output<ReturnType<typeof modelOutput.schema>>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
+import { PROMPT_LENGTH } from "../limits.ts";
 import { type GenerationView, id } from "./generation.ts";
 
 /**
@@ -32,8 +33,6 @@ export const STRENGTH = { min: 0.6, max: 1.2, step: 0.05, usual: 1 } as const;
 
 /** The same seed, words and settings give the same pictures. Fits the provider's and every database's integers. */
 export const MAX_SEED = 2 ** 31 - 1;
-
-export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
 
 export const promptText = z
   .string()

@@ -56,7 +56,7 @@ export async function run(only: readonly string[]): Promise<{ path: string; scor
     dataDir,
     port: null,
     publicUrl: front.url,
-    compute: { train: asked, portrait: asked, close: async () => {} },
+    compute: { train: asked, portrait: asked, upscale: asked, cutOut: asked, close: async () => {} },
   });
   upstream = stack.url;
   const port = await freePort();

@@ -22,6 +22,7 @@ export function pacedCompute(engine: Compute): PacedCompute {
   };
   return {
     compute: {
+      ...engine,
       async train(input) {
         await held.promise;
         return engine.train(input);
@@ -33,7 +34,6 @@ export function pacedCompute(engine: Compute): PacedCompute {
         });
         return engine.portrait(input);
       },
-      close: () => engine.close(),
     },
     holdTrainings(hold) {
       held.resolve();

@@ -97,8 +97,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: "a picture carries no mark of AI",
     file: "functions/services/media/image-bytes/mark-ai-made.ts",
-    find: "  if (markOf(jpeg)) return jpeg;\n",
-    plant: "  if (jpeg.length > 0) return jpeg;\n",
+    find: "  if (markOf(picture)) return picture;\n",
+    plant: "  if (picture.length > 0) return picture;\n",
     tests: ["tests/functions/services/mark-ai-made.test.ts"],
   },
   {

@@ -7,7 +7,6 @@ import { PRECONDITIONS } from "#db/triggers.ts";
 import { CREDIT_REASONS, ROLES } from "#schema/accounts/account.ts";
 import { EMAIL_TYPES } from "#schema/emails/emails.ts";
 import {
-  JOB_KINDS,
   JOB_STATUS,
   JOB_TRANSITIONS,
   TRAINING_TRANSITIONS,
@@ -91,11 +90,6 @@ describe("an enum column takes its values and no other:", () => {
       "training.genderOrCategory",
       GENDER_OR_CATEGORY,
       (value) => [withValue(trainingRow({ id: newId(), userId, chargeId }), "genderOrCategory", value)],
-    ],
-    [
-      "job.kind",
-      JOB_KINDS,
-      (kind) => [withValue(jobRow({ id: newId(), userId, chargeId, subjectId: "x" }), "kind", kind)],
     ],
     ["job.status", JOB_STATUS, statuses("job")],
     ["packInferenceJob.status", WORK_STATUS, statuses("packInferenceJob")],

@@ -23,6 +23,7 @@ import * as lifecycle from "#db/queries/emails/lifecycle-emails.ts";
 import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { requestCancellation } from "#db/queries/jobs/job-cancellation.ts";
 import * as jobs from "#db/queries/jobs/jobs.ts";
+import * as edits from "#db/queries/library/edits.ts";
 import * as generations from "#db/queries/library/generations.ts";
 import * as media from "#db/queries/library/media.ts";
 import * as packs from "#db/queries/library/packs.ts";
@@ -77,6 +78,10 @@ const CHARGE = {
   ...{ id: "x", customerId: "x", amount: 1, currency: "usd", status: "succeeded", metadata: {} },
   ...{ refunded: false, amountRefunded: 0, amountDisputed: 0, createdAt: day },
 };
+const EDIT: Parameters<typeof edits.insertEdit>[1]["row"] = {
+  ...{ id: "x", prompt: "", imageExtraOptions: {}, width: 1, height: 1, seed: 1, createdAt: day },
+  ...{ userId: "x", jobId: "x", chargeId: "x", editType: "REMOVE", operation: "cut-out" },
+};
 const CODE = { ...ANY, credits: 1, startsAt: now, endsAt: null, maxRedemptions: 1, onlyNew: false };
 const CHOICES = { WORK: false, OFFERS: true, TIPS: false, ANNOUNCEMENTS: true };
 const CEILING = { scope: "x", microUsd: 1, broken: "account_ceiling" as const };
@@ -98,6 +103,7 @@ const CALLS: Record<string, (db: Db) => Promise<unknown>> = {
   "purging deleted pictures": (db) => generations.purgeGenerations(db, ANY),
   "a request by its charge": (db) => pictures.findRequestByCharge(db, "x"),
   "a request's pictures": (db) => pictures.findRequestedPictures(db, "x"),
+  "the edit of a job": (db) => edits.findEditOfJob(db, "x"),
   "running jobs": (db) => jobs.listActiveJobs(db, USER),
   "open jobs of one piece of work": (db) => jobs.listOpenJobs(db, ANY),
   "what the sweeper looks at": (db) => jobs.listStalled(db, ANY),
@@ -142,6 +148,11 @@ const READS: Record<string, (db: Db) => Parameters<Db["read"]>[0]> = {
     session.liveSession(db, ACTOR, now),
     session.signedInSession(db, ACTOR, now),
   ],
+  "what an edit is made from": (db) =>
+    (["upload", "picture", "edit"] as const).map((kind) =>
+      edits.selectSource(db, { ...ANY, source: { kind, id: "x" } }),
+    ),
+  "one edit": (db) => [edits.findEdit(db, ANY)],
   "the list of uploads": (db) => [media.listUploads(db, PAGE), media.listWaitingUploads(db, ANY)],
   "the next page of uploads": (db) => [media.listUploads(db, LATER)],
   "the list of requests": (db) => [pictures.listRequests(db, PAGE)],
@@ -175,7 +186,11 @@ const WRITES: Record<string, (db: Db) => Statement[]> = {
   "whoever asks": () => [
     ...[session.requireSession(ACTOR, now), session.requireSignedIn(ACTOR, now), session.requireStaff(ACTOR)],
   ],
-  "a request's pictures moving on": () => [pictures.movePictures({ jobId: "x", to: "FAILED" })],
+  "an edit beginning and arriving": (db) => [
+    ...edits.insertEdit(db, { row: EDIT, source: { kind: "picture", id: "x" } }),
+    edits.completeEdit({ jobId: "x", keys: ["x"], width: 1, height: 1, seed: 1 }),
+  ],
+  "a request's pictures moving on": () => pictures.movePictures({ jobId: "x", to: "FAILED" }),
   "signing in by a verification link": () => spendLinkSignIn(ANY),
   "a training's or a pack's mail": () => insertWorkEmails(ANY),
   "a mail's report": () => insertEmailReport(REPORT),

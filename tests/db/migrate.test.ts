@@ -7,6 +7,7 @@ import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
 import {
   generationRow,
   insertInto,
+  jobRow,
   move,
   PACK,
   packRows,
@@ -123,6 +124,42 @@ test("links mailed before all of them stood in one table work on", async () => {
   expect(await rowsOf(old.db, "SELECT * FROM verificationToken ORDER BY id")).toMatchObject([asked, proof]);
   expect(await rowsOf(old.db, "SELECT params FROM email")).toEqual([{ params: '{"linkId":"v"}' }]);
   await noneBroken(old);
+});
+
+test("jobs under way keep their rows, inputs, indexes and rules when their kinds become free", async () => {
+  const old = await another();
+  await migrateUntil(old.client, /_one_table_of_links$/);
+  const owned = { userId: "ada", chargeId: "charge" };
+  await old.db.write([
+    userRow("ada"),
+    insertInto("userCreditHistory", {
+      ...{ id: "charge", userId: "ada", credits: 5, previousCredits: 0, newCredits: 5, reason: "OTHER" },
+      ...{ key: "charge", createdAt: 0 },
+    }),
+    jobRow({ id: "training", subjectId: "t", status: "COMPLETED", ...owned }),
+    jobRow({ id: "pictures", subjectId: "pictures", kind: "PICTURES", status: "SUBMITTED", ...owned }),
+    insertInto("jobInput", { jobId: "pictures", position: 0, role: "model", key: "m" }),
+    generationRow({ id: "picture", status: "PROCESSING", promptPackId: null, ...owned }),
+    { sql: "UPDATE generation SET jobId = 'pictures', position = 0", args: [] },
+  ]);
+  const all = () =>
+    Promise.all(
+      [
+        ...["job", "jobInput", "generation"].map((table) => `SELECT * FROM ${table} ORDER BY 1`),
+        "SELECT name, sql FROM sqlite_master WHERE tbl_name = 'job' AND type = 'index' ORDER BY name",
+      ].map((text) => rowsOf(old.db, text)),
+    );
+  const before = await all();
+  await migrate(old.client);
+  expect(await all()).toEqual(before);
+  await noneBroken(old);
+  await old.db.write([jobRow({ id: "edit", subjectId: "edit", kind: "EDIT", ...owned })]);
+  await expect(
+    old.db.write([{ sql: "UPDATE job SET status = 'QUEUED' WHERE id = 'training'", args: [] }]),
+  ).rejects.toThrow("job_transition");
+  await expect(
+    old.db.write([jobRow({ id: "x", subjectId: "x", status: "NONE" as "QUEUED", ...owned })]),
+  ).rejects.toThrow("job_status");
 });
 
 test("rows written under the first schema come through every later migration as they were", async () => {

@@ -57,7 +57,7 @@ const OPEN = [
 ];
 
 /** What refers to a movement: SQLite would look there only while a reference deferred to the commit was missing, and none is. */
-const REFERRING = /^SCAN (generation|job|training|userGeneratedPack)$/;
+const REFERRING = /^SCAN (generation|imageToImageGeneration|job|training|userGeneratedPack)$/;
 
 const textOf = (statement: InStatement) => (typeof statement === "string" ? statement : statement.sql);
 

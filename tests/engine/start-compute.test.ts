@@ -1,6 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
+import {
+  type Compute,
+  PictureRefused,
+  TrainingRefused,
+} from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { fixturePhoto, personPhotos } from "#tests/support/photo-variants.ts";
 
@@ -68,6 +72,42 @@ describe("portraits", () => {
       "Not an identity bundle",
     );
     await expect(compute.portrait({ bundle, bundleKey: "me", ...order })).resolves.toBeInstanceOf(Uint8Array);
+  });
+});
+
+describe("changed pictures", () => {
+  test("are JPEGs twice or four times as wide, marked as made with AI, on white where they were transparent", async () => {
+    const red = { r: 200, g: 0, b: 0, alpha: 0 };
+    const picture = await sharp({ create: { width: 30, height: 20, channels: 4, background: red } })
+      .png()
+      .toBuffer();
+    const made = await compute.upscale({ picture, factor: 4 });
+    const facts = await sharp(made.bytes).metadata();
+    expect([made.width, made.height, facts.format, facts.width]).toEqual([120, 80, "jpeg", 120]);
+    expect(facts.xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+    const { channels } = await sharp(made.bytes).stats();
+    expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);
+  });
+
+  test("are PNGs with transparency where a person was cut out", async () => {
+    const [picture] = await personPhotos(1);
+    const made = await compute.cutOut({ picture: picture! });
+    const { format, hasAlpha, width } = await sharp(made.bytes).metadata();
+    expect([format, hasAlpha, width]).toEqual(["png", true, made.width]);
+  });
+
+  test("are refused with the reason where nobody is seen, nothing can be read, or it would be too large", async () => {
+    const reason = (made: Promise<unknown>) =>
+      made.then(
+        () => null,
+        (error: unknown) => (error instanceof PictureRefused ? error.type : error),
+      );
+    expect(await reason(compute.cutOut({ picture: await fixturePhoto("cat.jpg") }))).toBe("no_person");
+    expect(await reason(compute.cutOut({ picture: new Uint8Array([1, 2]) }))).toBe("image_load_error");
+    const large = await sharp({ create: { width: 1200, height: 1200, channels: 3, background: "#333" } })
+      .png()
+      .toBuffer();
+    expect(await reason(compute.upscale({ picture: large, factor: 4 }))).toBe("image_too_large");
   });
 });
 

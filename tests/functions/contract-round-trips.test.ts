@@ -14,6 +14,7 @@ import { insertPerson, newcomer, photo } from "#tests/support/people.ts";
 import { restoreDeps } from "#tests/support/replace-deps.ts";
 import {
   addCharge,
+  editRows,
   generationRow,
   insertInto,
   jobRow,
@@ -60,6 +61,7 @@ async function withId(rows: (id: string) => Parameters<typeof harness.db.write>[
 }
 const training = () => withId((id) => [trainingRow({ id, userId, chargeId })]);
 const picture = () => withId((id) => [generationRow({ id, userId, chargeId })]);
+const edit = () => withId((id) => editRows({ id, userId, chargeId }));
 /** Something with one job nobody has claimed. */
 const queued = () => withId((id) => [jobRow({ id: uuid(), userId, chargeId, subjectId: id })]);
 /** An account under review. */
@@ -72,6 +74,13 @@ const paused = () =>
 async function pack() {
   const trainingId = (await training()).input.id;
   return withId((id) => packRows({ id, userId, chargeId, trainingId }));
+}
+
+async function editAgain() {
+  const { id } = (await edit()).input;
+  return {
+    input: { requestKey: uuid(), operation: "cut-out", source: { kind: "edit", id }, options: {} },
+  };
 }
 
 let photos = 900;
@@ -212,6 +221,9 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "generations.get": [1, picture],
   "generations.listRequests": [1, { input: {} }],
   // whose model, then the charge
+  "edits.get": [1, edit],
+  "edits.create": [2, editAgain],
+  "edits.cancel": [2, queued],
   "generations.create": [2, () => withTraining(PICTURES)],
   "generations.cancelRequest": [2, queued],
   "generations.favorite": [1, async () => ({ input: { ...(await picture()).input, favorite: true } })],

@@ -135,7 +135,7 @@ describe("asking for pictures", () => {
     [{ strength: 9 }, "BAD_INPUT"],
     [{ requestKey: "x" }, "BAD_INPUT"],
     // where the built-in engine is all there is
-    [{ trainingId: null }, "NOT_OFFERED"],
+    [{ trainingId: null }, "NEEDS_PROVIDER"],
   ] as const)("with %j changes nothing: %s", async (input, code) => {
     const { userId, create } = await ready(FOUR);
     await expectRefused(harness, { userId, code }, () => create(input));

@@ -151,7 +151,8 @@ describe("a registration nobody confirmed", () => {
     }
     // asked about, or only there with a charge, a customer or a first proof
     const known = [
-      ...["appeal", "firstProof", "generation", "job", "payment", "promotionCode", "promotionRedemption"],
+      ...["appeal", "firstProof", "generation", "imageToImageGeneration", "job", "payment"],
+      ...["promotionCode", "promotionRedemption"],
       ...["referral", "referralLink", "safetyReview", "safetyStrike", "staffAction", "stripeCustomer"],
       ...["training", "userCreditHistory", "userGeneratedPack"],
     ];

@@ -42,7 +42,8 @@ async function referred(harness: Harness, userId: string): Promise<Set<string>> 
      UNION SELECT p.key FROM trainingUploadImage p JOIN training t ON t.id = p.trainingId WHERE t.userId = ?1
      UNION SELECT loraUrl FROM training WHERE userId = ?1 AND loraUrl IS NOT NULL
      UNION SELECT configUrl FROM training WHERE userId = ?1 AND configUrl IS NOT NULL
-     UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL`,
+     UNION SELECT imageUrl FROM generation WHERE userId = ?1 AND imageUrl IS NOT NULL
+     UNION SELECT u.value FROM imageToImageGeneration e, json_each(e.imageUrls) u WHERE e.userId = ?1`,
     [userId],
   );
   return new Set(keys.map((row) => row.key));

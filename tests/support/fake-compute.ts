@@ -44,6 +44,22 @@ export function fakeCompute(options: { delayMs?: number; small?: boolean } = {})
         .jpeg()
         .toBuffer();
     },
+    async upscale({ picture, factor }) {
+      await sleep(options.delayMs ?? 0);
+      await gate;
+      const { width = 0, height = 0 } = await sharp(picture).metadata();
+      const size = { width: width * factor, height: height * factor };
+      return { bytes: await sharp(picture).resize(size).jpeg().toBuffer(), ...size };
+    },
+    async cutOut({ picture }) {
+      await sleep(options.delayMs ?? 0);
+      await gate;
+      const { data, info } = await sharp(picture)
+        .ensureAlpha(0.5)
+        .png()
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    },
     async close() {},
   };
   return {

@@ -16,9 +16,9 @@ export function jobHarnessForFile(input: { now?: () => number } = {}) {
     ...input,
     retryScale: 0.001,
     compute: {
+      ...usual.compute,
       train: (call) => (engine.train ?? usual.compute.train)(call),
       portrait: (call) => (engine.portrait ?? usual.compute.portrait)(call),
-      close: usual.compute.close,
     },
   });
   afterEach(async () => {

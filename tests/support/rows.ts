@@ -5,6 +5,7 @@ import type { CreditReason } from "#schema/accounts/account.ts";
 import { packId } from "#schema/catalogue/theme.ts";
 import type { EmailKind } from "#schema/emails/emails.ts";
 import type { JobKind, JobStatus, WorkStatus } from "#schema/jobs.ts";
+import type { OperationName } from "#schema/operations/index.ts";
 import type { GenderOrCategory, TrainingStatus } from "#schema/trainings/training.ts";
 
 /** Rows as the services would have written them, for tests that need a state and not the way there. */
@@ -103,6 +104,13 @@ export function trainingRow(input: {
   });
 }
 
+const OPERATION_OF: Readonly<Record<JobKind, OperationName>> = {
+  TRAINING: "train-model",
+  PACK_PROMPT: "portrait",
+  PICTURES: "portrait",
+  EDIT: "cut-out",
+};
+
 export function jobRow(input: {
   id: string;
   userId: string;
@@ -117,7 +125,7 @@ export function jobRow(input: {
   return insertInto("job", {
     id: input.id,
     kind: input.kind ?? "TRAINING",
-    operation: (input.kind ?? "TRAINING") === "TRAINING" ? "train-model" : "portrait",
+    operation: OPERATION_OF[input.kind ?? "TRAINING"],
     options: "{}",
     userId: input.userId,
     subjectId: input.subjectId,
@@ -243,6 +251,30 @@ export function paymentRows(
 function insertOnce(...args: Parameters<typeof insertInto>): Statement {
   const { sql, args: values } = insertInto(...args) as { sql: string; args: (string | number | null)[] };
   return { sql: `${sql} ON CONFLICT DO NOTHING`, args: values };
+}
+
+/** An edit of an uploaded photo, with its job. */
+export function editRows(input: {
+  id: string;
+  userId: string;
+  chargeId: string;
+  uploadId?: string;
+  prompt?: string;
+}): Statement[] {
+  const { id, userId, chargeId } = input;
+  return [
+    jobRow({ id, userId, chargeId, subjectId: id, kind: "EDIT", status: "COMPLETED", delivered: 1 }),
+    insertInto("imageToImageGeneration", {
+      ...{ id, userId, chargeId, jobId: id, prompt: input.prompt ?? "", width: 64, height: 64, seed: 7 },
+      ...{ status: "COMPLETED", imageUrls: `["outputs/${userId}/${id}/1/0.png"]`, createdAt: AT },
+      ...{ editType: "REMOVE", operation: "cut-out", imageExtraOptions: "{}" },
+    }),
+    insertInto("imageToImageInput", {
+      imageToImageGenerationId: id,
+      position: 0,
+      uploadedImageId: input.uploadId ?? null,
+    }),
+  ];
 }
 
 /** The way out of a mail that was sent, with its own id as the token. */

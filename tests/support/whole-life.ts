@@ -3,6 +3,7 @@ import type { Harness } from "./harness.ts";
 import type { PaymentsDouble } from "./payments-double.ts";
 import {
   addCharge,
+  editRows,
   generationRow,
   insertInto,
   jobRow,
@@ -25,12 +26,14 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
   const email = `zuleika-${userId.slice(0, 8)}@quillfeather.example`;
   const now = harness.now();
   const chargeId = await addCharge(harness.db, userId, 20);
+  const editChargeId = await addCharge(harness.db, userId, 1);
   const other = await signedIn(harness);
   const [trainingId, packId, jobId, uploadId, appealId] = [1, 2, 3, 4, 5].map(() => crypto.randomUUID());
   const ids = { trainingId: trainingId!, packId: packId!, jobId: jobId!, uploadId: uploadId! };
   const customerId = stripe?.customer({ userId }) ?? `cus_${userId.slice(0, 8)}`;
   const key = `uploads/${userId}/${uploadId}.jpg`;
   const pictureId = crypto.randomUUID();
+  const editId = crypto.randomUUID();
   const mail = { fromEmail: "us@example.com", sendAt: now, emailType: "OTHER", createdAt: now };
 
   await harness.db.write([
@@ -75,6 +78,13 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
       sql: "UPDATE generation SET prompt = ?, packInferenceJobId = ? WHERE id = ?",
       args: [`a portrait of ${NAME}`, `${packId}-1`, pictureId],
     },
+    ...editRows({
+      id: editId,
+      userId,
+      chargeId: editChargeId,
+      uploadId: uploadId!,
+      prompt: `${NAME} in red`,
+    }),
     insertInto("email", {
       ...{ id: `mail-${userId}`, to: email, subject: `Hello ${NAME}`, body: `Dear ${NAME}`, userId, ...mail },
       ...{ template: "training-done", params: JSON.stringify({ name: NAME }), resendId: `re-${userId}` },
@@ -134,9 +144,12 @@ export async function wholeLife(harness: Harness, stripe?: PaymentsDouble) {
     }),
     insertInto("providerFile", { key, url: "https://files.example/1", expires: now + 3_600_000 }),
   ]);
-  const objects = [key, `outputs/${userId}/${pictureId}.jpg`, `outputs/${userId}/${trainingId}/1/model`];
+  const objects = [
+    ...[key, `outputs/${userId}/${pictureId}.jpg`, `outputs/${userId}/${trainingId}/1/model`],
+    `outputs/${userId}/${editId}/1/0.png`,
+  ];
   for (const one of objects) await harness.env.MEDIA.put(one, `bytes of ${one}`);
-  return { ...person, email, password: PASSWORD, customerId, pictureId, key, other, ...ids };
+  return { ...person, email, password: PASSWORD, customerId, pictureId, editId, key, other, ...ids };
 }
 export type WholeLife = Awaited<ReturnType<typeof wholeLife>>;
 

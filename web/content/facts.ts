@@ -14,13 +14,19 @@ import { THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
-import { MAX_RUNNING_TRAININGS, MAX_ZIP_PICTURES, RETENTION_DAYS, UNDO_MINUTES } from "#schema/limits.ts";
+import {
+  MAX_RUNNING_TRAININGS,
+  MAX_ZIP_PICTURES,
+  PROMPT_LENGTH,
+  RETENTION_DAYS,
+  UNDO_MINUTES,
+} from "#schema/limits.ts";
 import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
 import { PACK_IMAGE } from "#schema/pictures/generation.ts";
-import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH, STRENGTH } from "#schema/pictures/pictures.ts";
+import { ASPECTS, PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
 import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";

@@ -1,7 +1,8 @@
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { filmNoir } from "#schema/catalogue/themes/film-noir/theme.ts";
+import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { ASPECTS, PICTURE_COUNT, PROMPT_LENGTH } from "#schema/pictures/pictures.ts";
+import { ASPECTS, PICTURE_COUNT } from "#schema/pictures/pictures.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { packCard } from "./catalogue-cards.ts";

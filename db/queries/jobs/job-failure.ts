@@ -64,7 +64,7 @@ export function failJob(input: {
       ],
     },
     { sql: "UPDATE packInferenceJob SET status = 'FAILED' WHERE jobId = ?", args: [input.id] },
-    movePictures({ jobId: input.id, to: "FAILED" }),
+    ...movePictures({ jobId: input.id, to: "FAILED" }),
     ...(input.code === "UNFIT" || input.heldBack ? holdBack({ jobId: input.id, now: input.now }) : []),
     ...(UNMADE.has(input.code) ? [releaseSpend(input.id)] : []),
     refundJob({

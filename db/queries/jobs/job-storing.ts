@@ -11,6 +11,11 @@ export function outputPrefix(input: { userId: string; id: string; fence: number 
   return `outputs/${input.userId}/${input.id}/${input.fence}/`;
 }
 
+/** The job that an output of this key belongs to; empty where it is none. */
+export function jobOfOutput(key: string): string {
+  return /^outputs\/[^/]+\/([^/]+)\//.exec(key)?.[1] ?? "";
+}
+
 /**
  * Takes a job for storing its outputs and announces the folder they go to, in one batch.
  * A webhook that overtook its own submission brings the request with it. Null: someone else has it, or it ended.

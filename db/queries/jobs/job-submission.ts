@@ -58,7 +58,7 @@ export async function requeueJob(
       sql: `UPDATE packInferenceJob SET status = 'PENDING' WHERE jobId = ? AND packId = ${back} AND status = 'PROCESSING'`,
       args: [input.id, input.id, input.attempt],
     },
-    movePictures({ jobId: input.id, to: "PENDING" }, `jobId = ${back}`, [input.id, input.attempt]),
+    ...movePictures({ jobId: input.id, to: "PENDING" }, `jobId = ${back}`, [input.id, input.attempt]),
   ]);
 }
 
@@ -113,7 +113,7 @@ export async function storeSubmission(
             AND id = (SELECT subjectId FROM job WHERE id = ?) AND ${mine}`,
       args: [input.id, input.id, input.attempt],
     },
-    movePictures({ jobId: input.id, to: "PROCESSING" }, mine, [input.id, input.attempt]),
+    ...movePictures({ jobId: input.id, to: "PROCESSING" }, mine, [input.id, input.attempt]),
   ]);
   const stored = first?.rows[0];
   return stored ? { cancelRequested: stored.cancelRequestedAt !== null } : null;

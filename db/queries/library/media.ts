@@ -2,11 +2,13 @@ import { and, desc, eq, inArray, isNull, lt, lte, notExists, or, sql } from "dri
 import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { PhotoCheck, PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import type { Db, ResultSet, Statement } from "../../client.ts";
+import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation, packInferenceJob } from "../../tables/generation.ts";
 import { mediaGarbage, uploadedImage } from "../../tables/media.ts";
 import { training, trainingUploadImage } from "../../tables/training.ts";
 import { type Cursor, olderThan } from "../cursor.ts";
 import { expectChange, requireThat } from "../guards.ts";
+import { jobOfOutput } from "../jobs/job-storing.ts";
 
 /** The object is referred to from now on; aborts when the sweeper was first. */
 export function keepObject(prefix: string): Statement[] {
@@ -191,6 +193,23 @@ export function findOwnedObject(db: Db, input: { userId: string; key: string }) 
           eq(generation.imageUrl, input.key),
           eq(generation.userId, input.userId),
           isNull(generation.deletedAt),
+        ),
+      ),
+    db.orm
+      .select({
+        name: sql<string | null>`NULL`,
+        createdAt: sql<number>`${imageToImageGeneration.createdAt}`,
+        promptPackId: sql<string | null>`NULL`,
+        position: sql<number | null>`(SELECT key FROM json_each(${imageToImageGeneration.imageUrls})
+          WHERE value = ${input.key})`,
+      })
+      .from(imageToImageGeneration)
+      .where(
+        and(
+          // by its index: a list of keys has none
+          eq(imageToImageGeneration.jobId, jobOfOutput(input.key)),
+          eq(imageToImageGeneration.userId, input.userId),
+          sql`EXISTS (SELECT 1 FROM json_each(${imageToImageGeneration.imageUrls}) WHERE value = ${input.key})`,
         ),
       ),
   );

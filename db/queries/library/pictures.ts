@@ -34,17 +34,17 @@ export async function findRequestedPictures(db: Db, jobId: string) {
     .orderBy(asc(generation.position));
 }
 
-/** Brings the rows of a request that are not over yet to a state. `where` may narrow it further. */
+/** Brings a job's pictures to come, asked for in words or made of others, to a state. `where` may narrow it further. */
 export function movePictures(
   input: { jobId: string; to: "PENDING" | "PROCESSING" | "FAILED" },
   where = "1",
   args: (string | number)[] = [],
-): Statement {
-  return {
-    sql: `UPDATE generation SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
+): Statement[] {
+  return ["generation", "imageToImageGeneration"].map((table) => ({
+    sql: `UPDATE ${table} SET status = ? WHERE jobId = ? AND status IN ('PENDING', 'PROCESSING') AND status <> ?
           AND ${where}`,
     args: [input.to, input.jobId, input.to, ...args],
-  };
+  }));
 }
 
 /** One picture has arrived, and is where its row says from now on. */

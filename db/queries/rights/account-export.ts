@@ -118,7 +118,9 @@ const files = (userId: string) => sql`(
     JOIN "trainingUploadImage" p ON p."trainingId" = t.id WHERE t."userId" = ${userId}
     AND NOT EXISTS (SELECT 1 FROM "uploadedImage" i WHERE i.key = p.key)
   UNION ALL SELECT 'pictures/' || id, "imageUrl", createdAt FROM "generation"
-    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL)`;
+    WHERE "userId" = ${userId} AND status = 'COMPLETED' AND "deletedAt" IS NULL
+  UNION ALL SELECT 'pictures/' || e.id || '-' || (u.key + 1) || substr(u.value, -4), u.value, e."createdAt"
+    FROM "imageToImageGeneration" e, json_each(e."imageUrls") u WHERE e."userId" = ${userId})`;
 
 /** How the files divide into parts of so many; none where there are none. */
 export async function countParts(

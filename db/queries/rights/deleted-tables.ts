@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { account, email, session, verificationToken } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
+import { imageToImageGeneration, imageToImageInput } from "../../tables/edit.ts";
 import { emailStatus, emailSuppression, mutedMail, unsubscribeToken } from "../../tables/email.ts";
 import {
   generation,
@@ -15,6 +16,9 @@ import { training, trainingUploadImage } from "../../tables/training.ts";
 
 import { type AccountTable, type Person, under } from "./account-table.ts";
 
+const edits = ({ userId }: Person) =>
+  sql`(SELECT ${imageToImageGeneration.id} FROM ${imageToImageGeneration}
+    WHERE ${imageToImageGeneration.userId} = ${userId})`;
 const packs = ({ userId }: Person) =>
   sql`(SELECT ${userGeneratedPack.id} FROM ${userGeneratedPack} WHERE ${userGeneratedPack.userId} = ${userId})`;
 const trainings = ({ userId }: Person) =>
@@ -26,6 +30,16 @@ const mails = ({ userId, email: address }: Person) =>
 
 /** What a deleted account leaves nothing of, in the order in which deletion goes through it. */
 export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
+  imageToImageInput: {
+    table: imageToImageInput,
+    rows: (person) => inArray(imageToImageInput.imageToImageGenerationId, edits(person)),
+    afterwards: "nothing",
+  },
+  imageToImageGeneration: {
+    table: imageToImageGeneration,
+    rows: ({ userId }) => eq(imageToImageGeneration.userId, userId),
+    afterwards: "nothing",
+  },
   generation: {
     table: generation,
     rows: ({ userId }) => eq(generation.userId, userId),

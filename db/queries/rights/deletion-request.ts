@@ -3,6 +3,7 @@ import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
 import { session, user } from "../../tables/account.ts";
 import { accountDeletion, accountExport } from "../../tables/account-rights.ts";
+import { imageToImageGeneration } from "../../tables/edit.ts";
 import { generation } from "../../tables/generation.ts";
 import { training } from "../../tables/training.ts";
 import { insert } from "../../write.ts";
@@ -41,6 +42,11 @@ export function accountLosses(db: Db, userId: string) {
               eq(generation.status, "COMPLETED"),
               isNull(generation.deletedAt),
             ),
+          )}) + (${db.orm
+          .select({ n: count() })
+          .from(imageToImageGeneration)
+          .where(
+            and(eq(imageToImageGeneration.userId, userId), eq(imageToImageGeneration.status, "COMPLETED")),
           )})`,
       })
       .from(user)

@@ -5,8 +5,11 @@ export function pictureFileName(picture: {
   createdAt: Date;
   promptPackId: string | null;
   number: number;
+  /** Of its object, which says what kind of file it is. */
+  imageUrl: string;
 }): string {
   const day = picture.createdAt.toISOString().slice(0, 10);
   const theme = cataloguePlace(picture.promptPackId).themeSlug ?? "portrait";
-  return `${day}-${theme}-${String(picture.number).padStart(3, "0")}.jpg`;
+  const extension = picture.imageUrl.endsWith(".png") ? "png" : "jpg";
+  return `${day}-${theme}-${String(picture.number).padStart(3, "0")}.${extension}`;
 }

@@ -4,6 +4,7 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Images } from "#schema/operations/outputs.ts";
 import type { Deps } from "../../deps.ts";
 import { isJpeg, markAiMade } from "../media/image-bytes/mark-ai-made.ts";
+import { isPng, stripPng } from "../media/image-bytes/png.ts";
 import { readAtMost } from "../media/image-bytes/read-at-most.ts";
 import { stripMetadata } from "../media/image-bytes/strip-metadata.ts";
 import { OutputInvalid } from "./output-invalid.ts";
@@ -36,10 +37,10 @@ export async function copyPictures(
     const image = output.images[index];
     if (!image || unfit[index]) continue;
     await keepClaim();
-    const bytes = await readPicture(deps, image.url);
-    if (bytes === null) continue;
-    const key = `${input.prefix}${index}.jpg`;
-    await deps.storage.put(key, bytes, "image/jpeg");
+    const picture = await readPicture(deps, image.url);
+    if (picture === null) continue;
+    const key = `${input.prefix}${index}.${picture.extension}`;
+    await deps.storage.put(key, picture.bytes, picture.type);
     copied.push({
       position: index,
       key,
@@ -67,19 +68,32 @@ function claimKeeper(deps: Deps, { id, fence, leaseUntil: given }: Job): () => P
   };
 }
 
-/** A marked JPEG, or null where this one picture cannot be used. */
-async function readPicture(deps: Deps, url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+/** What a picture is stored as. */
+interface PictureFile {
+  bytes: Uint8Array<ArrayBuffer>;
+  extension: "jpg" | "png";
+  type: string;
+}
+
+/** A marked JPEG or PNG, or null where this one picture cannot be used. */
+async function readPicture(deps: Deps, url: string): Promise<PictureFile | null> {
   const file = await deps.inference.download(url);
   if (file.size !== null && file.size > MAX_PICTURE_BYTES) {
     await file.body.cancel();
     return null;
   }
   const bytes = await readAtMost(file.body, MAX_PICTURE_BYTES);
-  if (!bytes || !isJpeg(bytes)) return null;
+  if (!bytes) return null;
   const source =
     deps.config.INFERENCE_KIND === "embedded"
       ? "compositeWithTrainedAlgorithmicMedia"
       : "trainedAlgorithmicMedia";
   // what the provider wrote into its file is nobody's business, and what follows the picture is none of it
-  return markAiMade(stripMetadata(bytes), source);
+  if (isJpeg(bytes)) {
+    return { bytes: markAiMade(stripMetadata(bytes), source), extension: "jpg", type: "image/jpeg" };
+  }
+  if (isPng(bytes)) {
+    return { bytes: markAiMade(stripPng(bytes), source), extension: "png", type: "image/png" };
+  }
+  return null;
 }

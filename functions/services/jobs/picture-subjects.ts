@@ -1,5 +1,6 @@
 import type { Db, Statement } from "#db/client.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
+import { completeEdit, findEditOfJob } from "#db/queries/library/edits.ts";
 import { insertGenerations } from "#db/queries/library/generations.ts";
 import { findPicturesOfJob, finishPictures } from "#db/queries/library/packs.ts";
 import { completePicture, findRequestedPictures, movePictures } from "#db/queries/library/pictures.ts";
@@ -42,8 +43,18 @@ async function requestedPictures(db: Db, job: Job): Promise<Waiting> {
     rows,
     deliver: (copied) => [
       ...copied.map(({ position, ...picture }) => completePicture({ id: rows[position]!.id, ...picture })),
-      movePictures({ jobId: job.id, to: "FAILED" }),
+      ...movePictures({ jobId: job.id, to: "FAILED" }),
     ],
+  };
+}
+
+async function editedPictures(db: Db, job: Job): Promise<Waiting> {
+  return {
+    rows: await findEditOfJob(db, job.id),
+    deliver: ([first, ...others]) =>
+      first
+        ? [completeEdit({ ...first, jobId: job.id, keys: [first, ...others].map(({ key }) => key) })]
+        : [],
   };
 }
 
@@ -51,4 +62,5 @@ async function requestedPictures(db: Db, job: Job): Promise<Waiting> {
 export const PICTURE_SUBJECTS: Readonly<Partial<Record<JobKind, (db: Db, job: Job) => Promise<Waiting>>>> = {
   PACK_PROMPT: packPictures,
   PICTURES: requestedPictures,
+  EDIT: editedPictures,
 };

@@ -17,6 +17,10 @@ export async function findOwnedName({
   if (object === null) throw new AppError("NOT_FOUND");
   const { name, createdAt, promptPackId, position } = object;
   return (
-    name ?? pictureFileName({ createdAt: new Date(createdAt), promptPackId, number: (position ?? 0) + 1 })
+    name ??
+    pictureFileName({
+      ...{ createdAt: new Date(createdAt), promptPackId, number: (position ?? 0) + 1 },
+      imageUrl: input.key,
+    })
   );
 }

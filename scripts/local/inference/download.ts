@@ -7,14 +7,26 @@ import { type FailureDetail, refuse } from "./request-failure.ts";
 const RETRY_AFTER = [200, 800, 2000, 4000, 8000, 15_000];
 const TIMEOUT = 60_000;
 
-/**
- * Fetches a file an input refers to. With `etag`, answers null when the sender still has that version. Throws a 422
- * `file_download_error` at `loc`.
- */
+interface Download {
+  bytes: Uint8Array;
+  etag: string | null;
+}
+
+/** Fetches a file an input refers to. Throws a 422 `file_download_error` at `loc`. */
 export async function download(
   address: string,
-  input: { loc: FailureDetail["loc"]; etag?: string | null; locate: Locate },
-): Promise<{ bytes: Uint8Array; etag: string | null } | null> {
+  input: { loc: FailureDetail["loc"]; locate: Locate },
+): Promise<Download> {
+  const file = await downloadChanged(address, { ...input, etag: null });
+  if (!file) throw new Error("A sender answered 304 to an unconditional request");
+  return file;
+}
+
+/** The same; null when the sender still has the version `etag` names. */
+export async function downloadChanged(
+  address: string,
+  input: { loc: FailureDetail["loc"]; etag: string | null; locate: Locate },
+): Promise<Download | null> {
   const failed = () =>
     refuse({
       loc: input.loc,
@@ -26,7 +38,7 @@ export async function download(
   for (let attempt = 0; ; attempt++) {
     // each time anew: the sender may just be coming back at another address
     const today = input.locate(address);
-    const response = today === null ? null : await ask(today, input.etag ?? null);
+    const response = today === null ? null : await ask(today, input.etag);
     if (response?.status === 304) return null;
     if (response?.ok) {
       const bytes = await response.arrayBuffer().catch(() => null);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locate } from "../app-addresses.ts";
-import { download } from "./download.ts";
+import { downloadChanged } from "./download.ts";
 import type { FailureDetail } from "./request-failure.ts";
 
 const MAX_MODELS = 4;
@@ -21,7 +21,7 @@ export function modelFetcher(locate: Locate) {
   return async (address: string, loc: FailureDetail["loc"]): Promise<Model> => {
     const source = address.replace(/\?.*$/, "");
     const known = kept.get(source);
-    const fetched = await download(address, { loc, etag: known?.etag, locate });
+    const fetched = await downloadChanged(address, { loc, etag: known?.etag ?? null, locate });
     const { bytes, etag } = fetched ?? {};
     const model =
       bytes === undefined

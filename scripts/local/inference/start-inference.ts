@@ -1,6 +1,4 @@
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
-import { portrait } from "#schema/operations/portrait.ts";
-import { trainModel } from "#schema/operations/train-model.ts";
 import type { Locate } from "../app-addresses.ts";
 import { type LocalServer, listen, routesOf } from "../local-server.ts";
 import { realTime, type TimeSource } from "../time-source.ts";
@@ -8,13 +6,13 @@ import { createApp } from "./app.ts";
 import type { Compute } from "./compute/compute-types.ts";
 import { modelFetcher } from "./fetch-model.ts";
 import { openFiles } from "./files.ts";
+import type { Host } from "./operations/embedded-operation.ts";
+import { EMBEDDED_OPERATIONS } from "./operations/index.ts";
 import { sceneReader } from "./read-scene.ts";
-import { portraitWork } from "./run-portrait.ts";
-import { trainingWork } from "./run-training.ts";
 import { openSigner } from "./signing.ts";
 import { openStore } from "./store.ts";
 import { startWebhooks, type WebhookFaults } from "./webhooks.ts";
-import { startWorkQueue, type Work } from "./work-queue.ts";
+import { startWorkQueue } from "./work-queue.ts";
 
 /** How often is looked for what has expired. */
 const SWEEP_MS = 60_000;
@@ -54,20 +52,16 @@ export async function startInference(input: {
   }
   await sweep();
 
-  const shared = { compute: input.compute, files };
-  const work: Record<string, Work> = {
-    [trainModel.endpoint]: trainingWork({ ...shared, locate }),
-    [portrait.endpoint]: portraitWork({
-      ...shared,
-      fetchModel: modelFetcher(locate),
-      readScene: sceneReader(PROMPTS),
-    }),
+  const tools: Host = {
+    ...{ compute: input.compute, files, locate },
+    fetchModel: modelFetcher(locate),
+    readScene: sceneReader(PROMPTS),
   };
 
   let host = "";
   let onSubmit = () => {};
   const app = createApp({
-    ...{ store, files, signer, apiKey: input.apiKey, endpoints: Object.keys(work) },
+    ...{ store, files, signer, apiKey: input.apiKey, endpoints: Object.keys(EMBEDDED_OPERATIONS) },
     host: () => host,
     now: time.now,
     onSubmit: () => onSubmit(),
@@ -85,10 +79,10 @@ export async function startInference(input: {
   const queue = startWorkQueue({
     store,
     concurrency: input.concurrency ?? 2,
-    work: (request) => {
-      const run = work[request.endpoint];
-      if (!run) throw new Error(`No endpoint ${request.endpoint}`);
-      return run(request);
+    work: ({ id, endpoint, input: json }) => {
+      const run = EMBEDDED_OPERATIONS[endpoint];
+      if (!run) throw new Error(`No endpoint ${endpoint}`);
+      return run(tools, { id, input: JSON.parse(json) });
     },
     onEnd: webhooks.sendDue,
   });

@@ -1,27 +1,19 @@
 import type { EndpointTypeMap } from "@fal-ai/client/endpoints";
 import { expect, expectTypeOf, test } from "vitest";
-import { PARSERS } from "#schema/operations/index.ts";
-import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
+import type * as z from "zod";
+import { type OPERATIONS, type OperationName, PARSERS } from "#schema/operations/index.ts";
+import { imageOutput, imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 
 /**
  * Our mappings against the shapes fal publishes for its endpoints, as its official client carries them: the type
  * check of this file fails when an endpoint, a name or a kind of field is not (or no longer) theirs.
  */
-type Portrait = EndpointTypeMap[typeof portrait.endpoint];
-type TextToImage = EndpointTypeMap[typeof textToImage.endpoint];
-type Train = EndpointTypeMap[typeof trainModel.endpoint];
-
 const portraits = portrait.request({
   options: { prompt: "a portrait", width: 1024, height: 1024, strength: 0.9 },
   inputs: { model: ["https://v3.fal.media/files/lion/model.safetensors"] },
   ...{ count: 4, seed: 7 },
-});
-const pictures = textToImage.request({
-  options: { prompt: "a lighthouse", width: 1280, height: 720 },
-  ...{ inputs: {}, count: 2, seed: 3 },
 });
 const train = trainModel.request({
   options: { triggerWord: "ohwx" },
@@ -33,13 +25,22 @@ const file = {
   content_type: "application/octet-stream",
 };
 
-test("what is sent fits the published inputs, and names no field that is not in them", () => {
-  expectTypeOf(portraits).toExtend<Portrait["input"]>();
-  expectTypeOf<keyof typeof portraits>().toExtend<keyof Portrait["input"]>();
-  expectTypeOf(pictures).toExtend<TextToImage["input"]>();
-  expectTypeOf<keyof typeof pictures>().toExtend<keyof TextToImage["input"]>();
-  expectTypeOf(train).toExtend<Train["input"]>();
-  expectTypeOf<keyof typeof train>().toExtend<keyof Train["input"]>();
+type Operations = typeof OPERATIONS;
+type Sent = { [Name in OperationName]: ReturnType<Operations[Name]["request"]> };
+type Published = { [Name in OperationName]: EndpointTypeMap[Operations[Name]["endpoint"]] };
+type Inputs = { [Name in OperationName]: Published[Name]["input"] };
+type Answers = { [Name in OperationName]: Published[Name]["output"] };
+type Understood = {
+  [Name in OperationName]: z.input<ReturnType<Operations[Name]["output"]["schema"]>>;
+};
+type Unpublished = {
+  [Name in OperationName]: Exclude<keyof Sent[Name], keyof Inputs[Name]>;
+}[OperationName];
+
+test("what any operation sends fits the published inputs, and names no field that is not in them", () => {
+  expectTypeOf<Sent>().toExtend<Inputs>();
+  expectTypeOf<Unpublished>().toBeNever();
+  expectTypeOf<Answers>().toExtend<Understood>();
   expect(portraits).toMatchObject({
     loras: [{ path: "https://v3.fal.media/files/lion/model.safetensors", scale: 0.9 }],
     image_size: { width: 1024, height: 1024 },
@@ -51,10 +52,10 @@ test("what is sent fits the published inputs, and names no field that is not in 
 });
 
 test("answers of the published shape are understood", () => {
-  const trained: Train["output"] = { diffusers_lora_file: file, config_file: file };
+  const trained: Answers["train-model"] = { diffusers_lora_file: file, config_file: file };
   expect(modelOutput.schema(PARSERS).parse(trained).diffusers_lora_file.url).toBe(file.url);
 
-  const made: Portrait["output"] & TextToImage["output"] = {
+  const made: Answers["portrait"] & Answers["text-to-image"] = {
     images: [
       { url: "https://v3.fal.media/files/lion/1.jpg", content_type: "image/jpeg", width: 1024, height: 1024 },
     ],
@@ -67,6 +68,16 @@ test("answers of the published shape are understood", () => {
     seed: 7,
     images: [{ width: 1024 }],
     has_nsfw_concepts: [false],
+  });
+});
+
+test("an answer of one picture is read as a list of one", () => {
+  const made: Answers["upscale"] & Answers["cut-out"] = {
+    image: { url: "https://v3.fal.media/files/lion/1.png", content_type: "image/png", width: 64, height: 48 },
+  };
+  expect(imageOutput.schema(PARSERS).parse(made)).toMatchObject({
+    images: [{ url: made.image.url, width: 64 }],
+    has_nsfw_concepts: null,
   });
 });
 

@@ -53,7 +53,7 @@ function leavingPath(stripe: PaymentsDouble): Path<WholeLife> {
       const moved = await harness.db.orm.all(
         `SELECT credits FROM userCreditHistory WHERE userId = '${userId}' AND key LIKE '%:deleted'`,
       );
-      expect(moved).toEqual([{ credits: -980 }]);
+      expect(moved).toEqual([{ credits: -979 }]);
       // told once, however often it was begun
       expect((await inbox(harness, email)).map(({ subject }) => subject)).toEqual([
         "Your account has been deleted",

@@ -36,7 +36,7 @@ test("holds everything that is written of a person, and their files, and none of
   const zuleika = await wholeLife(harness);
   const token = await asked(zuleika);
   expect((await zuleika.client.trpc.account.exportContents.query({ token })).parts).toEqual([
-    { photos: 1, pictures: 1 },
+    { photos: 1, pictures: 2 },
   ]);
   const response = await save(zuleika.client, token);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -53,6 +53,7 @@ test("holds everything that is written of a person, and their files, and none of
       ...shown.map(([name]) => `data/${name}.json`),
       `photos/${zuleika.uploadId}.jpg`,
       `pictures/${zuleika.pictureId}.jpg`,
+      `pictures/${zuleika.editId}-1.png`,
     ].sort(),
   );
   expect(text(`photos/${zuleika.uploadId}.jpg`)).toBe(`bytes of ${zuleika.key}`);
@@ -74,7 +75,7 @@ test("holds everything that is written of a person, and their files, and none of
   );
   expect(rows("user")).toEqual([expect.objectContaining({ name: NAME, email: zuleika.email })]);
   expect(rows("generation")[0]).toMatchObject({ id: zuleika.pictureId, prompt: `a portrait of ${NAME}` });
-  expect(rows("userCreditHistory").map(({ credits }) => credits)).toEqual([1000, -20]);
+  expect(rows("userCreditHistory").map(({ credits }) => credits)).toEqual([1000, -20, -1]);
   const all = shown.map(([name]) => text(`data/${name}.json`)).join("");
   for (const secret of ["scrypt", `token-${zuleika.userId}`, zuleika.sessionId, zuleika.other.userId])
     expect([secret, all.includes(secret)]).toEqual([secret, false]);

@@ -82,7 +82,7 @@ test("a discount that went too far would be seen", () => {
   expect(leastPaidPerCredit(30).some(({ usd }) => usd < CREDIT_FLOOR_USD)).toBe(true);
 });
 
-test("an operation whose cost nobody has entered is not for sale, with any engine", () => {
+test("an operation whose cost nobody has entered is not for sale, but by our own engine at a price of its own", () => {
   expect(ALL).toEqual(expect.arrayContaining([trainModel, portrait, textToImage]));
   const unknown: Operation[] = ALL.map((operation) => ({
     ...operation,
@@ -91,7 +91,9 @@ test("an operation whose cost nobody has entered is not for sale, with any engin
   for (const operation of unknown) {
     expect(creditsFor(operation, 1)).toBeNull();
     expect(isOffered(operation, "provider")).toBe(false);
-    expect(isOffered(operation, "embedded")).toBe(false);
+    expect(isOffered(operation, "embedded")).toBe(
+      operation.embedded !== "none" && operation.embeddedCredits !== undefined,
+    );
   }
 });
 

@@ -7,11 +7,14 @@ import {
   megapixels,
   PACK_CREDITS,
   PACK_IMAGE_CREDITS,
+  pictureCredits,
   TRAINING_CREDITS,
 } from "#schema/billing/pricing.ts";
-import { OPERATIONS } from "#schema/operations/index.ts";
+import { cutOut } from "#schema/operations/cut-out.ts";
+import { editByWords } from "#schema/operations/edit-by-words.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
+import { upscale } from "#schema/operations/upscale.ts";
 
 test("every price is a whole number of credits that covers the provider's cost with its margin", () => {
   const prices: [number, number][] = [
@@ -35,8 +38,18 @@ test("prices neither lose nor gain a credit to the way computers count", () => {
   expect(creditsFor({ cost: { ...trainModel.cost, usd: 0 } }, 1)).toBe(0);
 });
 
-test("every operation there is has a price", () => {
-  for (const operation of Object.values(OPERATIONS)) expect(creditsFor(operation, 1)).not.toBeNull();
+test("what has no known cost has no price, but where our own engine does it for one of its own", () => {
+  const unknown = { cost: { ...trainModel.cost, usd: null } };
+  expect([creditsFor(unknown, 1), creditsFor(unknown, 1, "embedded")]).toEqual([null, null]);
+  const own = { ...unknown, embeddedCredits: 3 };
+  expect([creditsFor(own, 2), creditsFor(own, 2, "embedded")]).toEqual([null, 6]);
+  expect(pictureCredits(upscale, { width: 2048, height: 1536 }, "embedded")).toBe(3);
+  expect(pictureCredits(cutOut, { width: 2048, height: 1536 }, "embedded")).toBe(2);
+});
+
+test("a known cost asks the same on either engine, and counts size only where the provider does", () => {
+  expect(creditsFor({ cost: portrait.cost, embeddedCredits: 1 }, 1, "embedded")).toBe(PACK_IMAGE_CREDITS);
+  expect(pictureCredits(editByWords, { width: 4096, height: 4096 })).toBe(8);
 });
 
 test("started megapixels count whole", () => {

@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { megapixels, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
+import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import {
-  ASPECT_NAMES,
-  ASPECTS,
-  aspectOf,
-  createPicturesInput,
-  PROMPT_LENGTH,
-} from "#schema/pictures/pictures.ts";
+import { ASPECT_NAMES, ASPECTS, aspectOf, createPicturesInput } from "#schema/pictures/pictures.ts";
 
 test.each(ASPECT_NAMES)(
   "%s has the ratio it names, sides the provider takes, and one billed megapixel",

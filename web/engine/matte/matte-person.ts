@@ -16,11 +16,14 @@ export interface Cutout {
 
 /** Cuts one person out of a photo: network matte, bystanders removed, edges fitted to the picture, colours cleaned. */
 export function mattePerson(models: Models, photo: Pyramid, face: Face, others: readonly Face[]): Cutout {
-  const image = photo[0]!;
-  const coarse = isolatePerson(coarseMatte(models, photo, face), face, others);
+  return fitMatte(photo[0]!, isolatePerson(coarseMatte(models, photo, face), face, others), face.size);
+}
+
+/** Fits a coarse matte's edges to the picture, as finely as faces of this size need, and cleans the colours. */
+export function fitMatte(image: Image, coarse: Plane, faceSize: number): Cutout {
   const guide = lumaPlane(image);
-  const wide = guidedFilter(guide, coarse, face.size * 0.07, 2e-3);
-  const fine = guidedFilter(guide, wide, face.size * 0.025, 4e-4, 1);
+  const wide = guidedFilter(guide, coarse, faceSize * 0.07, 2e-3);
+  const fine = guidedFilter(guide, wide, faceSize * 0.025, 4e-4, 1);
   const matte = { ...fine, data: fine.data.map((value) => smoothstep(0.2, 0.82, value)) };
   return { colours: foregroundColours(image, matte), matte };
 }

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { pictureCredits } from "#schema/billing/pricing.ts";
+import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import type { GenerationView } from "#schema/pictures/generation.ts";
-import { ASPECTS, PROMPT_LENGTH } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/pictures.ts";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";

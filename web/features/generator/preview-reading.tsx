@@ -1,5 +1,5 @@
 import { useDeferredValue } from "react";
-import { PROMPT_LENGTH } from "#schema/pictures/pictures.ts";
+import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { readSentence } from "#web/engine/prompt/read-sentence.ts";
 
 type Props = {

@@ -1,8 +1,9 @@
 import { addXmp } from "./mark-webp.ts";
+import { addPngXmp, isPng } from "./png.ts";
 
 /**
  * Machine-readable marking of AI-made pictures: IPTC DigitalSourceType in an XMP packet
- * (IPTC Photo Metadata Standard; XMP part 3, JPEG APP1).
+ * (IPTC Photo Metadata Standard; XMP part 3, JPEG APP1, PNG iTXt).
  */
 const SOURCE_TYPES = "http://cv.iptc.org/newscodes/digitalsourcetype/";
 const TYPES = ["trainedAlgorithmicMedia", "compositeWithTrainedAlgorithmicMedia"] as const;
@@ -12,9 +13,13 @@ const XMP_NAMESPACE = "http://ns.adobe.com/xap/1.0/\0";
 /** The mark stands right behind the start of a file. */
 const HEAD_BYTES = 64 * 1024;
 
-/** Puts the mark into a JPEG, right after its start; pictures that already carry one stay as they are. */
-export function markAiMade(jpeg: Uint8Array<ArrayBuffer>, type: SourceType): Uint8Array<ArrayBuffer> {
-  if (markOf(jpeg)) return jpeg;
+/** Puts the mark into a JPEG or PNG, right after its start; pictures that already carry one stay as they are. */
+export function markAiMade(picture: Uint8Array<ArrayBuffer>, type: SourceType): Uint8Array<ArrayBuffer> {
+  if (markOf(picture)) return picture;
+  return isPng(picture) ? addPngXmp(picture, packetOf(type)) : markJpeg(picture, type);
+}
+
+function markJpeg(jpeg: Uint8Array<ArrayBuffer>, type: SourceType): Uint8Array<ArrayBuffer> {
   const body = new TextEncoder().encode(XMP_NAMESPACE + packetOf(type));
   const length = body.length + 2;
   const marked = new Uint8Array(jpeg.length + length + 2);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parentPort } from "node:worker_threads";
 import sharp from "sharp";
+import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import { parsePhotoFileName } from "#schema/trainings/photo-check.ts";
 import { wordsFor } from "#schema/trainings/photo-reasons.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
@@ -8,12 +9,15 @@ import { buildIdentity, NoUsablePhoto } from "#web/engine/identity/build-identit
 import { decodeIdentity, encodeIdentity } from "#web/engine/identity/identity-bundle.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
+import { cutOut } from "#web/engine/matte/cut-out.ts";
 import { loadModels } from "#web/engine/models.ts";
 import type { PhotoVerdict } from "#web/engine/photo-verdict.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { openSeries } from "#web/engine/studio/series/open-series.ts";
-import { decodePhoto, encodePortrait, sharpCodec } from "./sharp-codec.ts";
-import type { WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
+import { upscale } from "#web/engine/upscale/upscale.ts";
+import { PictureRefused } from "./compute-types.ts";
+import { decodePhoto, decodeWhole, encodeCutout, encodePortrait, sharpCodec } from "./sharp-codec.ts";
+import type { Input, Output, TaskName, WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
 
 /** Runs the engine in a thread of its own: one task at a time, one person's bundle unpacked. */
 
@@ -37,46 +41,64 @@ function toLabel({ name, refusal, warnings }: PhotoVerdict): PhotoReport {
   return { name, accepted: true, ...(warnings.length > 0 ? { warnings: warnings.map(wordsFor) } : {}) };
 }
 
-async function train(request: Extract<WorkerRequest, { task: "train" }>): Promise<WorkerAnswer> {
-  const photos = request.photos.map(({ name, bytes }) => ({
+async function train(input: Input<"train">): Promise<Output<"train">> {
+  const photos = input.photos.map(({ name, bytes }) => ({
     name,
     checked: parsePhotoFileName(name)?.checked ?? false,
     load: () => decodePhoto(bytes),
   }));
   const { identity, report } = await buildIdentity(models, photos);
-  return {
-    id: request.id,
-    ok: "train",
-    bundle: await encodeIdentity(identity, sharpCodec),
-    report: report.map(toLabel),
-  };
+  return { bundle: await encodeIdentity(identity, sharpCodec), report: report.map(toLabel) };
 }
 
-async function portrait(request: Extract<WorkerRequest, { task: "portrait" }>): Promise<WorkerAnswer> {
-  const recipe = await loadRecipe(request.theme);
-  if (request.bundle) {
-    const identity = await decodeIdentity(request.bundle, sharpCodec);
-    held = { key: request.bundleKey, identity, series: new Map() };
+async function portrait(input: Input<"portrait">): Promise<Output<"portrait">> {
+  const recipe = await loadRecipe(input.theme);
+  if (input.bundle) {
+    const identity = await decodeIdentity(input.bundle, sharpCodec);
+    held = { key: input.bundleKey, identity, series: new Map() };
   }
-  if (held?.key !== request.bundleKey) throw new Error("The worker does not hold this bundle");
+  if (held?.key !== input.bundleKey) throw new Error("The worker does not hold this bundle");
   const { identity, series } = held;
-  const { promptNumber, scene, shot, monochrome, seed } = request;
-  const pictures = [...request.before, { promptNumber, scene, shot, monochrome, seed }];
+  const { promptNumber, scene, shot, monochrome, seed } = input;
+  const pictures = [...input.before, { promptNumber, scene, shot, monochrome, seed }];
   const key = JSON.stringify([recipe.slug, pictures[0]]);
   const takeOf = series.get(key) ?? openSeries(identity, recipe);
   series.delete(key);
   series.set(key, takeOf);
   if (series.size > SERIES_KEPT) series.delete(series.keys().next().value!);
-  const image = composePortrait({ ...request, identity, recipe, take: takeOf(pictures) });
-  return { id: request.id, ok: "portrait", jpeg: await encodePortrait(image) };
+  return encodePortrait(composePortrait({ ...input, identity, recipe, take: takeOf(pictures) }));
 }
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+const upscaled = async ({ picture, factor }: Input<"upscale">): Promise<Output<"upscale">> => {
+  const small = await decodeWhole(picture);
+  if (small.width * small.height * factor ** 2 > MAX_PICTURE_MEGAPIXELS * 2 ** 20) {
+    throw new PictureRefused("image_too_large");
+  }
+  const large = upscale(small, factor);
+  return { bytes: await encodePortrait(large), width: large.width, height: large.height };
+};
+
+const withoutBackground = async ({ picture }: Input<"cutOut">): Promise<Output<"cutOut">> => {
+  const people = cutOut(models, await decodeWhole(picture));
+  if (!people) throw new PictureRefused("no_person");
+  return { bytes: await encodeCutout(people), width: people.width, height: people.height };
+};
+
+const TASKS: { [Name in TaskName]: (input: Input<Name>) => Promise<Output<Name>> } = {
+  train,
+  portrait,
+  upscale: upscaled,
+  cutOut: withoutBackground,
+};
+
+async function answer({ id, task, input }: WorkerRequest): Promise<WorkerAnswer> {
   try {
-    return request.task === "train" ? await train(request) : await portrait(request);
+    const work = TASKS[task] as (input: unknown) => Promise<Output<TaskName>>;
+    return { id, output: await work(input) };
   } catch (error) {
-    if (error instanceof NoUsablePhoto) return { id: request.id, refused: error.report.map(toLabel) };
-    return { id: request.id, error: error instanceof Error ? error.message : String(error) };
+    if (error instanceof NoUsablePhoto) return { id, report: error.report.map(toLabel) };
+    if (error instanceof PictureRefused) return { id, refused: error.type };
+    return { id, error: error instanceof Error ? error.message : String(error) };
   }
 }
 

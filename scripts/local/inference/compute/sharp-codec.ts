@@ -2,15 +2,17 @@ import sharp, { type Sharp } from "sharp";
 import type { ImageCodec } from "#web/engine/identity/image-codec.ts";
 import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
+import { PictureRefused } from "./compute-types.ts";
 
 /** Refuses pictures that would not fit in memory once decoded. */
 const MAX_PIXELS = 80_000_000;
 
-function asSharp(image: Image) {
-  const { width, height, data } = image;
+function rawSharp({ width, height, data }: Image): Sharp {
   const bytes = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return sharp(bytes, { raw: { width, height, channels: 4 } }).removeAlpha();
+  return sharp(bytes, { raw: { width, height, channels: 4 } });
 }
+
+const asSharp = (image: Image) => rawSharp(image).removeAlpha();
 
 async function toImage(picture: Sharp): Promise<Image> {
   const { data, info } = await picture
@@ -35,12 +37,25 @@ export function decodePhoto(bytes: Uint8Array): Promise<Image> {
   );
 }
 
+/** Decodes a picture that is to be changed: upright, in its own size, on white where it is transparent. */
+export async function decodeWhole(bytes: Uint8Array): Promise<Image> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+  return toImage(picture.rotate().flatten({ background: "#ffffff" })).catch(() => {
+    throw new PictureRefused("image_load_error");
+  });
+}
+
 /** IPTC's word for a picture composed with the help of a trained model, where software looks for AI marking. */
 const AI_MARKING = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
 
 /** A finished picture as JPEG, marked as made with AI. */
 export function encodePortrait(image: Image): Promise<Uint8Array> {
   return asSharp(image).jpeg({ quality: 92, chromaSubsampling: "4:4:4" }).withXmp(AI_MARKING).toBuffer();
+}
+
+/** A picture with transparency as PNG, marked as the others are. */
+export function encodeCutout(image: Image): Promise<Uint8Array> {
+  return rawSharp(image).png({ compressionLevel: 7 }).withXmp(AI_MARKING).toBuffer();
 }
 
 /** What identity bundles are written and read with. */

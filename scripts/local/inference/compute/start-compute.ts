@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import { type Compute, TrainingRefused } from "./compute-types.ts";
-import type { WorkerAnswer, WorkerReady, WorkerRequest } from "./worker-messages.ts";
+import { type Compute, PictureRefused, TrainingRefused } from "./compute-types.ts";
+import type { Output, TaskName, Tasks, WorkerAnswer, WorkerReady } from "./worker-messages.ts";
 
-type Task = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, "id"> : never) : never;
+type Task = { [Name in TaskName]: { task: Name; input: Parameters<Tasks[Name]>[0] } }[TaskName];
 
 interface Job {
   task: Task;
@@ -64,45 +64,46 @@ export async function startCompute(options: { workers?: number } = {}): Promise<
     for (const seat of seats) {
       if (seat.job || queue.length === 0) continue;
       const warm = queue.findIndex(
-        ({ task }) => task.task === "portrait" && task.bundleKey === seat.bundleKey,
+        ({ task }) => task.task === "portrait" && task.input.bundleKey === seat.bundleKey,
       );
       const [job] = queue.splice(Math.max(0, warm), 1);
       seat.job = job;
-      const { task } = job!;
-      if (task.task === "train") {
-        seat.worker.postMessage({ ...task, id: nextId++ });
-      } else {
-        const known = seat.bundleKey === task.bundleKey;
-        seat.bundleKey = task.bundleKey;
-        seat.worker.postMessage({ ...task, bundle: known ? undefined : task.bundle, id: nextId++ });
-      }
+      seat.worker.postMessage({ ...messageFor(seat, job!.task), id: nextId++ });
     }
   }
 
-  function run(task: Task): Promise<WorkerAnswer> {
-    if (closed) return Promise.reject(new Error("The studio is closed"));
-    return new Promise((resolve, reject) => {
+  /** A bundle is sent to a worker once. */
+  function messageFor(seat: Seat, task: Task) {
+    if (task.task !== "portrait") return task;
+    const { bundle, ...input } = task.input;
+    const known = seat.bundleKey === input.bundleKey;
+    seat.bundleKey = input.bundleKey;
+    return { ...task, input: known ? input : { ...input, bundle } };
+  }
+
+  async function run(task: Task): Promise<Output<TaskName>> {
+    if (closed) throw new Error("The studio is closed");
+    const answer = await new Promise<WorkerAnswer>((resolve, reject) => {
       queue.push({ task, resolve, reject });
       assign();
     });
+    if ("report" in answer) throw new TrainingRefused(answer.report);
+    if ("refused" in answer) throw new PictureRefused(answer.refused);
+    if ("error" in answer) throw new Error(answer.error);
+    return answer.output;
   }
+  const ask =
+    <Name extends TaskName>(task: Name) =>
+    (input: Parameters<Tasks[Name]>[0]) =>
+      run({ task, input } as Task) as Promise<Output<Name>>;
 
   await Promise.all(Array.from({ length: options.workers ?? 2 }, openSeat));
 
   return {
-    async train({ photos }) {
-      const answer = await run({ task: "train", photos });
-      if ("refused" in answer) throw new TrainingRefused(answer.refused);
-      if ("error" in answer) throw new Error(answer.error);
-      if (answer.ok !== "train") throw new Error("A worker answered another task");
-      return { bundle: answer.bundle, report: answer.report };
-    },
-    async portrait(input) {
-      const answer = await run({ task: "portrait", ...input });
-      if ("error" in answer) throw new Error(answer.error);
-      if (!("ok" in answer) || answer.ok !== "portrait") throw new Error("A worker answered another task");
-      return answer.jpeg;
-    },
+    train: ask("train"),
+    portrait: ask("portrait"),
+    upscale: ask("upscale"),
+    cutOut: ask("cutOut"),
     async close() {
       closed = true;
       const open = seats.splice(0);

@@ -1,19 +1,25 @@
 import type { PhotoReport } from "#schema/trainings/training.ts";
-import type { Compute } from "./compute-types.ts";
+import type { Compute, PictureRefused } from "./compute-types.ts";
 
-/** What the pool asks of a worker. */
-export type WorkerRequest =
-  | ({ id: number; task: "train" } & Parameters<Compute["train"]>[0])
-  | ({ id: number; task: "portrait" } & Omit<Parameters<Compute["portrait"]>[0], "bundle"> & {
-        /** Left out when the worker holds the bundle already. */
-        bundle?: Uint8Array;
-      });
+/** What the pool can ask of a worker. */
+export type Tasks = Omit<Compute, "close">;
+export type TaskName = keyof Tasks;
+export type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
+
+/** A portrait's bundle is left out when the worker holds it already. */
+export type Input<Name extends TaskName> = Name extends "portrait"
+  ? Omit<Parameters<Tasks["portrait"]>[0], "bundle"> & { bundle?: Uint8Array }
+  : Parameters<Tasks[Name]>[0];
+
+export type WorkerRequest = {
+  [Name in TaskName]: { id: number; task: Name; input: Input<Name> };
+}[TaskName];
 
 export type WorkerAnswer =
-  | { id: number; ok: "train"; bundle: Uint8Array; report: PhotoReport[] }
-  | { id: number; ok: "portrait"; jpeg: Uint8Array }
+  | { id: number; output: Output<TaskName> }
   /** No photo was usable. */
-  | { id: number; refused: PhotoReport[] }
+  | { id: number; report: PhotoReport[] }
+  | { id: number; refused: PictureRefused["type"] }
   | { id: number; error: string };
 
 /** Sent once, when the models are loaded. */

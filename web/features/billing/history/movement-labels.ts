@@ -21,6 +21,7 @@ const SPENT: Readonly<Record<string, string>> = {
   TRAINING: "Model training",
   PACK: "Pack",
   PICTURES: "Pictures from your own prompt",
+  EDIT: "Edited picture",
   CLAW_BACK: "Removed: the payment was refunded or disputed",
   GIVE_BACK: "Restored: the dispute was closed",
   DEBT: "Used to settle credits you owed",
@@ -30,6 +31,7 @@ const REFUNDED: Readonly<Record<string, string>> = {
   TRAINING: "training",
   PACK: "pictures of a pack",
   PICTURES: "pictures from your own prompt",
+  EDIT: "edit of a picture",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { PROMPT_LENGTH } from "#schema/pictures/pictures.ts";
+import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { inputClass } from "#web/ui/forms/field-frame.tsx";
 import { EXAMPLE_PROMPTS } from "./example-prompts.ts";
 

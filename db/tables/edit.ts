@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { WORK_STATUS } from "#schema/jobs.ts";
+import type { EditType } from "#schema/operations/edit.ts";
+import type { EditName } from "#schema/operations/index.ts";
+import { user, userCreditHistory } from "./account.ts";
+import { createdAt, id, oneOf } from "./columns.ts";
+import { generation } from "./generation.ts";
+import { job } from "./job.ts";
+import { uploadedImage } from "./media.ts";
+
+/** A picture made from another one, or on its way. */
+export const imageToImageGeneration = sqliteTable(
+  "imageToImageGeneration",
+  {
+    id: id(),
+    /** What was asked for in words; empty where the operation takes none. */
+    prompt: text().notNull(),
+    /** Object keys of the pictures; empty until they have arrived. */
+    imageUrls: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    editType: text().$type<EditType>().notNull(),
+    operation: text().$type<EditName>().notNull(),
+    /** The operation's options. */
+    imageExtraOptions: text({ mode: "json" }).$type<Record<string, unknown>>().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    seed: integer().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => user.id, { onDelete: "restrict" }),
+    favorite: integer({ mode: "boolean" }).notNull().default(false),
+    status: text({ enum: WORK_STATUS }).notNull(),
+    jobId: text()
+      .notNull()
+      .references(() => job.id),
+    chargeId: text()
+      .notNull()
+      .references(() => userCreditHistory.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("image_to_image_generation_status", table.status, WORK_STATUS),
+    check("image_to_image_arrived", sql`(${table.status} = 'COMPLETED') = (${table.imageUrls} <> '[]')`),
+    uniqueIndex("image_to_image_generation_job").on(table.jobId),
+    index("image_to_image_generation_user").on(table.userId, table.createdAt, table.id),
+  ],
+);
+
+/** What an edit was made from, in order; a row whose picture was deleted since names nothing. */
+export const imageToImageInput = sqliteTable(
+  "imageToImageInput",
+  {
+    imageToImageGenerationId: text()
+      .notNull()
+      .references(() => imageToImageGeneration.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    uploadedImageId: text().references(() => uploadedImage.id, { onDelete: "set null" }),
+    generationId: text().references(() => generation.id, { onDelete: "set null" }),
+    /** An earlier edit. */
+    editId: text().references(() => imageToImageGeneration.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.imageToImageGenerationId, table.position] }),
+    // each deletion of a picture looks for the edits made from it
+    index("image_to_image_input_upload").on(table.uploadedImageId).where(sql`"uploadedImageId" IS NOT NULL`),
+    index("image_to_image_input_generation").on(table.generationId).where(sql`"generationId" IS NOT NULL`),
+    index("image_to_image_input_edit").on(table.editId).where(sql`"editId" IS NOT NULL`),
+  ],
+);

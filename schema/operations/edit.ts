@@ -1,0 +1,42 @@
+import type { Operation, Output, Size } from "./operation.ts";
+
+/** What a change to a picture is for. */
+export const EDIT_TYPES = [
+  "REMOVE",
+  "REPLACE",
+  "ADD",
+  "RESTYLE",
+  "RESTORATION",
+  "ENHANCE",
+  "STYLE_TRANSFER",
+  "SCENE_COMPOSITION",
+  "CLOTHING_REPLACEMENT",
+  "CONCEPT_REPLACEMENT",
+  "FACE_SWAP",
+  "AUTO",
+] as const;
+export type EditType = (typeof EDIT_TYPES)[number];
+
+/** An operation that changes one picture, its `image`, into another. */
+export interface Edit<
+  Options = unknown,
+  Name extends string = string,
+  Endpoint extends string = string,
+  Request extends object = Record<string, unknown>,
+  Answer extends Output = Output,
+> extends Operation<Options, Name, Endpoint, Request, Answer> {
+  edit: EditType;
+  /** How large what comes of a picture of this size is; where the engine decides, what the picture was. */
+  outputSize(options: Options, picture: Size): Size;
+}
+
+/** As `defineOperation`. */
+export function defineEdit<
+  Options,
+  const Name extends string,
+  const Endpoint extends string,
+  Request extends object,
+  const Answer extends Output,
+>(edit: Edit<Options, Name, Endpoint, Request, Answer>): Edit<Options, Name, Endpoint, Request, Answer> {
+  return edit;
+}

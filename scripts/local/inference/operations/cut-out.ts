@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { readInput } from "../read-input.ts";
+import { changePicture } from "./change-picture.ts";
+import type { EmbeddedOperation } from "./embedded-operation.ts";
+
+const inputSchema = z.object({ image_url: z.url(), output_format: z.literal("png") });
+
+export const cutOut: EmbeddedOperation = async (host, { id, input }) => {
+  const { image_url: imageUrl } = readInput(inputSchema, input);
+  return changePicture(host, { id, imageUrl, fileName: "picture.png" }, (picture) =>
+    host.compute.cutOut({ picture }),
+  );
+};

@@ -1,0 +1,17 @@
+import * as z from "zod";
+import { readInput } from "../read-input.ts";
+import { changePicture } from "./change-picture.ts";
+import type { EmbeddedOperation } from "./embedded-operation.ts";
+
+const inputSchema = z.object({
+  image_url: z.url(),
+  scale: z.literal([2, 4]),
+  output_format: z.literal("jpeg"),
+});
+
+export const upscale: EmbeddedOperation = async (host, { id, input }) => {
+  const { image_url: imageUrl, scale } = readInput(inputSchema, input);
+  return changePicture(host, { id, imageUrl, fileName: "picture.jpg" }, (picture) =>
+    host.compute.upscale({ picture, factor: scale }),
+  );
+};

@@ -1,0 +1,64 @@
+import { type Face, traceFaces } from "../face/trace-faces.ts";
+import type { Models } from "../models.ts";
+import { blurredPlane } from "../pixels/blur.ts";
+import { createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
+import { buildPyramid } from "../pixels/resample.ts";
+import { coarseMatte } from "./coarse-matte.ts";
+import { isolatePerson } from "./isolate-person.ts";
+import { fitMatte } from "./matte-person.ts";
+
+/** Faces from this share of the largest one's size on are subjects; smaller ones belong to passers-by. */
+const SUBJECT = 0.4;
+
+/** The people a photo is of, on nothing: what is around them becomes transparent. Null where no face is seen. */
+export function cutOut(models: Models, photo: Image): Image | null {
+  const pyramid = buildPyramid(photo);
+  const faces = traceFaces(models, pyramid);
+  const [largest] = faces;
+  if (!largest) return null;
+  const isSubject = (face: Face) => face.size >= SUBJECT * largest.size;
+  const subjects = faces.filter(isSubject);
+  const passersBy = faces.filter((face) => !isSubject(face));
+  const coarse = union(
+    photo,
+    subjects.map((face) => isolatePerson(coarseMatte(models, pyramid, face), face, passersBy)),
+  );
+  const { colours, matte } = fitMatte(photo, coarse, largest.size);
+  const sure = withoutVeils(matte, largest.size);
+  // a veil may have been all that something hung together with them by
+  const people = union(
+    photo,
+    subjects.map((face) => isolatePerson(sure, face, [])),
+  );
+  return withAlpha(colours, people);
+}
+
+function union({ width, height }: Image, mattes: readonly Plane[]): Plane {
+  const out = createPlane(width, height);
+  for (const { data } of mattes) {
+    for (let i = 0; i < data.length; i++) out.data[i] = Math.max(out.data[i]!, data[i]!);
+  }
+  return out;
+}
+
+/** How far hair and soft edges reach from what is surely the person, in face sizes. */
+const WISPS = 0.15;
+
+/** Takes away what is neither sure nor near to what is: where the network hesitates it leaves half-seen patches. */
+function withoutVeils(matte: Plane, faceSize: number): Plane {
+  const solid = { ...matte, data: matte.data.map((value) => (value > 0.85 ? 1 : 0)) };
+  const near = blurredPlane(solid, faceSize * WISPS);
+  return { ...matte, data: matte.data.map((value, i) => value * smoothstep(0.02, 0.12, near.data[i]!)) };
+}
+
+function withAlpha(colours: Image, matte: Plane): Image {
+  const out = createImage(matte.width, matte.height);
+  for (let i = 0; i < matte.data.length; i++) {
+    const alpha = Math.round(255 * matte.data[i]!);
+    // nothing is kept of what is not seen
+    if (alpha === 0) continue;
+    for (let c = 0; c < 3; c++) out.data[i * 4 + c] = colours.data[i * 4 + c]!;
+    out.data[i * 4 + 3] = alpha;
+  }
+  return out;
+}
