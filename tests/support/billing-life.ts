@@ -1,8 +1,6 @@
 import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
-import type { CreditHistoryItem } from "#schema/accounts/account.ts";
 import type { CheckoutItem } from "#schema/billing/billing.ts";
 import type { Plan, PlanInterval } from "#schema/billing/plans.ts";
-import type { Page } from "#schema/pictures/generation.ts";
 import { move } from "./rows.ts";
 import { signedIn } from "./signed-in.ts";
 import { payWith } from "./stripe.ts";
@@ -32,17 +30,6 @@ export async function customerOf(it: StripeHarness) {
     billing,
     steps,
     customerId,
-    /** Every movement of credits as they see it, newest first. */
-    async history() {
-      const { user } = person.client.trpc;
-      const lines: CreditHistoryItem[] = [];
-      for (let cursor: string | null = null; ; ) {
-        const page: Page<CreditHistoryItem> = await user.creditHistory.query({ cursor, limit: 10 });
-        lines.push(...page.items);
-        if (!page.nextCursor) return lines;
-        cursor = page.nextCursor;
-      }
-    },
     async note(what: string) {
       await it.server.idle();
       const { credits, debt } = await moneyOf(it.harness, person.userId);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll } from "vitest";
 
 /**
@@ -13,6 +14,8 @@ export function duringFile<T extends object>(
     made = await make();
   });
   afterAll(async () => {
+    // connections that ended while a test kept the process busy are noticed before they are used again
+    await sleep(20);
     if (made) await close(made);
   });
   return new Proxy({} as T, {

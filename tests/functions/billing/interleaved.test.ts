@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#db/client.ts";
-import { migrate } from "#db/migrate.ts";
 import { auditLedger } from "#db/queries/credits/credits.ts";
 import type { Deps } from "#functions/deps.ts";
 import type { PaymentEvent } from "#functions/providers/payments/payments.ts";
 import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
 import { addMonths } from "#functions/services/billing/plans/months.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { databaseForFile } from "#tests/support/database.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
 import { openQuickDatabase } from "#tests/support/quick-database.ts";
 import { randomFrom } from "#tests/support/random.ts";
 import { move, userRow } from "#tests/support/rows.ts";
+import { creditsIn, rowOf } from "#tests/support/sql.ts";
 
 /**
  * Events that come late, twice or not at first while life goes on: what Stripe answers is true at that moment and soon no
@@ -20,14 +20,11 @@ import { move, userRow } from "#tests/support/rows.ts";
 const RUNS = 100;
 const USER = "ada";
 
-let template: TestDatabase;
+const template = databaseForFile();
 beforeAll(async () => {
-  template = await startDatabase();
-  await migrate(template.client);
   await template.db.write([userRow(USER)]);
   await template.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 });
-afterAll(() => template.close());
 
 test("a life with late events ends with what was paid for, whatever was spent in between", {
   timeout: 600_000,
@@ -37,12 +34,8 @@ test("a life with late events ends with what was paid for, whatever was spent in
     const copy = await openQuickDatabase(template.file);
     try {
       const { spent, mostOwed } = await live(copy.db, randomFrom(seed));
-      const [sums] = await copy.db.orm.all<{
-        granted: number;
-        owed: number;
-        clawedBack: number;
-        credits: number;
-      }>(
+      const sums = await rowOf<Record<"granted" | "owed" | "clawedBack" | "credits", number>>(
+        copy.db,
         `SELECT sum(grantedCredits) AS granted, sum(owedCredits) AS owed, sum(clawedBackCredits) AS clawedBack,
            (SELECT credits FROM user) AS credits FROM payment`,
       );
@@ -50,11 +43,9 @@ test("a life with late events ends with what was paid for, whatever was spent in
       // 700 + 700 + 1650 of the plan, 550 + 550 + 1500 + 4000 of packs; a quarter of 4000 and all of 1500 paid back
       expect([seed, sums.granted, sums.owed]).toEqual([seed, 9650, 2500]);
       expect([seed, sums.credits - (sums.owed - sums.clawedBack)]).toEqual([seed, 9650 - 2500 - spent]);
-      const [subscription] = await copy.db.orm.all("SELECT status, priceId FROM stripeSubscription");
-      expect([seed, subscription]).toEqual([
-        seed,
-        { status: "canceled", priceId: "price_plan-studio-month" },
-      ]);
+      const subscription = await rowOf(copy.db, "SELECT status, priceId FROM stripeSubscription");
+      const ended = { status: "canceled", priceId: "price_plan-studio-month" };
+      expect([seed, subscription]).toEqual([seed, ended]);
       expect([seed, await auditLedger(copy.db)]).toEqual([seed, []]);
       outcomes.add(`${sums.clawedBack} taken, ${mostOwed} owed at most`);
     } finally {
@@ -83,12 +74,8 @@ function story(stripe: ReturnType<typeof paymentsDouble>): (() => void)[] {
       made.small = stripe.buyPack({ customerId });
     },
     () => {
-      const plan = stripe.subscribe({
-        customerId,
-        plan: "starter",
-        interval: "month",
-        end: addMonths(begin, 1),
-      });
+      const end = addMonths(begin, 1);
+      const plan = stripe.subscribe({ customerId, plan: "starter", interval: "month", end });
       Object.assign(made, { plan: plan.subscriptionId, first: plan.paymentId });
     },
     () => stripe.dispute(id("small"), 900),
@@ -96,10 +83,9 @@ function story(stripe: ReturnType<typeof paymentsDouble>): (() => void)[] {
       made.medium = stripe.buyPack({ customerId, pack: "medium" });
     },
     () => {
-      const subscription = stripe.change(id("plan"), { currentPeriodEnd: addMonths(begin, 2) });
-      stripe.bill(subscription, "subscription_cycle", [
-        line("starter", 900, addMonths(begin, 1), addMonths(begin, 2)),
-      ]);
+      const [from, to] = [addMonths(begin, 1), addMonths(begin, 2)];
+      const subscription = stripe.change(id("plan"), { currentPeriodEnd: to });
+      stripe.bill(subscription, "subscription_cycle", [line("starter", 900, from, to)]);
     },
     () => stripe.refund(id("medium"), 600),
     () => stripe.dispute(id("small"), 0),
@@ -136,33 +122,26 @@ async function live(db: Db, random: () => number): Promise<{ spent: number; most
   const pending: PaymentEvent[] = [];
   let spent = 0;
   let mostOwed = 0;
-  const deps = (fails: boolean): Deps =>
-    ({
-      db,
-      payments: fails
-        ? { ...stripe.payments, customer: () => Promise.reject(new Error("no answer")) }
-        : stripe.payments,
-      log: { info: () => {}, error: () => {} },
-      now: () => Date.parse("2027-06-01T00:00:00Z"),
-    }) as unknown as Deps;
+  const now = () => Date.parse("2027-06-01T00:00:00Z");
+  const log = { info: () => {}, error: () => {} };
+  const silent = { ...stripe.payments, customer: () => Promise.reject(new Error("no answer")) };
+  const deps = (fails: boolean) =>
+    ({ db, payments: fails ? silent : stripe.payments, log, now }) as unknown as Deps;
   while (steps.length > 0 || pending.length > 0) {
     if (steps.length > 0 && (pending.length === 0 || random() < 0.25)) steps.shift()?.();
     for (const event of stripe.events.slice(told))
       pending.push(...(random() < 0.3 ? [event, event] : [event]));
     told = stripe.events.length;
     if (random() < 0.15) {
-      const [row] = await db.orm.all<{ credits: number }>("SELECT credits FROM user");
-      const some = Math.ceil((row?.credits ?? 0) * random());
+      const some = Math.ceil((await creditsIn(db, USER)) * random());
       if (some > 0) await db.write([move(USER, -some)]);
       spent += some;
     }
     const [event] = pending.splice(Math.floor(random() * pending.length), 1);
     if (!event) continue;
     await handleEvent(deps(random() < 0.2), event).catch(() => pending.push(event));
-    const [debt] = await db.orm.all<{ owed: number }>(
-      "SELECT coalesce(sum(owedCredits - clawedBackCredits), 0) AS owed FROM payment",
-    );
-    mostOwed = Math.max(mostOwed, debt?.owed ?? 0);
+    const debt = await rowOf(db, "SELECT sum(owedCredits - clawedBackCredits) AS owed FROM payment");
+    mostOwed = Math.max(mostOwed, Number(debt?.owed));
   }
   return { spent, mostOwed };
 }

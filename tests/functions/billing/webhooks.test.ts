@@ -46,20 +46,14 @@ test("a body larger than any event is not read", async () => {
   expect(response.status).toBe(413);
 });
 
-test("a pack's credits come once, though three events report it, twice each", async () => {
-  const paymentId = stripe.buyPack({ customerId });
-  await deliverAll();
-  await deliverAll();
-  const { payments, credits } = await money();
-  expect(credits).toBe(550);
-  expect(payments).toMatchObject([{ id: paymentId, reason: "PURCHASE", granted: 550, owed: 0 }]);
-});
-
-test.each(["charge.succeeded", "checkout.session.completed"])("%s alone is enough", async (type) => {
-  stripe.buyPack({ customerId });
-  expect(await deliver(harness, told(type))).toBe(204);
-  expect((await money()).credits).toBe(550);
-});
+test.each(["charge.succeeded", "checkout.session.completed"])(
+  "%s alone brings a pack's credits, once",
+  async (type) => {
+    const id = stripe.buyPack({ customerId });
+    for (let n = 0; n < 2; n++) expect(await deliver(harness, told(type))).toBe(204);
+    expect(await money()).toMatchObject({ credits: 550, payments: [{ id, reason: "PURCHASE", owed: 0 }] });
+  },
+);
 
 test("an event of a kind we do not use is noted and answered well", async () => {
   const event = stripe.tell("payout.paid", { id: "po_1", object: "payout" });

@@ -20,10 +20,8 @@ const train = trainModel.request({
   inputs: { photos: ["https://v3.fal.media/files/lion/photos.zip"] },
   ...{ count: 1, seed: 0 },
 });
-const file = {
-  url: "https://v3.fal.media/files/lion/abc.safetensors",
-  content_type: "application/octet-stream",
-};
+const FILES = "https://v3.fal.media/files/lion";
+const file = { url: `${FILES}/abc.safetensors`, content_type: "application/octet-stream" };
 
 type Operations = typeof OPERATIONS;
 type Sent = { [Name in OperationName]: ReturnType<Operations[Name]["request"]> };

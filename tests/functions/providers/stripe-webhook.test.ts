@@ -4,9 +4,7 @@ import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 
 const webhookSecret = "whsec_test";
 const payments = createStripe({
-  url: "http://127.0.0.1:1",
-  secretKey: "sk_test",
-  webhookSecret,
+  ...{ url: "http://127.0.0.1:1", secretKey: "sk_test", webhookSecret },
 });
 const rawBody = JSON.stringify({
   id: "evt_1",

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
-import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { addPromotion, historyOf } from "#tests/support/invited.ts";
 import { insertInto } from "#tests/support/rows.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
-import { payAt, type StripeHarness, startStripeHarness } from "#tests/support/stripe-harness.ts";
+import { buyAt, stripeHarnessForFile, tellOf } from "#tests/support/stripe-harness.ts";
 
-let it: StripeHarness;
-beforeAll(async () => {
-  it = await startStripeHarness("2027-01-15T12:00:00Z");
+const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ harness, server }) => {
   // what is bought at Stripe's time has waited out its refund days at ours
-  it.harness.advance((MONEY_BACK_DAYS + 1) * 86_400_000);
+  harness.advance((MONEY_BACK_DAYS + 1) * 86_400_000);
   // events are handed over by these tests
-  it.server.sendEventsTo(null);
+  server.sendEventsTo(null);
 });
-afterAll(() => it.close());
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
@@ -26,51 +22,32 @@ async function prepareFriend() {
   await it.harness.db.write([
     insertInto("referral", { friendId: bob.userId, referrerId: ada.userId, createdAt: 1 }),
   ]);
-  const before = it.server.events().length;
-  const { url } = await bob.client.trpc.billing.createCheckout.mutate({
-    requestKey: crypto.randomUUID(),
-    item: { kind: "pack", pack: "small" },
-  });
-  expect(await payAt(url)).toBe(303);
-  const event = it.server
-    .events()
-    .slice(before)
-    .find(({ type }) => type === "checkout.session.completed");
-  return { userId: bob.userId, ada, bob, body: JSON.stringify(event) };
-}
-
-async function tell({ body }: { body: string }): Promise<void> {
-  const signature = signStripe({ secret: it.secret, body, at: Date.now() });
-  const response = await fetch(`${it.harness.url}/api/webhooks/stripe`, {
-    method: "POST",
-    headers: { "stripe-signature": signature },
-    body,
-  });
-  await response.body?.cancel();
-  if (response.status !== 204) throw new Error(`answered ${response.status}`);
+  await buyAt(it, bob.client, { kind: "pack", pack: "small" });
+  const event = it.server.events().findLast(({ type }) => type === "checkout.session.completed");
+  return { userId: bob.userId, ada, bob, event };
 }
 
 const sums = (rows: [number, string, unknown][]) =>
   rows.filter(([, reason]) => reason === "REFERRAL").map(([credits]) => credits);
 
-test("a friend's purchase and what it brings outlive any death of the Worker, together", {
-  timeout: 300_000,
-}, async () => {
+const TIME = { timeout: 300_000 };
+
+test("a friend's purchase and what it brings outlive any death of the Worker, together", TIME, async () => {
   const points = await disturbEverywhere<Awaited<ReturnType<typeof prepareFriend>>>(it.harness, {
     prepare: prepareFriend,
-    act: tell,
+    act: ({ event }) => tellOf(it, event),
     async check(input) {
       const bought = (await historyOf(input.bob.client)).some(([, reason]) => reason === "PURCHASE");
       const both = [sums(await historyOf(input.ada.client)), sums(await historyOf(input.bob.client))];
       expect(both).toEqual(bought ? [[REFERRAL_CREDITS], [REFERRAL_CREDITS]] : [[], []]);
-      await tell(input);
+      await tellOf(it, input.event);
       expect(sums(await historyOf(input.ada.client))).toEqual([REFERRAL_CREDITS]);
     },
   });
   expect(points.length).toBeGreaterThan(5);
 });
 
-test("and a code redeemed gives its credits once or not at all", { timeout: 300_000 }, async () => {
+test("and a code redeemed gives its credits once or not at all", TIME, async () => {
   const createdBy = (await signedIn(it.harness)).userId;
   await addPromotion(it.harness, { createdBy, code: "OUTLIVE", credits: 50 });
   const redeem = (person: Person) => person.client.trpc.rewards.redeem.mutate({ code: "OUTLIVE" });

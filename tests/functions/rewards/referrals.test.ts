@@ -1,40 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import { INVITED_PATH } from "#schema/rewards/invite-link.ts";
 import { INVITED_COOKIE, INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
+import { register, registeredToken } from "#tests/support/account-steps.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { historyOf, join } from "#tests/support/invited.ts";
-import { mailsTo } from "#tests/support/mailbox.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { randomFrom } from "#tests/support/random.ts";
-import { insertInto, userRow } from "#tests/support/rows.ts";
+import { insertInto, move, userRow } from "#tests/support/rows.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { rowsOf, sql } from "#tests/support/sql.ts";
 import { deliver } from "#tests/support/stripe-events.ts";
 
-let harness: Harness;
+const harness = harnessForFile({ google: true });
 let stripe: PaymentsDouble;
-beforeAll(async () => {
-  harness = await startHarness({ google: true });
-});
-afterAll(async () => {
-  expect(await harness.audit()).toEqual([]);
-  await harness.close();
-});
-beforeEach(() => {
-  stripe = bought(REFUND_DAYS);
-});
+beforeEach(() => bought(REFUND_DAYS));
 
 const DAY = 86_400_000;
 const REFUND_DAYS = MONEY_BACK_DAYS * DAY;
 
-/** Stripe, at which everything was bought so long ago. */
-function bought(ago: number): PaymentsDouble {
-  const double = paymentsDouble(() => harness.now() - ago);
-  harness.wrapDeps((deps) => ({ ...deps, payments: double.payments }));
-  return double;
+/** Everything is bought at Stripe so long ago from now on. */
+function bought(ago: number): void {
+  stripe = paymentsDouble(() => harness.now() - ago);
+  harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
 }
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
@@ -51,6 +42,12 @@ async function pair(referrer?: Person) {
   return { ada, bob };
 }
 
+/** A friend with an account at Stripe. */
+async function customers(referrer?: Person) {
+  const both = await pair(referrer);
+  return { ...both, customerId: stripe.customer({ userId: both.bob.userId }) };
+}
+
 const GIVEN = (side: string) => [REFERRAL_CREDITS, "REFERRAL", side];
 const BACK = [-REFERRAL_CREDITS, "REFERRAL", "TAKEN_BACK"];
 
@@ -59,6 +56,11 @@ async function tellAll(events = stripe.events): Promise<void> {
 }
 const referralsOf = async (person: Pick<Person, "client">) =>
   (await historyOf(person.client)).filter(([, reason]) => reason === "REFERRAL");
+/** Each got theirs, once. */
+async function expectGiven({ ada, bob }: { ada: Person; bob: Person }): Promise<void> {
+  const both = [await referralsOf(ada), await referralsOf(bob)];
+  expect(both).toEqual([[GIVEN("REFERRER")], [GIVEN("FRIEND")]]);
+}
 
 describe("a personal link", () => {
   test("is made once, is hard to guess, and is remembered where only our API can read it", async () => {
@@ -101,11 +103,7 @@ describe("a personal link", () => {
     const ada = await join(harness);
     const { code } = await inviteOf(ada);
     await ada.client.fetch(`/r/${code}`);
-    await ada.client.trpc.account.register.mutate({
-      name: "Ada",
-      email: ada.email,
-      password: "a long password",
-    });
+    await register({ ...ada, password: "a long password" });
     await join(harness, { by: "aaaaaaaaaa" });
     expect(await inviteOf(ada)).toMatchObject({ registered: 0 });
     await expect(
@@ -115,33 +113,20 @@ describe("a personal link", () => {
     ).rejects.toThrow("referral_of_oneself");
   });
 
-  test("counts with whoever's link the mailed one was asked for", async () => {
+  test("counts with whoever's link the mailed one was asked for, and stays the first one's", async () => {
     const [ada, eve] = [await signedIn(harness), await signedIn(harness)];
+    const open = async ({ client }: ReturnType<typeof newcomer>, whose: Person) =>
+      client.fetch(`/r/${(await inviteOf(whose)).code}`);
     const person = newcomer(harness);
     // a stranger registers the address first, for their own link
     const stranger = newcomer(harness);
-    await stranger.client.fetch(`/r/${(await inviteOf(eve)).code}`);
-    await stranger.client.trpc.account.register.mutate({
-      ...{ name: "Eve", email: person.email, password: stranger.password },
-    });
-    await mailsTo(harness, person.email, 1);
-    await person.client.fetch(`/r/${(await inviteOf(ada)).code}`);
-    await person.client.trpc.account.register.mutate({ ...person, name: "Bob" });
-    const [mail] = await mailsTo(harness, person.email, 2);
-    await person.client.trpc.account.verifyEmail.mutate({ token: mail?.token ?? "" });
-    expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
-    expect(await inviteOf(eve)).toMatchObject({ registered: 0 });
-  });
-
-  test("stays the first one's, whoever else's is opened later", async () => {
-    const [ada, eve] = [await signedIn(harness), await signedIn(harness)];
-    const person = newcomer(harness);
-    await person.client.fetch(`/r/${(await inviteOf(ada)).code}`);
-    const later = await person.client.fetch(`/r/${(await inviteOf(eve)).code}`);
+    await open(stranger, eve);
+    await registeredToken(harness, stranger, { name: "Eve", email: person.email });
+    await open(person, ada);
+    const later = await open(person, eve);
     expect([later.status, later.headers.getSetCookie()]).toEqual([303, []]);
-    await person.client.trpc.account.register.mutate({ ...person, name: "Bob" });
-    const [mail] = await mailsTo(harness, person.email, 1);
-    await person.client.trpc.account.verifyEmail.mutate({ token: mail?.token ?? "" });
+    const token = await registeredToken(harness, person);
+    await person.client.trpc.account.verifyEmail.mutate({ token });
     expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
     expect(await inviteOf(eve)).toMatchObject({ registered: 0 });
   });
@@ -155,20 +140,17 @@ describe("a personal link", () => {
 describe("a friend's first purchase", () => {
   test("gives both their credits once, however often and in whatever order it is told", async () => {
     for (let n = 0; n < 5; n++) {
-      stripe = bought(REFUND_DAYS);
-      const { ada, bob } = await pair();
-      const customerId = stripe.customer({ userId: bob.userId });
+      bought(REFUND_DAYS);
+      const { ada, bob, customerId } = await customers();
       stripe.buyPack({ customerId });
       stripe.buyPack({ customerId, pack: "medium" });
       const random = randomFrom(n + 1);
       const order = [...stripe.events, ...stripe.events]
         .map((event) => ({ event, at: random() }))
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ event }) => event);
-      await Promise.all(order.map((event) => deliver(harness, event)));
+        .toSorted((a, b) => a.at - b.at);
+      await Promise.all(order.map(({ event }) => deliver(harness, event)));
       await tellAll();
-      expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
-      expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+      await expectGiven({ ada, bob });
       expect(await inviteOf(ada)).toMatchObject({
         ...{ registered: 1, bought: 1, earned: REFERRAL_CREDITS, thisYear: 1 },
         friends: [{ state: "bought", credits: REFERRAL_CREDITS }],
@@ -177,21 +159,14 @@ describe("a friend's first purchase", () => {
   });
 
   test("that is wholly paid back takes them back, as far as they are there; one that is won again brings them again", async () => {
-    const { ada, bob } = await pair();
-    const customerId = stripe.customer({ userId: bob.userId });
+    const { ada, bob, customerId } = await customers();
     const paymentId = stripe.buyPack({ customerId });
     await tellAll();
     stripe.refund(paymentId, 450);
     await tellAll();
     expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
     // ada has spent most of hers
-    await harness.db.write([
-      {
-        sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
-              VALUES ('spent', ?, -70, 100, 30, 'OTHER', 'spent', 1)`,
-        args: [ada.userId],
-      },
-    ]);
+    await harness.db.write([move(ada.userId, -70)]);
     stripe.refund(paymentId, 0);
     stripe.dispute(paymentId, 900);
     await tellAll();
@@ -206,28 +181,15 @@ describe("a friend's first purchase", () => {
     expect(await inviteOf(ada)).toMatchObject({ bought: 1, earned: REFERRAL_CREDITS });
   });
 
-  test("that was paid back before we heard of it gives nothing; the next one does", async () => {
-    const { ada, bob } = await pair();
-    const customerId = stripe.customer({ userId: bob.userId });
+  test("that was paid back before we heard of it gives nothing; the next one does, be it a plan", async () => {
+    const { ada, bob, customerId } = await customers();
     stripe.refund(stripe.buyPack({ customerId }), 900);
     await tellAll();
     expect(await referralsOf(ada)).toEqual([]);
-    stripe.buyPack({ customerId });
-    await tellAll();
-    expect([await referralsOf(ada), await referralsOf(bob)]).toEqual([
-      [GIVEN("REFERRER")],
-      [GIVEN("FRIEND")],
-    ]);
-  });
-
-  test("may be a plan, and never sells a credit below the floor", async () => {
-    const { ada, bob } = await pair();
-    const customerId = stripe.customer({ userId: bob.userId });
-    const end = new Date(harness.now() + 365 * 86_400_000);
+    const end = new Date(harness.now() + 365 * DAY);
     stripe.subscribe({ customerId, plan: "starter", interval: "year", end });
     await tellAll();
-    expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
-    expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+    await expectGiven({ ada, bob });
   });
 
   test("of a second account, a banned person, or at a second account's link gives nothing", async () => {
@@ -235,26 +197,19 @@ describe("a friend's first purchase", () => {
       insertInto("firstProof", {
         ...{ userId, mailboxHash: userId, duplicate: "EMAIL", bonus: 20, createdAt: 1 },
       });
-    const cases = [await pair(), await pair(), await pair(), await pair()] as const;
+    const cases = [await customers(), await customers(), await customers(), await customers()] as const;
     const [second, banned, itsLink, bannedLink] = cases;
     await harness.db.write([
-      mark(second.bob.userId),
-      mark(itsLink.ada.userId),
-      {
-        sql: "UPDATE user SET banned = 1 WHERE id IN (?, ?)",
-        args: [banned.bob.userId, bannedLink.ada.userId],
-      },
+      ...[mark(second.bob.userId), mark(itsLink.ada.userId)],
+      sql("UPDATE user SET banned = 1 WHERE id IN (?, ?)", banned.bob.userId, bannedLink.ada.userId),
     ]);
-    for (const { bob } of cases) stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    for (const { customerId } of cases) stripe.buyPack({ customerId });
     await tellAll();
-    const given = await harness.db.orm.all<{ userId: string }>(
-      `SELECT userId FROM userCreditHistory WHERE reason = 'REFERRAL' AND userId IN
-         (${cases.flatMap(({ ada, bob }) => [`'${ada.userId}'`, `'${bob.userId}'`]).join(",")})`,
-    );
+    const people = cases.flatMap(({ ada, bob }) => [ada.userId, bob.userId]);
+    const given = await rowsOf(harness.db, "SELECT userId FROM userCreditHistory WHERE reason = 'REFERRAL'");
     // the friend of a second account did nothing wrong
-    expect(given.map(({ userId }) => userId).toSorted()).toEqual(
-      [itsLink.bob.userId, bannedLink.bob.userId].toSorted(),
-    );
+    const theirs = given.map(({ userId }) => String(userId)).filter((userId) => people.includes(userId));
+    expect(theirs.toSorted()).toEqual([itsLink.bob.userId, bannedLink.bob.userId].toSorted());
     expect(await inviteOf(itsLink.ada)).toMatchObject({ duplicate: true, earned: 0 });
   });
 
@@ -265,11 +220,7 @@ describe("a friend's first purchase", () => {
     await harness.db.write(
       done.flatMap((friendId) => [
         userRow(friendId),
-        {
-          sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
-                SELECT ?, id, 1, credits, credits + 1, 'REFERRAL', ?, 1 FROM user WHERE id = ?`,
-          args: [friendId, `referral:${friendId}:referrer`, ada.userId],
-        },
+        move(ada.userId, 1, { key: `referral:${friendId}:referrer`, reason: "REFERRAL" }),
         insertInto("referral", {
           ...{ friendId, referrerId: ada.userId, rewarded: 1, rewardedAt: now, referrerCredits: 1 },
           createdAt: now - 1,
@@ -277,16 +228,17 @@ describe("a friend's first purchase", () => {
       ]),
     );
     const friends = [];
-    for (let n = 0; n < 5; n++) friends.push((await pair(ada)).bob);
-    for (const { userId } of friends) stripe.buyPack({ customerId: stripe.customer({ userId }) });
+    for (let n = 0; n < 5; n++) friends.push(await customers(ada));
+    for (const { customerId } of friends) stripe.buyPack({ customerId });
     await Promise.all(stripe.events.map((event) => deliver(harness, event)));
     await tellAll();
-    for (const bob of friends) expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+    for (const { bob } of friends) expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
     const view = await inviteOf(ada);
-    expect(view.thisYear).toBe(REFERRALS_PER_YEAR);
-    expect(view.bought).toBe(REFERRALS_PER_YEAR + 3);
+    expect(view).toMatchObject({
+      ...{ thisYear: REFERRALS_PER_YEAR, bought: REFERRALS_PER_YEAR + 3 },
+      earned: 2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2,
+    });
     expect(view.friends.filter(({ state }) => state === "bought-beyond-limit")).toHaveLength(3);
-    expect(view.earned).toBe(2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2);
   });
 });
 
@@ -298,17 +250,12 @@ describe("the refund days", () => {
     const paidAt = Math.floor(harness.now() / 1000) * 1000;
     stripe = paymentsDouble(() => paidAt);
     harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
-    const { ada, bob } = await pair();
-    stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    const { ada, bob, customerId } = await customers();
+    stripe.buyPack({ customerId });
     await tellAll();
     await hourly();
-    expect(await inviteOf(ada)).toMatchObject({
-      ...{
-        bought: 0,
-        earned: 0,
-        friends: [{ state: "waiting", credits: 0, dueAt: new Date(paidAt + REFUND_DAYS) }],
-      },
-    });
+    const waiting = { state: "waiting", credits: 0, dueAt: new Date(paidAt + REFUND_DAYS) };
+    expect(await inviteOf(ada)).toMatchObject({ bought: 0, earned: 0, friends: [waiting] });
     harness.advance(REFUND_DAYS - 60_000);
     await tellAll();
     await hourly();
@@ -316,18 +263,16 @@ describe("the refund days", () => {
     harness.advance(60_000);
     await Promise.all([hourly(), hourly(), tellAll()]);
     await hourly();
-    expect([await referralsOf(ada), await referralsOf(bob)]).toEqual([
-      [GIVEN("REFERRER")],
-      [GIVEN("FRIEND")],
-    ]);
+    await expectGiven({ ada, bob });
     expect(await inviteOf(ada)).toMatchObject({ bought: 1, friends: [{ state: "bought", dueAt: null }] });
   });
 
-  test("end without a reward where the money went back, also where nobody told us", async () => {
-    for (const undo of ["refund", "dispute"] as const) {
-      stripe = bought(0);
-      const { ada, bob } = await pair();
-      const paymentId = stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+  test.each(["refund", "dispute"] as const)(
+    "end without a reward where the money went back by a %s, also where nobody told us",
+    async (undo) => {
+      bought(0);
+      const { ada, customerId } = await customers();
+      const paymentId = stripe.buyPack({ customerId });
       await tellAll();
       // Stripe's word of it never arrives
       stripe[undo](paymentId, 900);
@@ -335,29 +280,23 @@ describe("the refund days", () => {
       await hourly();
       expect(await referralsOf(ada)).toEqual([]);
       expect(await inviteOf(ada)).toMatchObject({ friends: [{ state: "registered", dueAt: null }] });
-    }
-  });
+    },
+  );
 
   test("a run that dies, or Stripe that does not answer, is made good by the next one", async () => {
-    stripe = bought(0);
-    const { ada, bob } = await pair();
-    stripe.buyPack({ customerId: stripe.customer({ userId: bob.userId }) });
+    bought(0);
+    const { ada, customerId } = await customers();
+    stripe.buyPack({ customerId });
     await tellAll();
     harness.advance(REFUND_DAYS);
-    let answers = false;
+    const { payments } = stripe;
     harness.wrapDeps((deps) => ({
       ...deps,
-      payments: {
-        ...stripe.payments,
-        customer: async (id) => {
-          if (!answers) throw new Error("no answer");
-          return stripe.payments.customer(id);
-        },
-      },
+      payments: { ...payments, customer: () => Promise.reject(new Error("no answer")) },
     }));
     await hourly();
     expect(await referralsOf(ada)).toEqual([]);
-    answers = true;
+    harness.wrapDeps((deps) => ({ ...deps, payments }));
     await hourly();
     expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
   });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { expect, test } from "vitest";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { addPromotion, historyOf, join, makeStaff } from "#tests/support/invited.ts";
 import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { rowsOf, sql } from "#tests/support/sql.ts";
 
-let harness: Harness;
 let staff: Awaited<ReturnType<typeof signedIn>>;
-beforeAll(async () => {
-  harness = await startHarness();
-  staff = await signedIn(harness);
-  await makeStaff(harness, staff.userId);
-});
-afterAll(async () => {
-  expect(await harness.audit()).toEqual([]);
-  await harness.close();
+const harness = harnessForFile({}, async (started) => {
+  staff = await signedIn(started);
+  await makeStaff(started, staff.userId);
 });
 
 type Trpc = (typeof staff)["client"]["trpc"];
@@ -47,9 +42,9 @@ test.each(CALLS)("%s is for staff, from one moment to the next", async (_, call)
   expect(await refusal(call(trpc))).toBe("STAFF_ONLY");
   await makeStaff(harness, person.userId);
   expect(["STAFF_ONLY", "NOT_SIGNED_IN"]).not.toContain(await refusal(call(trpc)));
-  await harness.db.write([{ sql: "UPDATE user SET role = 'USER' WHERE id = ?", args: [person.userId] }]);
+  await harness.db.write([sql("UPDATE user SET role = 'USER' WHERE id = ?", person.userId)]);
   expect(await refusal(call(trpc))).toBe("STAFF_ONLY");
-  await harness.db.write([{ sql: "DELETE FROM session WHERE userId = ?", args: [person.userId] }]);
+  await harness.db.write([sql("DELETE FROM session WHERE userId = ?", person.userId)]);
   expect(await refusal(call(trpc))).toBe("NOT_SIGNED_IN");
 });
 
@@ -71,12 +66,9 @@ test("one person is seen with their credits, their other account and what was de
   const second = await join(harness, { email: `${mailbox}+2@gmail.com`, by });
   const requestKey = crypto.randomUUID();
   await second.client.trpc.rewards.appeal.mutate({ requestKey, text: "This is my mother's account." });
-  await staff.client.trpc.staff.decideAppeal.mutate({
-    id: requestKey,
-    granted: false,
-    answer: "Write to us.",
-  });
-  const seen = await staff.client.trpc.staff.person.query({ id: second.userId });
+  const desk = staff.client.trpc.staff;
+  await desk.decideAppeal.mutate({ id: requestKey, granted: false, answer: "Write to us." });
+  const seen = await desk.person.query({ id: second.userId });
   expect(seen).toMatchObject({
     ...{ email: second.email, credits: 0, debt: 0, subscription: null },
     duplicate: { reason: "EMAIL", clearedAt: null },
@@ -86,12 +78,10 @@ test("one person is seen with their credits, their other account and what was de
     actions: [{ what: "appeal declined", by: `${staff.userId}@example.com` }],
   });
   expect(seen.history.map(({ reason }) => reason)).toEqual(["DUPLICATE_DETECTION", "REGISTRATION_BONUS"]);
-  await staff.client.trpc.staff.person.query({ id: second.userId });
-  const reads = await harness.db.orm.all(
-    `SELECT staffId FROM staffAction WHERE what = 'looked at' AND userId = '${second.userId}'`,
-  );
-  expect(reads).toEqual([{ staffId: staff.userId }]);
-  expect(await refusal(staff.client.trpc.staff.person.query({ id: "nobody" }))).toBe("NOT_FOUND");
+  await desk.person.query({ id: second.userId });
+  const reads = "SELECT staffId FROM staffAction WHERE what = 'looked at' AND userId = ?";
+  expect(await rowsOf(harness.db, reads, second.userId)).toEqual([{ staffId: staff.userId }]);
+  expect(await refusal(desk.person.query({ id: "nobody" }))).toBe("NOT_FOUND");
 });
 
 test("a code is made once, redeemed, and ended; and who did it is written down", async () => {
@@ -99,9 +89,8 @@ test("a code is made once, redeemed, and ended; and who did it is written down",
   const input = code();
   const { id } = await createPromotion.mutate(input);
   expect(await createPromotion.mutate(input)).toEqual({ id });
-  expect(await refusal(createPromotion.mutate({ ...input, requestKey: crypto.randomUUID() }))).toBe(
-    "PROMO_EXISTS",
-  );
+  const again = { ...input, requestKey: crypto.randomUUID() };
+  expect(await refusal(createPromotion.mutate(again))).toBe("PROMO_EXISTS");
   const state = async () => (await promotions.query()).find((one) => one.id === id);
   expect(await state()).toMatchObject({
     ...{ code: input.code.toUpperCase(), credits: 25, redemptions: 0, state: "open", note: "For a talk" },
@@ -118,10 +107,8 @@ test("a code is made once, redeemed, and ended; and who did it is written down",
   const bob = await signedIn(harness);
   expect(await refusal(bob.client.trpc.rewards.redeem.mutate({ code: input.code }))).toBe("PROMO_ENDED");
   expect(await refusal(endPromotion.mutate({ id: "none" }))).toBe("NOT_FOUND");
-  const actions = await harness.db.orm.all<{ what: string; staffId: string }>(
-    `SELECT what, staffId FROM staffAction WHERE json_extract(extra, '$.codeId') = '${id}' ORDER BY createdAt, id`,
-  );
-  expect(actions).toEqual([
+  const actions = "SELECT what, staffId FROM staffAction WHERE extra ->> 'codeId' = ? ORDER BY createdAt, id";
+  expect(await rowsOf(harness.db, actions, id)).toEqual([
     { what: "promotion code created", staffId: staff.userId },
     { what: "promotion code ended", staffId: staff.userId },
   ]);
@@ -137,19 +124,15 @@ test("codes say what state they are in", async () => {
   const states = (await staff.client.trpc.staff.promotions.query())
     .filter((one) => one.code.startsWith("STATE-"))
     .map((one) => [one.code, one.state]);
-  expect(Object.fromEntries(states)).toEqual({
-    "STATE-LATER": "later",
-    "STATE-ENDED": "ended",
-    "STATE-FULL": "full",
-  });
+  const expected = { "STATE-LATER": "later", "STATE-ENDED": "ended", "STATE-FULL": "full" };
+  expect(Object.fromEntries(states)).toEqual(expected);
 });
 
 test("a code that makes no sense is refused, each field in its words", async () => {
   const { createPromotion } = staff.client.trpc.staff;
   const startsAt = new Date(harness.now());
-  const wrong = await told(
-    createPromotion.mutate(code({ code: "a b", credits: 0, maxRedemptions: 0, note: "x".repeat(201) })),
-  );
+  const odd = { code: "a b", credits: 0, maxRedemptions: 0, note: "x".repeat(201) };
+  const wrong = await told(createPromotion.mutate(code(odd)));
   expect(Object.keys(wrong?.fields ?? {}).toSorted()).toEqual(["code", "credits", "maxRedemptions", "note"]);
   const backwards = await told(createPromotion.mutate(code({ startsAt, endsAt: startsAt })));
   expect(backwards?.fields.endsAt).toBe("The end must be after the start.");

@@ -102,10 +102,8 @@ test.each([
   ["UNIQUE constraint failed: a.x, a.y", { duplicates: { "a.y": "PROMO_EXISTS" } }, "PROMO_EXISTS"],
 ] as const)("what breaks as %s is told as %o says", async (breaks, meanings, code) => {
   const { deps, published } = world({ breaks });
-  const refused = await commit({ deps }, { statements: [work], emails: [email], ...meanings }).catch(
-    (e) => e,
-  );
-  expect(refused).toMatchObject({ name: "AppError", code });
+  const batch = { statements: [work], emails: [email], ...meanings };
+  await expect(commit({ deps }, batch)).rejects.toMatchObject({ name: "AppError", code });
   expect(published).toEqual([]);
 });
 
@@ -114,8 +112,8 @@ test.each(["UNIQUE constraint failed: user.id", "still_busy", "database is locke
   async (breaks) => {
     const { deps } = world({ breaks });
     const duplicates = { "user.email": "CONFLICT" } as const;
-    const error = await commit({ deps }, { statements: [work], duplicates }).catch((e) => e);
-    expect(error).not.toBeInstanceOf(AppError);
+    const committing = commit({ deps }, { statements: [work], duplicates });
+    await expect(committing).rejects.not.toBeInstanceOf(AppError);
   },
 );
 

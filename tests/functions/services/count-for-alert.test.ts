@@ -1,30 +1,25 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { LIMITS } from "#schema/limits.ts";
 import { SITE } from "#schema/site/site.ts";
-import { type Harness, startHarness } from "#tests/support/harness.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 
-let harness: Harness;
+const harness = harnessForFile();
 let logged: unknown[][] = [];
-beforeAll(async () => {
-  harness = await startHarness();
-});
-afterAll(() => harness.close());
 
 /** The error log is read, `exhausted` counts as reached, and the database may be away. */
 function listen(exhausted?: string, db: Partial<Deps["db"]> = {}): void {
   logged = [];
-  harness.wrapDeps((deps) => ({
-    ...deps,
-    db: { ...deps.db, ...db },
-    log: { ...deps.log, error: (...line) => logged.push(line) },
+  replaceDeps(harness, ({ limits }) => ({
+    db,
+    log: { error: (...line) => logged.push(line) },
     limits: {
-      ...deps.limits,
       // its hour is the counter's own, which the harness does not advance
       allow: async (name, who) =>
-        name === "alertBySubject" || (name !== exhausted && deps.limits.allow(name, who)),
+        name === "alertBySubject" || (name !== exhausted && limits.allow(name, who)),
     },
   }));
 }

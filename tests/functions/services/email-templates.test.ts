@@ -48,8 +48,9 @@ test("every mail has a sample, and every type of mail there is has a mail", () =
 describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
   const info: EmailInfo = EMAILS[template];
 
-  test("has a subject, a title, and a text part that says the same", async () => {
-    const { html, text } = await render(template, params);
+  test("has a subject, a title, and a text part that says the same, each time, and is small", async () => {
+    const mail = await render(template, params);
+    const { html, text } = mail;
     expect(info.subject).toMatch(/^\S.{3,58}\S$/);
     const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
     expect(title).toBeTruthy();
@@ -57,6 +58,8 @@ describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]+\d*;|undefined|NaN|\[object/i);
     expect(html).not.toMatch(/>[^<]*(undefined|NaN|\[object)[^<]*</);
     for (const value of Object.values(params).filter((one) => one.length > 5)) expect(text).toContain(value);
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100 * 1024);
+    expect(await render(template, params)).toEqual(mail);
   });
 
   test("leads to pages that exist, the same in both parts, and asks nothing of anybody to be shown", async () => {
@@ -71,11 +74,6 @@ describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
     expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
   });
 
-  test("is small", async () => {
-    const { html, text } = await render(template, params);
-    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100 * 1024);
-  });
-
   test("has a way out where it can be turned off, and only there", async () => {
     const { html, text, headers, secret } = await render(template, params);
     const out = linksOf(html).filter((link) => /\/(unsubscribe|email-preferences)\?/.test(link));
@@ -85,7 +83,7 @@ describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
     }
     expect(out).toHaveLength(2);
     for (const link of out) expect(text).toContain(link);
-    const [, way] = /^<https:\/\/likeness\.example\/api\/unsubscribe\?token=([\w.-]+)>$/.exec(
+    const [, way] = /^<https:\/\/likeness\.example\/api\/unsubscribe\?token=([\w-.]+)>$/.exec(
       headers["List-Unsubscribe"] ?? "",
     )!;
     expect(out[0]).toBe(`${APP}/unsubscribe?token=${way}`);
@@ -93,10 +91,43 @@ describe.each(SAMPLE_EMAILS)("$template $name", ({ template, params }) => {
     // it is kept as it was sent: it must open nothing but the way out
     expect(secret).toBe(false);
   });
+});
 
-  test("is the same each time, so that sending it again sends the same", async () => {
-    expect(await render(template, params)).toEqual(await render(template, params));
-  });
+const LINK = { linkId: "l1", newEmail: "a…@example.com" };
+
+test.each([
+  ["verify-email", "/verify-email"],
+  ["reset-password", "/reset-password"],
+  ["set-password", "/reset-password"],
+  ["confirm-new-email", "/account/confirm-email"],
+  ["email-change-asked", "/undo-email-change"],
+  ["email-change-undone", "/reset-password"],
+])("the mail %s carries one secret link to %s, of its own for each id", async (template, path) => {
+  const { html, text, secret } = await render(template, LINK);
+  const links = text.match(/https:\/\/\S+/g)!;
+  expect(links).toEqual([expect.stringMatching(new RegExp(`^${APP}${path}\\?token=[\\w-]{43}$`))]);
+  expect(html).toContain(`href="${links[0]}"`);
+  expect(secret).toBe(true);
+  expect((await render(template, { ...LINK, linkId: "l2" })).text).not.toContain(links[0]);
+});
+
+test("a link's secret serves one purpose only", async () => {
+  const templates = ["verify-email", "reset-password", "confirm-new-email", "email-change-asked"];
+  const mails = await Promise.all(templates.map((template) => render(template, LINK)));
+  expect(new Set(mails.map(({ text }) => /token=([\w-]+)/.exec(text)![1])).size).toBe(templates.length);
+});
+
+test.each(["already-registered", "register-again", "password-changed", "address-in-use", "google-connected"])(
+  "the mail %s carries no secret",
+  async (template) => {
+    const { html, text, secret } = await render(template, {});
+    expect(text + html).not.toContain("token=");
+    expect(secret).toBe(false);
+  },
+);
+
+test("a template that does not exist is no mail", async () => {
+  expect(await render("no-such", {})).toBeNull();
 });
 
 test("what people typed is shown and not obeyed", async () => {

@@ -16,17 +16,8 @@ test("what was signed is recognised", async () => {
 });
 
 test("no two lists of parts sign alike", async () => {
-  const lists = [
-    ["ab", "c"],
-    ["a", "bc"],
-    ["abc"],
-    ["a", "b", "c"],
-    ["abc", ""],
-    ["", "abc"],
-    ["1:a"],
-    ["a", "1:a"],
-  ];
-  const signatures = await Promise.all(lists.map((parts) => sign(KEY, ...parts)));
+  const lists = ["ab|c", "a|bc", "abc", "a|b|c", "abc|", "|abc", "1:a", "a|1:a"];
+  const signatures = await Promise.all(lists.map((parts) => sign(KEY, ...parts.split("|"))));
   expect(new Set(signatures).size).toBe(lists.length);
 });
 
@@ -36,18 +27,9 @@ test("another key, another part or a damaged signature is refused", async () => 
   expect(await isSigned(KEY, signature, "a")).toBe(false);
   expect(await isSigned(KEY, signature, "b", "a")).toBe(false);
   const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
-  for (const bad of [
-    "",
-    flipped,
-    signature.slice(0, -2),
-    `${signature}AAAA`,
-    `${signature}=`,
-    "ä",
-    " ",
-    "a",
-  ]) {
+  const cut = signature.slice(0, -2);
+  for (const bad of ["", flipped, cut, `${signature}AAAA`, `${signature}=`, "ä", " ", "a"])
     expect([bad, await isSigned(KEY, bad, "a", "b")]).toEqual([bad, false]);
-  }
 });
 
 test("a hash is SHA-256 in hex, of text or bytes", async () => {
