@@ -3,7 +3,7 @@ import { byId } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
 import { createEdit } from "../services/edits/create-edit.ts";
 import { getEdit } from "../services/edits/get-edit.ts";
-import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 
 export const editsRouter = router({
   create: protectedMutation.input(createEditInput).mutation(createEdit),

@@ -14,7 +14,7 @@ import { getGeneration } from "../services/generations/get-generation.ts";
 import { listGenerations } from "../services/generations/list-generations.ts";
 import { setFavorite, setFavorites } from "../services/generations/set-favorites.ts";
 import { undoDelete } from "../services/generations/undo-delete.ts";
-import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 import { createPictures } from "../services/pictures/create-pictures.ts";
 import { listRequests } from "../services/pictures/list-requests.ts";
 

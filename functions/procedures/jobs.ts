@@ -1,7 +1,7 @@
 import { byId } from "#schema/pictures/generation.ts";
 import { protectedProcedure, router } from "../app/trpc.ts";
+import { previewCancellation } from "../services/jobs/cancellation/preview-cancellation.ts";
 import { listActiveJobs } from "../services/jobs/list-active-jobs.ts";
-import { previewCancellation } from "../services/jobs/preview-cancellation.ts";
 
 export const jobsRouter = router({
   active: protectedProcedure.query(listActiveJobs),

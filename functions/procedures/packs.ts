@@ -1,6 +1,6 @@
 import { byId, generatePackInput, pageInput } from "#schema/pictures/generation.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
-import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 import { deletePack } from "../services/packs/delete-pack.ts";
 import { generatePack } from "../services/packs/generate-pack.ts";
 import { getPack, listPacks } from "../services/packs/read-packs.ts";

@@ -1,7 +1,7 @@
 import { byId, pageInput } from "#schema/pictures/generation.ts";
 import { startTrainingInput } from "#schema/trainings/training.ts";
 import { protectedMutation, protectedProcedure, router } from "../app/trpc.ts";
-import { cancelWork } from "../services/jobs/cancel-work.ts";
+import { cancelWork } from "../services/jobs/cancellation/cancel-work.ts";
 import { deleteTraining } from "../services/trainings/delete-training.ts";
 import { getTraining } from "../services/trainings/get-training.ts";
 import { listTrainings } from "../services/trainings/list-trainings.ts";

@@ -18,7 +18,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "pictures that are missing are not paid back",
-    file: "functions/services/jobs/store-images.ts",
+    file: "functions/services/jobs/results/store-images.ts",
     find: '    refundJob({ id: crypto.randomUUID(), jobId: job.id, reason: "FAILED_GENERATION", now }),\n',
     plant: "",
     tests: ["tests/functions/jobs/provider-outcomes.test.ts"],
@@ -33,7 +33,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the provider's webhook is taken without our code",
-    file: "functions/services/jobs/attempt-mac.ts",
+    file: "functions/services/jobs/submission/attempt-mac.ts",
     find: 'return isSigned(deps.config.JOB_SIGNING_KEY, input.mac, "attempt", input.jobId, input.attempt);',
     plant: "return Promise.resolve(true);",
     tests: ["tests/functions/jobs/webhooks.test.ts"],
@@ -75,7 +75,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: "the outbox loses a mail",
-    file: "functions/services/jobs/store-images.ts",
+    file: "functions/services/jobs/results/store-images.ts",
     find: "    ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),\n",
     plant: "",
     tests: ["tests/functions/jobs/work-emails.test.ts"],

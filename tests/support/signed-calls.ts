@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { webhookUrl } from "#functions/services/jobs/attempt-mac.ts";
+import { webhookUrl } from "#functions/services/jobs/submission/attempt-mac.ts";
 import { openSigner } from "#scripts/local/inference/signing.ts";
 import { sign } from "#scripts/local/qstash/signature.ts";
 import type { Harness } from "./harness.ts";

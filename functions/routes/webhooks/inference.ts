@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod";
 import type { HonoEnv } from "../../app/hono-env.ts";
 import { acceptWebhook } from "../../services/jobs/accept-webhook.ts";
-import { isAttemptMac } from "../../services/jobs/attempt-mac.ts";
+import { isAttemptMac } from "../../services/jobs/submission/attempt-mac.ts";
 import { logRefusedWebhook } from "../../services/security/log-refused-webhook.ts";
 
 export const inferenceWebhook = new Hono<HonoEnv>();

@@ -3,8 +3,8 @@ import { findJob } from "#db/queries/jobs/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
 import type { Deps } from "../../deps.ts";
 import { enqueue } from "../enqueue.ts";
-import { cancelJob } from "./cancel-job.ts";
-import { settleJob } from "./settle-job.ts";
+import { cancelJob } from "./cancellation/cancel-job.ts";
+import { settleJob } from "./results/settle-job.ts";
 
 /** Asks the provider how a job is doing: the webhook's safety net. Repeating it changes nothing. */
 export async function pollJob(deps: Deps, id: string): Promise<void> {

@@ -14,7 +14,7 @@ import { portrait } from "#schema/operations/portrait.ts";
 import { type generatePackInput, PACK_IMAGE } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { newJob } from "../jobs/new-job.ts";
+import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";

@@ -12,7 +12,7 @@ import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
-import { newJob } from "../jobs/new-job.ts";
+import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";

@@ -1,7 +1,7 @@
 import { listToStop, stopPerson } from "#db/queries/rights/stopped-accounts.ts";
 import type { Deps } from "../../deps.ts";
 import { reconcile } from "../billing/reconciliation/reconcile.ts";
-import { cancelJob } from "../jobs/cancel-job.ts";
+import { cancelJob } from "../jobs/cancellation/cancel-job.ts";
 
 /** At most so many people a run; the rest a minute later. */
 const BATCH_SIZE = 50;

@@ -12,7 +12,7 @@ import { requireNotPaused } from "#db/queries/staff/safety.ts";
 import type { Deps } from "../../deps.ts";
 import { commit, commitOnce } from "../commit.ts";
 import type { ActorCtx } from "../context.ts";
-import type { NewJob } from "../jobs/new-job.ts";
+import type { NewJob } from "../jobs/submission/new-job.ts";
 import { spendAlarm } from "./spend-alarm.ts";
 
 /** The share of a ceiling at which somebody is told, before it is reached. */

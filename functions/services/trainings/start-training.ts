@@ -7,7 +7,7 @@ import { triggerWord } from "#schema/prompts/trigger-word.ts";
 import type { startTrainingInput } from "#schema/trainings/training.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
-import { newJob } from "../jobs/new-job.ts";
+import { newJob } from "../jobs/submission/new-job.ts";
 import { zipKey } from "../media/provider/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
 import { chargeWork } from "../spend/charge-work.ts";

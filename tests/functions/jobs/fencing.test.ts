@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { settleJob } from "#functions/services/jobs/settle-job.ts";
+import { settleJob } from "#functions/services/jobs/results/settle-job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import { balanceOf, expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
 import { startWorker } from "#tests/support/crash.ts";

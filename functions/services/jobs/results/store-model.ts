@@ -6,9 +6,9 @@ import { keepObject } from "#db/queries/library/media.ts";
 import { completeTraining } from "#db/queries/library/trainings.ts";
 import type { ModelFiles } from "#schema/operations/outputs.ts";
 import { photoReport } from "#schema/trainings/training.ts";
-import type { Deps } from "../../deps.ts";
-import { commit } from "../commit.ts";
-import { readAtMost } from "../media/image-bytes/read-at-most.ts";
+import type { Deps } from "../../../deps.ts";
+import { commit } from "../../commit.ts";
+import { readAtMost } from "../../media/image-bytes/read-at-most.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 /** A trained model is at most this large, in bytes. */

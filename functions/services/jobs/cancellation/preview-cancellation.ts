@@ -1,11 +1,11 @@
 import { requestOf } from "#db/queries/jobs/job-submission.ts";
 import { type Job, listOpenJobs } from "#db/queries/jobs/jobs.ts";
 import type { CancellationView } from "#schema/jobs.ts";
-import type { Deps } from "../../deps.ts";
-import { ProviderUnavailable } from "../../providers/inference/inference.ts";
-import { AppError } from "../app-error.ts";
-import type { ActorCtx } from "../context.ts";
-import { readAs } from "../read-as.ts";
+import type { Deps } from "../../../deps.ts";
+import { ProviderUnavailable } from "../../../providers/inference/inference.ts";
+import { AppError } from "../../app-error.ts";
+import type { ActorCtx } from "../../context.ts";
+import { readAs } from "../../read-as.ts";
 
 /** What cancelling a training, a pack or a request of pictures would end right now, and what it would not. */
 export async function previewCancellation({

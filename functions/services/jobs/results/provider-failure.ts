@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { photoReport } from "#schema/trainings/training.ts";
-import type { ProviderReason } from "../../providers/inference/inference.ts";
+import type { ProviderReason } from "../../../providers/inference/inference.ts";
 
 /** What a provider's own reasons mean to the person: a code they are told, and the photos' report if there is one. */
 export function failureOf(reasons: ProviderReason[]): {

@@ -5,13 +5,13 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
 import type { Images, ModelFiles } from "#schema/operations/outputs.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../../deps.ts";
 import {
   ProviderRefused,
   type ProviderRequest,
   type RequestResult,
-} from "../../providers/inference/inference.ts";
-import { endJob } from "./end-job.ts";
+} from "../../../providers/inference/inference.ts";
+import { endJob } from "../end-job.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 import { failureOf } from "./provider-failure.ts";
 import { storeImages } from "./store-images.ts";

@@ -2,17 +2,17 @@ import { claimSubmit, renewSubmit, requeueJob, storeSubmission } from "#db/queri
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { OPERATIONS } from "#schema/operations/index.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../../deps.ts";
 import {
   ProviderRefused,
   type ProviderRequest,
   ProviderUnavailable,
-} from "../../providers/inference/inference.ts";
-import { enqueue } from "../enqueue.ts";
-import { providerReachesUs } from "../media/provider/provider-input.ts";
+} from "../../../providers/inference/inference.ts";
+import { enqueue } from "../../enqueue.ts";
+import { providerReachesUs } from "../../media/provider/provider-input.ts";
+import { endJob } from "../end-job.ts";
 import { webhookUrl } from "./attempt-mac.ts";
 import { buildRequest } from "./build-request.ts";
-import { endJob } from "./end-job.ts";
 
 /**
  * Hands a queued job to the provider. Safe to call any number of times: a lease lets one caller through,

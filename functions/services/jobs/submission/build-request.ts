@@ -1,8 +1,8 @@
 import { type Job, listJobInputs } from "#db/queries/jobs/jobs.ts";
 import { OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import type { Deps } from "../../deps.ts";
-import { providerInput } from "../media/provider/provider-input.ts";
+import type { Deps } from "../../../deps.ts";
+import { providerInput } from "../../media/provider/provider-input.ts";
 
 /** What the provider is asked, and at which of its endpoints. Null: an object the job works on is gone. */
 export async function buildRequest(

@@ -1,9 +1,9 @@
 import type { Actor } from "#db/queries/accounts/session.ts";
 import type { CancellableJob } from "#db/queries/jobs/job-cancellation.ts";
 import { requestOf } from "#db/queries/jobs/job-submission.ts";
-import type { Deps } from "../../deps.ts";
-import { ProviderUnavailable } from "../../providers/inference/inference.ts";
-import { endJob } from "./end-job.ts";
+import type { Deps } from "../../../deps.ts";
+import { ProviderUnavailable } from "../../../providers/inference/inference.ts";
+import { endJob } from "../end-job.ts";
 
 /**
  * "begun": the provider has started it, and it ends as delivered.

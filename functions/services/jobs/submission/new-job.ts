@@ -4,7 +4,7 @@ import { insertJob, type JobInput } from "#db/queries/jobs/jobs.ts";
 import type { JobKind } from "#schema/jobs.ts";
 import { OPERATIONS, type OperationName, PARSERS } from "#schema/operations/index.ts";
 import type { Operation } from "#schema/operations/operation.ts";
-import type { Deps } from "../../deps.ts";
+import type { Deps } from "../../../deps.ts";
 
 export interface NewJob {
   id: string;

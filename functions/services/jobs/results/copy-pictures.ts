@@ -2,11 +2,11 @@ import { extendStore } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Images } from "#schema/operations/outputs.ts";
-import type { Deps } from "../../deps.ts";
-import { isJpeg, markAiMade } from "../media/image-bytes/mark-ai-made.ts";
-import { isPng, stripPng } from "../media/image-bytes/png.ts";
-import { readAtMost } from "../media/image-bytes/read-at-most.ts";
-import { stripMetadata } from "../media/image-bytes/strip-metadata.ts";
+import type { Deps } from "../../../deps.ts";
+import { isJpeg, markAiMade } from "../../media/image-bytes/mark-ai-made.ts";
+import { isPng, stripPng } from "../../media/image-bytes/png.ts";
+import { readAtMost } from "../../media/image-bytes/read-at-most.ts";
+import { stripMetadata } from "../../media/image-bytes/strip-metadata.ts";
 import { OutputInvalid } from "./output-invalid.ts";
 
 const MAX_PICTURE_BYTES = 30 * 1024 * 1024;

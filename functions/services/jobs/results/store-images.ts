@@ -4,8 +4,8 @@ import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { keepObject } from "#db/queries/library/media.ts";
 import type { Images } from "#schema/operations/outputs.ts";
-import type { Deps } from "../../deps.ts";
-import { commit } from "../commit.ts";
+import type { Deps } from "../../../deps.ts";
+import { commit } from "../../commit.ts";
 import { copyPictures } from "./copy-pictures.ts";
 import { PICTURE_SUBJECTS } from "./picture-subjects.ts";
 

@@ -1,5 +1,5 @@
-import type { Deps } from "../../deps.ts";
-import { isSigned, sign } from "../security/signing.ts";
+import type { Deps } from "../../../deps.ts";
+import { isSigned, sign } from "../../security/signing.ts";
 
 /** The address a provider reports one attempt to; the code in it shows that we handed it out. */
 export async function webhookUrl(deps: Deps, input: { jobId: string; attempt: number }): Promise<string> {

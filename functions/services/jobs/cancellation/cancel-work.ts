@@ -1,7 +1,7 @@
 import { cancellableJobs, requestCancellation } from "#db/queries/jobs/job-cancellation.ts";
-import { AppError } from "../app-error.ts";
-import { commit } from "../commit.ts";
-import type { ActorCtx } from "../context.ts";
+import { AppError } from "../../app-error.ts";
+import { commit } from "../../commit.ts";
+import type { ActorCtx } from "../../context.ts";
 import { cancelJob } from "./cancel-job.ts";
 
 /**
