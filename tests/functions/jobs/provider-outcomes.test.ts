@@ -80,10 +80,10 @@ test("a file that is no picture is not delivered and is paid back", async () => 
 });
 
 test("one prompt of five fails: its four pictures are paid back, the others arrive", async () => {
-  let first: string | undefined;
-  engine.portrait = async ({ scene }) => {
-    first ??= String(scene);
-    if (String(scene) === first) throw brokenDown;
+  let first: number | undefined;
+  engine.portrait = async ({ promptNumber }) => {
+    first ??= promptNumber;
+    if (promptNumber === first) throw brokenDown;
     return photo(1, 64);
   };
   await expectPack(await startPack(harness), IMAGES_PER_PACK - IMAGES_PER_PROMPT);
