@@ -68,7 +68,7 @@ test("all four arrive in their frames, asked for with the model's word and noun,
     {
       endpoint: portraitOperation.endpoint,
       input: {
-        prompt: "LKN, a woman, on a beach at sunset",
+        prompt: "LKN12345678, a woman, on a beach at sunset",
         loras: [{ scale: 1 }],
         image_size: { width: 864, height: 1152 },
         ...{ seed: 5, num_images: 4, enable_safety_checker: true },
