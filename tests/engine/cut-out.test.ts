@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { decodeWhole } from "#scripts/local/inference/compute/sharp-codec.ts";
 import { engineModels } from "#tests/support/engine.ts";
 import { fixturePhoto, groupPhoto } from "#tests/support/photo-variants.ts";
+import { testInFull } from "#tests/support/tier.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { cutOut } from "#web/engine/matte/cut-out.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
@@ -26,7 +27,7 @@ test("keeps the person in their own colours, and nothing of what is around them"
   }
 });
 
-test("keeps all the people a photo is of", async () => {
+testInFull("keeps all the people a photo is of", async () => {
   const photo = await decodeWhole(await groupPhoto(1));
   const people = cutOut(models, photo)!;
   const faces = traceFaces(models, buildPyramid(photo));

@@ -18,7 +18,7 @@ import { EVERYTHING } from "#tests/support/tier.ts";
  * The events of two lives once more, told in any order to a server that has heard of none, some twice, some at once,
  * some to a Worker that is cut off somewhere on the way, while people spend what they have.
  */
-const RUNS = EVERYTHING ? 200 : 15;
+const RUNS = EVERYTHING ? 200 : 10;
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 const template = databaseForFile();
