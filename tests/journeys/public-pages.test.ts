@@ -68,8 +68,9 @@ testInFull(
     const found = await Promise.all(
       SCHEMES.map(async (colorScheme, half) => {
         const viewport = { width: half === 0 ? 1280 : 390, height: 800 };
-        // what is kept from it is logged as an error
-        const page = await app.open({ colorScheme, viewport, expects: /^console/ });
+        // what is kept from it is logged as an error, or fails where a script in the page asked for it
+        const expects = /^console|^crash: Failed to fetch$/;
+        const page = await app.open({ colorScheme, viewport, expects });
         await htmlOnly(page);
         const all: string[] = [];
         for (const path of PAGES.filter((_, index) => index % SCHEMES.length === half)) {
