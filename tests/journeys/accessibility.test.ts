@@ -53,7 +53,7 @@ async function lookAtAll(colorScheme: "light" | "dark", width: number): Promise<
   const found: string[] = [];
   const lookAt = async (page: Page, paths: readonly string[]) => {
     // the gate looks at every other page in each of its two looks
-    for (const path of sample(paths, (_, index) => index % 4 === Number(colorScheme === "dark"))) {
+    for (const path of sample(paths, (_, index) => index % 6 === Number(colorScheme === "dark"))) {
       await open(
         page,
         path.replace(/^.*:id$/, (route) => route.replace(":id", ids[route] ?? "")),

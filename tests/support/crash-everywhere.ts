@@ -5,7 +5,7 @@ import type { Harness } from "./harness.ts";
 import { forgetDelayed, quiet, runOn } from "./quiet.ts";
 
 /** The gate dies at every so manieth point: odd, so that it is before one call and after another. */
-const GATE_STEP = 11;
+const GATE_STEP = 15;
 
 /** Something a person does, and what follows from it. */
 export interface Path<Person extends { userId: string }> {
