@@ -6,8 +6,6 @@ import { MAX_PICTURE_MEGAPIXELS } from "#schema/limits.ts";
 import type { Edit } from "#schema/operations/edit.ts";
 import { type EditName, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import type { createEditInput } from "#schema/pictures/edits.ts";
-import { PROMPT_REFUSALS } from "#schema/prompts/refusals/codes.ts";
-import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
@@ -15,7 +13,7 @@ import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";
-import { recordRefusal } from "../safety/record-refusal.ts";
+import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 
@@ -38,7 +36,7 @@ export async function createEdit({
   requireOffered(deps, operation);
   const options = operation.options(PARSERS).parse(input.options) as Record<string, unknown>;
   const prompt = typeof options.prompt === "string" ? options.prompt : "";
-  await refuseWords(ctx, { prompt, requestKey });
+  await requireSafeWords(ctx, { prompt, requestKey });
 
   const key = `edit:${requestKey}`;
   const findEarlier = () => findRequestByCharge(deps.db, chargeKey(userId, key));
@@ -78,12 +76,4 @@ export async function createEdit({
     now,
   });
   return { id: earlier ?? id };
-}
-
-/** Refuses, before any charge, words the safety rules do not let through. */
-async function refuseWords(ctx: ActorCtx, { prompt, requestKey }: { prompt: string; requestKey: string }) {
-  const refused = refusePrompt(prompt);
-  if (refused === null) return;
-  await recordRefusal(ctx, { requestKey, category: refused });
-  throw new AppError(PROMPT_REFUSALS[refused]);
 }

@@ -7,8 +7,6 @@ import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS, type createPicturesInput, PICTURE_COUNT } from "#schema/pictures/pictures.ts";
 import { freePrompt } from "#schema/prompts/free-prompt.ts";
-import { PROMPT_REFUSALS } from "#schema/prompts/refusals/codes.ts";
-import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { countUse } from "../count-use.ts";
@@ -16,7 +14,7 @@ import { newJob } from "../jobs/submission/new-job.ts";
 import { requireOffered } from "../offer.ts";
 import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";
-import { recordRefusal } from "../safety/record-refusal.ts";
+import { requireSafeWords } from "../safety/require-safe-words.ts";
 import { chargeKey, chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 import { type Model, requireModel } from "../trainings/require-model.ts";
@@ -38,11 +36,7 @@ export async function createPictures({
   await countUse(ctx, [["picturesByAccount", userId]]);
   const operation = trainingId === null ? textToImage : portrait;
   requireOffered(deps, operation);
-  const refused = refusePrompt(input.prompt);
-  if (refused !== null) {
-    await recordRefusal(ctx, { requestKey: input.requestKey, category: refused });
-    throw new AppError(PROMPT_REFUSALS[refused]);
-  }
+  await requireSafeWords(ctx, input);
 
   const now = deps.now();
   const key = `pictures:${input.requestKey}`;

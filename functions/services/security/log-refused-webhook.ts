@@ -1,5 +1,5 @@
 import type { Ctx } from "../context.ts";
-import { countForAlert } from "../count-for-alert.ts";
+import { countForAlert } from "./count-for-alert.ts";
 import { logSecurity } from "./security-log.ts";
 
 /** Writes down a call that its vendor did not sign. */

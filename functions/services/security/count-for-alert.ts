@@ -1,7 +1,7 @@
 import { insertAlert } from "#db/queries/emails/emails.ts";
-import type { Deps } from "../deps.ts";
-import { commit } from "./commit.ts";
-import { alertEmail } from "./emails/alert-email.ts";
+import type { Deps } from "../../deps.ts";
+import { commit } from "../commit.ts";
+import { alertEmail } from "../emails/alert-email.ts";
 
 /**
  * Counts what may be an attack over all accounts at once, where no limit of one account or address is reached. Beyond
