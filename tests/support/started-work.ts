@@ -1,51 +1,67 @@
-import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { jobsOf } from "./bookkeeping.ts";
+import { expect } from "vitest";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
+import { expectConsistent, jobsOf, movementsOf } from "./bookkeeping.ts";
 import type { Harness } from "./harness.ts";
 import { eventually, photo } from "./people.ts";
+import { forgetDelayed, requestsAtWork } from "./quiet.ts";
+import { signedCalls } from "./signed-calls.ts";
 import { signedIn } from "./signed-in.ts";
 import { insertTrainedPerson, SOME_PACK } from "./trained-person.ts";
 
-/** Someone new whose training has just been started over HTTP; they could pay for exactly that. */
-export async function startTraining(harness: Harness, bytes?: Uint8Array<ArrayBuffer>) {
+/** Somebody about to ask for work; called again, `start` repeats the same request. */
+export interface Buyer {
+  userId: string;
+  client: ApiClient;
+  start(): Promise<{ id: string }>;
+}
+
+/** Someone new who can pay for exactly one training. */
+export async function prepareTraining(harness: Harness): Promise<Buyer> {
   const { userId, client } = await signedIn(harness, { credits: TRAINING_CREDITS });
-  const upload = await client.upload("me.jpg", bytes ?? (await photo(1)));
-  const { id } = await client.trpc.trainings.start.mutate({
+  const input = {
     requestKey: crypto.randomUUID(),
     name: "Me",
     genderOrCategory: "WOMAN",
-    uploadIds: [upload.id],
     consent: true,
-  });
-  return work(harness, { userId, client, id });
+  } as const;
+  async function start() {
+    const upload = await client.upload("me.jpg", await photo(1));
+    return client.trpc.trainings.start.mutate({ ...input, uploadIds: [upload.id] });
+  }
+  return { userId, client, start };
 }
 
 /** The same for a pack. */
-export async function startPack(harness: Harness) {
+export async function preparePack(harness: Harness): Promise<Buyer> {
   const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
-  const requestKey = crypto.randomUUID();
-  const { id } = await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
-  return { ...work(harness, { userId, client, id }), paid: PACK_CREDITS };
+  const input = { requestKey: crypto.randomUUID(), trainingId, ...SOME_PACK };
+  return { userId, client, start: () => client.trpc.packs.generate.mutate(input) };
 }
 
-/** The same for a request of pictures in one's own words. */
-export async function startPictures(harness: Harness, input: { count: number } = { count: 4 }) {
+/** The same for pictures in one's own words, who can pay for as many as a pack has. */
+export async function preparePictures(harness: Harness, count = 4) {
   const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
-  const { id } = await client.trpc.generations.create.mutate({
-    requestKey: crypto.randomUUID(),
-    prompt: "me on a beach at sunset",
-    ...{ trainingId, count: input.count, aspect: "portrait", seed: 5 },
-  });
-  return { ...work(harness, { userId, client, id }), trainingId, paid: input.count * PACK_IMAGE_CREDITS };
+  const wish = { prompt: "me on a beach at sunset", aspect: "portrait", seed: 5 } as const;
+  const input = { requestKey: crypto.randomUUID(), trainingId, count, ...wish };
+  return { userId, client, trainingId, start: () => client.trpc.generations.create.mutate(input) };
 }
 
-function work<T extends { userId: string }>(harness: Harness, input: T) {
+export const startTraining = async (harness: Harness) => begin(harness, await prepareTraining(harness));
+export const startPack = async (harness: Harness) => begin(harness, await preparePack(harness));
+export const startPictures = async (harness: Harness) => begin(harness, await preparePictures(harness));
+
+async function begin<T extends Buyer>(harness: Harness, buyer: T) {
+  const { id } = await buyer.start();
   const job = async () => {
-    const [first] = await jobsOf(harness, input.userId);
+    const [first] = await jobsOf(harness, buyer.userId);
     if (!first) throw new Error("no job was started");
     return first;
   };
   return {
-    ...input,
+    ...buyer,
+    id,
     job,
     /** Waits until the (first) job is in this state. */
     becomes: (status: string) =>
@@ -56,4 +72,40 @@ function work<T extends { userId: string }>(harness: Harness, input: T) {
   };
 }
 
+/** The provider is done, and nobody will ask it about what it was given. */
+export async function doneUnpolled(harness: Harness): Promise<void> {
+  await eventually("the provider's work", async () => requestsAtWork(harness) === 0);
+  await harness.cloud.qstash.idle();
+  await forgetDelayed(harness);
+}
+
+/** A training that the provider has finished: its webhook is held back, and no poll finds it. */
+export async function startUnannounced(harness: Harness) {
+  harness.cloud.inference.webhooks.hold();
+  const work = await startTraining(harness);
+  const submitted = await work.becomes("SUBMITTED");
+  await doneUnpolled(harness);
+  const { webhook, webhookUrl } = signedCalls(harness);
+  const [url, requestId] = [await webhookUrl(submitted.id), String(submitted.requestId)];
+  return { ...work, submitted, url, requestId, announce: () => webhook({ url, requestId }) };
+}
+
 export type Work = Awaited<ReturnType<typeof startTraining>>;
+
+/** The training was delivered and paid for, or failed for this reason and was paid back with one movement of its kind. */
+export async function expectEnd(
+  harness: Harness,
+  { userId, client, id }: Work,
+  end: "COMPLETED" | JobFailureCode,
+): Promise<void> {
+  const isDelivered = end === "COMPLETED";
+  const status = isDelivered ? "COMPLETED" : "FAILED";
+  const code = isDelivered ? null : end;
+  const ended = { status, errorCode: code, delivered: Number(isDelivered) };
+  expect(await jobsOf(harness, userId)).toMatchObject([ended]);
+  const reason = end === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION";
+  const refunds = (await movementsOf(harness, userId)).slice(2);
+  expect(refunds).toMatchObject(isDelivered ? [] : [{ credits: TRAINING_CREDITS, reason }]);
+  expect(await client.trpc.trainings.get.query({ id })).toMatchObject({ status, failure: code });
+  await expectConsistent(harness, userId);
+}

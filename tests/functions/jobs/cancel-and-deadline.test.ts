@@ -4,38 +4,24 @@ import { ProviderUnavailable } from "#functions/providers/inference/inference.ts
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import {
-  balanceOf,
-  expectConsistent,
-  expectSwept,
-  jobsOf,
-  movementsOf,
-  open,
-} from "#tests/support/bookkeeping.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually } from "#tests/support/people.ts";
-import { forgetDelayed, minuteLater, quiet, requestsAtWork } from "#tests/support/quiet.ts";
-import { signedCalls } from "#tests/support/signed-calls.ts";
+import { minuteLater, quiet, requestsAtWork } from "#tests/support/quiet.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { refusal } from "#tests/support/signed-in.ts";
-import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
-import { withProvider } from "#tests/support/with-provider.ts";
+import {
+  expectEnd,
+  startPack,
+  startTraining,
+  startUnannounced,
+  type Work,
+} from "#tests/support/started-work.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const DEADLINE = trainModel.deadlineMs;
 
-const cancel = ({ client, id }: Pick<Work, "client" | "id">) => client.trpc.trainings.cancel.mutate({ id });
-
-/** Failed for this reason, and paid back with one movement of its own kind. */
-async function expectPaidBack({ userId, client, id }: Work, code: "CANCELLED" | "DEADLINE"): Promise<void> {
-  expect(await jobsOf(harness, userId)).toMatchObject([{ status: "FAILED", errorCode: code, delivered: 0 }]);
-  const reason = code === "CANCELLED" ? "CANCELLED_GENERATION" : "FAILED_GENERATION";
-  const movements = (await movementsOf(harness, userId)).slice(2);
-  expect(movements).toMatchObject([{ credits: TRAINING_CREDITS, reason }]);
-  expect(await client.trpc.trainings.get.query({ id })).toMatchObject({ status: "FAILED", failure: code });
-  await expectConsistent(harness, userId);
-}
-
-const atWork = (count: number) => eventually("start", async () => requestsAtWork(harness) === count);
+const cancel = ({ client, id }: Work) => client.trpc.trainings.cancel.mutate({ id });
 
 /** What the provider holds but has not begun, as it is busy with two others. */
 async function startWaiting(): Promise<Work> {
@@ -50,36 +36,24 @@ async function startBegun(count = 1): Promise<Work> {
   engine.pause();
   const works = await Promise.all(Array.from({ length: count }, () => startTraining(harness)));
   for (const work of works) await work.becomes("SUBMITTED");
-  await atWork(count);
+  await eventually("start", async () => requestsAtWork(harness) === count);
   return works.at(-1)!;
 }
 
-async function runDry(): Promise<void> {
+/** Also after the provider has done what it can. */
+async function expectCancelled(work: Work): Promise<void> {
   engine.resume();
   await quiet(harness);
+  await expectEnd(harness, work, "CANCELLED");
 }
 
-test("cancelled before it was handed over, by several tabs at once and again: paid back once", async () => {
-  harness.cloud.qstash.pause();
-  const work = await startTraining(harness);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(work).catch(() => null)));
-  expect(answers.filter((answer) => answer?.cancelled)).toEqual([{ cancelled: 1, running: 0 }]);
-  expect(await refusal(cancel(work))).toBe("NOT_FOUND");
-  harness.cloud.qstash.resume();
-  await quiet(harness);
-  await expectPaidBack(work, "CANCELLED");
-  expect((await work.job()).attempt).toBe(0);
-});
-
-test("nobody cancels another's work, or learns what could be cancelled of it, or of work that has ended", async () => {
+test("what can be cancelled of a piece of work is told to its owner alone, and as long as it can be", async () => {
   harness.cloud.qstash.pause();
   const [mine, theirs] = [await startTraining(harness), await startTraining(harness)];
   const preview = (id: string) => mine.client.trpc.jobs.cancellation.query({ id });
-  expect(await refusal(preview(theirs.id))).toBe("NOT_FOUND");
-  expect(await refusal(cancel({ client: mine.client, id: theirs.id }))).toBe("NOT_FOUND");
-  expect(await theirs.job()).toMatchObject({ status: "QUEUED" });
   const all = { beingMade: 0, beingMadeCredits: 0, cancellable: 1, creditsBack: TRAINING_CREDITS };
   expect(await preview(mine.id)).toEqual(all);
+  expect(await refusal(preview(theirs.id))).toBe("NOT_FOUND");
   await cancel(mine);
   expect(await refusal(preview(mine.id))).toBe("NOT_FOUND");
 });
@@ -88,35 +62,32 @@ test("cancelled while it waits at the provider: the provider is told, and it is 
   const work = await startWaiting();
   expect(await cancel(work)).toEqual({ cancelled: 1, running: 0 });
   expect(requestsAtWork(harness)).toBe(2);
-  await runDry();
-  await expectPaidBack(work, "CANCELLED");
+  await expectCancelled(work);
 });
 
 test("a pack cancelled halfway delivers what had started and pays back the rest", async () => {
   engine.pause();
   const pack = await startPack(harness);
-  await eventually("hand-over", async () =>
-    (await jobsOf(harness, pack.userId)).every((job) => job.status === "SUBMITTED"),
-  );
-  const { trpc } = pack.client;
+  const jobs = () => jobsOf(harness, pack.userId);
+  await eventually("hand-over", async () => (await jobs()).every(({ status }) => status === "SUBMITTED"));
+  const { jobs: previews, packs } = pack.client.trpc;
   const [kept, ended] = [2 * IMAGES_PER_PROMPT, 3 * IMAGES_PER_PROMPT];
   const credits = { beingMadeCredits: kept * PACK_IMAGE_CREDITS, creditsBack: ended * PACK_IMAGE_CREDITS };
   const preview = await eventually("start", async () => {
-    const now = await trpc.jobs.cancellation.query({ id: pack.id });
+    const now = await previews.cancellation.query({ id: pack.id });
     return now.beingMade === kept && now;
   });
   expect(preview).toEqual({ beingMade: kept, cancellable: ended, ...credits });
-  expect(await trpc.packs.cancel.mutate({ id: pack.id })).toEqual({ cancelled: 3, running: 2 });
+  expect(await packs.cancel.mutate({ id: pack.id })).toEqual({ cancelled: 3, running: 2 });
   const cancelled = { cancelledImages: ended, cancelledCredits: credits.creditsBack };
-  expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({ stopping: true, ...cancelled });
+  const view = () => packs.get.query({ id: pack.id });
+  expect(await view()).toMatchObject({ stopping: true, ...cancelled });
   // a second time there is nothing left to cancel, and nothing is paid twice
-  expect(await refusal(trpc.packs.cancel.mutate({ id: pack.id }))).toBe("CANNOT_CANCEL");
-  await runDry();
-  expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject({
-    ...{ status: "COMPLETED", stopping: false, ...cancelled },
-    generatedImages: kept,
-    failedImages: ended,
-  });
+  expect(await refusal(packs.cancel.mutate({ id: pack.id }))).toBe("CANNOT_CANCEL");
+  engine.resume();
+  await quiet(harness);
+  const delivered = { generatedImages: kept, failedImages: ended, ...cancelled };
+  expect(await view()).toMatchObject({ status: "COMPLETED", stopping: false, ...delivered });
   expect(await balanceOf(harness, pack.userId)).toBe(credits.creditsBack);
   await expectConsistent(harness, pack.userId);
 });
@@ -124,11 +95,13 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
 test("cancelled while it is being handed over: it goes no further than the provider's queue", async () => {
   await startBegun(2);
   const [midway, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  withProvider(harness, (real) => ({
-    async submit(input) {
-      midway.resolve();
-      await meanwhile.promise;
-      return real.submit(input);
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      async submit(input) {
+        midway.resolve();
+        await meanwhile.promise;
+        return inference.submit(input);
+      },
     },
   }));
   const work = await startTraining(harness);
@@ -136,67 +109,36 @@ test("cancelled while it is being handed over: it goes no further than the provi
   expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
   meanwhile.resolve();
   await work.becomes("FAILED");
-  await runDry();
-  await expectPaidBack(work, "CANCELLED");
+  await expectCancelled(work);
 });
 
 test("cancelled while the provider is out of reach: told to stop once it can be", async () => {
   const work = await startWaiting();
-  withProvider(harness, () => ({ cancel: () => Promise.reject(new ProviderUnavailable("out of reach")) }));
+  const away = () => Promise.reject(new ProviderUnavailable("out of reach"));
+  replaceDeps(harness, () => ({ inference: { cancel: away } }));
   expect(await cancel(work)).toEqual({ cancelled: 0, running: 1 });
-  harness.wrapDeps((deps) => deps);
+  restoreDeps(harness);
   await minuteLater(harness);
   await work.becomes("FAILED");
-  await runDry();
-  await expectPaidBack(work, "CANCELLED");
+  await expectCancelled(work);
 });
 
 test("cancelled too late, then lost by the provider: not made again, but paid back", async () => {
   const work = await startBegun();
   expect(await refusal(cancel(work))).toBe("CANNOT_CANCEL");
-  withProvider(harness, () => ({
-    status: async () => ({ state: "unknown" }),
-    cancel: async () => "unknown",
-  }));
+  const lost = {
+    status: async () => ({ state: "unknown" }) as const,
+    cancel: async () => "unknown" as const,
+  };
+  replaceDeps(harness, () => ({ inference: lost }));
   await minuteLater(harness);
   await work.becomes("FAILED");
-  harness.wrapDeps((deps) => deps);
-  await runDry();
-  await expectPaidBack(work, "CANCELLED");
+  restoreDeps(harness);
+  await expectCancelled(work);
 });
 
-/** A finished request whose webhook has not come and which nobody polls, at a provider that would still say it was cancelled. */
-async function onTheEdge() {
-  harness.cloud.inference.webhooks.hold();
-  const work = await startTraining(harness);
-  const { id, requestId } = await work.becomes("SUBMITTED");
-  await atWork(0);
-  await harness.cloud.qstash.idle();
-  await forgetDelayed(harness);
-  withProvider(harness, () => ({ cancel: async () => "cancelled" }));
-  const calls = signedCalls(harness);
-  const announce = async () =>
-    calls.webhook({ url: await calls.webhookUrl(id), requestId: String(requestId) });
-  return { ...work, announce };
-}
-
-/** One of the two ends, never both; answers which. */
-async function endOf(work: Work, code: string): Promise<"COMPLETED" | "FAILED"> {
-  await eventually("an end", async () => !open(await work.job()));
-  const job = await work.job();
-  const status = job.status === "COMPLETED" ? "COMPLETED" : "FAILED";
-  const [errorCode, delivered, balance] = status === "FAILED" ? [code, 0, TRAINING_CREDITS] : [null, 1, 0];
-  expect(job).toMatchObject({ status, errorCode, delivered });
-  expect(await balanceOf(harness, work.userId)).toBe(balance);
-  expect(await work.client.trpc.trainings.get.query({ id: work.id })).toMatchObject({ status });
-  await expectConsistent(harness, work.userId);
-  return status;
-}
-
-type Meeting = (
-  work: Awaited<ReturnType<typeof onTheEdge>>,
-  rival: () => Promise<unknown>,
-) => Promise<unknown>;
+type Announced = Awaited<ReturnType<typeof startUnannounced>>;
+type Meeting = (work: Announced, rival: () => Promise<unknown>) => Promise<unknown>;
 
 const deliveredFirst: Meeting = async (work, rival) => {
   await work.announce();
@@ -215,31 +157,27 @@ const atOnce = LEADS_MS.map(
       Promise.all([sleep(Math.max(0, -lead)).then(work.announce), sleep(Math.max(0, lead)).then(rival)]),
 );
 
-/** Lets the delivery and its rival meet in every way: one of them wins, and whoever is clearly first does. */
-async function expectOneWinner(
-  code: "CANCELLED" | "DEADLINE",
-  rival: (work: Work) => Promise<unknown>,
-): Promise<void> {
+test.each<["CANCELLED" | "DEADLINE", (work: Work) => Promise<unknown>]>([
+  ["CANCELLED", (work) => cancel(work).catch(() => null)],
+  ["DEADLINE", () => harness.cron("* * * * *")],
+])("%s and a delivery at once: one of them wins, whoever is clearly first", async (code, rival) => {
   const ends: string[] = [];
   for (const meet of [deliveredFirst, deliveredLast, ...atOnce]) {
-    const work = await onTheEdge();
+    const work = await startUnannounced(harness);
+    // the provider would still say that it was cancelled
+    replaceDeps(harness, () => ({ inference: { cancel: async () => "cancelled" } }));
     if (code === "DEADLINE") harness.advance(DEADLINE + 1000);
     await meet(work, () => rival(work));
-    ends.push(await endOf(work, code));
+    await eventually("an end", async () => !open(await work.job()));
+    const { status } = await work.job();
+    await expectEnd(harness, work, status === "COMPLETED" ? status : code);
+    ends.push(status);
     harness.cloud.inference.webhooks.drop();
     await quiet(harness);
-    harness.wrapDeps((deps) => deps);
+    restoreDeps(harness);
   }
   expect(ends.slice(0, 2)).toEqual(["COMPLETED", "FAILED"]);
-}
-
-test("cancelling and delivering at once: exactly one of them wins", { timeout: 120_000 }, () =>
-  expectOneWinner("CANCELLED", (work) => cancel(work).catch(() => null)),
-);
-
-test("the deadline and a delivery at once: exactly one of them wins", { timeout: 120_000 }, () =>
-  expectOneWinner("DEADLINE", () => harness.cron("* * * * *")),
-);
+});
 
 test("past its deadline before it was handed over: failed and paid back once", async () => {
   harness.cloud.qstash.pause();
@@ -248,17 +186,18 @@ test("past its deadline before it was handed over: failed and paid back once", a
   expect(await work.job()).toMatchObject({ status: "QUEUED" });
   harness.advance(61_000);
   await Promise.all([1, 2, 3].map(() => harness.cron("* * * * *")));
-  await expectPaidBack(work, "DEADLINE");
+  await expectEnd(harness, work, "DEADLINE");
   harness.cloud.qstash.resume();
   await quiet(harness);
-  await expectPaidBack(work, "DEADLINE");
+  await expectEnd(harness, work, "DEADLINE");
 });
 
 test("past its deadline at the provider: failed, paid back once, and a late result is not kept", async () => {
   const work = await startBegun();
   await minuteLater(harness, DEADLINE + 1000);
-  await expectPaidBack(work, "DEADLINE");
-  await runDry();
-  await expectPaidBack(work, "DEADLINE");
+  await expectEnd(harness, work, "DEADLINE");
+  engine.resume();
+  await quiet(harness);
+  await expectEnd(harness, work, "DEADLINE");
   await expectSwept(harness, work.userId);
 });

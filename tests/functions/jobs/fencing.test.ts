@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { settleJob } from "#functions/services/jobs/results/settle-job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { balanceOf, expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
+import { expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
 import { startWorker } from "#tests/support/crash.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { minuteLater, quiet } from "#tests/support/quiet.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { rowOf } from "#tests/support/sql.ts";
-import { startPictures, startTraining } from "#tests/support/started-work.ts";
+import { expectEnd, startPictures, startTraining } from "#tests/support/started-work.ts";
 
 const { harness } = jobHarnessForFile();
 
@@ -36,31 +37,28 @@ test.each([
     const { id } = await work.becomes("COMPLETED");
     const row = await rowOf(harness.db, "SELECT loraUrl FROM training WHERE id = ?", work.id);
     expect(row).toEqual({ loraUrl: `outputs/${work.userId}/${id}/2/model` });
-    expect(await balanceOf(harness, work.userId)).toBe(0);
-    await expectConsistent(harness, work.userId);
+    await expectEnd(harness, work, "COMPLETED");
     await expectSwept(harness, work.userId);
   },
 );
 
 test("over a slow line a storer keeps its claim from picture to picture", async () => {
   let stored = 0;
-  harness.wrapDeps((deps) => ({
-    ...deps,
+  replaceDeps(harness, ({ storage }) => ({
     storage: {
-      ...deps.storage,
       async put(key, ...args) {
         stored++;
         const [, , jobId = ""] = key.split("/");
         // so long did this one take; a poll comes meanwhile
         harness.advance(JOB_TIMES.storeLease * 0.4);
         await settleJob(harness.deps(), jobId);
-        await deps.storage.put(key, ...args);
+        await storage.put(key, ...args);
       },
     },
   }));
   const work = await startPictures(harness);
   expect(await work.becomes("COMPLETED")).toMatchObject({ fence: 1, delivered: 4 });
-  harness.wrapDeps((deps) => deps);
+  restoreDeps(harness);
   expect(stored).toBe(4);
   await expectConsistent(harness, work.userId);
   await expectSwept(harness, work.userId);

@@ -6,16 +6,18 @@ import { UNDO_MINUTES } from "#schema/limits.ts";
 import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/pictures.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually, photo } from "#tests/support/people.ts";
 import { minuteLater, runOn } from "#tests/support/quiet.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { signedIn } from "#tests/support/signed-in.ts";
 import { startPictures } from "#tests/support/started-work.ts";
-import { withOutput, withProvider } from "#tests/support/with-provider.ts";
+import { withOutput } from "#tests/support/with-provider.ts";
 
-const { harness, engine } = jobHarnessForFile();
+const { harness } = jobHarnessForFile();
 
 type Pictures = Awaited<ReturnType<typeof startPictures>>;
 
@@ -26,7 +28,11 @@ async function requestOf({ client, id }: Pick<Pictures, "client" | "id">) {
 const ended = (userId: string) => runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
 
 /** The request ended with this many pictures, each of them there, and every other paid back. */
-async function expectEnd(work: Pictures, pictures: number, failure: string | null = null): Promise<void> {
+async function expectPictures(
+  work: Pictures,
+  pictures: number,
+  failure: string | null = null,
+): Promise<void> {
   const { userId, client } = work;
   await ended(userId);
   const request = await requestOf(work);
@@ -45,6 +51,10 @@ async function expectEnd(work: Pictures, pictures: number, failure: string | nul
   await expectSwept(harness, userId);
 }
 
+type Create = ApiClient["trpc"]["generations"]["create"]["mutate"];
+const ask = (client: ApiClient, input: Omit<Parameters<Create>[0], "requestKey" | "seed">) =>
+  client.trpc.generations.create.mutate({ requestKey: crypto.randomUUID(), seed: 3, ...input });
+
 /** A file as the provider would send it. */
 const download = (bytes: Uint8Array<ArrayBuffer>) => async () => ({
   body: new Blob([bytes]).stream(),
@@ -54,32 +64,32 @@ const download = (bytes: Uint8Array<ArrayBuffer>) => async () => ({
 
 test("all four arrive in their frames, asked for with the model's word and noun, never a bare me", async () => {
   const sent: unknown[] = [];
-  withProvider(harness, (real) => ({
-    submit: (input) => {
-      sent.push(input);
-      return real.submit(input);
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      submit: (input) => {
+        sent.push(input);
+        return inference.submit(input);
+      },
     },
   }));
   const work = await startPictures(harness);
-  await expectEnd(work, 4);
+  await expectPictures(work, 4);
   const { pictures } = await requestOf(work);
   expect(pictures.map((frame) => frame.picture?.seed)).toEqual([5, 6, 7, 8]);
-  expect(sent).toMatchObject([
-    {
-      endpoint: portraitOperation.endpoint,
-      input: {
-        prompt: "LKN12345678, a woman, on a beach at sunset",
-        loras: [{ scale: 1 }],
-        image_size: { width: 864, height: 1152 },
-        ...{ seed: 5, num_images: 4, enable_safety_checker: true },
-      },
-    },
-  ]);
+  const input = {
+    prompt: "LKN12345678, a woman, on a beach at sunset",
+    loras: [{ scale: 1 }],
+    image_size: { width: 864, height: 1152 },
+    seed: 5,
+    num_images: 4,
+    enable_safety_checker: true,
+  };
+  expect(sent).toMatchObject([{ endpoint: portraitOperation.endpoint, input }]);
 });
 
 test("deleted ones leave their request, and come back to it; a request without any is gone with them", async () => {
   const work = await startPictures(harness);
-  await expectEnd(work, 4);
+  await expectPictures(work, 4);
   const { generations } = work.client.trpc;
   const landed = async () => (await requestOf(work)).pictures.flatMap(({ picture }) => picture?.id ?? []);
   const ids = await landed();
@@ -97,26 +107,29 @@ test("deleted ones leave their request, and come back to it; a request without a
 });
 
 test("an output without a stated length is counted while it is read: one without end is left out", async () => {
+  const MB = 1024 * 1024;
   let read = 0;
   const endless = () =>
     new ReadableStream<Uint8Array>({
       pull(controller) {
-        read += 1024 * 1024;
-        controller.enqueue(new Uint8Array(1024 * 1024));
+        read += MB;
+        controller.enqueue(new Uint8Array(MB));
       },
     });
   let first = true;
-  withProvider(harness, (real) => ({
-    async download(url) {
-      const file = await real.download(url);
-      if (!first) return { ...file, size: null };
-      first = false;
-      await file.body.cancel();
-      return { body: endless(), contentType: "image/jpeg", size: null };
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      async download(url) {
+        const file = await inference.download(url);
+        if (!first) return { ...file, size: null };
+        first = false;
+        await file.body.cancel();
+        return { body: endless(), contentType: "image/jpeg", size: null };
+      },
     },
   }));
-  await expectEnd(await startPictures(harness), 3);
-  expect(read).toBeLessThan(40 * 1024 * 1024);
+  await expectPictures(await startPictures(harness), 3);
+  expect(read).toBeLessThan(40 * MB);
 });
 
 test("what a provider wrote into its files, and behind them, is not delivered", async () => {
@@ -126,9 +139,9 @@ test("what a provider wrote into its files, and behind them, is not delivered", 
     .jpeg()
     .toBuffer();
   const file = Buffer.concat([plain, Buffer.from("<script>trailing</script>")]);
-  withProvider(harness, () => ({ download: download(new Uint8Array(file)) }));
+  replaceDeps(harness, () => ({ inference: { download: download(new Uint8Array(file)) } }));
   const work = await startPictures(harness);
-  await expectEnd(work, 4);
+  await expectPictures(work, 4);
   const { pictures } = await requestOf(work);
   const answer = await work.client.fetch(pictures[0]?.picture?.imageUrl ?? "");
   const delivered = Buffer.from(await answer.arrayBuffer());
@@ -140,16 +153,14 @@ test("what a provider wrote into its files, and behind them, is not delivered", 
 test("the fourth request that is held back keeps its charge, and says so in its result", async () => {
   withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [true, true, true, true] }));
   const work = await startPictures(harness);
-  await expectEnd(work, 0, "UNFIT");
+  await expectPictures(work, 0, "UNFIT");
+  const { client, trainingId } = work;
   const again = async (count: number) => {
-    const { id } = await work.client.trpc.generations.create.mutate({
-      ...{ requestKey: crypto.randomUUID(), prompt: "me by the sea", trainingId: work.trainingId },
-      ...{ count, aspect: "portrait", seed: 5 },
-    });
+    const { id } = await ask(client, { prompt: "me by the sea", trainingId, count, aspect: "portrait" });
     await ended(work.userId);
-    return requestOf({ client: work.client, id });
+    return requestOf({ client, id });
   };
-  const { safety } = work.client.trpc;
+  const { safety } = client.trpc;
   expect(await again(4)).toMatchObject({ failure: "UNFIT", keptCredits: 0 });
   expect(await safety.status.query()).toMatchObject({ refundsLeft: 1, review: null });
   expect(await again(1)).toMatchObject({ failure: "UNFIT", keptCredits: 0 });
@@ -163,65 +174,33 @@ test("the fourth request that is held back keeps its charge, and says so in its 
   await expectConsistent(harness, work.userId);
 });
 
-test("a provider that forgot the request gets it again, and the frames wait again meanwhile", async () => {
-  harness.cloud.inference.webhooks.drop();
-  let forgotten = 1;
-  withProvider(harness, (real) => ({
-    status: async (request) => (forgotten-- > 0 ? { state: "unknown" } : real.status(request)),
-  }));
-  const work = await startPictures(harness);
-  await work.becomes("SUBMITTED");
-  await expectEnd(work, 4);
-  expect((await work.job()).attempt).toBe(2);
-});
-
-test("once the provider has begun, it can no longer be cancelled, and is delivered", async () => {
-  engine.pause();
-  const work = await startPictures(harness);
-  await work.becomes("SUBMITTED");
-  expect(await requestOf(work)).toMatchObject({ status: "PROCESSING" });
-  const { cancelRequest } = work.client.trpc.generations;
-  expect(await refusal(cancelRequest.mutate({ id: work.id }))).toBe("CANNOT_CANCEL");
-  engine.resume();
-  await expectEnd(work, 4);
-});
-
 test("without a model the other endpoint is asked in the person's own words, and a lost answer is found there", async () => {
   const asked: { endpoint: string; input: unknown }[] = [];
   const located: string[] = [];
   const picture = await photo(1, 64);
-  withProvider(harness, (real) => ({
-    async submit(input) {
-      asked.push(input);
-      throw new ProviderUnavailable("taken, but the answer was lost");
+  const images = [{ url: "https://x/1" }, { url: "https://x/2" }];
+  replaceDeps(harness, ({ inference }) => ({
+    config: { INFERENCE_KIND: "provider" },
+    inference: {
+      async submit(input) {
+        asked.push(input);
+        throw new ProviderUnavailable("taken, but the answer was lost");
+      },
+      locate(input) {
+        located.push(input.endpoint);
+        return inference.locate(input);
+      },
+      status: async () => ({ state: "ended" }),
+      result: async () => ({ ok: true, output: { images, seed: 3 } }),
+      download: download(picture),
     },
-    locate(input) {
-      located.push(input.endpoint);
-      return real.locate(input);
-    },
-    status: async () => ({ state: "ended" }),
-    result: async () => ({
-      ok: true,
-      output: { images: [{ url: "https://x/1" }, { url: "https://x/2" }], seed: 3 },
-    }),
-    download: download(picture),
-  }));
-  const { inference } = harness.deps();
-  harness.wrapDeps((deps) => ({
-    ...deps,
-    inference,
-    config: { ...deps.config, INFERENCE_KIND: "provider" },
   }));
   const { userId, client } = await signedIn(harness, { credits: 100 });
-  const { id } = await client.trpc.generations.create.mutate({
-    ...{ requestKey: crypto.randomUUID(), prompt: "a lighthouse in fog" },
-    ...{ trainingId: null, count: 2, aspect: "wide", seed: 3 },
-  });
+  const prompt = "a lighthouse in fog";
+  const { id } = await ask(client, { prompt, trainingId: null, count: 2, aspect: "wide" });
   await eventually("the hand-over", async () => asked.length > 0);
-  expect(asked[0]).toMatchObject({
-    endpoint: textToImage.endpoint,
-    input: { prompt: "a lighthouse in fog", num_images: 2, image_size: { width: 1280, height: 720 } },
-  });
+  const input = { prompt, num_images: 2, image_size: { width: 1280, height: 720 } };
+  expect(asked[0]).toMatchObject({ endpoint: textToImage.endpoint, input });
   expect(asked[0]?.input).not.toHaveProperty("loras");
 
   const calls = signedCalls(harness);

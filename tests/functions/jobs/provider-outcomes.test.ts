@@ -1,42 +1,36 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
-import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
-import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { createDeps } from "#functions/deps.ts";
+import { type Inference, ProviderUnavailable } from "#functions/providers/inference/inference.ts";
+import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { freePort } from "#scripts/local/free-port.ts";
 import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/request-failure.ts";
-import { type LocalServer, listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/local-server.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually, photo } from "#tests/support/people.ts";
 import { minuteLater, quiet, runOn } from "#tests/support/quiet.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { rowOf } from "#tests/support/sql.ts";
-import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
-import { withOutput, withProvider } from "#tests/support/with-provider.ts";
+import { expectEnd, startPack, startTraining, type Work } from "#tests/support/started-work.ts";
+import { withOutput } from "#tests/support/with-provider.ts";
 
 const START = Date.now();
 // a wait is over when a test says so, however long it took to get there
 const { harness, engine } = jobHarnessForFile({ now: () => START });
-let refusing: LocalServer;
-beforeAll(async () => {
-  refusing = await listen("refusing", () =>
-    Response.json({ detail: [{ loc: ["body"], type: "value_error", msg: "No." }] }, { status: 422 }),
-  );
-});
-afterAll(() => refusing.close());
+/** The provider at another address. */
+const through = (url: string) => createDeps({ ...harness.env, INFERENCE_QUEUE_URL: url }, "test").inference;
+const NOBODY = "http://127.0.0.1:9";
+const replaceSubmit = (submit: Inference["submit"]) =>
+  replaceDeps(harness, () => ({ inference: { submit } }));
 
-/** Failed for this reason, told so, and paid back in full. */
-async function expectFailed(work: Work, code: string): Promise<void> {
+async function expectFailed(work: Work, code: JobFailureCode): Promise<void> {
   await work.becomes("FAILED");
   await quiet(harness);
-  expect(await jobsOf(harness, work.userId)).toMatchObject([{ errorCode: code, delivered: 0 }]);
-  expect(await balanceOf(harness, work.userId)).toBe(TRAINING_CREDITS);
-  const view = await work.client.trpc.trainings.get.query({ id: work.id });
-  expect(view).toMatchObject({ status: "FAILED", failure: code });
-  await expectConsistent(harness, work.userId);
+  await expectEnd(harness, work, code);
   await expectSwept(harness, work.userId);
 }
 
@@ -90,8 +84,10 @@ test("one prompt of five fails: its four pictures are paid back, the others arri
 });
 
 test("input the provider refuses at once: failed and paid back", async () => {
-  const { submit } = through(refusing.url);
-  withProvider(harness, () => ({ submit }));
+  const detail = [{ loc: ["body"], type: "value_error", msg: "No." }];
+  const refusing = await listen("refusing", () => Response.json({ detail }, { status: 422 }));
+  onTestFinished(() => refusing.close());
+  replaceSubmit(through(refusing.url).submit);
   await expectFailed(await startTraining(harness), "PROVIDER_REFUSED");
 });
 
@@ -99,7 +95,7 @@ test.each([
   ["PROVIDER_REFUSED", refuse({ loc: ["body", "steps"], type: "value_error", msg: "No." })],
   ["UNFIT", refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." })],
   ["PROVIDER_FAILED", brokenDown],
-])("an end of its own, %s: told so and paid back", async (code, error) => {
+] as const)("an end of its own, %s: told so and paid back", async (code, error) => {
   engine.train = fails(error);
   await expectFailed(await startTraining(harness), code);
 });
@@ -133,20 +129,6 @@ test("a configuration that cannot be read: failed and paid back, and the model i
   await expectFailed(await startTraining(harness), "OUTPUT_INVALID");
 });
 
-/** The provider at another address. */
-function through(queueUrl: string) {
-  const { config } = harness.deps();
-  return createFalQueue({
-    queueUrl,
-    storageUrl: config.INFERENCE_STORAGE_URL,
-    jwksUrl: config.INFERENCE_JWKS_URL,
-    key: config.INFERENCE_KEY,
-    userId: config.INFERENCE_USER_ID,
-    mediaHosts: config.INFERENCE_MEDIA_HOSTS,
-  });
-}
-const outOfReach = async () => through(`http://127.0.0.1:${await freePort()}`);
-
 /** A training that was handed over once, or could not be. */
 async function triedOnce(): Promise<Work> {
   const work = await startTraining(harness);
@@ -166,8 +148,7 @@ async function nextTry(work: Work, waitMs: number): Promise<void> {
 }
 
 test("a provider out of reach for good: paid back at the deadline", async () => {
-  const away = await outOfReach();
-  withProvider(harness, () => ({ submit: away.submit }));
+  replaceSubmit(through(NOBODY).submit);
   const work = await triedOnce();
   await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect(await work.job()).toMatchObject({ status: "SUBMITTING", attempt: 2 });
@@ -176,9 +157,7 @@ test("a provider out of reach for good: paid back at the deadline", async () => 
 });
 
 test("a provider that is always busy: asked again after longer and longer waits, then given up and paid back", async () => {
-  withProvider(harness, () => ({
-    submit: fails(new ProviderUnavailable("busy", { surelyNotTaken: true })),
-  }));
+  replaceSubmit(fails(new ProviderUnavailable("busy", { surelyNotTaken: true })));
   const work = await triedOnce();
   await quiet(harness);
   await harness.cron("* * * * *");
@@ -189,50 +168,56 @@ test("a provider that is always busy: asked again after longer and longer waits,
 });
 
 test("a provider out of reach for a while: delivered", async () => {
-  const away = await outOfReach();
   let outages = 2;
-  withProvider(harness, (real) => ({ submit: (input) => (outages-- > 0 ? away : real).submit(input) }));
+  const { inference } = harness.deps();
+  replaceSubmit((input) => (outages-- > 0 ? through(NOBODY) : inference).submit(input));
   const work = await triedOnce();
   for (let outage = 0; outage < 2; outage++) await nextTry(work, JOB_TIMES.submitLease + 1000);
   expect((await work.becomes("COMPLETED")).attempt).toBe(3);
-  expect(await balanceOf(harness, work.userId)).toBe(0);
+  await expectEnd(harness, work, "COMPLETED");
 });
 
 test("a result that cannot be fetched for a while: delivered", async () => {
-  const away = await outOfReach();
   let outages = 3;
-  const gone = (url: string) => url.replace(harness.cloud.inference.url, "http://127.0.0.1:9");
-  withProvider(harness, (real) => ({
-    result: ({ responseUrl }) =>
-      outages-- > 0 ? away.result({ responseUrl: gone(responseUrl) }) : real.result({ responseUrl }),
+  const gone = (url: string) => url.replace(harness.cloud.inference.url, NOBODY);
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      result: ({ responseUrl: url }) =>
+        outages-- > 0
+          ? through(NOBODY).result({ responseUrl: gone(url) })
+          : inference.result({ responseUrl: url }),
+    },
   }));
   const work = await startTraining(harness);
   expect((await work.becomes("COMPLETED")).attempt).toBe(1);
-  await expectConsistent(harness, work.userId);
+  await expectEnd(harness, work, "COMPLETED");
   await expectSwept(harness, work.userId);
 });
 
-test("a provider that forgot the request gets it again", async () => {
+/** A training at a provider that does not know of it when it is asked, so many times. */
+async function forgotten(times: number): Promise<Work> {
   harness.cloud.inference.webhooks.drop();
-  let forgotten = 1;
-  withProvider(harness, (real) => ({
-    status: async (request) => (forgotten-- > 0 ? { state: "unknown" } : real.status(request)),
+  let left = times;
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      status: async (request) => (left-- > 0 ? { state: "unknown" } : inference.status(request)),
+    },
   }));
   const work = await startTraining(harness);
   await work.becomes("SUBMITTED");
-  await runOn(harness, async () => (await work.job()).status === "COMPLETED");
+  await runOn(harness, async () => !open(await work.job()));
+  return work;
+}
+
+test("a provider that forgot the request gets it again", async () => {
+  const work = await forgotten(1);
+  await expectEnd(harness, work, "COMPLETED");
   const { attempt, requestId } = await work.job();
   expect(attempt).toBe(2);
   const row = await rowOf(harness.db, "SELECT requestId, retryCount FROM training WHERE id = ?", work.id);
   expect(row).toEqual({ requestId, retryCount: 1 });
-  expect(await balanceOf(harness, work.userId)).toBe(0);
 });
 
 test("a provider that forgets every time is given up, and it is paid back", async () => {
-  harness.cloud.inference.webhooks.drop();
-  withProvider(harness, () => ({ status: async () => ({ state: "unknown" }) }));
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  await runOn(harness, async () => !open(await work.job()));
-  await expectFailed(work, "EXHAUSTED");
+  await expectFailed(await forgotten(Number.POSITIVE_INFINITY), "EXHAUSTED");
 });

@@ -1,50 +1,33 @@
 import { beforeAll, expect, test } from "vitest";
-import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
+import { balanceOf, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { eventually } from "#tests/support/people.ts";
-import { forgetDelayed, minuteLater, quiet, requestsAtWork, runOn } from "#tests/support/quiet.ts";
+import { minuteLater, quiet } from "#tests/support/quiet.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";
 import { snapshot } from "#tests/support/snapshot.ts";
-import { startTraining, type Work } from "#tests/support/started-work.ts";
+import { sql } from "#tests/support/sql.ts";
+import {
+  doneUnpolled,
+  expectEnd,
+  startTraining,
+  startUnannounced,
+  type Work,
+} from "#tests/support/started-work.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
-import { withProvider } from "#tests/support/with-provider.ts";
 
 const { harness, engine } = jobHarnessForFile();
 let calls: ReturnType<typeof signedCalls>;
+let webhooks: typeof harness.cloud.inference.webhooks;
 beforeAll(() => {
   calls = signedCalls(harness);
+  ({ webhooks } = harness.cloud.inference);
 });
-
-/** Delivered exactly once, and paid. */
-async function expectDelivered({ userId, client, id }: Work): Promise<void> {
-  expect(await jobsOf(harness, userId)).toMatchObject([{ status: "COMPLETED", delivered: 1 }]);
-  expect(await balanceOf(harness, userId)).toBe(0);
-  expect((await client.trpc.trainings.get.query({ id })).status).toBe("COMPLETED");
-  await expectConsistent(harness, userId);
-}
-
-const providerDone = () => eventually("the provider's work", async () => requestsAtWork(harness) === 0);
-
-/** The provider is done, and nobody will ask it about what has been handed over. */
-async function doneUnpolled(): Promise<void> {
-  await providerDone();
-  await harness.cloud.qstash.idle();
-  await forgetDelayed(harness);
-}
-
-/** A training the provider has finished, whose webhook has not been sent yet and which no poll finds. */
-async function finishedUnannounced() {
-  harness.cloud.inference.webhooks.hold();
-  const work = await startTraining(harness);
-  const { requestId } = await work.becomes("SUBMITTED");
-  await doneUnpolled();
-  const job = await work.job();
-  return { ...work, job, requestId: String(requestId), url: await calls.webhookUrl(job.id) };
-}
+const finished = () => startUnannounced(harness);
+const expectDelivered = (work: Work) => expectEnd(harness, work, "COMPLETED");
 
 test("a webhook sent twice delivers once", async () => {
-  harness.cloud.inference.webhooks.duplicate();
+  webhooks.duplicate();
   const work = await startTraining(harness);
   await work.becomes("COMPLETED");
   await quiet(harness);
@@ -52,37 +35,28 @@ test("a webhook sent twice delivers once", async () => {
   await expectSwept(harness, work.userId);
 });
 
-test("without any webhook a poll finds the result", async () => {
-  harness.cloud.inference.webhooks.drop();
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  await runOn(harness, async () => (await work.job()).status === "COMPLETED");
-  await expectDelivered(work);
-});
-
 test("a webhook that comes after the poll changes nothing", async () => {
-  harness.cloud.inference.webhooks.hold();
-  const work = await startTraining(harness);
-  await work.becomes("SUBMITTED");
-  await providerDone();
+  const work = await finished();
   await minuteLater(harness);
   await work.becomes("COMPLETED");
   await harness.cloud.qstash.idle();
   const before = await snapshot(harness);
-  harness.cloud.inference.webhooks.release();
+  webhooks.release();
   await quiet(harness);
-  expect(harness.cloud.inference.webhooks.owed()).toBe(0);
+  expect(webhooks.owed()).toBe(0);
   expect(await snapshot(harness)).toEqual(before);
   await expectDelivered(work);
 });
 
 test("a webhook that overtakes its own submission finishes the job", async () => {
   const stored = Promise.withResolvers<void>();
-  withProvider(harness, (real) => ({
-    async submit(input) {
-      const request = await real.submit(input);
-      await stored.promise;
-      return request;
+  replaceDeps(harness, ({ inference }) => ({
+    inference: {
+      async submit(input) {
+        const request = await inference.submit(input);
+        await stored.promise;
+        return request;
+      },
     },
   }));
   const work = await startTraining(harness);
@@ -94,51 +68,50 @@ test("a webhook that overtakes its own submission finishes the job", async () =>
 });
 
 test("a forged webhook is refused and changes nothing", async () => {
-  const { url, requestId, ...work } = await finishedUnannounced();
-  const other = await finishedUnannounced();
+  const { url, requestId, ...work } = await finished();
+  const other = await finished();
   const before = await snapshot(harness);
   // a second beyond what is tolerated stays one
   stopClock();
   const now = Date.now();
-  const swap = (from: string, to: string) => {
+  /** Our address with a part changed; null takes it away. */
+  const swap = (part: string, value: string | null) => {
     const swapped = new URL(url);
-    const value = new URL(to).searchParams.get(from);
-    if (value === null) swapped.searchParams.delete(from);
-    else swapped.searchParams.set(from, value);
-    return swapped.href;
+    if (value === null) swapped.searchParams.delete(part);
+    else swapped.searchParams.set(part, value);
+    return { url: swapped.href };
   };
-  const forged: [string, Parameters<typeof calls.webhook>[0]][] = [
-    ["no signature", { url, requestId, headers: { "X-Fal-Webhook-Signature": "" } }],
-    ["a wrong signature", { url, requestId, headers: { "X-Fal-Webhook-Signature": "00".repeat(64) } }],
-    ["a signature that is no hex", { url, requestId, headers: { "X-Fal-Webhook-Signature": "zz" } }],
-    ["someone else's user id", { url, requestId, userId: "user-of-someone-else" }],
-    ["a user id put in later", { url, requestId, userId: "x", headers: { "X-Fal-Webhook-User-Id": "y" } }],
-    ["a stale timestamp", { url, requestId, at: now - 301_000 }],
-    ["a timestamp to come", { url, requestId, at: now + 301_000 }],
-    ["a timestamp moved", { url, requestId, at: now - 301_000, headers: timestamp(now) }],
-    ["another body", { url, requestId, sentBody: `{"request_id":"${requestId}","status":"ERROR"}` }],
-    ["an unreadable body", { url, requestId, sentBody: "{" }],
-    ["another request's id", { url, requestId, headers: { "X-Fal-Webhook-Request-Id": other.requestId } }],
-    ["no code", { url: swap("mac", "http://x/"), requestId }],
-    ["an empty code", { url: swap("mac", "http://x/?mac="), requestId }],
-    ["another job's code", { url: swap("mac", other.url), requestId }],
-    ["this code for another job", { url: swap("job", other.url), requestId }],
-    ["this code for another attempt", { url: swap("attempt", "http://x/?attempt=2"), requestId }],
-    ["an attempt that is no number", { url: swap("attempt", "http://x/?attempt=one"), requestId }],
-  ];
-  for (const [what, call] of forged) expect([what, await calls.webhook(call)]).toEqual([what, 401]);
+  const otherPart = (part: string) => new URL(other.url).searchParams.get(part);
+  const header = (name: string, value: string) => ({ headers: { [`X-Fal-Webhook-${name}`]: value } });
+  const forged: Record<string, Partial<Parameters<typeof calls.webhook>[0]>> = {
+    "no signature": header("Signature", ""),
+    "a wrong signature": header("Signature", "00".repeat(64)),
+    "a signature that is no hex": header("Signature", "zz"),
+    "someone else's user id": { userId: "user-of-someone-else" },
+    "a user id put in later": { userId: "x", ...header("User-Id", "y") },
+    "a stale timestamp": { at: now - 301_000 },
+    "a timestamp to come": { at: now + 301_000 },
+    "a timestamp moved": { at: now - 301_000, ...header("Timestamp", String(Math.floor(now / 1000))) },
+    "another body": { sentBody: `{"request_id":"${requestId}","status":"ERROR"}` },
+    "an unreadable body": { sentBody: "{" },
+    "another request's id": header("Request-Id", other.requestId),
+    "no code": swap("mac", null),
+    "an empty code": swap("mac", ""),
+    "another job's code": swap("mac", otherPart("mac")),
+    "this code for another job": swap("job", otherPart("job")),
+    "this code for another attempt": swap("attempt", "2"),
+    "an attempt that is no number": swap("attempt", "one"),
+  };
+  for (const [what, call] of Object.entries(forged))
+    expect([what, await calls.webhook({ url, requestId, ...call })]).toEqual([what, 401]);
   expect(await snapshot(harness)).toEqual(before);
 
   expect(await calls.webhook({ url, requestId })).toBe(204);
   await work.becomes("COMPLETED");
 });
 
-function timestamp(at: number): Record<string, string> {
-  return { "X-Fal-Webhook-Timestamp": String(Math.floor(at / 1000)) };
-}
-
 test("a true webhook for a job that does not exist changes nothing", async () => {
-  const { requestId } = await finishedUnannounced();
+  const { requestId } = await finished();
   const before = await snapshot(harness);
   const url = await calls.webhookUrl(crypto.randomUUID());
   expect(await calls.webhook({ url, requestId })).toBe(204);
@@ -148,23 +121,18 @@ test("a true webhook for a job that does not exist changes nothing", async () =>
 test.each(["OK", "ERROR"] as const)(
   "a true webhook (%s) about somebody else's request, or nobody's, brings nobody anything",
   async (status) => {
-    const mine = await finishedUnannounced();
-    const theirs = await finishedUnannounced();
-    for (const requestId of [theirs.requestId, crypto.randomUUID()])
-      expect(await calls.webhook({ url: mine.url, requestId, status })).toBe(204);
-    await harness.cloud.qstash.idle();
-    expect(await jobsOf(harness, mine.userId)).toEqual([mine.job]);
-
-    harness.cloud.inference.webhooks.release();
-    await theirs.becomes("COMPLETED");
-    await mine.becomes("COMPLETED");
+    const [mine, theirs] = [await finished(), await finished()];
+    const expectIdle = async ({ url, userId, submitted }: typeof mine, requestId: string) => {
+      expect(await calls.webhook({ url, requestId, status })).toBe(204);
+      await harness.cloud.qstash.idle();
+      expect(await jobsOf(harness, userId)).toEqual([submitted]);
+    };
+    for (const requestId of [theirs.requestId, crypto.randomUUID()]) await expectIdle(mine, requestId);
+    webhooks.release();
+    for (const { becomes, requestId } of [mine, theirs])
+      expect(await becomes("COMPLETED")).toMatchObject({ requestId });
     // nor once theirs is over
-    const late = await finishedUnannounced();
-    expect(await calls.webhook({ url: late.url, requestId: theirs.requestId, status })).toBe(204);
-    await harness.cloud.qstash.idle();
-    expect(await jobsOf(harness, late.userId)).toEqual([late.job]);
-    expect(await jobsOf(harness, mine.userId)).toMatchObject([{ requestId: mine.requestId }]);
-    expect(await jobsOf(harness, theirs.userId)).toMatchObject([{ requestId: theirs.requestId }]);
+    await expectIdle(await finished(), theirs.requestId);
   },
 );
 
@@ -186,52 +154,47 @@ test("a webhook that claims too early an end changes nothing that counts", async
 
 /** A job whose first request got lost on the way and which was handed over again; both are finished, none announced. */
 async function handedOverTwice() {
-  const first = await finishedUnannounced();
-  await harness.db.write([
-    {
-      sql: "UPDATE job SET statusUrl = replace(statusUrl, requestId, ?) WHERE id = ?",
-      args: [crypto.randomUUID(), first.job.id],
-    },
-  ]);
-  await (await calls.delivery("poll", JSON.stringify({ id: first.job.id }))).body?.cancel();
+  const first = await finished();
+  const { id } = first.submitted;
+  const lost = "UPDATE job SET statusUrl = replace(statusUrl, requestId, ?) WHERE id = ?";
+  await harness.db.write([sql(lost, crypto.randomUUID(), id)]);
+  await (await calls.delivery("poll", JSON.stringify({ id }))).body?.cancel();
   const again = await eventually("second attempt", async () => {
-    const [job] = await jobsOf(harness, first.userId);
-    return job?.status === "SUBMITTED" && job.attempt === 2 && job;
+    const job = await first.job();
+    return job.status === "SUBMITTED" && job.attempt === 2 && job;
   });
-  await doneUnpolled();
+  await doneUnpolled(harness);
   return { ...first, again };
 }
 
 test("a superseded attempt's success is welcome, and the newer one then changes nothing", async () => {
-  const { url, requestId, ...work } = await handedOverTwice();
-  expect(await calls.webhook({ url, requestId })).toBe(204);
-  await work.becomes("COMPLETED");
+  const { requestId, ...work } = await handedOverTwice();
+  expect(await work.announce()).toBe(204);
+  expect(await work.becomes("COMPLETED")).toMatchObject({ requestId, attempt: 2 });
   const before = await snapshot(harness);
-  harness.cloud.inference.webhooks.release();
+  webhooks.release();
   await quiet(harness);
   expect(await snapshot(harness)).toEqual(before);
-  expect(await jobsOf(harness, work.userId)).toMatchObject([{ status: "COMPLETED", requestId, attempt: 2 }]);
-  expect(await balanceOf(harness, work.userId)).toBe(0);
+  await expectDelivered(work);
 });
 
 test("a superseded attempt's failure is not the last word", async () => {
   const { url, requestId, again, ...work } = await handedOverTwice();
   expect(await calls.webhook({ url, requestId, status: "ERROR" })).toBe(204);
   expect(await jobsOf(harness, work.userId)).toEqual([again]);
-  harness.cloud.inference.webhooks.release();
+  webhooks.release();
   await work.becomes("COMPLETED");
-  expect(await balanceOf(harness, work.userId)).toBe(0);
+  await expectDelivered(work);
 });
 
 test("a webhook of a job that has been paid back changes nothing", async () => {
-  const { url, requestId, userId } = await finishedUnannounced();
-  harness.cloud.inference.webhooks.drop();
+  const work = await finished();
+  webhooks.drop();
   await minuteLater(harness, 3 * 3_600_000);
-  expect(await jobsOf(harness, userId)).toMatchObject([{ status: "FAILED", errorCode: "DEADLINE" }]);
-  // the sweeper also sent what mails earlier work had left
+  // the sweeper also sent what emails earlier work had left
   await quiet(harness);
   const before = await snapshot(harness);
-  expect(await calls.webhook({ url, requestId })).toBe(204);
+  expect(await work.announce()).toBe(204);
   expect(await snapshot(harness)).toEqual(before);
-  expect(await balanceOf(harness, userId)).toBe(TRAINING_CREDITS);
+  await expectEnd(harness, work, "DEADLINE");
 });

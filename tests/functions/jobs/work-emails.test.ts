@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { endJob } from "#functions/services/jobs/end-job.ts";
 import { PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
+import type { JobFailureCode } from "#schema/errors.ts";
 import { refuse } from "#scripts/local/inference/request-failure.ts";
 import { jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
@@ -12,8 +13,8 @@ import { startPack, startTraining } from "#tests/support/started-work.ts";
 
 const { harness, engine } = jobHarnessForFile();
 
-/** The mails about somebody's work once all of it has ended. */
-async function mailsOf(userId: string) {
+/** The emails about somebody's work once all of it has ended. */
+async function emailsOf(userId: string) {
   await runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
   return (await emailRows(harness, userId)).map(({ template, params }) => ({ template, params }));
 }
@@ -27,49 +28,45 @@ async function longPack() {
   return work;
 }
 
-test("a finished training is told of once, and the mail leaves", async () => {
+test("a finished training is told of once, and the email leaves", async () => {
   const { userId, id } = await startTraining(harness);
-  expect(await mailsOf(userId)).toMatchObject([{ template: "training-done", params: { id, name: "Me" } }]);
+  expect(await emailsOf(userId)).toMatchObject([{ template: "training-done", params: { id, name: "Me" } }]);
   await minuteLater(harness);
-  const [mail] = await mailsTo(harness, `${userId}@example.com`, 1);
-  expect(mail).toMatchObject({ subject: "Your model is ready" });
-  expect(mail?.text).toContain(`${harness.url}/tools/trainings/${id}`);
+  const [email] = await mailsTo(harness, `${userId}@example.com`, 1);
+  expect(email).toMatchObject({ subject: "Your model is ready" });
+  expect(email?.text).toContain(`${harness.url}/tools/trainings/${id}`);
 });
 
-test("a training that failed is told of, one that was cancelled is not", async () => {
+test("a training that failed is told of once, one that was cancelled is not", async () => {
   harness.cloud.qstash.pause();
   const [failed, cancelled] = [await startTraining(harness), await startTraining(harness)];
-  for (const [work, code] of [
-    [failed, "PROVIDER_FAILED"],
-    [cancelled, "CANCELLED"],
-  ] as const) {
-    const { id } = await work.job();
-    expect(await endJob(harness.deps(), { id, code, guard: { kind: "queued" } })).toBe(true);
-    expect(await endJob(harness.deps(), { id, code, guard: { kind: "queued" } })).toBe(false);
+  const end = async ({ job }: typeof failed, code: JobFailureCode) =>
+    endJob(harness.deps(), { id: (await job()).id, code, guard: { kind: "queued" } });
+  for (const ended of [true, false]) {
+    expect(await end(failed, "PROVIDER_FAILED")).toBe(ended);
+    expect(await end(cancelled, "CANCELLED")).toBe(ended);
   }
   harness.cloud.qstash.resume();
-  expect(await mailsOf(failed.userId)).toMatchObject([
+  expect(await emailsOf(failed.userId)).toMatchObject([
     { template: "training-failed", params: { id: failed.id, name: "Me" } },
   ]);
-  expect(await mailsOf(cancelled.userId)).toEqual([]);
+  expect(await emailsOf(cancelled.userId)).toEqual([]);
 });
 
-test("a pack that took its time is told of once, with all its pictures", async () => {
-  const { userId, id } = await longPack();
-  const params = { id, name: "The Private Eye", made: "20", missing: "0" };
-  expect(await mailsOf(userId)).toMatchObject([{ template: "pack-done", params }]);
+test("a pack that took its time is told of once, with all its pictures or as failed", async () => {
+  const made = await longPack();
+  const pack = { id: made.id, name: "The Private Eye" };
+  const done = { template: "pack-done", params: { ...pack, made: "20", missing: "0" } };
+  expect(await emailsOf(made.userId)).toMatchObject([done]);
+  engine.portrait = () =>
+    Promise.reject(refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." }));
+  const lost = await longPack();
+  const failed = { template: "pack-failed", params: { ...pack, id: lost.id, made: "0", missing: "20" } };
+  expect(await emailsOf(lost.userId)).toMatchObject([failed]);
 });
 
 test("a pack that came at once is not: its owner is still there", async () => {
-  expect(await mailsOf((await startPack(harness)).userId)).toEqual([]);
-});
-
-test("a pack that could not be made is told of once", async () => {
-  engine.portrait = () =>
-    Promise.reject(refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." }));
-  const { userId, id } = await longPack();
-  const params = { id, name: "The Private Eye", made: "0", missing: "20" };
-  expect(await mailsOf(userId)).toMatchObject([{ template: "pack-failed", params }]);
+  expect(await emailsOf((await startPack(harness)).userId)).toEqual([]);
 });
 
 test("whoever turned it off is left in peace", async () => {
@@ -77,5 +74,5 @@ test("whoever turned it off is left in peace", async () => {
   const { userId } = await startTraining(harness);
   await harness.db.write([insertInto("mutedMail", { userId, kind: "WORK" })]);
   harness.cloud.qstash.resume();
-  expect(await mailsOf(userId)).toEqual([]);
+  expect(await emailsOf(userId)).toEqual([]);
 });
