@@ -80,7 +80,7 @@ function writeUnused(): void {
   const text = `export default function unused() {
   throw new Error("this part of a library is not in the build");
 }
-export { unused as decode, unused as encode };
+export { unused as Analytics, unused as decode, unused as encode };
 `;
   writeFileSync(`${root}.build/unused.js`, text);
 }

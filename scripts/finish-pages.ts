@@ -4,16 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import { LATE_MODULE } from "#schema/site/late-module.ts";
 import type { OutsideServices } from "#schema/site/outside-services.ts";
 import { ownScriptPolicy } from "./page-headers.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** A browser runs no script of a type it does not know; web/deferred-hydration/ does it later. */
-const LATE_TYPE = "text/late-module";
-/** How React Router's prerender hands the data of a page to the app: as calls with a string, then the end. */
-const DATA_CALL = /^window\.__reactRouterContext\.streamController\.(?:enqueue\((".*")\)|close\(\));$/s;
 /** Faces preloaded a page: text, strong text, headings. */
 export const PRELOADED_FONTS = 3;
 const STARTER = fileURLToPath(new URL("../web/deferred-hydration/start.ts", import.meta.url));
@@ -23,7 +20,7 @@ export function finishPages(folder: string, services: OutsideServices): void {
   const starter = bundleStarter();
   const read = (href: string) => readFileSync(join(folder, href), "utf8");
   const keep = (text: string) => {
-    const href = `/assets/page-${createHash("sha256").update(text).digest("base64url").slice(0, 12)}.txt`;
+    const href = `/assets/page-${createHash("sha256").update(text).digest("base64url").slice(0, 12)}.js`;
     writeFileSync(join(folder, href), text);
     return href;
   };
@@ -38,8 +35,8 @@ export function finishPages(folder: string, services: OutsideServices): void {
  * One page's HTML, ready to serve. Only what is named below changes; all else stays letter by letter, since the app
  * expects the document as it was rendered.
  * - Pages that search engines may show have their scripts started late: preloads of modules go, the module that starts
- *   the app becomes inert, and the data it starts with, a third of a page, is kept in a file of its own. Pages of the
- *   app itself start at once.
+ *   the app becomes inert, and the scripts behind it, which hand the app the data it starts with and are a third of a
+ *   page, are kept in a file of their own. Pages of the app itself start at once.
  * - The fonts of the first screen are preloaded. The stylesheet stays a file: written into the page it made each page
  *   12 KiB larger and none of them faster.
  * - In both, presses before the app is alive are held: the starter comes before anything that a page waits for.
@@ -57,14 +54,14 @@ export function finishPage(html: string, input: Surroundings): string {
       (element) => element.tagName === "script" && attribute(element, "type") === "module",
     );
     if (!module) throw new Error("a page has no script that starts the app");
-    edits.push(changeTag(html, module, 'type="module"', `type="${LATE_TYPE}"`));
+    edits.push(changeTag(html, module, 'type="module"', `type="${LATE_MODULE}"`));
     for (const link of preloads) edits.push({ ...tagOf(link), text: "" });
     const modules = preloads.map((link) => attribute(link, "href") ?? "");
-    const calls = all.filter((element) => DATA_CALL.test(textOf(element)));
-    const data = calls.map((call) => JSON.parse(DATA_CALL.exec(textOf(call))?.[1] ?? '""')).join("");
-    if (!data) throw new Error("a page has no data for the app");
-    for (const call of calls) edits.push({ ...contentOf(call), text: "" });
-    late = ` data-modules="${modules.join(" ")}" data-page="${input.keep(data)}"`;
+    const behind = all.slice(all.indexOf(module) + 1).filter((element) => runs(element) && textOf(element));
+    if (behind.length === 0) throw new Error("a page has no data for the app");
+    for (const script of behind) edits.push({ ...contentOf(script), text: "" });
+    const data = input.keep(behind.map((script) => `${textOf(script)}\n`).join(""));
+    late = ` data-modules="${modules.join(" ")}" data-page="${data}"`;
   }
 
   const css = styles.map((link) => input.read(attribute(link, "href") ?? "")).join("");
@@ -100,7 +97,7 @@ export function stateScripts(html: string, services: OutsideServices): string {
 /** Whether a browser runs it, at once or when it is started late; data, such as a search engine's, it does not. */
 function runs(element: Element): boolean {
   const type = attribute(element, "type");
-  return element.tagName === "script" && [undefined, "text/javascript", "module", LATE_TYPE].includes(type);
+  return element.tagName === "script" && [undefined, "text/javascript", "module", LATE_MODULE].includes(type);
 }
 
 /** Addresses of the upright faces that hold the letters of English, in the order of the stylesheet. */

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { PASSWORD, startApp } from "#tests/support/app.ts";
 import { alive, toldOf } from "#tests/support/browser.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
-import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 const app = startApp();
 
@@ -121,26 +120,15 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await toldOf(page, "Successfully signed in!");
   });
 
-  test("a letter typed while the app takes over goes on where the others stopped", async () => {
+  test("a letter typed once the app is alive goes on where the others stopped", async () => {
     const page = await app.open();
-    // between the app's rendering over the field and the handing over lies a timer, held back here
-    await page.addInitScript((event) => {
-      window.addEventListener(event, () => {
-        const { setTimeout } = window;
-        Object.assign(window, {
-          setTimeout: (restore: () => void) => Object.assign(window, { setTimeout, restore }),
-        });
-      });
-    }, HYDRATED_EVENT);
     const release = await hold(page, APP);
     await page.goto("/forgot-password", { waitUntil: "domcontentloaded" });
     const field = page.getByLabel("Email", { exact: true });
     await field.pressSequentially("ada@example.co");
     release();
     await alive(page);
-    await page.waitForFunction(() => "restore" in window);
     await page.keyboard.press("m");
-    await page.evaluate(() => (window as unknown as { restore: () => void }).restore());
     await expect.poll(() => field.inputValue()).toBe("ada@example.com");
     await page.keyboard.press("Enter");
     await page.getByText("If this address has an account").waitFor();
@@ -162,5 +150,21 @@ describe("before the app is alive", { timeout: 120_000 }, () => {
     await expect.poll(() => main.getByLabel("Name").inputValue()).toBe("Ada");
     await expect.poll(() => main.getByLabel("Email", { exact: true }).inputValue()).toBe("ada@example.com");
     await expect.poll(() => main.getByRole("checkbox", { name: /tips/ }).isChecked()).toBe(true);
+  });
+
+  test("what is typed and chosen narrows a list", async () => {
+    const page = await app.open();
+    const release = await hold(page, APP);
+    await page.goto("/prompt-packs/all", { waitUntil: "domcontentloaded" });
+    const filters = page.getByRole("search");
+    await filters.getByLabel("Search packs").fill("rain");
+    await filters.getByRole("radio", { name: "A man" }).check();
+    await filters.getByLabel("Theme").selectOption("film-noir");
+    release();
+    await alive(page);
+    await page.waitForURL((url) => url.search === "?q=rain&for=man&theme=film-noir");
+    expect(await filters.getByLabel("Search packs").inputValue()).toBe("rain");
+    expect(await filters.getByRole("radio", { name: "A man" }).isChecked()).toBe(true);
+    expect(await filters.getByLabel("Theme").inputValue()).toBe("film-noir");
   });
 });

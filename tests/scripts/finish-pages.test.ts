@@ -15,7 +15,7 @@ const kept: string[] = [];
 const surroundings = {
   starter: "start()",
   read: (href: string) => (href === "/assets/root.css" ? CSS : ""),
-  keep: (text: string) => `/assets/page-${kept.push(text)}.txt`,
+  keep: (text: string) => `/assets/page-${kept.push(text)}.js`,
 };
 
 const CONTROLLER = "window.__reactRouterContext.streamController";
@@ -41,14 +41,16 @@ describe("a page for everybody", () => {
   test("holds the starter as its first script, which knows what to fetch", () => {
     const [first] = /<script[^>]*>.*?<\/script>/.exec(finished) ?? [];
     expect(first).toBe(
-      '<script data-modules="/assets/one.js /assets/two.js" data-page="/assets/page-1.txt">start()</script>',
+      '<script data-modules="/assets/one.js /assets/two.js" data-page="/assets/page-1.js">start()</script>',
     );
     expect(finished.indexOf("charset")).toBeLessThan(finished.indexOf(first ?? "?"));
     expect(finished.indexOf(first ?? "?")).toBeLessThan(finished.indexOf("stylesheet"));
   });
 
-  test("has the data for the app in a file, in the pieces' order", () => {
-    expect(data).toBe('[{"a":"<b>"}]\nmore');
+  test("has the scripts behind its module in a file, in their order", () => {
+    expect(data).toBe(
+      `${CONTROLLER}.enqueue("[{\\"a\\":\\"\\u003cb>\\"}]\\n");\n${CONTROLLER}.enqueue("more");\n${CONTROLLER}.close();\n`,
+    );
     expect(finished).not.toContain("streamController");
   });
 
@@ -74,7 +76,7 @@ test("a page that nothing starts is refused", () => {
   expect(() => finishPage(page().replace('type="module"', 'type="other"'), surroundings)).toThrow(
     "starts the app",
   );
-  expect(() => finishPage(page().replaceAll(CONTROLLER, "other"), surroundings)).toThrow(
+  expect(() => finishPage(page().replaceAll(/<script>.*<\/script>/g, ""), surroundings)).toThrow(
     "no data for the app",
   );
 });

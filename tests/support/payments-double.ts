@@ -163,7 +163,7 @@ export function paymentsDouble(now: () => number = Date.now) {
     upgrade: async () => {},
     downgradeLater: async () => {},
     cancelAtPeriodEnd: async () => {},
-    goOn: async () => {},
+    reactivate: async () => {},
     listInvoices: async () => [],
     customer: async (input) => structuredClone(customers.get(input) ?? null),
     product: async (input) =>

@@ -1,15 +1,8 @@
+import { LATE_MODULE } from "#schema/site/late-module.ts";
 import { wasSignedIn } from "#web/lib/auth/signed-in-mark.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 import { onFirstTouch } from "./on-first-touch.ts";
 import { replayClicks } from "./replay-clicks.ts";
-import { restoreInputs } from "./restore-inputs.ts";
-
-declare global {
-  interface Window {
-    /** React Router's, made by a script of the page. */
-    __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
-  }
-}
 
 /** How long a page that has loaded is left alone: what is on its first screen is painted before scripts take the line. */
 const REST_MS = 400;
@@ -19,27 +12,18 @@ const IDLE_TIMEOUT_MS = 2_000;
 /**
  * Runs in the head of every prerendered page (scripts/finish-pages.ts puts it there): the page is complete without
  * scripts, so they start when it has loaded and rests, or at the first touch. Until the app has taken over, presses
- * are held and what is typed is kept; then both are handed to it.
+ * are held; what is typed stays in its field, where the app finds it (web/lib/forms/entered-before.ts).
  */
 const self = document.currentScript as HTMLScriptElement;
-/** What to fetch together when the start comes: scripts, and the data of the page; null where it starts by itself. */
+/** What to fetch together when the start comes: modules, and the script with the page's data; null where it starts by itself. */
 const { modules, page } = self.dataset;
 const late = modules && page ? { modules: modules.split(" "), page } : null;
 // the app expects the document as it was rendered
 self.remove();
 
-const entries = restoreInputs();
 const presses = replayClicks();
-window.addEventListener(
-  HYDRATED_EVENT,
-  // once the app is out of its own effects: it then takes in each entry before the next, and all before a press
-  () =>
-    setTimeout(() => {
-      entries.restore();
-      void presses.replay();
-    }),
-  { once: true },
-);
+// once the app is out of its own effects, which take in what was typed
+window.addEventListener(HYDRATED_EVENT, () => setTimeout(() => void presses.replay()), { once: true });
 
 if (late) {
   if (wasSignedIn()) start(late);
@@ -51,34 +35,27 @@ if (late) {
 }
 
 function start({ modules, page }: { modules: readonly string[]; page: string }): void {
-  const data = fetch(page).then((answer) => answer.text());
   for (const href of modules) {
     // the app renders the same links and adopts these
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
+  const data = Object.assign(document.createElement("link"), { rel: "preload", as: "script", href: page });
+  document.head.append(data);
   const run = () => {
-    runModule();
-    void data.then(giveData);
+    data.remove();
+    runScript({ src: page });
+    const late = document.querySelector(`script[type="${LATE_MODULE}"]`);
+    runScript({ type: "module", textContent: late?.textContent });
   };
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run, { once: true });
   else run();
 }
 
-/** As the page itself would have, had the data stood in it. The app waits for the end. */
-function giveData(data: string): void {
-  const { streamController } = window.__reactRouterContext;
-  streamController.enqueue(data);
-  streamController.close();
-}
-
-function runModule(): void {
-  const late = document.querySelector("script[type='text/late-module']");
-  const module = Object.assign(document.createElement("script"), {
-    type: "module",
-    textContent: late?.textContent,
-  });
-  document.head.append(module);
-  module.remove();
+/** The app expects the document as it was rendered, so the element does not stay. */
+function runScript(properties: Partial<HTMLScriptElement>): void {
+  const script = Object.assign(document.createElement("script"), properties);
+  document.head.append(script);
+  script.remove();
 }
 
 function whenIdle(then: () => void): void {

@@ -33,7 +33,7 @@ export interface Payments {
   downgradeLater(input: PlanChange & { requestKey: string }): Promise<void>;
   cancelAtPeriodEnd(input: { subscriptionId: string; requestKey: string }): Promise<void>;
   /** Goes on as before: neither cancelled nor changed at the end of the period. */
-  goOn(input: { subscriptionId: string; requestKey: string }): Promise<void>;
+  reactivate(input: { subscriptionId: string; requestKey: string }): Promise<void>;
   /** Newest first, at most 24. */
   listInvoices(customerId: string): Promise<InvoiceSummary[]>;
 

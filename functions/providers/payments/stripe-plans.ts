@@ -5,7 +5,10 @@ import { invoiceSnapshot } from "./stripe-objects.ts";
 import { activePrice } from "./stripe-price.ts";
 import { dropPlan, planForPeriodEnd } from "./stripe-schedule.ts";
 
-type Plans = Pick<Payments, "previewUpgrade" | "upgrade" | "downgradeLater" | "cancelAtPeriodEnd" | "goOn">;
+type Plans = Pick<
+  Payments,
+  "previewUpgrade" | "upgrade" | "downgradeLater" | "cancelAtPeriodEnd" | "reactivate"
+>;
 
 /** Changes of a plan somebody has. `priceOf` reads a price as it is now. */
 export function stripePlans(stripe: Stripe, priceOf: Payments["price"]): Plans {
@@ -93,7 +96,7 @@ export function stripePlans(stripe: Stripe, priceOf: Payments["price"]): Plans {
       );
     },
 
-    async goOn({ subscriptionId, requestKey }) {
+    async reactivate({ subscriptionId, requestKey }) {
       const key = `${subscriptionId}:go-on:${requestKey}`;
       const subscription = await subscriptionOf(subscriptionId);
       await dropPlan(stripe, subscription, key);

@@ -80,7 +80,7 @@ function BlockForm({ person, onClose }: Omit<Props, "open">) {
   const requestKey = useRequestKey(JSON.stringify([person.id, form.values]));
 
   return (
-    <form noValidate onSubmit={form.submit} className="mt-5 flex flex-col gap-5">
+    <form {...form.props} className="mt-5 flex flex-col gap-5">
       <BanFields reason={form.text("reason")} note={form.text("note")} />
       {form.message && <Notice role="alert">{form.message}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">

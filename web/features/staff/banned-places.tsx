@@ -81,12 +81,7 @@ function PlaceForm() {
   const requestKey = useRequestKey(JSON.stringify(form.values));
 
   return (
-    <form
-      noValidate
-      onSubmit={form.submit}
-      aria-label="Block an address or domain"
-      className="flex max-w-xl flex-col gap-5"
-    >
+    <form {...form.props} aria-label="Block an address or domain" className="flex max-w-xl flex-col gap-5">
       <TextField
         label="IP address or mail domain"
         hint="For example 203.0.113.7 or example.com. No one there can sign in or register."

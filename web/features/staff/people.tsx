@@ -35,12 +35,7 @@ export function People() {
   return (
     <div className="flex flex-col gap-8">
       {/* biome-ignore lint/a11y/useSemanticElements: a search element is not in every browser people use */}
-      <form
-        noValidate
-        role="search"
-        onSubmit={form.submit}
-        className="flex max-w-xl flex-wrap items-start gap-4"
-      >
+      <form {...form.props} role="search" className="flex max-w-xl flex-wrap items-start gap-4">
         <TextField
           className="min-w-0 grow basis-44"
           label="Find people"

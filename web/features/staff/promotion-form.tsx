@@ -56,12 +56,7 @@ export function PromotionForm({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <form
-      noValidate
-      onSubmit={form.submit}
-      aria-label="New code"
-      className="grid max-w-2xl gap-5 sm:grid-cols-2"
-    >
+    <form {...form.props} aria-label="New code" className="grid max-w-2xl gap-5 sm:grid-cols-2">
       <TextField label="Code" required autoCapitalize="characters" autoFocus {...field("code")} />
       <TextField label="Credits" required inputMode="numeric" {...field("credits")} />
       <TextField

@@ -42,18 +42,18 @@ function LoginPage({ knownEmail }: { knownEmail: string | undefined }) {
   if (hydrated && session.status === "authenticated" && !error)
     return <Navigate to={callbackUrl()} replace />;
 
-  const verify = signIn.view === "verify-email";
+  const { form, isUnverified: verify } = signIn;
   return (
     <div className="page pt-12 sm:pt-20">
       <div className="mx-auto max-w-md">
         <h1 className="text-title">{verify ? "Verify your email" : "Sign in"}</h1>
-        {error && !verify && !signIn.error && (
+        {error && !verify && !form.message && (
           <Suspense>
             <SignInNotice error={error} code={query.get("code")} />
           </Suspense>
         )}
         {verify ? (
-          <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />
+          <VerifyEmailView email={form.values.email} onTryAgain={signIn.backToForm} onLeave={signIn.reset} />
         ) : (
           <SignInForm
             signIn={signIn}

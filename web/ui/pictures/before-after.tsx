@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { CompareIcon } from "../controls/icons.tsx";
 import { Picture } from "./picture.tsx";
 import type { PictureSource } from "./picture-source.ts";
@@ -18,6 +18,9 @@ type Props = {
 /** Two states of one picture with a line to move between them: by finger, mouse or arrow keys. */
 export function BeforeAfter({ before, after, label, sizes, priority, start = 50 }: Props) {
   const [at, setAt] = useState(start);
+  const slider = useRef<HTMLInputElement>(null);
+  // it may have been moved before the app was alive
+  useLayoutEffect(() => setAt((now) => slider.current?.valueAsNumber ?? now), []);
   return (
     <div className="before-after" style={{ "--at": at / 100 } as CSSProperties}>
       <Picture source={after} sizes={sizes} priority={priority} />
@@ -39,6 +42,7 @@ export function BeforeAfter({ before, after, label, sizes, priority, start = 50 
         After
       </span>
       <input
+        ref={slider}
         type="range"
         min={0}
         max={100}

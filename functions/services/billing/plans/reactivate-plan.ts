@@ -15,6 +15,6 @@ export async function reactivatePlan({
   const { requestKey } = input;
   await countUse(ctx, [["planChangeByAccount", actor.userId]]);
   const { id: subscriptionId, periodEnd } = await ownSubscription(ctx);
-  await mapPaymentErrors(deps.log, deps.payments.goOn({ subscriptionId, requestKey }));
+  await mapPaymentErrors(deps.log, deps.payments.reactivate({ subscriptionId, requestKey }));
   return { at: periodEnd };
 }

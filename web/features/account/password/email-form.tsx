@@ -24,7 +24,7 @@ export function EmailForm({ known, label, labelAgain, look = "primary", send, se
     send,
   });
   return (
-    <form noValidate className="mt-8 flex flex-col gap-5" onSubmit={form.submit}>
+    <form {...form.props} className="mt-8 flex flex-col gap-5">
       <TextField label="Email" type="email" autoComplete="email" required {...form.text("email")} />
       <Button type="submit" size="large" look={look} busy={form.isBusy}>
         {form.isSent ? labelAgain : label}

@@ -25,7 +25,7 @@ export function NewPasswordForm({ label, action, busyAction, send, withTerms = f
   });
   const terms = form.tick("terms");
   return (
-    <form noValidate className="mt-8 flex flex-col gap-5" onSubmit={form.submit}>
+    <form {...form.props} className="mt-8 flex flex-col gap-5">
       <PasswordField
         label={label}
         autoComplete="new-password"

@@ -38,7 +38,7 @@ export function RegisterForm({ onRegistered, signInPath }: Props) {
   const terms = form.tick("terms");
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <TextField label="Name" autoComplete="name" required {...form.text("name")} />
       <TextField label="Email" type="email" autoComplete="email" required {...form.text("email")} />
       <PasswordField

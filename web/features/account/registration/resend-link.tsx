@@ -6,7 +6,7 @@ import { LINK_RESENT, resendVerification } from "./resend-verification.ts";
 export function ResendLink({ email, label = "Send the link again" }: { email: string; label?: string }) {
   const form = useForm({ start: { email }, rules: async () => null, send: resendVerification });
   return (
-    <form onSubmit={form.submit}>
+    <form {...form.props}>
       <Button type="submit" look="quiet" busy={form.isBusy}>
         {label}
       </Button>

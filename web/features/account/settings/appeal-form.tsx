@@ -29,7 +29,7 @@ export function AppealForm({ again }: { again: boolean }) {
   const text = form.text("text");
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col items-start gap-4">
+    <form {...form.props} className="flex flex-col items-start gap-4">
       <TextArea
         className="w-full"
         label={again ? "Anything else we should know?" : "Did we get this wrong? Tell us why"}

@@ -26,7 +26,7 @@ export function CreditsSection() {
 
   return (
     <AccountSection title="Credits" hint="Discount codes are entered at checkout.">
-      <form noValidate onSubmit={form.submit} className="flex flex-wrap items-start gap-4">
+      <form {...form.props} className="flex flex-wrap items-start gap-4">
         <TextField
           className="min-w-0 grow basis-44"
           label="Redeem a code"

@@ -54,7 +54,7 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="mt-4 flex flex-col gap-5">
+    <form {...form.props} className="mt-4 flex flex-col gap-5">
       <div>
         <p>In {DELETION_GRACE_DAYS} days these go for good:</p>
         <ul className="numbers mt-2 list-disc pl-5">

@@ -54,7 +54,7 @@ function ChangeEmail({ hasPassword, onClose }: { hasPassword: boolean; onClose: 
     );
   }
   return (
-    <form noValidate onSubmit={form.submit} className="mt-5 flex flex-col gap-5">
+    <form {...form.props} className="mt-5 flex flex-col gap-5">
       <TextField
         label="New email"
         type="email"

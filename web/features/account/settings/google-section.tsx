@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { toast } from "sonner";
-import type { AccountView } from "#schema/accounts/account.ts";
+import { type AccountView, connectGoogleInput } from "#schema/accounts/account.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { outsideSignInUrl } from "#web/lib/auth/auth-client.ts";
 import { signInMessage } from "#web/lib/auth/sign-in-result.ts";
+import { FormRefusal, useForm } from "#web/lib/forms/use-form.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -67,55 +68,51 @@ function Linked({ google, hasPassword }: { google: { email: string | null }; has
 function Connect({ hasPassword }: { hasPassword: boolean }) {
   const trpc = useTRPC();
   const [open, setOpen] = useState(false);
-  const [currentPassword, setCurrentPassword] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
   const begin = useMutation(trpc.account.beginConnectGoogle.mutationOptions());
+  const form = useForm({
+    start: { currentPassword: "" },
+    rules: connectGoogleInput,
+    input: ({ currentPassword }) => (hasPassword ? { currentPassword } : {}),
+    async send(input) {
+      await begin.mutateAsync(input);
+      const address = await outsideSignInUrl("google", "/account").catch(() => null);
+      if (!address) throw new FormRefusal(ERRORS.SIGN_IN_EXCEPTION.message);
+      window.location.assign(address);
+    },
+  });
+  // the page is being left from the answer on
+  const leaving = form.isBusy || form.isSent;
+  const refusal = form.message && (
+    <Notice role="alert" className="mt-4 text-safelight">
+      {form.message}
+    </Notice>
+  );
 
-  async function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (leaving) return;
-    setProblem(null);
-    setLeaving(true);
-    try {
-      await begin.mutateAsync(hasPassword ? { currentPassword } : {});
-    } catch (error) {
-      setLeaving(false);
-      return setProblem(messageOf(error));
-    }
-    try {
-      window.location.assign(await outsideSignInUrl("google", "/account"));
-    } catch {
-      setLeaving(false);
-      setProblem(ERRORS.SIGN_IN_EXCEPTION.message);
-    }
-  }
-
-  if (!open || !hasPassword) {
+  if (!hasPassword) {
     return (
-      <>
-        <Button look="outline" busy={leaving} onClick={() => (hasPassword ? setOpen(true) : void submit())}>
+      <form {...form.props}>
+        <Button type="submit" look="outline" busy={leaving}>
           Connect Google
         </Button>
-        {problem && (
-          <Notice role="alert" className="mt-4 text-safelight">
-            {problem}
-          </Notice>
-        )}
-      </>
+        {refusal}
+      </form>
+    );
+  }
+  if (!open) {
+    return (
+      <Button look="outline" onClick={() => setOpen(true)}>
+        Connect Google
+      </Button>
     );
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <PasswordField
         label="Your password"
-        name="currentPassword"
         autoComplete="current-password"
         required
         autoFocus
-        value={currentPassword}
-        error={problem}
-        onChange={(event) => setCurrentPassword(event.target.value)}
+        {...form.text("currentPassword")}
       />
       <div className="flex flex-wrap items-center gap-5">
         <Button type="submit" look="outline" busy={leaving}>
@@ -125,6 +122,7 @@ function Connect({ hasPassword }: { hasPassword: boolean }) {
           Cancel
         </Button>
       </div>
+      {refusal}
     </form>
   );
 }

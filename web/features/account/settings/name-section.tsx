@@ -23,7 +23,7 @@ export function NameSection({ name }: { name: string }) {
   const field = form.text("name");
   return (
     <AccountSection title="Name">
-      <form noValidate className="flex flex-wrap items-end gap-4" onSubmit={form.submit}>
+      <form {...form.props} className="flex flex-wrap items-end gap-4">
         <TextField
           className="min-w-0 grow basis-56"
           label="Your name"

@@ -71,7 +71,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <PasswordField
         label="Current password"
         autoComplete="current-password"

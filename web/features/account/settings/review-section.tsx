@@ -51,7 +51,7 @@ function MessageForm({ review }: { review: NonNullable<SafetyView["review"]> }) 
   const text = form.text("text");
 
   return (
-    <form noValidate onSubmit={form.submit} className="flex flex-col items-start gap-4">
+    <form {...form.props} className="flex flex-col items-start gap-4">
       <TextArea
         className="w-full"
         label="Did we get this wrong? Tell us why"

@@ -22,13 +22,13 @@ export function SignInDialog({ open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={change}
-      title={signIn.view === "verify-email" ? "Verify your email" : "Sign in"}
-    >
-      {signIn.view === "verify-email" ? (
-        <VerifyEmailView email={signIn.email} onTryAgain={signIn.backToForm} onLeave={() => change(false)} />
+    <Dialog open={open} onOpenChange={change} title={signIn.isUnverified ? "Verify your email" : "Sign in"}>
+      {signIn.isUnverified ? (
+        <VerifyEmailView
+          email={signIn.form.values.email}
+          onTryAgain={signIn.backToForm}
+          onLeave={() => change(false)}
+        />
       ) : (
         <SignInForm signIn={signIn} callbackUrl={currentPath} onLeave={() => change(false)} />
       )}

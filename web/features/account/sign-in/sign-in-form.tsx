@@ -8,47 +8,29 @@ import type { SignIn } from "./use-sign-in.ts";
 
 type Props = { signIn: SignIn; callbackUrl: () => string; onLeave?: () => void };
 
-export function SignInForm({ signIn, callbackUrl, onLeave }: Props) {
-  const busy = signIn.view === "submitting";
+export function SignInForm({ signIn: { form }, callbackUrl, onLeave }: Props) {
   return (
-    <form
-      noValidate
-      className="mt-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void signIn.submit();
-      }}
-    >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        value={signIn.email}
-        onChange={(event) => signIn.setEmail(event.target.value)}
-      />
+    <form {...form.props} className="mt-6">
+      <TextField label="Email" type="email" autoComplete="email" required {...form.text("email")} />
       <PasswordField
         className="mt-5"
         label="Password"
-        name="password"
         autoComplete="current-password"
         required
-        value={signIn.password}
-        onChange={(event) => signIn.setPassword(event.target.value)}
+        {...form.text("password")}
       />
       <p className="mt-2 text-sm">
-        <Link to="/forgot-password" state={{ email: signIn.email }} onClick={onLeave} className="link">
+        <Link to="/forgot-password" state={{ email: form.values.email }} onClick={onLeave} className="link">
           Forgot your password?
         </Link>
       </p>
-      {signIn.error && (
+      {form.message && (
         <Notice role="alert" className="mt-5 text-safelight">
-          {signIn.error}
+          {form.message}
         </Notice>
       )}
-      <Button type="submit" size="large" busy={busy} className="mt-6 w-full">
-        {busy ? "Signing in..." : "Sign In"}
+      <Button type="submit" size="large" busy={form.isBusy} className="mt-6 w-full">
+        {form.isBusy ? "Signing in..." : "Sign In"}
       </Button>
       <div className="mt-4">
         <OutsideProviders callbackUrl={callbackUrl} />

@@ -16,7 +16,7 @@ export function ReactivateButton({ look, label }: { look: ButtonLook; label: str
   const [taken, setTaken] = useState(0);
   const requestKey = useRequestKey(`${taken}`);
 
-  async function goOn() {
+  async function press() {
     const toast = await loadToast();
     const shows = await write.run(
       () =>
@@ -31,7 +31,7 @@ export function ReactivateButton({ look, label }: { look: ButtonLook; label: str
     toast(shows ? "Your plan continues as before." : ON_ITS_WAY);
   }
   return (
-    <Button look={look} busy={write.isBusy} onClick={() => void goOn()}>
+    <Button look={look} busy={write.isBusy} onClick={() => void press()}>
       {write.isBusy ? "One moment..." : label}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { enteredBefore } from "#web/lib/forms/entered-before.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import type { CatalogueFilter } from "./catalogue-filter.ts";
@@ -29,22 +30,26 @@ type Props = {
 
 /** Search and filters over a list of the catalogue. Nothing of it is there without scripts, where all is listed. */
 export function FilterBar({ what, placeholder, filter, uses, onType, onChange, children }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  const started = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
 
-  // The field is the browser's own, so that what is typed before the scripts have arrived is kept, and counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is searched for, in the frame of the list
+  const entered = useRef<Record<string, string>>({});
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the app renders over the form it found
   useLayoutEffect(() => {
-    const input = field.current;
-    const early = !started.current && input?.value;
-    started.current = true;
-    if (early) onType(early);
-    else if (input && input.value !== filter.q) input.value = filter.q;
-  }, [filter.q]);
+    if (form.current) entered.current = enteredBefore(form.current);
+    if (entered.current.q) onType(entered.current.q);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address can be changed
+  useEffect(() => {
+    const { for: who, ...others } = entered.current;
+    const chosen = who ? { ...others, who } : others;
+    if (Object.keys(chosen).some((name) => name !== "q")) onChange(chosen);
+  }, []);
 
   return (
     <search aria-label={`Find ${what}`} className="for-scripts">
       <form
+        ref={form}
         onSubmit={(event) => {
           event.preventDefault();
           onChange({});
@@ -60,7 +65,7 @@ export function FilterBar({ what, placeholder, filter, uses, onType, onChange, c
             enterKeyHint="search"
             maxLength={80}
             placeholder={placeholder}
-            ref={field}
+            value={filter.q}
             onChange={(event) => onType(event.target.value)}
           />
           {children}
