@@ -99,7 +99,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/media/image-bytes/mark-ai-made.ts",
     find: "  if (markOf(picture)) return picture;\n",
     plant: "  if (picture.length > 0) return picture;\n",
-    tests: ["tests/functions/services/mark-ai-made.test.ts"],
+    tests: ["tests/functions/services/image-bytes.test.ts"],
   },
   {
     name: "a key of the ledger is used twice",
@@ -148,6 +148,6 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/app/same-origin.ts",
     find: "if (!reads && !signed &&",
     plant: "if (!reads && signed &&",
-    tests: ["tests/functions/same-origin.test.ts", "tests/functions/contract.test.ts"],
+    tests: ["tests/functions/same-origin.test.ts"],
   },
 ];

@@ -1,7 +1,5 @@
-import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { UNDO_MINUTES } from "#schema/limits.ts";
-import { THUMBNAIL_WIDTHS, UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
+import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
@@ -51,75 +49,18 @@ describe("deleting", () => {
     expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
   });
 
-  test("a pack takes its pictures along, and leaves the training", async () => {
-    const { client, trpc, train, statusOf, keys } = await customer();
-    const { id: trainingId } = await train([33]);
-    const before = await keys();
-    const { id, pictures } = await makePack(client, trainingId);
-    const { imageUrl } = pictures[0]!;
-    // made by AI, and each file says so, whichever size is saved
-    for (const size of ["", ...THUMBNAIL_WIDTHS.map((width) => `?w=${width}`)]) {
-      const file = await client.fetch(imageUrl + size);
-      const { xmp } = await sharp(await file.arrayBuffer()).metadata();
-      expect([size, xmp?.toString()]).toEqual([size, expect.stringContaining("TrainedAlgorithmicMedia")]);
-    }
-    const stranger = await signedIn(harness);
-    expect(await refusal(stranger.client.trpc.packs.delete.mutate({ id }))).toBe("NOT_FOUND");
-    expect((await trpc.generations.list.query({})).items).not.toEqual([]);
-    await trpc.packs.delete.mutate({ id });
-    expect(await refusal(trpc.packs.get.query({ id }))).toBe("NOT_FOUND");
-    expect((await trpc.generations.list.query({})).items).toEqual([]);
-    expect(await statusOf(imageUrl)).toBe(404);
-    await sweep();
-    expect(await keys()).toEqual(before);
-    expect(await trpc.trainings.get.query({ id: trainingId })).toMatchObject({ status: "COMPLETED" });
-  });
-
-  test("pictures takes exactly those, all or none", async () => {
-    const { client, trpc, train, statusOf, keys } = await customer();
-    const { pictures } = await makePack(client, (await train([34])).id);
-    const [one, two] = [pictures[0]!, pictures[1]!];
-    const stranger = await signedIn(harness);
-    const refused = [
-      stranger.client.trpc.generations.delete.mutate({ ids: [one.id] }),
-      trpc.generations.delete.mutate({ ids: [one.id, "none"] }),
-    ];
-    expect(await refusals(refused)).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
-    await client.fetch(`${one.imageUrl}?w=160`);
-    // named twice is deleted once
-    await trpc.generations.delete.mutate({ ids: [one.id, two.id, one.id] });
-    for (const size of ["", "?w=160"]) expect(await statusOf(one.imageUrl + size)).toBe(404);
-    harness.advance((UNDO_MINUTES + 1) * 60_000);
-    await sweep();
-    await sweep();
-    expect(await refusal(trpc.generations.delete.mutate({ ids: [one.id] }))).toBe("NOT_FOUND");
-    const left = (await keys()).filter((key) => /^outputs\/.*\.(jpg|webp)$/.test(key));
-    expect(left).toEqual(keysOf(pictures.slice(2)));
-  });
-
   test("one of two trainings that share a photo leaves the photo to the other", async () => {
     const { trpc, train, statusOf, keys } = await customer();
     const [first, second] = [await train([35, 36]), await train([36, 37])];
     const shared = first.uploads[1]!;
     expect(second.uploads[0]!.id).toBe(shared.id);
     await trpc.trainings.delete.mutate({ id: first.id });
+    // nor does it go with the upload
+    await trpc.uploads.delete.mutate({ id: shared.id });
     await sweep();
     expect([await statusOf(first.uploads[0]!.url), await statusOf(shared.url)]).toEqual([404, 200]);
     expect((await trpc.trainings.get.query({ id: second.id })).photos).toHaveLength(2);
     await trpc.trainings.delete.mutate({ id: second.id });
-    await sweep();
-    expect(await keys()).toEqual([]);
-  });
-
-  test("an upload that a training uses leaves the object to the training", async () => {
-    const { trpc, train, statusOf, keys } = await customer();
-    const { id, uploads } = await train([38]);
-    await trpc.uploads.delete.mutate({ id: uploads[0]!.id });
-    await sweep();
-    const { photos } = await trpc.trainings.get.query({ id });
-    expect(await statusOf(photos[0]!.url)).toBe(200);
-    await trpc.trainings.delete.mutate({ id });
     await sweep();
     expect(await keys()).toEqual([]);
   });

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { JOB_FAILURES } from "#schema/errors.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf, expectRefused } from "#tests/support/model-owner.ts";
 import { photo } from "#tests/support/people.ts";
@@ -64,33 +62,6 @@ describe("starting a training", () => {
     // a text that never was
     const invented = { faceConsent: "1999-01-01" as typeof FACE_CONSENT_VERSION };
     expect(await refusal(person.start(invented))).toBe("BAD_INPUT");
-  });
-
-  test("twice with one key starts and charges one, at once and later; another's key is another's", async () => {
-    const person = await ready(TRAINING_CREDITS);
-    const requestKey = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => person.start({ requestKey })));
-    answers.push(await person.start({ requestKey }));
-    const [id, ...others] = new Set(idsOf(answers));
-    expect(others).toEqual([]);
-    expect(await creditsOf(person)).toBe(0);
-    expect((await person.trpc.trainings.list.query({})).items).toHaveLength(1);
-    const bob = await ready(TRAINING_CREDITS);
-    expect((await bob.start({ requestKey })).id).not.toBe(id);
-    expect(await creditsOf(bob)).toBe(0);
-  });
-
-  test("at once with different keys and credits for one starts one", async () => {
-    const person = await ready(TRAINING_CREDITS + TRAINING_CREDITS - 1);
-    const answers = await refusals([1, 2, 3, 4, 5].map(() => person.start()));
-    expect(answers.filter((answer) => answer === null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer === "INSUFFICIENT_CREDITS")).toHaveLength(4);
-    expect(await creditsOf(person)).toBe(TRAINING_CREDITS - 1);
-  });
-
-  test("without the credits changes nothing", async () => {
-    const { userId, start } = await ready(TRAINING_CREDITS - 1);
-    await expectRefused(harness, { userId, code: "INSUFFICIENT_CREDITS" }, start);
   });
 
   test("with somebody else's photo, a deleted one or none at all changes nothing", async () => {
@@ -155,46 +126,4 @@ describe("starting a training", () => {
     await harness.cron("* * * * *");
     expect(published).toContain("submit");
   });
-});
-
-describe("cancelling a training", () => {
-  test("before it starts pays everything back, once", async () => {
-    const person = await ready(TRAINING_CREDITS);
-    const { id } = await person.start();
-    const cancel = () => person.trpc.trainings.cancel.mutate({ id });
-    expect(await refusals([1, 2, 3, 4].map(cancel))).toContain(null);
-    expect(await creditsOf(person)).toBe(TRAINING_CREDITS);
-    const view = await person.trpc.trainings.get.query({ id });
-    expect(view).toMatchObject({ status: "FAILED", failure: "CANCELLED" });
-    expect(JOB_FAILURES.CANCELLED).toContain("credits were refunded");
-    const [refund] = (await person.trpc.user.creditHistory.query({})).items;
-    expect(refund).toMatchObject({ credits: TRAINING_CREDITS, reason: "CANCELLED_GENERATION" });
-    expect(await refusal(cancel())).toBe("NOT_FOUND");
-    expect(await person.trpc.jobs.active.query()).toEqual([]);
-  });
-
-  test("of somebody else is refused and changes nothing; nor is it to be seen", async () => {
-    const { userId, start } = await ready(TRAINING_CREDITS);
-    const { id } = await start();
-    const { trpc } = (await signedIn(harness)).client;
-    await expectRefused(harness, { userId, code: "NOT_FOUND" }, () => trpc.trainings.cancel.mutate({ id }));
-    expect(await refusal(trpc.trainings.get.query({ id }))).toBe("NOT_FOUND");
-    expect((await trpc.trainings.list.query({})).items).toEqual([]);
-    expect(await trpc.jobs.active.query()).toEqual([]);
-  });
-});
-
-test("trainings come in pages, newest first, each once, and a page goes on where its last row was deleted", async () => {
-  const { trpc, start } = await ready(TRAINING_CREDITS);
-  const ids: string[] = [];
-  for (let n = 0; n < 5; n++) {
-    const { id } = await start({ name: `Number ${n}` });
-    ids.unshift(id);
-    await trpc.trainings.cancel.mutate({ id });
-  }
-  const pages = await allPages(
-    (cursor) => trpc.trainings.list.query({ limit: 2, cursor }),
-    (last) => trpc.trainings.delete.mutate({ id: last.at(-1)!.id }),
-  );
-  expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
 });

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
@@ -26,14 +26,10 @@ async function uploader() {
   return { ...person, ...uploads, expectNothing, post };
 }
 
+const GAUSSIAN = { type: "gaussian", mean: 128, sigma: 40 } as const;
 /** Something a camera might see: does not compress to nothing. */
 const noise = () =>
-  sharp({
-    create: {
-      ...{ width: 600, height: 600, channels: 3, background: "#888" },
-      noise: { type: "gaussian", mean: 128, sigma: 40 },
-    },
-  });
+  sharp({ create: { width: 600, height: 600, channels: 3, background: "#888", noise: GAUSSIAN } });
 const cut = async (image: Sharp) => (await bytesOf(image)).slice(0, 60_000);
 const text = (words: string): Bytes => new TextEncoder().encode(words);
 /** A photo in a file of this size. */
@@ -42,24 +38,12 @@ async function padded(size: number): Promise<Bytes> {
   bytes.set(await photo(11));
   return bytes;
 }
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"/>';
-const JPEG_START = [0xff, 0xd8, 0xff];
 
 test.each<[string, () => Bytes | Promise<Bytes>, ErrorCode, number]>([
   ["an empty file", () => new Uint8Array(0), "UPLOAD_EMPTY", 400],
-  ["100 bytes of anything", () => new Uint8Array(100).fill(65), "UPLOAD_NOT_A_PHOTO", 422],
-  ["the first 100 bytes of a photo", async () => (await photo(9)).slice(0, 100), "UPLOAD_EMPTY", 400],
   ["a text file renamed .jpg", () => text("I am not a photo. ".repeat(100)), "UPLOAD_NOT_A_PHOTO", 422],
-  ["a GIF", () => bytesOf(halves(400, 300).gif()), "UPLOAD_NOT_A_PHOTO", 422],
-  ["an SVG", () => text(SVG), "UPLOAD_NOT_A_PHOTO", 422],
   ["a JPEG that was cut", () => cut(noise().jpeg()), "UPLOAD_EMPTY", 400],
   ["a PNG that was cut", () => cut(noise().png()), "UPLOAD_EMPTY", 400],
-  [
-    "only the start of a JPEG",
-    () => Uint8Array.from([...JPEG_START, ...Array(2000).fill(0)]),
-    "UPLOAD_EMPTY",
-    400,
-  ],
   ["50 megapixels", () => bytesOf(halves(8000, 6250).jpeg()), "UPLOAD_TOO_MANY_PIXELS", 422],
   ["24 megapixels and a strip", () => bytesOf(halves(16_000, 1501).png()), "UPLOAD_TOO_MANY_PIXELS", 422],
   [
@@ -91,14 +75,14 @@ test("a body with no known length stops being read at the limit", async () => {
   const { post, expectNothing } = await uploader();
   const MB = 1024 * 1024;
   let sent = 0;
-  const endless = new ReadableStream<Uint8Array>({
+  const long = new ReadableStream<Uint8Array>({
     pull(controller) {
       sent += MB;
       if (sent > 200 * MB) controller.close();
       else controller.enqueue(new Uint8Array(MB).fill(255));
     },
   });
-  const outcome = await post(endless).then(
+  const outcome = await post(long).then(
     ({ status }) => status,
     () => "cut off",
   );
@@ -115,31 +99,19 @@ test("anything of someone signed out, or whose session ended, before it is store
   await expectNothing();
 });
 
-describe("more than anybody may store", () => {
-  const { message } = ERRORS.UPLOAD_LIMIT;
-
-  test("is refused; what is already there may come again", async () => {
-    const { client, objects, fill } = await uploader();
-    const { id } = await client.upload("me.jpg", await photo(15));
-    await fill(UPLOAD.maxPerUser - 1);
-    const refused = { code: "UPLOAD_LIMIT", message };
-    await expect(client.upload("me.jpg", await photo(16))).rejects.toMatchObject(refused);
-    expect(await objects()).toHaveLength(1);
-    expect(await client.upload("me.jpg", await photo(15))).toMatchObject({ id, duplicate: true });
-  });
-
-  test("at once: only as many are stored as there is room for", async () => {
-    const { client, rows, objects, fill } = await uploader();
-    await fill(UPLOAD.maxPerUser - 1);
-    const photos = await Promise.all([51, 52, 53, 54].map((seed) => photo(seed)));
-    const answers = await Promise.allSettled(photos.map((bytes) => client.upload("me.jpg", bytes)));
-    const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
-    expect(refused).toEqual(Array(3).fill("UPLOAD_LIMIT"));
-    expect(await rows()).toHaveLength(UPLOAD.maxPerUser);
-    harness.advance(2 * 3_600_000);
-    await harness.cron("* * * * *");
-    expect(await objects()).toHaveLength(1);
-  });
+test("more than anybody may store, also at once; what is already there may come again", async () => {
+  const { client, rows, objects, fill } = await uploader();
+  const { id } = await client.upload("me.jpg", await photo(15));
+  await fill(UPLOAD.maxPerUser - 2);
+  const photos = await Promise.all([51, 52, 53, 54].map((seed) => photo(seed)));
+  const answers = await Promise.allSettled(photos.map((bytes) => client.upload("me.jpg", bytes)));
+  const refused = answers.flatMap((answer) => (answer.status === "rejected" ? [answer.reason.code] : []));
+  expect(refused).toEqual(Array(3).fill("UPLOAD_LIMIT"));
+  expect(await rows()).toHaveLength(UPLOAD.maxPerUser);
+  harness.advance(2 * 3_600_000);
+  await harness.cron("* * * * *");
+  expect(await objects()).toHaveLength(2);
+  expect(await client.upload("me.jpg", await photo(15))).toMatchObject({ id, duplicate: true });
 });
 
 test("a photo is not blamed for an image service that is out: the person may try again, and nothing is kept", async () => {

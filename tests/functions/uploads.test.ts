@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { UPLOAD } from "#schema/trainings/upload.ts";
-import { allPages, idsOf } from "#tests/support/all-pages.ts";
+import { idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
@@ -167,15 +167,6 @@ describe("an upload that died halfway", () => {
     // and trying again works
     expect(await client.upload("me.jpg", await photo(18))).toMatchObject({ duplicate: false });
   });
-});
-
-test("the list of uploads comes in pages, newest first, and holds nobody else's", async () => {
-  const [{ client, trpc }, other] = [await uploader(), await uploader()];
-  await other.client.upload("other.jpg", await photo(30));
-  const ids: string[] = [];
-  for (const seed of [31, 32, 33]) ids.unshift((await client.upload("me.jpg", await photo(seed))).id);
-  const pages = await allPages((cursor) => trpc.uploads.list.query({ limit: 2, cursor }));
-  expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2)]);
 });
 
 describe("what the photo check said", () => {

@@ -50,6 +50,20 @@ export const resetToken = (harness: Harness, email: string) =>
     newcomer(harness).client.trpc.account.requestPasswordReset.mutate({ email }),
   );
 
+/** Asks to move an account to another address, and takes both links out of the mailboxes. */
+export async function askForEmailChange(
+  harness: Harness,
+  person: Newcomer,
+  email: string,
+): Promise<{ confirm: string; undo: string }> {
+  const before = await inbox(harness, email);
+  const undo = await mailedToken(harness, person.email, () =>
+    person.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: person.password }),
+  );
+  const [mail] = await mailsTo(harness, email, before.length + 1);
+  return { confirm: mail?.token ?? "", undo };
+}
+
 type UserRow = Record<string, string | number | null>;
 
 export async function userOf(harness: Harness, email: string): Promise<UserRow | null> {

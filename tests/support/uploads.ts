@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import type { Statement } from "#db/client.ts";
 import type { Harness } from "./harness.ts";
 import { insertInto } from "./rows.ts";
 
@@ -11,6 +12,22 @@ export function halves(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: "#0000ff" } }).composite([
     { input: { create: red }, left: 0, top: 0 },
   ]);
+}
+
+/** An upload of which there is the row only. */
+export function uploadRow({ id, userId }: { id: string; userId: string }): Statement {
+  const key = `uploads/${userId}/${id}.jpg`;
+  const size = { size: 1, width: 300, height: 300, mimeType: "image/jpeg" };
+  return insertInto("uploadedImage", {
+    id,
+    userId,
+    key,
+    url: `/media/${key}`,
+    name: "x",
+    imageHash: `hash-${id}`,
+    createdAt: 1,
+    ...size,
+  });
 }
 
 /** What there is of somebody's uploads: in the bucket, in the database, and announced for deletion. */
@@ -28,14 +45,6 @@ export function uploadsOf(harness: Harness, { userId }: { userId: string }) {
     garbage: () => db.orm.all(`SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/${userId}/%'`),
     /** So many uploads more, rows only. */
     fill: (count: number) =>
-      db.write(
-        Array.from({ length: count }, (_, n) =>
-          insertInto("uploadedImage", {
-            ...{ id: `${userId}-${n}`, url: `/media/x-${n}`, key: `x/${userId}/${n}`, name: "x", size: 1 },
-            ...{ width: 300, height: 300, mimeType: "image/jpeg", imageHash: `hash-${n}`, userId },
-            createdAt: n,
-          }),
-        ),
-      ),
+      db.write(Array.from({ length: count }, (_, n) => uploadRow({ id: `${userId}-${n}`, userId }))),
   };
 }
