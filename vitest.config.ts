@@ -26,7 +26,7 @@ const LONGEST = [
   "engine/build-identity",
   "functions/jobs/crash-other-paths",
   "functions/billing/crash",
-  "local/day",
+  "local/day.slow",
 ];
 
 /** One more than the cores of a small machine: journeys wait for pages a fifth of their time. */

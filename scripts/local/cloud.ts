@@ -6,9 +6,9 @@ import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import type { InferenceServer } from "./inference/start-inference.ts";
 import type { LibsqlServer } from "./libsql/server.ts";
-import type { LocalServer } from "./local-server.ts";
 import type { MailServer } from "./mail/server.ts";
 import type { QstashServer } from "./qstash/server.ts";
+import type { RedisServer } from "./redis/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
 import { START } from "./servers.ts";
 import type { StripeServer } from "./stripe/server.ts";
@@ -16,7 +16,7 @@ import type { StripeServer } from "./stripe/server.ts";
 /** Every outside service, on this machine, speaking the vendors' own protocols. */
 export interface LocalCloud {
   libsql: LibsqlServer;
-  redis: LocalServer;
+  redis: RedisServer;
   qstash: QstashServer;
   mail: MailServer;
   inference: InferenceServer;

@@ -77,7 +77,8 @@ test("a day of the clock, with work in it: every trigger at its moments, and not
   const fired: string[] = [];
   const errors: unknown[] = [];
   const clock = startClock({
-    ...{ crons: Object.keys(CRON), time },
+    crons: Object.keys(CRON),
+    time,
     fire: (cron) => {
       fired.push(cron);
       return harness.cron(cron);

@@ -2,61 +2,58 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { Client } from "@upstash/qstash";
 import { Resend } from "resend";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { startLibsql } from "#scripts/local/libsql/server.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "#scripts/local/local-server.ts";
-import { startMail } from "#scripts/local/mail/server.ts";
-import { startQstash } from "#scripts/local/qstash/server.ts";
-import { startStripe } from "#scripts/local/stripe/server.ts";
-import { type ChildServer, startChildServer } from "#tests/support/child-server.ts";
+import { loadSecrets } from "#scripts/local/secrets.ts";
+import { type ServerName, START } from "#scripts/local/servers.ts";
+import { startChildServer } from "#tests/support/child-server.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
-import { priceOf, STRIPE_KEY, stripeClient, subscribe } from "#tests/support/stripe.ts";
+import { priceOf, stripeClient, subscribe } from "#tests/support/stripe.ts";
 
-let folder: string;
-let child: ChildServer | undefined;
-
-beforeEach(() => {
-  folder = scratchFolder("kill");
-});
-
-afterEach(async () => {
-  await child?.kill();
-  child = undefined;
-});
-
-async function startChild(name: string): Promise<string> {
-  child = await startChildServer(join(import.meta.dirname, "killable.ts"), name, folder);
-  return child.url;
-}
-
-/** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */
-async function actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
-  const acknowledged: T[] = [];
-  let next = 0;
-  const lanes = Array.from({ length: 8 }, async () => {
-    try {
-      for (;;) acknowledged.push(await act(next++));
-    } catch {
-      // The process is gone.
-    }
-  });
-  await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(60);
-  await child?.kill();
-  await Promise.all(lanes);
-  return acknowledged;
+/** A server in a process of its own, and what starts it again over the same data. */
+async function startKillable(name: ServerName) {
+  const dataDir = scratchFolder("kill");
+  const secrets = loadSecrets(dataDir);
+  const child = await startChildServer(
+    join(import.meta.dirname, "../support/cloud-process.ts"),
+    name,
+    dataDir,
+  );
+  onTestFinished(child.kill);
+  return {
+    ...{ url: child.url, secrets },
+    setting: { dataDir, secrets, ports: {}, compute: fakeCompute().compute, retryScale: 0.001 },
+    /** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */
+    async actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
+      const acknowledged: T[] = [];
+      let next = 0;
+      const lanes = Array.from({ length: 8 }, async () => {
+        try {
+          for (;;) acknowledged.push(await act(next++));
+        } catch {
+          // The process is gone.
+        }
+      });
+      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(60);
+      await child.kill();
+      await Promise.all(lanes);
+      return acknowledged;
+    },
+  };
 }
 
 test("libsql: every acknowledged batch is there whole, and no half of any other", async () => {
-  const url = await startChild("libsql");
-  const client = createClient({ url });
+  const { url, secrets, setting, actUntilKilled } = await startKillable("libsql");
+  const client = createClient({ url, authToken: secrets.database });
   await client.executeMultiple("CREATE TABLE a (n INTEGER); CREATE TABLE b (n INTEGER);");
   const acknowledged = await actUntilKilled(async (n) => {
     await client.batch([`INSERT INTO a VALUES (${n})`, `INSERT INTO b VALUES (${n})`], "write");
     return n;
   });
 
-  const server = await startLibsql({ file: join(folder, "db.sqlite") });
-  const again = createClient({ url: server.url });
+  const server = await START.libsql(setting);
+  const again = createClient({ url: server.url, authToken: secrets.database });
   const [a, b] = await again.batch(["SELECT n FROM a ORDER BY n", "SELECT n FROM b ORDER BY n"]);
   const kept = new Set(a?.rows.map((row) => row.n));
   expect(b?.rows.map((row) => row.n)).toEqual([...kept]);
@@ -65,50 +62,51 @@ test("libsql: every acknowledged batch is there whole, and no half of any other"
 });
 
 test("qstash: every acknowledged message is delivered, at least once", async () => {
+  const { url, secrets, setting, actUntilKilled } = await startKillable("qstash");
   const delivered = new Set<string | null>();
   const target = await listen("target", async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     delivered.add(request.headers.get("upstash-message-id"));
     return new Response();
   });
-  const quiet = vi.spyOn(console, "error").mockImplementation(() => {});
-  const baseUrl = await startChild("qstash");
-  const client = new Client({ baseUrl, token: "secret", retry: false, enableTelemetry: false });
-  const acknowledged = await actUntilKilled(
-    async () => (await client.publish({ url: target.url })).messageId,
-  );
-  quiet.mockRestore();
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const client = new Client({ baseUrl: url, token: secrets.qstash, retry: false, enableTelemetry: false });
+  const acknowledged = await actUntilKilled(async () => {
+    const [answer] = await client.batch([{ url: target.url }]);
+    return (answer as { messageId: string }).messageId;
+  });
 
-  const options = { dataDir: folder, token: "secret", signingKey: "a", backoffScale: 0.001 };
-  const server = await startQstash(options);
+  const server = await START.qstash(setting);
   await server.idle();
   expect(acknowledged.filter((id) => !delivered.has(id))).toEqual([]);
   await Promise.all([server.close(), target.close()]);
 });
 
-test("mail: every acknowledged mail is in the inbox, once", async () => {
-  const resend = new Resend("secret", { baseUrl: await startChild("mail") });
-  const letter = { from: "a@example.com", to: "b@example.com", text: "x", html: "x", headers: {}, tags: [] };
+test("email: every acknowledged email is in the inbox, once", async () => {
+  const { url, secrets, setting, actUntilKilled } = await startKillable("mail");
+  const resend = new Resend(secrets.mail, { baseUrl: url });
+  const email = { from: "a@example.com", to: "b@example.com", text: "x", html: "x", headers: {}, tags: [] };
   const acknowledged = await actUntilKilled(async (n) => {
-    const { data } = await resend.emails.send({ ...letter, subject: `${n}` }, { idempotencyKey: `${n}` });
+    const { data } = await resend.emails.send({ ...email, subject: `${n}` }, { idempotencyKey: `${n}` });
     if (!data) throw new Error("not sent");
     return data.id;
   });
 
-  const server = await startMail({ dataDir: folder, apiKey: "secret" });
-  const survivor = new Resend("secret", { baseUrl: server.url });
+  const server = await START.mail(setting);
+  const survivor = new Resend(secrets.mail, { baseUrl: server.url });
   for (const id of acknowledged) expect((await survivor.emails.get(id)).data?.id).toBe(id);
   await server.close();
 });
 
 test("stripe: every acknowledged payment is there, whole and once", async () => {
-  const stripe = stripeClient(await startChild("stripe"));
+  const { url, secrets, setting, actUntilKilled } = await startKillable("stripe");
+  const stripe = stripeClient(url, secrets.stripe);
   const price = await priceOf(stripe, { name: "Starter", cents: 900 });
   const { id: customer } = await stripe.customers.create({ email: "ada@example.com" });
   const acknowledged = await actUntilKilled(async () => (await subscribe(stripe, price, { customer })).id);
 
-  const server = await startStripe({ dataFile: join(folder, "stripe.sqlite"), secretKey: STRIPE_KEY });
-  const survivor = stripeClient(server.url);
+  const server = await START.stripe(setting);
+  const survivor = stripeClient(server.url, secrets.stripe);
   const made = await survivor.subscriptions.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   const charges = await survivor.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
   expect(made.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged));

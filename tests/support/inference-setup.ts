@@ -1,5 +1,6 @@
 import { ApiError, createFalClient } from "@fal-ai/client";
 import { zipSync } from "fflate";
+import { onTestFinished } from "vitest";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
@@ -32,7 +33,10 @@ export function portraitRequest({ loraUrl, ...input }: Partial<Asked> & { loraUr
 
 export const trainRequest = (imagesUrl: string) =>
   trainModel.request({
-    ...{ options: { triggerWord: "ohwx" }, inputs: { photos: [imagesUrl] }, count: 1, seed: 0 },
+    options: { triggerWord: "ohwx" },
+    inputs: { photos: [imagesUrl] },
+    count: 1,
+    seed: 0,
   });
 /** Headers of a call by hand. */
 export const AUTHORIZED = { Authorization: `Key ${API_KEY}` };
@@ -115,14 +119,18 @@ export function cataloguePrompt(theme: string, pack: number, prompt: number): st
 
 type Options = Partial<Parameters<typeof startInference>[0]>;
 
-/** A whole set-up in a temporary folder: server, fake engine, outside world, official client. */
+/** A whole set-up for one test: server, fake engine, outside world, official client. */
 export async function startSetup(options: Options = {}) {
   const dataDir = options.dataDir ?? scratchFolder("inference");
   const engine = fakeCompute();
   const outside = await startOutside();
   const start = () =>
     startInference({
-      ...{ dataDir, apiKey: API_KEY, userId: USER_ID, compute: engine.compute, webhookRetryScale: 0.005 },
+      dataDir,
+      apiKey: API_KEY,
+      userId: USER_ID,
+      compute: engine.compute,
+      webhookRetryScale: 0.005,
       ...options,
     });
   const setup = {
@@ -157,11 +165,18 @@ export async function startSetup(options: Options = {}) {
         return status.status === "COMPLETED" && status;
       });
     },
-    async close() {
-      await setup.server.close();
-      await outside.close();
+    /** Hands a request in, waits for its end and answers its result. */
+    async run(endpoint: string, input: object) {
+      const { request_id: requestId } = await setup.fal.queue.submit(endpoint, { input });
+      await setup.completed(endpoint, requestId);
+      const { data } = await setup.fal.queue.result(endpoint, { requestId });
+      return { requestId, data };
     },
   };
+  onTestFinished(async () => {
+    await setup.server.close();
+    await outside.close();
+  });
   return setup;
 }
 

@@ -1,4 +1,5 @@
 import { Client } from "@upstash/qstash";
+import { onTestFinished } from "vitest";
 import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
 import { manualTime } from "./manual-time.ts";
@@ -14,14 +15,14 @@ export interface Delivery {
   body: string;
 }
 
-/** A queue in a temporary folder on a clock of its own, the vendor's client for it, and a receiver that writes down what arrives. */
+/** A queue for one test on a clock of its own, the vendor's client for it, and a receiver that writes down what arrives. */
 export async function startQueueSetup() {
-  const folder = scratchFolder("qstash");
+  const dataDir = scratchFolder("qstash");
   const time = manualTime(Date.now());
   const start = (signingKey = QUEUE_KEYS.currentSigningKey) =>
-    startQstash({ dataDir: folder, token: "secret", signingKey, backoffScale: 1, time });
-  const open = (url: string) =>
-    new Client({ baseUrl: url, token: "secret", enableTelemetry: false, retry: false });
+    startQstash({ dataDir, token: "secret", signingKey, backoffScale: 1, time });
+  const open = (baseUrl: string) =>
+    new Client({ baseUrl, token: "secret", enableTelemetry: false, retry: false });
 
   const deliveries: Delivery[] = [];
   const target = await listen("target", async (request) => {
@@ -35,25 +36,29 @@ export async function startQueueSetup() {
   const set = {
     qstash,
     client: open(qstash.url),
-    time,
     deliveries,
     /** What the receiver answers. */
     answer: (_: Delivery): Response | Promise<Response> => new Response("done"),
     to: (path: string) => `${target.url}${path}`,
     at: (path: string) => deliveries.filter((delivery) => delivery.path === path),
+    /** Publishes messages to these paths of the receiver. */
+    publish: (...paths: string[]) => set.client.batch(paths.map((path) => ({ url: set.to(path) }))),
+    page: async () => (await fetch(set.qstash.url)).text(),
     /** Lets time pass, and waits for what falls due meanwhile. */
     async pass(ms: number) {
       time.advance(ms);
       await set.qstash.idle();
     },
+    /** Stops it at once and starts it again over the same folder. */
     async restart(signingKey?: string) {
       await set.qstash.close();
       set.qstash = await start(signingKey);
       set.client = open(set.qstash.url);
     },
-    close: () => Promise.all([set.qstash.close(), target.close()]),
   };
+  onTestFinished(async () => {
+    await set.qstash.close();
+    await target.close();
+  });
   return set;
 }
-
-export type QueueSetup = Awaited<ReturnType<typeof startQueueSetup>>;

@@ -1,9 +1,10 @@
 import { Redis } from "@upstash/redis";
+import { onTestFinished } from "vitest";
 import { startRedis } from "#scripts/local/redis/server.ts";
 import { manualTime } from "./manual-time.ts";
 import { scratchFolder } from "./scratch-folder.ts";
 
-/** A Redis over REST in a temporary folder, on a clock of its own, and the vendor's client for it. */
+/** A Redis over REST for one test, on a clock of its own, and the vendor's client for it. */
 export async function startRedisSetup() {
   const dataDir = scratchFolder("redis");
   const time = manualTime(Date.now());
@@ -14,14 +15,14 @@ export async function startRedisSetup() {
     server,
     time,
     redis: open(server.url),
+    page: async () => (await fetch(set.server.url)).text(),
+    /** Stops it at once and starts it again over the same folder. */
     async restart() {
       await set.server.close();
       set.server = await start();
       set.redis = open(set.server.url);
     },
-    close: () => set.server.close(),
   };
+  onTestFinished(() => set.server.close());
   return set;
 }
-
-export type RedisSetup = Awaited<ReturnType<typeof startRedisSetup>>;

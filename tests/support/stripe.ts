@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import Stripe from "stripe";
+import { onTestFinished } from "vitest";
 import { type StripeOptions, startStripe } from "#scripts/local/stripe/server.ts";
 import { manualTime } from "./manual-time.ts";
 import { scratchFolder } from "./scratch-folder.ts";
@@ -21,7 +22,7 @@ export function stripeClient(url: string, key = STRIPE_KEY): Stripe {
   });
 }
 
-/** A local Stripe in a folder of its own, on a clock that starts at noon of 31 January 2026, with its client. */
+/** A local Stripe for one test, on a clock that starts at noon of 31 January 2026, with its client. */
 export async function openStripe(options: Partial<StripeOptions> = {}) {
   const dataFile = join(scratchFolder("stripe"), "stripe.sqlite");
   const time = manualTime(NOON);
@@ -34,14 +35,12 @@ export async function openStripe(options: Partial<StripeOptions> = {}) {
     /** Stops it at once and starts it again over the same file, where it was. */
     async restart() {
       await local.server.close();
-      local.server = await start(local.server.port);
-      local.stripe = stripeClient(local.server.url);
+      local.server = await start(server.port);
     },
-    close: () => local.server.close(),
   };
+  onTestFinished(() => local.server.close());
   return local;
 }
-export type OpenStripe = Awaited<ReturnType<typeof openStripe>>;
 
 /** A product with one price; monthly unless said otherwise. */
 export async function priceOf(

@@ -4,7 +4,6 @@ import { PRERENDERED } from "#schema/site/pages.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { PASSWORD, startApp } from "#tests/support/app.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";
-import { eventually } from "#tests/support/people.ts";
 
 /** The Worker as it is deployed, on the official runtime. */
 const logs: string[] = [];
@@ -28,18 +27,12 @@ test("every page answers 200 at its own address, pages of the app by any id, and
     expect([path, /<title>|^<\?xml|^User-agent|^\{/.test(await answer.text())]).toEqual([path, true]);
     return answer.status;
   };
-  const failed: string[] = [];
-  for (const path of [...PRERENDERED, "/tools/trainings/abc"].filter((one) => one !== NOT_FOUND_DOCUMENT)) {
-    const status = await statusOf(path);
-    if (status !== 200) failed.push(`${path}: ${status}`);
-  }
-  expect(failed).toEqual([]);
-  const unknown = [
-    ...["/no-such-page", "/api/nothing", "/categories/no-such-theme", "/prompt-packs/pack/no-such-theme"],
-    ...["/prompt-packs/pack/film-noir/no-such-pack", "/guides/no-such-section", "/free-tools/no-such-tool"],
-    ...["/tools/info/no-such-tool", "/resources/no-such-text"],
-  ];
-  expect(await Promise.all(unknown.map(statusOf))).toEqual(unknown.map(() => 404));
+  for (const path of [...PRERENDERED, "/tools/trainings/abc"].filter((one) => one !== NOT_FOUND_DOCUMENT))
+    expect([path, await statusOf(path)]).toEqual([path, 200]);
+  const below =
+    "categories prompt-packs/pack prompt-packs/pack/film-noir guides free-tools tools/info resources api";
+  for (const folder of ["", ...below.split(" ").map((name) => `/${name}`)])
+    expect([folder, await statusOf(`${folder}/no-such-page`)]).toEqual([folder, 404]);
   // one page, one address
   const moved = await fetch(`${app.url}/pricing/`, { redirect: "manual" });
   expect([Math.floor(moved.status / 100), moved.headers.get("location")]).toEqual([3, "/pricing"]);
@@ -50,38 +43,41 @@ test("cron triggers run", async () => {
   expect(logs.filter((line) => line.includes("cron_failed"))).toEqual([]);
 });
 
-test("pages forbid framing and foreign sources, and hashed files are cached for good", async () => {
-  const page = await fetch(`${app.url}/`);
-  expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+test("documents carry what protects them, files that are only shown do without, and hashed ones are kept for good", async () => {
+  const headersOf = async (path: string) => (await fetch(app.url + path)).headers;
+  const forDocuments = ["content-security-policy", "permissions-policy", "x-frame-options"];
+  const page = await fetch(app.url);
+  const { headers } = page;
+  expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "referrer-policy": "strict-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "cross-origin-opener-policy": "same-origin-allow-popups",
+    "x-content-type-options": "nosniff",
+  });
   const html = await page.text();
-  const named = (kind: string) => new RegExp(`"(/assets/[^" ]+\\.${kind})"`).exec(html)?.[1];
-  const ofDocuments = ["content-security-policy", "permissions-policy", "x-frame-options"];
   for (const [kind, kept] of [
     ["js", 3],
     ["css", 0],
     ["woff2", 0],
   ] as const) {
-    const { headers } = await fetch(app.url + named(kind));
-    expect(headers.get("cache-control")).toContain("immutable");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect([kind, ofDocuments.filter((name) => headers.has(name)).length]).toEqual([kind, kept]);
+    const file = await headersOf(new RegExp(`"(/assets/[^" ]+\\.${kind})"`).exec(html)?.[1] ?? kind);
+    expect(file.get("cache-control")).toContain("public, max-age=31536000, immutable");
+    expect(file.get("x-content-type-options")).toBe("nosniff");
+    expect([kind, forDocuments.filter((name) => file.has(name)).length]).toEqual([kind, kept]);
   }
-  const cover = await fetch(`${app.url}/covers/film-noir-480.avif`);
-  expect([cover.headers.get("content-type"), cover.headers.has("content-security-policy")]).toEqual([
-    "image/avif",
-    false,
-  ]);
+  const cover = await headersOf("/covers/film-noir-480.avif");
+  expect(cover.get("content-type")).toBe("image/avif");
+  expect(forDocuments.filter((name) => cover.has(name))).toEqual([]);
   // where there is no picture, a document answers
-  const none = await fetch(`${app.url}/covers/none.avif`);
-  expect(none.status).toBe(404);
-  for (const name of ofDocuments) expect(none.headers.has(name)).toBe(true);
+  const none = await headersOf("/covers/none.avif");
+  expect(forDocuments.filter((name) => none.has(name))).toEqual(forDocuments);
 });
 
 test("logs are structured, carry request and job ids, and hold nothing personal", async () => {
   const lines = logs.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(lines.length).toBeGreaterThan(20);
-  for (const line of lines)
-    expect(line).toMatchObject({ event: expect.any(String), requestId: expect.any(String) });
+  const stamp = { event: expect.any(String), requestId: expect.any(String) };
+  for (const line of lines) expect(line).toMatchObject(stamp);
   const delivered = lines.filter((line) => line.event === "job_delivered" && line.job === "submit");
   const completed = lines.filter((line) => line.event === "job_completed");
   // a training and a pack of five prompts
@@ -103,48 +99,15 @@ test("logs are structured, carry request and job ids, and hold nothing personal"
   }
 });
 
-test("an answer tells its request id and its trips to the database; a signed-out write tells no times", async () => {
+test("an answer tells its trips to the database; a signed-out write tells no times", async () => {
   const client = new ApiClient(app.url);
   await client.signIn("ada@example.com", PASSWORD);
   const read = await client.fetch("/api/trpc/user.getCredits");
   expect(read.headers.get("server-timing")).toMatch(/^db;desc="1 trip";dur=\d+, total;dur=\d+$/);
-  expect(read.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   const write = await fetch(`${app.url}/api/trpc/account.register`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: app.url },
     body: "{}",
   });
-  expect(write.status).toBe(400);
-  expect(write.headers.get("server-timing")).toBeNull();
-});
-
-test("without its database it says so, and the error id leads to the log line", async () => {
-  const healthy = await fetch(`${app.url}/api/health`);
-  expect([healthy.status, await healthy.json()]).toMatchObject([
-    200,
-    { ok: true, status: "ok", checks: { configuration: "ok", database: "ok" } },
-  ]);
-  const client = new ApiClient(app.url);
-  await client.signIn("ada@example.com", PASSWORD);
-  await app.cloud.libsql.close();
-  const unhealthy = await eventually("an answer that was asked anew", async () => {
-    const answer = await fetch(`${app.url}/api/health`);
-    return answer.status === 503 && answer.json();
-  });
-  expect(unhealthy).toEqual({
-    ...{ ok: false, status: "down" },
-    checks: { configuration: "ok", database: "no answer", rateLimits: "ok" },
-  });
-  const failed = await client.fetch("/api/trpc/user.getCredits");
-  const { error } = (await failed.json()) as { error: { json: { data: { errorId: string } } } };
-  expect(failed.status).toBe(500);
-  const { errorId } = error.json.data;
-  expect(failed.headers.get("x-request-id")).toBe(errorId);
-  const line = await eventually("log line", async () =>
-    logs.find((one) => one.includes(errorId) && one.includes("procedure_failed")),
-  );
-  expect(JSON.parse(line)).toMatchObject({
-    path: "user.getCredits",
-    error: expect.stringContaining("Error"),
-  });
+  expect([write.status, write.headers.get("server-timing")]).toEqual([400, null]);
 });

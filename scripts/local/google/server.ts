@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import * as z from "zod";
-import { type LocalServer, listen, routesOf } from "../local-server.ts";
+import { type LocalServer, listen } from "../local-server.ts";
 import { isLoopback } from "../loopback.ts";
 import { choosePage, errorPage } from "./page.ts";
 import { type Person, PICTURE_PATH, PICTURE_PNG, readPerson } from "./people.ts";
@@ -31,8 +31,6 @@ type Authorization = z.infer<typeof authorization>;
 
 export interface GoogleServer extends LocalServer {
   clientId: string;
-  /** What it offers. */
-  routes: string[];
 }
 
 /**
@@ -144,7 +142,7 @@ export async function startGoogle(input: {
 
   const server = await listen("google", app.fetch, input.port);
   issuer = server.url;
-  return { ...server, clientId: input.clientId, routes: routesOf(app) };
+  return { ...server, clientId: input.clientId };
 }
 
 /** HTTP Basic, form-encoded as RFC 6749 section 2.3.1 has it. */

@@ -1,7 +1,7 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import type { Dispatcher } from "./dispatcher.ts";
 import { queuePage } from "./page.ts";
-import { PublishError, readBatchPart, readPublication } from "./publication.ts";
+import { PublishError, readBatchPart } from "./publication.ts";
 import type { Store } from "./store.ts";
 
 interface ApiOptions {
@@ -19,14 +19,6 @@ export function createApi({ store, dispatcher, token, now }: ApiOptions): Hono {
   app.use("/v2/*", async (context, next) => {
     if (context.req.header("authorization") === `Bearer ${token}`) return next();
     return context.json({ error: "unauthorized: the token is missing or wrong" }, 401);
-  });
-
-  app.post("/v2/publish/*", async (context) => {
-    const body = new Uint8Array(await context.req.arrayBuffer());
-    const publication = readPublication(destinationOf(context), context.req.raw.headers, body);
-    const answer = store.transaction(() => store.publish(publication));
-    dispatcher.wake();
-    return context.json(answer, answer.deduplicated ? 202 : 200);
   });
 
   app.post("/v2/batch", async (context) => {
@@ -63,12 +55,4 @@ export function createApi({ store, dispatcher, token, now }: ApiOptions): Hono {
     return context.json({ error: error.message }, 500);
   });
   return app;
-}
-
-/** The rest of the address as it was sent, query and all. */
-function destinationOf(context: Context): string {
-  const { url } = context.req;
-  const path = "/v2/publish/";
-  const destination = url.slice(url.indexOf(path) + path.length);
-  return /^https?%3a/i.test(destination) ? decodeURIComponent(destination) : destination;
 }

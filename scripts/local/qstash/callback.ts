@@ -23,13 +23,7 @@ export function failureMessage(
     createdAt: message.createdAt,
     callerIP: CALLER_IP,
   };
-  return {
-    target,
-    body: Buffer.from(JSON.stringify(body)),
-    delayMs: 0,
-    failureCallback: null,
-    deduplicationId: null,
-  };
+  return { target, body: Buffer.from(JSON.stringify(body)), delayMs: 0, failureCallback: null };
 }
 
 function base64(bytes: Uint8Array): string {

@@ -103,7 +103,7 @@ export class Dispatcher {
       return;
     }
     if (mayRetry(retried, outcome)) {
-      const delayMs = retryDelayMs(retried, outcome) * this.#backoffScale;
+      const delayMs = retryDelayMs(retried) * this.#backoffScale;
       store.postpone(id, retried + 1, this.#time.now() + delayMs);
       return;
     }

@@ -14,7 +14,6 @@ export interface Publication {
   delayMs: number;
   /** Where to tell that the last retry failed. */
   failureCallback: Target | null;
-  deduplicationId: string | null;
 }
 
 export type MessageState = "WAITING" | "DELIVERED" | "FAILED";

@@ -4,18 +4,13 @@ import type { Publication, Target } from "./message.ts";
 export class PublishError extends Error {}
 
 /** Every option of a message that is offered. */
-export const OPTIONS = [
-  "upstash-method",
-  "upstash-delay",
-  "upstash-failure-callback",
-  "upstash-deduplication-id",
-];
+export const OPTIONS = ["upstash-method", "upstash-delay", "upstash-failure-callback"];
 
 /**
  * Reads what to deliver, where and how from a message's headers; an option that is not offered is refused by name.
  * Source: QStash's OpenAPI description, `/v2/publish`. Throws PublishError.
  */
-export function readPublication(destination: string, headers: Headers, body: Uint8Array): Publication {
+function readPublication(destination: string, headers: Headers, body: Uint8Array): Publication {
   const unknown = [...headers.keys()].find((name) => name.startsWith("upstash-") && !OPTIONS.includes(name));
   if (unknown) throw new PublishError(`the local queue does not offer the option ${unknown}`);
   const method = headers.get("upstash-method") ?? "POST";
@@ -26,7 +21,6 @@ export function readPublication(destination: string, headers: Headers, body: Uin
     body,
     delayMs: readDelayMs(headers.get("upstash-delay")),
     failureCallback: failureCallback === null ? null : targetAt(failureCallback, "application/json"),
-    deduplicationId: headers.get("upstash-deduplication-id"),
   };
 }
 

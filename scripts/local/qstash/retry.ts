@@ -15,11 +15,9 @@ export function mayRetry(retried: number, { status, header }: Outcome): boolean 
 }
 
 /**
- * Milliseconds until the next attempt, before scaling: what the receiver asked for in seconds, else e^(2.5 n) seconds.
- * `retried` counts the retries so far, from 0. Source: QStash's documentation, "Retry".
+ * Milliseconds until the next attempt, before scaling: e^(2.5 n) seconds, a day at most. `retried` counts the retries so
+ * far, from 0. Source: QStash's documentation, "Retry".
  */
-export function retryDelayMs(retried: number, { header }: Outcome): number {
-  const asked = header["retry-after"]?.[0] ?? "";
-  const seconds = /^\d+$/.test(asked) ? Number(asked) : Math.exp(2.5 * (retried + 1));
-  return Math.min(DAY_MS, seconds * 1000);
+export function retryDelayMs(retried: number): number {
+  return Math.min(DAY_MS, Math.exp(2.5 * (retried + 1)) * 1000);
 }

@@ -13,11 +13,10 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS message_due ON message (nextAt) WHERE state = 'WAITING';
   CREATE TABLE IF NOT EXISTS deadLetter (
     id TEXT PRIMARY KEY, messageId TEXT NOT NULL REFERENCES message(id), outcome TEXT NOT NULL, body BLOB NOT NULL);
-  CREATE TABLE IF NOT EXISTS deduplication (id TEXT PRIMARY KEY, messageId TEXT NOT NULL, until REAL NOT NULL);
+  DROP TABLE IF EXISTS deduplication;
   DROP TABLE IF EXISTS event;
   DROP INDEX IF EXISTS message_lane;
 `;
-const DEDUPLICATION_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 type Row = Omit<Message, "target" | "failureCallback" | "notBefore"> & { rest: string };
@@ -30,15 +29,8 @@ export function openStore(dataDir: string, time: TimeSource) {
   const count = (sql: string, ...values: number[]) => db.row<{ n: number }>(sql, ...values)?.n ?? 0;
 
   const store = {
-    /** Stores a message, or finds the one published under the same deduplication id in the last ten minutes. */
-    publish(publication: Publication): { messageId: string; deduplicated?: true } {
-      const { deduplicationId, target, failureCallback, body, delayMs } = publication;
+    publish({ target, failureCallback, body, delayMs }: Publication): { messageId: string } {
       const now = time.now();
-      if (deduplicationId !== null) {
-        const sql = "SELECT messageId FROM deduplication WHERE id = ? AND until > ?";
-        const known = db.row<{ messageId: string }>(sql, deduplicationId, now);
-        if (known) return { ...known, deduplicated: true };
-      }
       const messageId = `msg_${randomUUID().replaceAll("-", "")}`;
       const notBefore = now + delayMs;
       db.run(
@@ -46,10 +38,6 @@ export function openStore(dataDir: string, time: TimeSource) {
          VALUES (?, 'WAITING', ?, ?, 0, ?, ?)`,
         ...[messageId, notBefore, now, body, JSON.stringify({ target, failureCallback, notBefore })],
       );
-      if (deduplicationId !== null) {
-        const until = now + DEDUPLICATION_MS;
-        db.run("INSERT OR REPLACE INTO deduplication VALUES (?, ?, ?)", deduplicationId, messageId, until);
-      }
       return { messageId };
     },
 
@@ -128,7 +116,6 @@ export function openStore(dataDir: string, time: TimeSource) {
            AND id NOT IN (SELECT messageId FROM deadLetter)`,
           now - DAY_MS,
         );
-        db.run("DELETE FROM deduplication WHERE until < ?", now);
       });
     },
 

@@ -26,7 +26,7 @@ test("a whole configuration may be deployed", () => {
   expect(problemsOf(ready)).toEqual([]);
 });
 
-test("sign-in with Google may be left out, but not by half", () => {
+test("sign-in with Google may be left out", () => {
   const without = Object.fromEntries(OPTIONAL.map((name) => [name, ""]));
   expect(problemsOf({ ...ready, ...without })).toEqual([]);
 });
@@ -42,31 +42,22 @@ test("outside services may be connected, with a fixed endpoint elsewhere or our 
     expect(problemsOf({ ...ready, ...connected, VITE_ERROR_ENDPOINT })).toEqual([]);
 });
 
-test.each([...SECRETS, ...PLAIN].filter((name) => !["OFFER_PROMOTION_CODE", "ALERT_EMAIL"].includes(name)))(
-  "an empty %s is refused by name",
-  (name) => {
-    expect(problemsOf({ ...ready, [name]: "" }).join()).toContain(name);
-  },
-);
-
-test("a local webhook's secret is known by what is in it", () => {
-  const local = `whsec_${btoa(`local_${long("x")}`)}`;
-  expect(problemsOf({ ...ready, EMAIL_WEBHOOK_SECRET: local }).join()).toContain("EMAIL_WEBHOOK_SECRET");
-  const real = `whsec_${btoa(long("real"))}`;
-  expect(problemsOf({ ...ready, EMAIL_WEBHOOK_SECRET: real })).toEqual([]);
+test("what is empty is refused by name", () => {
+  const mayBeEmpty = new Set(["OFFER_PROMOTION_CODE", "ALERT_EMAIL"]);
+  const unnamed = [...SECRETS, ...PLAIN].filter(
+    (name) =>
+      !problemsOf({ ...ready, [name]: "" })
+        .join()
+        .includes(name),
+  );
+  expect(new Set(unnamed)).toEqual(mayBeEmpty);
 });
 
 test("every key a local installation makes is refused", () => {
-  const local = loadSecrets(scratchFolder("secrets"));
-  expect(problemsOf({ ...ready, STRIPE_WEBHOOK_SECRET: local.stripeWebhook })).toEqual([
-    "STRIPE_WEBHOOK_SECRET is a key of a local installation",
-  ]);
-  const { demoPassword, stripe, ...keys } = local;
-  for (const key of Object.values(keys)) {
-    expect(problemsOf({ ...ready, REDIS_TOKEN: key })).toEqual([
-      "REDIS_TOKEN is a key of a local installation",
-    ]);
-  }
+  const { demoPassword, stripe, ...keys } = loadSecrets(scratchFolder("secrets"));
+  const problems = Object.values(keys).flatMap((key) => problemsOf({ ...ready, REDIS_TOKEN: key }));
+  expect(new Set(problems)).toEqual(new Set(["REDIS_TOKEN is a key of a local installation"]));
+  expect(problems).toHaveLength(Object.keys(keys).length);
 });
 
 test("several keys of one kind may be given, each as good as one", () => {
@@ -87,12 +78,6 @@ test("what is deployed keeps no old version reachable and no address in Cloudfla
   const config = unstable_readConfig({ config: "wrangler.toml" });
   expect(config.vars).not.toHaveProperty("PASSWORD_HASH_COST");
   expect([config.preview_urls, config.observability?.logs?.invocation_logs]).toEqual([false, false]);
-});
-
-test.each(SECRETS)("a local %s is refused without being shown", (name) => {
-  const problems = problemsOf({ ...ready, [name]: `local_${long("x")}` }).join();
-  expect(problems).toContain(name);
-  expect(problems).not.toContain(long("x"));
 });
 
 test.each([
@@ -125,5 +110,6 @@ test.each([
   ["a DSN of this machine", { VITE_ERROR_DSN: "http://key@localhost/1" }],
   ["an endpoint that is neither", { VITE_ERROR_ENDPOINT: "//elsewhere.example/in" }],
 ])("%s are refused", (_, change) => {
-  expect(new Set(problemsOf({ ...ready, ...change }).map((problem) => problem.split(" ")[0])).size).toBe(1);
+  const names = problemsOf({ ...ready, ...change }).map((problem) => problem.split(" ")[0]);
+  expect(new Set(names).size).toBe(1);
 });

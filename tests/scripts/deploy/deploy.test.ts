@@ -16,23 +16,16 @@ test("the command refuses the keys of a local installation, names them and shows
   expect(stdout + stderr).not.toContain("kkkk");
 });
 
-test("secrets stand in a file of their own, readable by its owner alone, and are gone afterwards", () => {
-  const seen = withSecretsFile({ AUTH_SECRET: "x" }, (file) => ({
-    file,
-    mode: statSync(file).mode & 0o777,
-    content: JSON.parse(readFileSync(file, "utf8")) as unknown,
-  }));
-  expect(seen).toMatchObject({ mode: 0o600, content: { AUTH_SECRET: "x" } });
-  expect(existsSync(seen.file)).toBe(false);
-});
-
-test("secrets are gone even when the deployment fails", () => {
-  let file = "";
-  expect(() =>
-    withSecretsFile({}, (path) => {
-      file = path;
+test("secrets stand in a file of their own, readable by its owner alone, and are gone even when the deployment fails", () => {
+  const seen: object[] = [];
+  let path = "";
+  const deploy = () =>
+    withSecretsFile({ AUTH_SECRET: "x" }, (file) => {
+      path = file;
+      seen.push({ mode: statSync(file).mode & 0o777, content: JSON.parse(readFileSync(file, "utf8")) });
       throw new Error("no line");
-    }),
-  ).toThrow("no line");
-  expect(existsSync(file)).toBe(false);
+    });
+  expect(deploy).toThrow("no line");
+  expect(seen).toEqual([{ mode: 0o600, content: { AUTH_SECRET: "x" } }]);
+  expect(existsSync(path)).toBe(false);
 });

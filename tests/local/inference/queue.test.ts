@@ -1,0 +1,97 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { PARSERS } from "#schema/operations/index.ts";
+import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
+import { trainModel } from "#schema/operations/train-model.ts";
+import { photoReport } from "#schema/trainings/training.ts";
+import { seedColour } from "#tests/support/fake-compute.ts";
+import { cataloguePrompt, PORTRAITS, rejection, startSetup, until } from "#tests/support/inference-setup.ts";
+
+const IMAGES = imagesOutput.schema(PARSERS);
+
+test("trains: submit, status, result", async () => {
+  const { fal, server, train, completed } = await startSetup();
+  const photos = { "me.jpg": "photo", "sub/odd name.PNG": "photo", "x.jpg": "not a photo" };
+  const submitted = await train(photos);
+  const requestId = submitted.request_id;
+  expect(submitted).toMatchObject({
+    status: "IN_QUEUE",
+    queue_position: 0,
+    status_url: `${server.url}/${trainModel.endpoint}/requests/${requestId}/status`,
+  });
+  const status = await completed(trainModel.endpoint, requestId);
+  expect(status).toMatchObject({ metrics: { inference_time: expect.any(Number) } });
+
+  const { data } = await fal.queue.result(trainModel.endpoint, { requestId });
+  const output = modelOutput.schema(PARSERS).parse(data);
+  const bundle = await fetch(output.diffusers_lora_file.url);
+  expect(await bundle.json()).toEqual(["me.jpg", "sub/odd name.PNG"]);
+  const config = await (await fetch(output.config_file.url)).json();
+  expect(config).toMatchObject({ trigger_word: "ohwx", steps: 1000 });
+  const reports = photoReport.array().parse(config.photos);
+  expect(reports.map((photo) => photo.accepted)).toEqual([true, true, false]);
+});
+
+test("makes one picture per seed, of the catalogue scene its prompt comes from", async () => {
+  const { engine, run, portraitInput } = await startSetup();
+  const prompt = cataloguePrompt("cyberpunk", 2, 3);
+  const { data } = await run(PORTRAITS, portraitInput({ prompt, count: 3, seed: 40 }));
+  const output = IMAGES.parse(data);
+  expect(output.seed).toBe(40);
+  for (const [index, { url }] of output.images.entries()) {
+    const response = await fetch(url);
+    expect(response.headers.get("content-type")).toBe("image/jpeg");
+    const picture = sharp(await response.arrayBuffer());
+    expect(await picture.metadata()).toMatchObject({ width: 256, height: 320 });
+    const { channels } = await picture.stats();
+    const wanted = seedColour(40 + index);
+    for (const [at, colour] of [wanted.r, wanted.g, wanted.b].entries())
+      expect(Math.abs((channels[at]?.mean ?? -99) - colour)).toBeLessThan(5);
+  }
+  expect(engine.portraits.map((call) => call.seed).sort()).toEqual([40, 41, 42]);
+  expect(engine.portraits[0]).toMatchObject({ theme: "cyberpunk", promptNumber: 13 });
+});
+
+test("sees its place in the queue, and two requests running at once", async () => {
+  const { fal, engine, portrait } = await startSetup();
+  engine.pause();
+  const ids: string[] = [];
+  for (let seed = 0; seed < 4; seed++) ids.push((await portrait({ seed })).request_id);
+  const look = () => Promise.all(ids.map((requestId) => fal.queue.status(PORTRAITS, { requestId })));
+  expect(await look()).toMatchObject([
+    { status: "IN_PROGRESS" },
+    { status: "IN_PROGRESS" },
+    { status: "IN_QUEUE", queue_position: 0 },
+    { status: "IN_QUEUE", queue_position: 1 },
+  ]);
+  engine.resume();
+  await until(async () => (await look()).every((each) => each.status === "COMPLETED"));
+});
+
+test("cancels what has not started, and not what has", async () => {
+  const { fal, engine, outside, portrait, completed } = await startSetup();
+  const { cancel, result } = fal.queue;
+  engine.pause();
+  const { request_id: running } = await portrait();
+  await portrait();
+  const { request_id: waiting } = await portrait({ seed: 99 }, outside.webhookUrl);
+  for (const requestId of [waiting, running]) await cancel(PORTRAITS, { requestId });
+  const unfinished = await rejection(result(PORTRAITS, { requestId: running }));
+  expect(unfinished).toMatchObject({ status: 400, body: { detail: "Request is still in progress" } });
+  engine.resume();
+
+  expect(await completed(PORTRAITS, waiting)).toMatchObject({ error_type: "client_cancelled" });
+  expect((await rejection(result(PORTRAITS, { requestId: waiting }))).status).toBe(499);
+  await completed(PORTRAITS, running);
+  const { data } = await result(PORTRAITS, { requestId: running });
+  expect(IMAGES.parse(data).images).toHaveLength(1);
+  expect(engine.portraits.map((call) => call.seed)).not.toContain(99);
+  expect(outside.webhooks).toEqual([]);
+
+  for (const requestId of [running, waiting]) {
+    const late = await rejection(cancel(PORTRAITS, { requestId }));
+    expect(late).toMatchObject({ status: 400, body: { status: "ALREADY_COMPLETED" } });
+  }
+  const unknown = await rejection(cancel(PORTRAITS, { requestId: crypto.randomUUID() }));
+  expect(unknown).toMatchObject({ status: 404, body: { status: "NOT_FOUND" } });
+});
