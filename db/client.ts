@@ -43,10 +43,17 @@ export function createClientFor(config: { url: string; token: string }): Client 
 export function createDb(direct: Client): Db {
   const trips: Trips = { count: 0, ms: 0 };
   const client = counted(direct, trips);
-  const orm = drizzle(client);
+  let built: Orm | undefined;
+  // small reads need none, and building one takes a while
+  const orm = () => {
+    built ??= drizzle(client);
+    return built;
+  };
   return {
-    orm,
-    read: async (reads) => resultsOf(reads, await orm.batch(queriesOf(reads) as never)),
+    get orm() {
+      return orm();
+    },
+    read: async (reads) => resultsOf(reads, await orm().batch(queriesOf(reads) as never)),
     write: (statements) => client.batch(statements.map(toInStatement), "write"),
     first: async (statement) => (await client.execute(statement)).rows[0] ?? null,
     trips,
