@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { SYNONYMS } from "#schema/catalogue/synonyms.ts";
-import { allCategoriesPage, allPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import { allCategoriesPage, allPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import {
   applyFilter,
   type CatalogueFilter,

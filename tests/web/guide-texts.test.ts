@@ -4,8 +4,8 @@ import { guidePath, RESOURCES } from "#schema/site/pages.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
 import { readableWords } from "#tests/support/read-texts.ts";
 import { wordsOf } from "#tests/support/shared-words.ts";
+import type { MarkdownPage } from "#web/content/markdown/read-markdown.ts";
 import { readGuide, TEXTS } from "#web/content/read-guide.ts";
-import type { MarkdownPage } from "#web/content/read-markdown.ts";
 
 /** Words of a guide; those to prices may be shorter. */
 const LENGTH = { least: 450, leastOfPrices: 250, most: 850 };

@@ -1,4 +1,4 @@
-import { type MarkdownPage, readMarkdown } from "./read-markdown.ts";
+import { type MarkdownPage, readMarkdown } from "./markdown/read-markdown.ts";
 
 /** Texts by path, below this folder. Vite puts them in where this runs: while building and in tests. */
 export const TEXTS: Readonly<Record<string, string>> = import.meta.glob("./{guides,resources}/**/*.md", {

@@ -2,7 +2,7 @@ import { THEMES } from "#schema/catalogue/index.ts";
 import { GUIDES } from "#schema/site/guides.ts";
 import { SITE } from "#schema/site/site.ts";
 import { findTool, TOOL_INFOS } from "#schema/site/tools.ts";
-import { mostGenerated } from "./most-generated.ts";
+import { mostGenerated } from "./catalogue/most-generated.ts";
 import { numberInWords } from "./number-in-words.ts";
 import { toolText } from "./read-tool.ts";
 

@@ -1,7 +1,7 @@
 import { TOOLS } from "#schema/site/tools.ts";
 import { shareImage } from "./covers.ts";
+import { toolCard } from "./pages/tool-page.ts";
 import { breadcrumbList } from "./structured-data.ts";
-import { toolCard } from "./tool-page.ts";
 
 /** Every tool there is, Pro and free. */
 export function allToolsPage() {

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { homePage } from "#web/content/home-page.ts";
+import { homePage } from "#web/content/pages/home-page.ts";
 import { HomeClose } from "#web/features/home/home-close.tsx";
 import { HomeFeatured } from "#web/features/home/home-featured.tsx";
 import { HomeFree } from "#web/features/home/home-free.tsx";

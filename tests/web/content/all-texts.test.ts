@@ -6,10 +6,10 @@ import { exceptions } from "#tests/support/exceptions.ts";
 import { LOUD } from "#tests/support/loud-words.ts";
 import { readableWords, toolStrings } from "#tests/support/read-texts.ts";
 import { nearCopies, sharedSentences } from "#tests/support/shared-words.ts";
+import type { MarkdownPage } from "#web/content/markdown/read-markdown.ts";
+import { readUseCasePage } from "#web/content/pages/use-case-page.ts";
 import { readGuide, readResource } from "#web/content/read-guide.ts";
-import type { MarkdownPage } from "#web/content/read-markdown.ts";
 import { toolInfoText, toolText } from "#web/content/read-tool.ts";
-import { readUseCasePage } from "#web/content/use-case-page.ts";
 
 /** Everything we write, whatever it is about. */
 interface Text {

@@ -8,10 +8,10 @@ import {
   categoriesPage,
   choosePackPage,
   promptPacksPage,
-} from "#web/content/catalogue-pages.ts";
-import { categoryPage } from "#web/content/category-page.ts";
-import { packPage } from "#web/content/pack-page.ts";
-import { promptImagePage } from "#web/content/prompt-image-page.ts";
+} from "#web/content/catalogue/catalogue-pages.ts";
+import { categoryPage } from "#web/content/catalogue/category-page.ts";
+import { packPage } from "#web/content/catalogue/pack-page.ts";
+import { promptImagePage } from "#web/content/catalogue/prompt-image-page.ts";
 
 const pages = [
   categoriesPage(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interfacePicture, pictureIn } from "#web/content/interface-pictures.ts";
-import { readMarkdown } from "#web/content/read-markdown.ts";
-import { renderFigure } from "#web/content/render-figure.ts";
+import { readMarkdown } from "#web/content/markdown/read-markdown.ts";
+import { renderFigure } from "#web/content/markdown/render-figure.ts";
 
 const MADE = { viewer: { width: 1440, height: 900, placeholder: "data:image/png;base64,AAAA" } };
 const find = (name: string) => pictureIn(MADE, name);

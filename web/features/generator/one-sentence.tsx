@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PromptImagePage } from "#web/content/prompt-image-page.ts";
+import type { PromptImagePage } from "#web/content/catalogue/prompt-image-page.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextArea } from "#web/ui/forms/text-area.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { GuideList } from "#web/content/guide-pages.ts";
+import type { GuideList } from "#web/content/pages/guide-pages.ts";
 
 /** The guides of one section, in reading order. */
 export function GuideLinks({ pages }: { pages: GuideList["pages"] }) {

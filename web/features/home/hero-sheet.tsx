@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 

@@ -1,4 +1,4 @@
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { Questions } from "#web/ui/layout/questions.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 
 /** Four of the free tools, and where the others are. */
 export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { HeroSheet } from "./hero-sheet.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { PriceList } from "#web/ui/layout/price-list.tsx";
 
 export function HomePrices({ page }: { page: HomePageData }) {

@@ -1,4 +1,4 @@
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 
 export function HomeSteps({ page }: { page: HomePageData }) {

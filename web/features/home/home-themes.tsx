@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { HomePageData } from "#web/content/home-page.ts";
+import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { ThemeStrip } from "./theme-strip.tsx";
 
 type Props = { themes: HomePageData["themes"]; others: HomePageData["otherThemes"] };

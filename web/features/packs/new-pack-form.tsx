@@ -4,7 +4,7 @@ import { Link, Navigate } from "react-router";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { Covers } from "#web/content/new-pack-page.ts";
+import type { Covers } from "#web/content/catalogue/new-pack-page.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";

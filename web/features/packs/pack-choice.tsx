@@ -1,6 +1,6 @@
 import type { ThemeFacts } from "#schema/catalogue/theme.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
-import type { Covers } from "#web/content/new-pack-page.ts";
+import type { Covers } from "#web/content/catalogue/new-pack-page.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
 import { packRefusal } from "./pack-refusal.ts";

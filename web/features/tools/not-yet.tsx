@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ToolCard } from "#web/content/tool-page.ts";
+import type { ToolCard } from "#web/content/pages/tool-page.ts";
 
 /** Stands where a tool will be: says that it is not there, and what is. */
 export function NotYet({ name, instead }: { name: string; instead: readonly ToolCard[] }) {

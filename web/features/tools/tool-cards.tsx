@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ToolCard } from "#web/content/tool-page.ts";
+import type { ToolCard } from "#web/content/pages/tool-page.ts";
 
 /** Tools as a ruled list, each saying whether it can be used today. */
 export function ToolCards({ tools }: { tools: readonly ToolCard[] }) {

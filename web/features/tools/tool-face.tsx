@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ToolPageData } from "#web/content/tool-page.ts";
+import type { ToolPageData } from "#web/content/pages/tool-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { FactList } from "#web/ui/layout/fact-list.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";

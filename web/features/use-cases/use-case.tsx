@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { UseCasePageData } from "#web/content/use-case-page.ts";
+import type { UseCasePageData } from "#web/content/pages/use-case-page.ts";
 import { GetStarted } from "#web/ui/controls/get-started.tsx";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { FactList } from "#web/ui/layout/fact-list.tsx";

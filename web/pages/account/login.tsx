@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type MetaArgs, Navigate, useLocation, useSearchParams } from "react-router";
-import { loginPage } from "#web/content/account-pages.ts";
+import { loginPage } from "#web/content/pages/account-pages.ts";
 import { VerifyEmailView } from "#web/features/account/registration/verify-email-view.tsx";
 import { SignInForm } from "#web/features/account/sign-in/sign-in-form.tsx";
 import { useSignIn } from "#web/features/account/sign-in/use-sign-in.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type MetaArgs, Navigate, useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { INVITED_MARK } from "#schema/rewards/invite-link.ts";
-import { registerPage } from "#web/content/account-pages.ts";
+import { registerPage } from "#web/content/pages/account-pages.ts";
 import { RegisterForm } from "#web/features/account/registration/register-form.tsx";
 import { chosenPath } from "#web/lib/auth/chosen-path.ts";
 import { rememberRegistration } from "#web/lib/auth/registered-here.ts";

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { Link, type MetaArgs, useLoaderData, useNavigate, useSearchParams } from "react-router";
-import { pricingPage } from "#web/content/pricing-page.ts";
+import { pricingPage } from "#web/content/pages/pricing-page.ts";
 import { FreeCredits } from "#web/features/billing/offer/free-credits.tsx";
 import { PackStrip } from "#web/features/billing/offer/pack-strip.tsx";
 import { VisitorChoice } from "#web/features/billing/offer/visitor-choice.tsx";

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { allCategoriesPage } from "#web/content/catalogue-pages.ts";
+import { allCategoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { ThemeFinder } from "#web/features/catalogue/themes/theme-finder.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";

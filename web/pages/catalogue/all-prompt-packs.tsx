@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { allPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import { allPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackFinder } from "#web/features/catalogue/packs/pack-finder.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";

@@ -1,5 +1,5 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { categoriesPage } from "#web/content/catalogue-pages.ts";
+import { categoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { CategoryGroups } from "#web/features/catalogue/themes/category-groups.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";

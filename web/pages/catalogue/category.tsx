@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from "react-router";
-import { categoryPage } from "#web/content/category-page.ts";
+import { categoryPage } from "#web/content/catalogue/category-page.ts";
 import { ThemeView } from "#web/features/catalogue/themes/theme-view.tsx";
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
 import { useHiddenThemes } from "#web/lib/hidden-themes.ts";

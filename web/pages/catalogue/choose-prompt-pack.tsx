@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { choosePackPage } from "#web/content/catalogue-pages.ts";
+import { choosePackPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { ChoosePack } from "#web/features/catalogue/packs/choose-pack.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { promptImagePage } from "#web/content/prompt-image-page.ts";
+import { promptImagePage } from "#web/content/catalogue/prompt-image-page.ts";
 import { OneSentence } from "#web/features/generator/one-sentence.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useParams } from "react-router";
-import { packPage } from "#web/content/pack-page.ts";
+import { packPage } from "#web/content/catalogue/pack-page.ts";
 import { PackView } from "#web/features/catalogue/packs/pack-view.tsx";
 import { NotFoundView } from "#web/features/crash/not-found-view.tsx";
 import { useHiddenThemes } from "#web/lib/hidden-themes.ts";

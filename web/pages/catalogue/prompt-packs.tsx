@@ -1,5 +1,5 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { promptPacksPage } from "#web/content/catalogue-pages.ts";
+import { promptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackOverview } from "#web/features/catalogue/packs/pack-overview.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";

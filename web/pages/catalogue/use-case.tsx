@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { readUseCasePage } from "#web/content/use-case-page.ts";
+import { readUseCasePage } from "#web/content/pages/use-case-page.ts";
 import { UseCase } from "#web/features/use-cases/use-case.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { guideSectionPage } from "#web/content/guide-pages.ts";
+import { guideSectionPage } from "#web/content/pages/guide-pages.ts";
 import { GuideLinks } from "#web/features/guides/guide-list.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";

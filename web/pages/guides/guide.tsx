@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { guidePage } from "#web/content/guide-pages.ts";
+import { guidePage } from "#web/content/pages/guide-pages.ts";
 import { ProsePage } from "#web/features/guides/prose-page.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 

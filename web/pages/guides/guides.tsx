@@ -1,5 +1,5 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
-import { guidesPage } from "#web/content/guide-pages.ts";
+import { guidesPage } from "#web/content/pages/guide-pages.ts";
 import { GuideLinks } from "#web/features/guides/guide-list.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { resourcePage } from "#web/content/resource-page.ts";
+import { resourcePage } from "#web/content/pages/resource-page.ts";
 import { ProsePage } from "#web/features/guides/prose-page.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 

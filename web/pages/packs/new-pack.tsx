@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import { newPackPage } from "#web/content/new-pack-page.ts";
+import { newPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { forgetReturn } from "#web/lib/auth/return-path.ts";

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from "react-router";
-import { toolInfoPage } from "#web/content/tool-page.ts";
+import { toolInfoPage } from "#web/content/pages/tool-page.ts";
 import { NotYet } from "#web/features/tools/not-yet.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";

@@ -1,5 +1,5 @@
 import { type MetaArgs, useLoaderData } from "react-router";
-import { toolPage } from "#web/content/tool-page.ts";
+import { toolPage } from "#web/content/pages/tool-page.ts";
 import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PricingPageData } from "#web/content/pricing-page.ts";
+import type { PricingPageData } from "#web/content/pages/pricing-page.ts";
 import { formatCredits, formatNumber } from "#web/lib/format.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PricingPageData } from "#web/content/pricing-page.ts";
+import type { PricingPageData } from "#web/content/pages/pricing-page.ts";
 
 type Props = { packs: PricingPageData["packs"]; action: (key: string, name: string) => ReactNode };
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
-import type { PricingPageData } from "#web/content/pricing-page.ts";
+import type { PricingPageData } from "#web/content/pages/pricing-page.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AllCategoriesPage, AllPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import type { AllCategoriesPage, AllPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import type { Findable } from "./catalogue-filter.ts";
 
 /** What the list of a page knows by name. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { Link, type To } from "react-router";
-import type { ChoosePackPage } from "#web/content/catalogue-pages.ts";
+import type { ChoosePackPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { useSearch } from "#web/lib/use-search.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ChoosePackPage } from "#web/content/catalogue-pages.ts";
+import type { ChoosePackPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = { themes: ChoosePackPage["themes"]; who: string | null };

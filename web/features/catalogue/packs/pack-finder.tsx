@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AllPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import type { AllPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { applyFilter, isFiltered } from "../filter/catalogue-filter.ts";
 import { FilterBar, WHO_OPTIONS } from "../filter/filter-bar.tsx";

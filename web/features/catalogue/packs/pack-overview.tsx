@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PromptPacksPage } from "#web/content/catalogue-pages.ts";
+import type { PromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { CoverNote } from "../cover-note.tsx";
 import { PackSheet } from "./pack-sheet.tsx";

@@ -1,4 +1,4 @@
-import type { PackCard as Pack } from "#web/content/catalogue-cards.ts";
+import type { PackCard as Pack } from "#web/content/catalogue/catalogue-cards.ts";
 import { PackCard } from "./pack-card.tsx";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { PackPage } from "#web/content/pack-page.ts";
+import type { PackPage } from "#web/content/catalogue/pack-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { Questions } from "#web/ui/layout/questions.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AllPromptPacksPage } from "#web/content/catalogue-pages.ts";
+import type { AllPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackSheet } from "./pack-sheet.tsx";
 
 type Theme = AllPromptPacksPage["themes"][number];

@@ -1,4 +1,4 @@
-import type { PackPage } from "#web/content/pack-page.ts";
+import type { PackPage } from "#web/content/catalogue/pack-page.ts";
 
 type Shot = PackPage["shots"][number];
 

@@ -1,4 +1,4 @@
-import type { CategoriesPage } from "#web/content/catalogue-pages.ts";
+import type { CategoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { CoverNote } from "../cover-note.tsx";
 import { ThemeCard } from "./theme-card.tsx";
 

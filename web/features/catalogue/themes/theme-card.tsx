@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ThemeCard as Theme } from "#web/content/catalogue-cards.ts";
+import type { ThemeCard as Theme } from "#web/content/catalogue/catalogue-cards.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = {

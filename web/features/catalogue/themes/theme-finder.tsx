@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AllCategoriesPage } from "#web/content/catalogue-pages.ts";
+import type { AllCategoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { applyFilter, isFiltered } from "../filter/catalogue-filter.ts";
 import { FilterBar, WHO_OPTIONS } from "../filter/filter-bar.tsx";
 import { findableThemes } from "../filter/findable.ts";

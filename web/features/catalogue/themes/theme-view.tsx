@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { CategoryPage } from "#web/content/category-page.ts";
+import type { CategoryPage } from "#web/content/catalogue/category-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";
 import { CoverNote } from "../cover-note.tsx";

@@ -1,8 +1,8 @@
 import { resourcePath } from "#schema/site/pages.ts";
-import { BILLING_QUESTIONS } from "./answers.ts";
-import { shareImage } from "./covers.ts";
-import { readResource } from "./read-guide.ts";
-import { breadcrumbList, faqPage } from "./structured-data.ts";
+import { BILLING_QUESTIONS } from "../answers.ts";
+import { shareImage } from "../covers.ts";
+import { readResource } from "../read-guide.ts";
+import { breadcrumbList, faqPage } from "../structured-data.ts";
 
 /** A legal text, or the answers to what people ask. */
 export function resourcePage(slug: string) {

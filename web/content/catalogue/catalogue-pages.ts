@@ -3,9 +3,9 @@ import { popularThemes } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { shareImage } from "../covers.ts";
+import { breadcrumbList, type Crumb } from "../structured-data.ts";
 import { publicThemes, themeCard, themeSheet, themesByUse } from "./catalogue-cards.ts";
-import { shareImage } from "./covers.ts";
-import { breadcrumbList, type Crumb } from "./structured-data.ts";
 
 export const CATEGORIES: Crumb = { name: "Categories", path: "/categories" };
 export const PACKS: Crumb = { name: "Prompt packs", path: "/prompt-packs" };

@@ -3,7 +3,7 @@ import { type PackFacts, packAllows, type ThemeFacts } from "#schema/catalogue/t
 import { USES } from "#schema/catalogue/uses.ts";
 import { categoryPath, packPath } from "#schema/site/pages.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
-import { packCover, themeCover } from "./covers.ts";
+import { packCover, themeCover } from "../covers.ts";
 
 /** Whom a pack may be made for, as addresses say it. */
 export const WHO = { woman: "WOMAN", man: "MAN", everyone: "NEUTRAL" } as const satisfies Record<

@@ -4,10 +4,10 @@ import { IMAGES_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
 import { categoryPath } from "#schema/site/pages.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { shareImage } from "../covers.ts";
+import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { CATEGORIES } from "./catalogue-pages.ts";
-import { shareImage } from "./covers.ts";
-import { breadcrumbList, product } from "./structured-data.ts";
 import { TIPS } from "./use-tips.ts";
 
 /** How many themes stand next to one. */

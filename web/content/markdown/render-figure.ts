@@ -1,4 +1,4 @@
-import { type InterfacePicture, interfacePicture } from "./interface-pictures.ts";
+import { type InterfacePicture, interfacePicture } from "../interface-pictures.ts";
 
 /** How wide a figure is on the page: the text column, or the whole screen below it. */
 const SIZES = "(min-width: 52rem) 48rem, 92vw";

@@ -1,8 +1,8 @@
 import { findTool, TOOL_INFOS, type Tool } from "#schema/site/tools.ts";
-import { shareImage } from "./covers.ts";
-import { toolInfoText, toolText } from "./read-tool.ts";
-import { breadcrumbList, type Crumb, faqPage, howTo } from "./structured-data.ts";
-import { toolCover } from "./tool-covers.ts";
+import { shareImage } from "../covers.ts";
+import { toolInfoText, toolText } from "../read-tool.ts";
+import { breadcrumbList, type Crumb, faqPage, howTo } from "../structured-data.ts";
+import { toolCover } from "../tool-covers.ts";
 
 export interface ToolCard {
   to: string;

@@ -1,6 +1,6 @@
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 import { SITE } from "#schema/site/site.ts";
-import { shareImage } from "./covers.ts";
+import { shareImage } from "../covers.ts";
 
 /** Heads of the two ways into an account, which anyone may find. */
 export const registerPage = () => ({

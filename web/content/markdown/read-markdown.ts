@@ -1,4 +1,4 @@
-import { withFacts } from "./facts.ts";
+import { withFacts } from "../facts.ts";
 import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
 import { type Heading, renderMarkdown } from "./render-markdown.ts";
 import { type Question, questionsOf, type Step, stepsOf } from "./sections.ts";

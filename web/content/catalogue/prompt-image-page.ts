@@ -5,9 +5,9 @@ import { portrait } from "#schema/operations/portrait.ts";
 import { ASPECTS, PICTURE_COUNT } from "#schema/pictures/pictures.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { shareImage } from "../covers.ts";
+import { breadcrumbList, howTo } from "../structured-data.ts";
 import { packCard } from "./catalogue-cards.ts";
-import { shareImage } from "./covers.ts";
-import { breadcrumbList, howTo } from "./structured-data.ts";
 
 const GENERATOR = "/tools/image-generator";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { readMarkdown } from "#web/content/read-markdown.ts";
+import { readMarkdown } from "#web/content/markdown/read-markdown.ts";
 
 const HEAD = { title: "Window light", description: "How to use a window.", summary: "One window" };
 

@@ -1,5 +1,5 @@
+import { packCover, themeCover } from "../covers.ts";
 import { publicThemes } from "./catalogue-cards.ts";
-import { packCover, themeCover } from "./covers.ts";
 
 /** Covers of every theme and its packs, by slug. */
 export function newPackPage() {

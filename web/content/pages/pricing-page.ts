@@ -23,9 +23,9 @@ import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/pictures.ts";
 import { SITE } from "#schema/site/site.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
-import { answersTo, BILLING_QUESTIONS } from "./answers.ts";
-import { shareImage } from "./covers.ts";
-import { breadcrumbList, faqPage, offer, product } from "./structured-data.ts";
+import { answersTo, BILLING_QUESTIONS } from "../answers.ts";
+import { shareImage } from "../covers.ts";
+import { breadcrumbList, faqPage, offer, product } from "../structured-data.ts";
 
 const PATH = "/pricing";
 const PICTURE = pictureCredits(portrait, ASPECTS.square);

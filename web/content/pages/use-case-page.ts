@@ -1,15 +1,15 @@
 import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { packPath } from "#schema/site/pages.ts";
-import { packCover, shareImage } from "./covers.ts";
-import { withFacts } from "./facts.ts";
-import { breadcrumbList, faqPage, howTo } from "./structured-data.ts";
-import type { UseCaseText } from "./use-case-text.ts";
+import { packCover, shareImage } from "../covers.ts";
+import { withFacts } from "../facts.ts";
+import { breadcrumbList, faqPage, howTo } from "../structured-data.ts";
+import type { UseCaseText } from "../use-case-text.ts";
 
-const texts = import.meta.glob<UseCaseText>("./use-cases/*.ts", { eager: true, import: "default" });
+const texts = import.meta.glob<UseCaseText>("../use-cases/*.ts", { eager: true, import: "default" });
 
 /** What pictures made here are good for, with the packs that make them. */
 export function readUseCasePage(slug: string) {
-  const raw = texts[`./use-cases/${slug}.ts`];
+  const raw = texts[`../use-cases/${slug}.ts`];
   if (!raw) throw new Error(`nobody has written web/content/use-cases/${slug}.ts`);
   const text = JSON.parse(withFacts(JSON.stringify(raw))) as UseCaseText;
   const path = `/use-cases/${slug}`;

@@ -1,8 +1,8 @@
 import { GUIDES, type GuideSection } from "#schema/site/guides.ts";
 import { guidePath } from "#schema/site/pages.ts";
-import { shareImage } from "./covers.ts";
-import { readGuide } from "./read-guide.ts";
-import { breadcrumbList, type Crumb, howTo } from "./structured-data.ts";
+import { shareImage } from "../covers.ts";
+import { readGuide } from "../read-guide.ts";
+import { breadcrumbList, type Crumb, howTo } from "../structured-data.ts";
 
 const HOME: Crumb = { name: "Guides", path: "/guides" };
 

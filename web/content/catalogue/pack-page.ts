@@ -2,13 +2,13 @@ import { findPack, findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PROMPT, type PackFacts, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
+import { shareImage } from "../covers.ts";
+import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { PACKS } from "./catalogue-pages.ts";
 import { PACK_PRICE, relatedThemes } from "./category-page.ts";
-import { shareImage } from "./covers.ts";
 import { packShots } from "./pack-shots.server.ts";
 import { PACK_QUESTIONS, PACK_STEPS } from "./pack-texts.ts";
-import { breadcrumbList, product } from "./structured-data.ts";
 
 /** Search engines cut titles after about this many characters, our name at the end included. */
 const TITLE_LENGTH = 60 - ` · ${SITE.name}`.length;

@@ -3,8 +3,8 @@ import { itemOfKey, priceKeyOf } from "#schema/billing/billing.ts";
 import { CREDIT_PACKS, PLANS } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { BILLING_QUESTIONS } from "#web/content/answers.ts";
-import { pricingPage } from "#web/content/pricing-page.ts";
-import { resourcePage } from "#web/content/resource-page.ts";
+import { pricingPage } from "#web/content/pages/pricing-page.ts";
+import { resourcePage } from "#web/content/pages/resource-page.ts";
 
 type Marked = { "@type": string; offers?: { price: string }[]; mainEntity?: { name: string }[] };
 const page = pricingPage();

@@ -5,10 +5,10 @@ import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
 import { findTool } from "#schema/site/tools.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { answersTo } from "./answers.ts";
-import { packCover, shareImage, themeCover } from "./covers.ts";
-import { mostGenerated } from "./most-generated.ts";
-import { organization, website } from "./structured-data.ts";
+import { answersTo } from "../answers.ts";
+import { mostGenerated } from "../catalogue/most-generated.ts";
+import { packCover, shareImage, themeCover } from "../covers.ts";
+import { organization, website } from "../structured-data.ts";
 import { toolCard } from "./tool-page.ts";
 
 /** How many themes the home page shows with their packs; the others are named. */
