@@ -33,7 +33,7 @@ test.each([
   ["functions/deps.ts", "./providers/storage/r2.ts"],
   ["web/lib/api.ts", "#functions/api-type.ts"],
   ["web/features/packs/list.tsx", "#web/ui/controls/button.tsx"],
-  ["web/content/shots.server.ts", "#schema/catalogue/prompts.ts"],
+  ["web/content/catalogue/shots.server.ts", "#schema/catalogue/prompts.ts"],
   ["scripts/local/inference/compute/start-compute.ts", "#web/engine/models.ts"],
   ["tests/db/ledger.test.ts", "#db/client.ts"],
 ])("%s may import %s", (file, specifier) => {
