@@ -33,17 +33,6 @@ const sceneOf = (prompt: string) => {
 };
 
 describe("prompts as people write them", () => {
-  test("a fixture names only what exists", async () => {
-    for (const { expect: wanted } of fixture) {
-      for (const one of [wanted ?? []].flat()) {
-        const [theme, scene] = one.split("/");
-        const { scenes } = await loadRecipe(theme!);
-        const names = scenes.map(({ name }) => name);
-        if (scene) expect(names, one).toContain(scene);
-      }
-    }
-  });
-
   test("what is named and exists is honoured in nine of ten", () => {
     const missed = fixture.filter(({ prompt, expect: wanted }) => {
       if (wanted === null) return readSentence(prompt).placeNamed;
@@ -53,22 +42,18 @@ describe("prompts as people write them", () => {
     expect(missed.length / fixture.length, told.join("\n")).toBeLessThanOrEqual(0.1);
   });
 
-  test.each(fixture.filter(({ leftOut }) => leftOut.length > 0))(
-    "$prompt: what cannot be done is named",
-    (one) => {
-      const said = readSentence(one.prompt).leftOut.join(", ").toLowerCase();
-      for (const words of one.leftOut) expect(said).toContain(words.toLowerCase());
-    },
-  );
+  test("what cannot be done is named", () => {
+    for (const { prompt, leftOut } of fixture) {
+      const said = readSentence(prompt).leftOut.join(", ").toLowerCase();
+      for (const words of leftOut) expect(said, prompt).toContain(words.toLowerCase());
+    }
+  });
 
   test("the engine reads the same in what it is sent", () => {
     for (const { prompt } of fixture) {
       for (const genderOrCategory of ["MAN", "WOMAN", "NEUTRAL"] as const) {
         const sent = freePrompt(prompt, { triggerWord: "LKN0a1b2c3d", genderOrCategory });
-        const { leftOut, ...read } = readSentence(prompt);
-        const { leftOut: engineLeft, ...engineRead } = readSentence(ownWords(sent));
-        expect(engineRead, prompt).toEqual(read);
-        expect(engineLeft, prompt).toEqual(leftOut);
+        expect(readSentence(ownWords(sent)), prompt).toEqual(readSentence(prompt));
       }
     }
   });
@@ -121,18 +106,16 @@ describe("the lexicon", () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(RECIPES.map(({ slug }) => slug))("%s is found by its name", (slug) => {
-    expect(readSentence(`portrait of me, ${slug.replaceAll("-", " ")}`).theme).toBe(slug);
+  test("every theme is found by its name", () => {
+    for (const { slug } of RECIPES)
+      expect(readSentence(`portrait of me, ${slug.replaceAll("-", " ")}`).theme).toBe(slug);
   });
 });
 
-describe("our own suggestions", () => {
-  test.each(EXAMPLE_PROMPTS)("$name is understood", ({ prompt, preview, scene }) => {
-    expect(sceneOf(prompt)).toBe(scene);
-    expect(sceneOf(preview)).toBe(scene);
-    expect(readSentence(preview).leftOut).toEqual([]);
-    expect(readSentence(preview).shot).toBe(readSentence(prompt).shot);
-  });
+test.each(EXAMPLE_PROMPTS)("our own suggestion $name is understood", ({ prompt, preview, scene }) => {
+  expect(sceneOf(prompt)).toBe(scene);
+  expect(sceneOf(preview)).toBe(scene);
+  expect(readSentence(preview)).toMatchObject({ leftOut: [], shot: readSentence(prompt).shot });
 });
 
 test.each([
@@ -176,10 +159,8 @@ test.each([
 });
 
 test("more of the body than there is in a photo is said to be left out", () => {
-  expect(readSentence("full body shot of me in a park")).toMatchObject({
-    shot: "half body",
-    leftOut: ["full body"],
-  });
+  const { shot, leftOut } = readSentence("full body shot of me in a park");
+  expect({ shot, leftOut }).toEqual({ shot: "half body", leftOut: ["full body"] });
 });
 
 test("a place that does not exist here offers what comes closest, and that is understood", () => {
@@ -190,21 +171,13 @@ test("a place that does not exist here offers what comes closest, and that is un
   expect(readSentence("me in a quonset hut").nearest.length).toBeGreaterThan(0);
 });
 
-test("words that ask for nothing leave nothing out", () => {
-  for (const prompt of [
-    "",
-    "a portrait of me",
-    "high quality photo of me, 85mm, sharp focus, 4k",
-    "Foto von mir",
-  ]) {
-    expect(readSentence(prompt), prompt).toMatchObject({
-      theme: "studio",
-      placeNamed: false,
-      leftOut: [],
-      nearest: [],
-    });
-  }
-});
+test.each(["", "a portrait of me", "high quality photo of me, 85mm, sharp focus, 4k", "Foto von mir"])(
+  "%j asks for nothing, and leaves nothing out",
+  (prompt) => {
+    const nothing = { theme: "studio", placeNamed: false, leftOut: [], nearest: [] };
+    expect(readSentence(prompt)).toMatchObject(nothing);
+  },
+);
 
 test("the same words get the same picture", () => {
   expect(readSentence("Sunset by the Lake")).toEqual(readSentence("sunset by the lake"));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { RECIPES } from "#tests/support/recipes.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
@@ -10,11 +10,11 @@ test("every theme of the catalogue can be staged, and nothing else", async () =>
     await expect(loadRecipe(unknown)).rejects.toThrow();
 });
 
-describe.each([...RECIPES, await loadRecipe("studio")])("$slug", ({ scenes }) => {
-  test("has a scene for every prompt of a pack, told apart by name", () => {
-    expect(scenes.length).toBeGreaterThanOrEqual(5);
-    expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
-  });
+test("every recipe has a scene for every prompt of a pack, told apart by name", async () => {
+  for (const { slug, scenes } of [...RECIPES, await loadRecipe("studio")]) {
+    expect(scenes.length, slug).toBeGreaterThanOrEqual(5);
+    expect(new Set(scenes.map(({ name }) => name)).size, slug).toBe(scenes.length);
+  }
 });
 
 test("every decade is a look of its own", async () => {

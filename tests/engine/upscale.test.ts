@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fixturePhoto } from "#tests/support/photo-variants.ts";
 import { createImage, type Image } from "#web/engine/pixels/image.ts";
 import { upscale } from "#web/engine/upscale/upscale.ts";
@@ -18,31 +18,29 @@ function likeness(a: Image, b: Image): number {
   return 10 * Math.log10(255 ** 2 / (sum / (a.width * a.height * 3)));
 }
 
-/** A photo, and itself in half its size. */
-async function halvedPhoto(
-  name: Parameters<typeof fixturePhoto>[0],
-  size: { width: number; height: number },
-) {
-  const original = sharp(await fixturePhoto(name)).extract({ left: 0, top: 0, ...size });
-  const bytes = await original.png().toBuffer();
-  const half = sharp(bytes).resize(size.width / 2, size.height / 2, { kernel: "lanczos3" });
-  return { original: await imageOf(sharp(bytes)), half: await imageOf(sharp(await half.png().toBuffer())) };
+/** A photo's upper left, and the same in half its size. */
+async function halvedPhoto(name: Parameters<typeof fixturePhoto>[0], width: number, height: number) {
+  const photo = sharp(await fixturePhoto(name)).extract({ left: 0, top: 0, width, height });
+  const original = await imageOf(photo);
+  const half = png(original).resize(width / 2, height / 2, { kernel: "lanczos3" });
+  return { original, half: await imageOf(half) };
 }
 
-describe.each<[Parameters<typeof fixturePhoto>[0], { width: number; height: number }]>([
-  ["astronaut.jpg", { width: 512, height: 512 }],
-  ["cat.jpg", { width: 448, height: 300 }],
-  ["coffee.jpg", { width: 600, height: 400 }],
-])("%s", (name, size) => {
-  test("enlarged from half its size is nearer to itself than by a usual enlargement", async () => {
-    const { original, half } = await halvedPhoto(name, size);
-    const usual = await imageOf(png(half).resize(size.width, size.height, { kernel: "lanczos3" }));
+test.each([
+  ["astronaut.jpg", 512, 512],
+  ["cat.jpg", 448, 300],
+  ["coffee.jpg", 600, 400],
+] as const)(
+  "%s from half its size is nearer to itself than by a usual enlargement",
+  async (name, width, height) => {
+    const { original, half } = await halvedPhoto(name, width, height);
+    const usual = await imageOf(png(half).resize(width, height, { kernel: "lanczos3" }));
     expect(likeness(upscale(half, 2), original)).toBeGreaterThan(likeness(usual, original) + 1);
-  });
-});
+  },
+);
 
 test("shrinks back to what it was made from, and stands where it stood", async () => {
-  const { half } = await halvedPhoto("astronaut.jpg", { width: 512, height: 512 });
+  const { half } = await halvedPhoto("astronaut.jpg", 512, 512);
   for (const factor of [2, 4] as const) {
     const large = upscale(half, factor);
     expect([large.width, large.height]).toEqual([256 * factor, 256 * factor]);

@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CREDIT_FLOOR_USD, creditsFor, MARGIN } from "#schema/billing/pricing.ts";
 import { EDIT_TYPES } from "#schema/operations/edit.ts";
 import { EDIT_NAMES, OPERATIONS, PARSERS } from "#schema/operations/index.ts";
 import { isOffered, type Operation } from "#schema/operations/operation.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
 
 /** Options somebody may choose, of operations that have any. */
 const CHOSEN: Readonly<Record<string, object>> = {
@@ -13,46 +14,51 @@ const CHOSEN: Readonly<Record<string, object>> = {
   "edit-by-words": { prompt: "a red hat" },
 };
 
-describe.each(Object.entries(OPERATIONS) as [string, Operation][])("%s", (name, operation) => {
-  const { cost, embedded, embeddedCredits, inputs } = operation;
+const ALL: [string, Operation][] = Object.entries(OPERATIONS);
+const rule = rulesFor(ALL, ([name]) => name);
 
-  test("is known by its name, and says where and when its cost was read", () => {
-    expect(operation.name).toBe(name);
-    expect(cost.source).toMatch(/^fal\.ai\/models\//);
-    expect(Date.parse(cost.read)).toBeLessThan(Date.now());
-  });
+rule("is known by its name, and says where and when its cost was read", ([name, { name: own, cost }]) => {
+  expect(own).toBe(name);
+  expect(cost.source).toMatch(/^fal\.ai\/models\//);
+  expect(Date.parse(cost.read)).toBeLessThan(Date.now());
+});
 
-  test("covers its cost with the margin, and is not sold through the provider where that is unknown", () => {
-    expect(isOffered(operation, "provider")).toBe(cost.usd !== null);
-    expect(isOffered(operation, "embedded")).toBe(
-      embedded !== "none" && (cost.usd !== null || embeddedCredits !== undefined),
-    );
-    for (const engine of ["provider", "embedded"] as const) {
-      const credits = creditsFor(operation, 1, engine);
-      if (!isOffered(operation, engine)) continue;
-      expect(Number.isInteger(credits)).toBe(true);
-      expect((credits ?? 0) * CREDIT_FLOOR_USD).toBeGreaterThanOrEqual((cost.usd ?? 0) * MARGIN - 1e-9);
+rule("covers its cost with the margin where it is sold, in whole credits", ([, operation]) => {
+  for (const engine of ["provider", "embedded"] as const) {
+    if (!isOffered(operation, engine)) continue;
+    for (const units of [1, 2, 4, 20]) {
+      const credits = creditsFor(operation, units, engine);
       expect(credits).toBeGreaterThan(0);
+      expect(credits).toBe(Math.ceil(credits ?? 0));
+      const cost = (operation.cost.usd ?? 0) * units;
+      expect((credits ?? 0) * CREDIT_FLOOR_USD).toBeGreaterThanOrEqual(cost * MARGIN - 1e-9);
     }
-  });
+  }
+});
 
-  test("has options that mean the same when read again, and no others", () => {
-    const schema = operation.options(PARSERS);
-    const read = schema.parse(CHOSEN[name] ?? {});
-    expect(schema.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
-    if (CHOSEN[name]) expect(schema.safeParse({}).success).toBe(false);
-  });
+rule("has options that mean the same when read again, and no others", ([name, operation]) => {
+  const schema = operation.options(PARSERS);
+  const read = schema.parse(CHOSEN[name] ?? {});
+  expect(schema.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
+  if (CHOSEN[name]) expect(schema.safeParse({}).success).toBe(false);
+});
 
-  test("asks for every input it names, and not without one it needs", () => {
-    const options = operation.options(PARSERS).parse(CHOSEN[name] ?? {});
-    const urls = Object.fromEntries(Object.keys(inputs).map((role) => [role, [`https://a.example/${role}`]]));
-    const asked = JSON.stringify(operation.request({ options, inputs: urls, count: 1, seed: 7 }));
-    for (const [role, { min }] of Object.entries(inputs)) {
-      expect(asked).toContain(`https://a.example/${role}`);
-      const without = () => operation.request({ options, inputs: {}, count: 1, seed: 7 });
-      if (min > 0) expect(without).toThrow("is missing");
-    }
-  });
+rule("asks for every input it names, and not without one it needs", ([name, { inputs, ...operation }]) => {
+  const options = operation.options(PARSERS).parse(CHOSEN[name] ?? {});
+  const urls = Object.fromEntries(Object.keys(inputs).map((role) => [role, [`https://a.example/${role}`]]));
+  const asked = JSON.stringify(operation.request({ options, inputs: urls, count: 1, seed: 7 }));
+  for (const [role, { min }] of Object.entries(inputs)) {
+    expect(asked).toContain(`https://a.example/${role}`);
+    const without = () => operation.request({ options, inputs: {}, count: 1, seed: 7 });
+    if (min > 0) expect(without).toThrow("is missing");
+  }
+});
+
+test("an engine offers what it can do at a price we know", () => {
+  const offered = (engine: "provider" | "embedded") =>
+    ALL.filter(([, operation]) => isOffered(operation, engine)).map(([name]) => name);
+  expect(offered("provider")).toEqual(["train-model", "portrait", "text-to-image", "edit-by-words"]);
+  expect(offered("embedded")).toEqual(["train-model", "portrait", "upscale", "cut-out"]);
 });
 
 test("edits are those that say what kind of change they are", () => {

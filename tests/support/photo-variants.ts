@@ -6,9 +6,7 @@ import sharp, { type Sharp } from "sharp";
 const fixtures = new URL("../fixtures/photos/", import.meta.url);
 
 /** One of `tests/fixtures/photos`. */
-export function fixturePhoto(
-  name: "astronaut.jpg" | "astronaut.heic" | "coffee.jpg" | "cat.jpg",
-): Promise<Buffer> {
+export function fixturePhoto(name: "astronaut.jpg" | "astronaut.heic" | "coffee.jpg" | "cat.jpg") {
   return readFile(new URL(name, fixtures));
 }
 
@@ -41,23 +39,29 @@ export function personPhotos(count: number): Promise<Buffer[]> {
   return Promise.all(
     VARIANTS.slice(0, count).map(async (change, i) => {
       // through a buffer, since sharp puts operations into an order of its own
-      const upright = await sharp(await fixturePhoto("astronaut.jpg"))
+      let photo = await sharp(await fixturePhoto("astronaut.jpg"))
         .flop(i % 2 === 1)
         .toBuffer();
-      if (i === 0) return change(sharp(upright)).jpeg({ quality: 92 }).toBuffer();
-      const lit = await sharp(upright)
-        .composite([{ input: lightFrom(i * 73), blend: "multiply" }])
-        .toBuffer();
-      return change(sharp(lit)).jpeg({ quality: 92 }).toBuffer();
+      const input = light({ shadow: "#555", from: 150, to: 290, degrees: i * 73 });
+      if (i > 0)
+        photo = await sharp(photo)
+          .composite([{ input, blend: "multiply" }])
+          .toBuffer();
+      return change(sharp(photo)).jpeg({ quality: 92 }).toBuffer();
     }),
   );
 }
 
-/** Light over the astronaut's face from this direction, in degrees; the other side lies in shadow. */
-function lightFrom(degrees: number): Buffer {
-  return Buffer.from(
-    `<svg width="512" height="512"><defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="150" y1="120" x2="290" y2="120" gradientTransform="rotate(${degrees} 220 120)"><stop offset="0" stop-color="#555"/><stop offset="1" stop-color="#fff"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/></svg>`,
-  );
+/** Light over the astronaut's face, which lies in shadow at one end of a line through it; lengths in pixels. */
+function light(input: { shadow: string; from: number; to: number; degrees?: number }): Buffer {
+  const { shadow, from, to, degrees = 0 } = input;
+  return Buffer.from(`<svg width="512" height="512">
+    <linearGradient id="g" gradientUnits="userSpaceOnUse" x1="${from}" y1="120" x2="${to}" y2="120"
+      gradientTransform="rotate(${degrees} 220 120)">
+      <stop offset="0" stop-color="${shadow}"/><stop offset="1" stop-color="#fff"/>
+    </linearGradient>
+    <rect width="512" height="512" fill="url(#g)"/>
+  </svg>`);
 }
 
 const groupFolder = join(
@@ -70,29 +74,29 @@ export function groupPhoto(number: number): Promise<Buffer> {
   return readFile(join(groupFolder, `sample${number}.jpg`));
 }
 
-/** One of the people in the group photos, cut out as a photo of their own. */
-export const STRANGERS = {
-  curls: { from: 3, left: 450, top: 200, width: 520, height: 760 },
-  dark: { from: 6, left: 100, top: 480, width: 420, height: 620 },
-  brown: { from: 5, left: 220, top: 780, width: 450, height: 500 },
-  red: { from: 1, left: 1240, top: 100, width: 640, height: 900 },
-  tall: { from: 4, left: 540, top: 10, width: 400, height: 800 },
-  pale: { from: 6, left: 1395, top: 160, width: 430, height: 760 },
+/** Part of one of them. */
+export async function groupPart(number: number, left: number, top: number, width: number, height: number) {
+  const photo = sharp(await groupPhoto(number)).extract({ left, top, width, height });
+  return photo.jpeg({ quality: 94 }).toBuffer();
+}
+
+/** The people in the group photos, each as a photo of their own. */
+const STRANGERS = {
+  curls: () => groupPart(3, 450, 200, 520, 760),
+  dark: () => groupPart(6, 100, 480, 420, 620),
+  brown: () => groupPart(5, 220, 780, 450, 500),
+  red: () => groupPart(1, 1240, 100, 640, 900),
+  tall: () => groupPart(4, 540, 10, 400, 800),
+  pale: () => groupPart(6, 1395, 160, 430, 760),
 } as const;
 
-export async function strangerPhoto(who: keyof typeof STRANGERS): Promise<Buffer> {
-  const { from, ...area } = STRANGERS[who];
-  return sharp(await groupPhoto(from))
-    .extract(area)
-    .jpeg({ quality: 94 })
-    .toBuffer();
-}
+export const strangerPhoto = (who: keyof typeof STRANGERS): Promise<Buffer> => STRANGERS[who]();
 
 /**
  * The same photo of someone with much darker skin: everything of skin's colour (told by Cb and Cr, softened) keeps
  * its detail and gets a sixth of its light.
  */
-export async function darkSkinned(photo: Buffer): Promise<Buffer> {
+async function darkSkinned(photo: Buffer): Promise<Buffer> {
   const { data, info } = await sharp(photo).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
   const within = (value: number) => Math.min(1, Math.max(0, value));
@@ -103,11 +107,8 @@ export async function darkSkinned(photo: Buffer): Promise<Buffer> {
     const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
     mask[i] = 255 * within((cr - 131) / 5) * within((138 - cb) / 8);
   }
-  const soft = await sharp(mask, { raw: { width, height, channels: 1 } })
-    .blur(3)
-    .extractChannel(0)
-    .raw()
-    .toBuffer();
+  const blurred = sharp(mask, { raw: { width, height, channels: 1 } }).blur(3);
+  const soft = await blurred.extractChannel(0).raw().toBuffer();
   for (let i = 0; i < mask.length; i++) {
     // sRGB values go with about the 2.2th root of light; dark skin keeps more of its red
     for (const [c, light] of [0.2, 0.15, 0.13].entries())
@@ -118,24 +119,21 @@ export async function darkSkinned(photo: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same photo in another light. */
-export const LIGHTS = {
-  dim: (photo: Sharp) => photo.linear(0.5, 0),
-  tungsten: (photo: Sharp) => photo.linear([1.12, 0.96, 0.66], [0, 0, 0]),
-  "from one side": (photo: Sharp) =>
-    photo.composite([
-      {
-        input: Buffer.from(
-          `<svg width="512" height="512"><defs><linearGradient id="g"><stop offset="0.15" stop-color="#333"/><stop offset="0.75" stop-color="#fff"/></linearGradient></defs><rect width="512" height="512" fill="url(#g)"/></svg>`,
-        ),
-        blend: "multiply",
-      },
-    ]),
-} as const;
-
 /** The astronaut in another light. */
-export async function photoInLight(light: keyof typeof LIGHTS): Promise<Buffer> {
-  return LIGHTS[light](sharp(await fixturePhoto("astronaut.jpg")))
-    .jpeg({ quality: 94 })
-    .toBuffer();
+const LIGHTS: Readonly<Record<string, (photo: Sharp) => Sharp>> = {
+  dim: (photo) => photo.linear(0.5, 0),
+  tungsten: (photo) => photo.linear([1.12, 0.96, 0.66], [0, 0, 0]),
+  "from one side": (photo) =>
+    photo.composite([{ input: light({ shadow: "#333", from: 77, to: 384 }), blend: "multiply" }]),
+};
+
+/** Photos of people of other skin, hair and age of face, and of the astronaut in other skin and lights, by name. */
+export async function otherPeople(): Promise<Map<string, Buffer>> {
+  const astronaut = await fixturePhoto("astronaut.jpg");
+  const people = new Map<string, Buffer>();
+  for (const [who, photo] of Object.entries(STRANGERS)) people.set(who, await photo());
+  people.set("dark skin", await darkSkinned(astronaut));
+  for (const [light, change] of Object.entries(LIGHTS))
+    people.set(light, await change(sharp(astronaut)).jpeg({ quality: 94 }).toBuffer());
+  return people;
 }

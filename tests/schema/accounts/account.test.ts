@@ -19,22 +19,16 @@ test.each([
   expect(email.parse(given)).toBe(kept);
 });
 
-test.each([
-  "",
-  "ada",
-  "ada@",
-  "@example.com",
-  "ada@example",
-  "a b@example.com",
-  "ada@example.com, b@example.com",
-])("the address %j is none", (given) => {
-  expect(email.safeParse(given).error?.issues[0]?.message).toBe("Enter a valid email address.");
-});
+test.each(["", "ada", "ada@", "@example.com", "ada@example", "a b@example.com", "ada@x.com, b@x.com"])(
+  "the address %j is none",
+  (given) => {
+    expect(email.safeParse(given).error?.issues[0]?.message).toBe("Enter a valid email address.");
+  },
+);
 
-test("an address may be as long as mail servers take, and no longer", () => {
-  const long = (length: number) =>
-    `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(length - 60 - 1 - 60 - 1 - 4)}.com`;
-  expect(email.safeParse(long(255)).error?.issues[0]?.message).toBe("This email address is too long.");
+test("an address longer than mail servers take is too long", () => {
+  const { error } = email.safeParse(`${"a".repeat(243)}@example.com`);
+  expect(error?.issues[0]?.message).toBe("This email address is too long.");
 });
 
 test("what is missing is asked for in words", () => {

@@ -10,23 +10,30 @@ import {
   pictureCredits,
   TRAINING_CREDITS,
 } from "#schema/billing/pricing.ts";
-import { cutOut } from "#schema/operations/cut-out.ts";
 import { editByWords } from "#schema/operations/edit-by-words.ts";
+import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
+import { textToImage } from "#schema/operations/text-to-image.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { upscale } from "#schema/operations/upscale.ts";
+import { PACK_IMAGE } from "#schema/pictures/generation.ts";
+import { ASPECTS } from "#schema/pictures/pictures.ts";
 
-test("every price is a whole number of credits that covers the provider's cost with its margin", () => {
-  const prices: [number, number][] = [
-    [TRAINING_CREDITS, trainModel.cost.usd ?? Number.NaN],
-    [PACK_IMAGE_CREDITS, portrait.cost.usd ?? Number.NaN],
-    [PACK_CREDITS, (portrait.cost.usd ?? Number.NaN) * 20],
+test("whatever a person can press a button for covers its cost, at the size it is made in", () => {
+  // the provider counts started megapixels
+  const cost = ({ cost }: typeof portrait | typeof textToImage, size: { width: number; height: number }) =>
+    (cost.usd ?? Number.NaN) * Math.ceil((size.width * size.height) / 2 ** 20);
+  const actions: [what: string, credits: number, costUsd: number][] = [
+    ["a training", TRAINING_CREDITS, trainModel.cost.usd ?? Number.NaN],
+    ["a pack", PACK_CREDITS, 20 * cost(portrait, PACK_IMAGE)],
+    ["a picture of a pack", PACK_IMAGE_CREDITS, cost(portrait, PACK_IMAGE)],
+    ...Object.entries(ASPECTS).flatMap(([shape, size]): typeof actions => [
+      [`a ${shape} portrait`, pictureCredits(portrait, size), cost(portrait, size)],
+      [`a ${shape} picture`, pictureCredits(textToImage, size), cost(textToImage, size)],
+    ]),
   ];
-  for (const [credits, cost] of prices) {
-    expect(Number.isInteger(credits)).toBe(true);
-    expect(credits * CREDIT_FLOOR_USD).toBeGreaterThanOrEqual(cost * MARGIN - 1e-9);
-    expect(credits * CREDIT_FLOOR_USD).toBeLessThan(cost * MARGIN * 1.5);
-  }
+  const loses = actions.filter(([, credits, usd]) => !(credits * CREDIT_FLOOR_USD >= usd * MARGIN - 1e-9));
+  expect(loses).toEqual([]);
 });
 
 test("prices neither lose nor gain a credit to the way computers count", () => {
@@ -38,26 +45,24 @@ test("prices neither lose nor gain a credit to the way computers count", () => {
   expect(creditsFor({ cost: { ...trainModel.cost, usd: 0 } }, 1)).toBe(0);
 });
 
-test("what has no known cost has no price, but where our own engine does it for one of its own", () => {
-  const unknown = { cost: { ...trainModel.cost, usd: null } };
-  expect([creditsFor(unknown, 1), creditsFor(unknown, 1, "embedded")]).toEqual([null, null]);
+test("what has no known cost is not for sale, but where our own engine does it at a price of its own", () => {
+  const unknown = { ...portrait, cost: { ...portrait.cost, usd: null } };
   const own = { ...unknown, embeddedCredits: 3 };
-  expect([creditsFor(own, 2), creditsFor(own, 2, "embedded")]).toEqual([null, 6]);
-  expect(pictureCredits(upscale, { width: 2048, height: 1536 }, "embedded")).toBe(3);
-  expect(pictureCredits(cutOut, { width: 2048, height: 1536 }, "embedded")).toBe(2);
+  for (const engine of ["provider", "embedded"] as const) {
+    expect([creditsFor(unknown, 2, engine), isOffered(unknown, engine)]).toEqual([null, false]);
+    const sold = engine === "embedded";
+    expect([creditsFor(own, 2, engine), isOffered(own, engine)]).toEqual([sold ? 6 : null, sold]);
+  }
+  expect(creditsFor({ cost: portrait.cost, embeddedCredits: 1 }, 1, "embedded")).toBe(PACK_IMAGE_CREDITS);
 });
 
-test("a known cost asks the same on either engine, and counts size only where the provider does", () => {
-  expect(creditsFor({ cost: portrait.cost, embeddedCredits: 1 }, 1, "embedded")).toBe(PACK_IMAGE_CREDITS);
+test("started megapixels count whole, where the provider counts size", () => {
+  expect([megapixels(1, 1), megapixels(1024, 1024), megapixels(1025, 1024)]).toEqual([1, 1, 2]);
+  expect(pictureCredits(portrait, { width: 1536, height: 1024 })).toBe(2 * PACK_IMAGE_CREDITS);
+  expect(pictureCredits(upscale, { width: 2048, height: 1536 }, "embedded")).toBe(3);
   expect(pictureCredits(editByWords, { width: 4096, height: 4096 })).toBe(8);
 });
 
-test("started megapixels count whole", () => {
-  expect(megapixels(1024, 1024)).toBe(1);
-  expect(megapixels(1025, 1024)).toBe(2);
-  expect(megapixels(1, 1)).toBe(1);
-});
-
 test("the local bonus covers a training and two packs, and not a credit more", () => {
-  expect(LOCAL_REGISTRATION_BONUS).toBe(TRAINING_CREDITS + 2 * PACK_CREDITS);
+  expect(LOCAL_REGISTRATION_BONUS).toBe(680);
 });

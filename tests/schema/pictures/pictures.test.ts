@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { megapixels, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
+import { megapixels } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
-import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECT_NAMES, ASPECTS, aspectOf, createPicturesInput } from "#schema/pictures/pictures.ts";
@@ -19,18 +18,6 @@ test.each(ASPECT_NAMES)(
     expect(aspectOf({ width: width - 16, height: height + 8 })).toBe(name);
   },
 );
-
-test("a picture costs what its operation costs, and more once it is larger than a megapixel", () => {
-  expect(pictureCredits(portrait, ASPECTS.wide)).toBe(PACK_IMAGE_CREDITS);
-  expect(pictureCredits(textToImage, ASPECTS.wide)).toBe(5);
-  expect(pictureCredits(portrait, { width: 1536, height: 1024 })).toBe(2 * PACK_IMAGE_CREDITS);
-});
-
-test("a picture without a model needs the provider", () => {
-  expect([isOffered(portrait, "embedded"), isOffered(textToImage, "embedded")]).toEqual([true, false]);
-  expect([isOffered(portrait, "provider"), isOffered(textToImage, "provider")]).toEqual([true, true]);
-  expect(isOffered({ ...portrait, cost: { ...portrait.cost, usd: null } }, "provider")).toBe(false);
-});
 
 test("both operations are asked alike but for the model, and always with the safety check", () => {
   const options = { prompt: "x", width: 720, height: 1280 };
