@@ -56,7 +56,7 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    globalSetup: ["tests/support/scratch-root.ts"],
+    globalSetup: ["tests/support/scratch.ts"],
     setupFiles: ["tests/support/own-ports.ts"],
     sequence: { sequencer: LongestFirst },
     env: { VITE_APP_URL: "http://localhost:8080", TEST_WORKERS: String(WORKERS) },

@@ -3,16 +3,21 @@ import type { Statement } from "#db/client.ts";
 import { auditLedger, moveCredits, refundJob } from "#db/queries/credits/credits.ts";
 import { TRIGGERS } from "#db/triggers.ts";
 import { databaseForFile, startDatabase } from "#tests/support/database.ts";
-import { insertInto, jobRow, move, paymentRows, sessionRow, userRow } from "#tests/support/rows.ts";
+import {
+  type Columns,
+  insertInto,
+  jobRow,
+  move,
+  paymentRows,
+  sessionRow,
+  userRow,
+} from "#tests/support/rows.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 
 const refund = (id: string, jobId: string) => refundJob({ id, jobId, reason: "FAILED_GENERATION", now: 1 });
 
 /** A charge of Ada's for a job that ended so. */
-function job(
-  id: string,
-  input: Omit<Parameters<typeof jobRow>[0], "id" | "userId" | "chargeId" | "subjectId">,
-) {
+function job(id: string, input: Columns & { outputs?: number; creditsPerOutput?: number }) {
   const row = { id, userId: "ada", chargeId: `charge-${id}`, subjectId: id, ...input };
   const { outputs = 1, creditsPerOutput = 400 } = input;
   return [

@@ -55,7 +55,7 @@ describe("a movement", () => {
     const actor = { userId: id, sessionId: `session-${id}` };
     const chargeAt = (now: number) => refused(requireSession(actor, now), move(id, -1));
     expect(await chargeAt(Date.now())).toBeNull();
-    expect(await chargeAt(Date.now() + 2 * 86_400_000)).toBe("session_ended");
+    expect(await chargeAt(Date.now() + 31 * 86_400_000)).toBe("session_ended");
     await base.db.write([sql("UPDATE user SET banned = 1 WHERE id = ?", id)]);
     expect(await chargeAt(Date.now())).toBe("session_ended");
     expect(await creditsIn(base.db, id)).toBe(2);

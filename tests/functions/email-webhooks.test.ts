@@ -8,7 +8,11 @@ import { eventually, newcomer } from "#tests/support/people.ts";
 import { cookieFor, signedIn, stopQueue } from "#tests/support/signed-in.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
-const harness = harnessForFile({ emailReports: true }, stopQueue);
+const harness = harnessForFile({}, (started) => {
+  stopQueue(started);
+  const secret = String(started.env.EMAIL_WEBHOOK_SECRET);
+  started.cloud.mail.sendEventsTo({ url: `${started.url}/api/webhooks/email`, secret });
+});
 
 interface Report {
   type: string;

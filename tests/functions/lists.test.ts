@@ -16,11 +16,11 @@ interface Page {
   cursor?: string | null;
   limit?: number;
 }
-interface Row {
+type Row = {
   id: string;
   userId: string;
   chargeId: string;
-}
+};
 
 interface List {
   table: string;

@@ -12,7 +12,7 @@ const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
 async function ready(credits: number, gender?: GenderOrCategory) {
-  const person = await insertModelOwner(harness, { credits, gender });
+  const person = await insertModelOwner(harness, { credits, genderOrCategory: gender });
   const { trpc, trainingId } = person;
   type Input = Parameters<typeof trpc.packs.generate.mutate>[0];
   const generate = (input: Partial<Input> = {}) =>

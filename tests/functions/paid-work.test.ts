@@ -125,7 +125,7 @@ describe.each(Object.entries(WORK))("%s", (_, { price, start, cancel, find, stri
   });
 
   test("is cancelled and seen by nobody else", async () => {
-    const [one, stranger] = [await owner(price), await owner(0)];
+    const [one, stranger] = [await owner(price), await owner(1)];
     const { id } = await start(one, key());
     await expectRefused(harness, { userId: one.userId, code: "NOT_FOUND" }, () => cancel(stranger, id));
     expect(await find(one, id)).toMatchObject({ status: "PENDING" });
@@ -138,7 +138,7 @@ describe.each(["a pack", "pictures"])("%s", (kind) => {
   const { price, start } = WORK[kind]!;
 
   test("with somebody else's model, or none of that name, changes nothing", async () => {
-    const [one, other] = [await owner(price), await owner(0)];
+    const [one, other] = [await owner(price), await owner(1)];
     const { userId } = one;
     for (const trainingId of [other.trainingId, "none"])
       await expectRefused(harness, { userId, code: "NOT_FOUND" }, () =>

@@ -1,7 +1,8 @@
 import type { ApiClient } from "#scripts/api-client.ts";
+import { emailsTo, inbox } from "./emails.ts";
 import type { Harness } from "./harness.ts";
-import { inbox, mailsTo } from "./mailbox.ts";
 import { newcomer } from "./people.ts";
+import { rowOf, sql } from "./sql.ts";
 
 type Newcomer = Pick<ReturnType<typeof newcomer>, "email" | "password" | "client">;
 type Registering = Parameters<ApiClient["trpc"]["account"]["register"]["mutate"]>[0];
@@ -29,53 +30,54 @@ const outcome = (signingIn: Promise<void>) =>
 export const signsIn = async (harness: Harness, email: string, password: string): Promise<boolean> =>
   (await signIn(newcomer(harness), { email, password })) === "in";
 
-/** The secret of the link that an act mails to an address. */
-export async function mailedToken(
+/** The secret of the link that an act emails to an address. */
+export async function emailedToken(
   harness: Harness,
   email: string,
   act: () => Promise<unknown>,
 ): Promise<string> {
   const before = await inbox(harness, email);
   await act();
-  const [mail] = await mailsTo(harness, email, before.length + 1);
-  if (!mail?.token) throw new Error(`the mail to ${email} has no link with a secret`);
-  return mail.token;
+  const [newest] = await emailsTo(harness, email, before.length + 1);
+  if (!newest?.token) throw new Error(`the email to ${email} has no link with a secret`);
+  return newest.token;
 }
 
 export const registeredToken = (harness: Harness, person: Newcomer, input: Partial<Registering> = {}) =>
-  mailedToken(harness, input.email ?? person.email, () => register(person, input));
+  emailedToken(harness, input.email ?? person.email, () => register(person, input));
 
 export const resetToken = (harness: Harness, email: string) =>
-  mailedToken(harness, email, () =>
+  emailedToken(harness, email, () =>
     newcomer(harness).client.trpc.account.requestPasswordReset.mutate({ email }),
   );
 
 /** Asks to move an account to another address, and takes both links out of the mailboxes. */
 export async function askForEmailChange(
   harness: Harness,
-  person: Newcomer,
+  { client, email: old, password }: Newcomer,
   email: string,
 ): Promise<{ confirm: string; undo: string }> {
   const before = await inbox(harness, email);
-  const undo = await mailedToken(harness, person.email, () =>
-    person.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: person.password }),
+  const undo = await emailedToken(harness, old, () =>
+    client.trpc.account.requestEmailChange.mutate({ email, currentPassword: password }),
   );
-  const [mail] = await mailsTo(harness, email, before.length + 1);
-  return { confirm: mail?.token ?? "", undo };
+  const [newest] = await emailsTo(harness, email, before.length + 1);
+  return { confirm: newest?.token ?? "", undo };
 }
 
-type UserRow = Record<string, string | number | null>;
+export const userOf = async (harness: Harness, email: string) =>
+  (await rowOf<Record<string, string | number | null>>(
+    harness.db,
+    "SELECT * FROM user WHERE email = ?",
+    email,
+  )) ?? null;
 
-export async function userOf(harness: Harness, email: string): Promise<UserRow | null> {
-  const [row] = await harness.db.orm.all<UserRow>(`SELECT * FROM user WHERE email = '${email}'`);
-  return row ?? null;
-}
-
-export async function banUser(harness: Harness, email: string): Promise<void> {
-  await harness.db.write([{ sql: "UPDATE user SET banned = 1 WHERE email = ?", args: [email] }]);
-}
+export const banUser = (harness: Harness, email: string) =>
+  harness.db.write([sql("UPDATE user SET banned = 1 WHERE email = ?", email)]);
 
 /** The session as the page asks for it; null for whoever is signed out. */
 export async function readSession(client: ApiClient): Promise<{ user: Record<string, unknown> } | null> {
   return (await (await client.fetch("/api/auth/session")).json()) as { user: Record<string, unknown> } | null;
 }
+
+export { emailedToken as mailedToken };

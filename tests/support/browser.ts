@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import { startBrowser as launch } from "#scripts/start-browser.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
@@ -17,11 +17,7 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /** A page on which anything unexpected is remembered: console errors, crashes, requests that leave the machine. */
-export async function openPage(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<{ page: Page; unexpected: string[] }> {
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ baseURL: url, reducedMotion: "reduce", ...options });
   context.setDefaultTimeout(60_000);
   await context.addInitScript(takeNote, HYDRATED_EVENT);
@@ -68,6 +64,17 @@ export async function toldOf(page: Page, words: string | RegExp): Promise<void> 
   }, words);
 }
 
+/** From now on every toast of the page stays, as one does that is pointed at: on a slow machine they go before they are seen. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      document
+        .querySelector("[data-sonner-toast][data-expanded=false]")
+        ?.dispatchEvent(new MouseEvent("mousemove", { bubbles: true }));
+    }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-expanded"] });
+  });
+}
+
 /** Resolves once no toast is on the page, nor on its way out. */
 export async function toastsGone(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("[data-sonner-toast]"));
@@ -104,27 +111,21 @@ export async function atRest(page: Page): Promise<void> {
 }
 
 /** Keeps the next request for an address back: `release` lets it go and resolves when it is answered. */
-export async function holdBack(
-  page: Page,
-  address: string,
-): Promise<{ asked: Promise<void>; release: () => Promise<unknown> }> {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(
-    address,
-    async (route) => {
-      ask();
-      await released;
-      // the page may have given it up by then
-      await route.continue().catch(() => {});
-    },
-    { times: 1 },
-  );
+export async function holdBack(page: Page, address: string) {
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const hold = async (route: Route) => {
+    asked.resolve();
+    await released.promise;
+    // the page may have given it up by then
+    await route.continue().catch(() => {});
+  };
+  await page.route(address, hold, { times: 1 });
   return {
-    asked,
-    release: async () => {
+    asked: asked.promise,
+    async release(): Promise<void> {
       const answered = page.waitForResponse(address);
-      release();
+      released.resolve();
       await answered;
     },
   };

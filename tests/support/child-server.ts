@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 
 /** A server in a process of its own, so that a test can kill it. */
 export interface ChildServer {
@@ -16,7 +17,14 @@ export async function startChildServer(script: string, ...args: string[]): Promi
     execArgv: ["--import", import.meta.resolve("./end-with-parent.ts")],
   });
   const gone = once(child, "exit");
-  return { url: await firstLine(child, gone), kill: () => kill(child, gone) };
+  const url = await firstLine(child, gone);
+  return {
+    url,
+    async kill() {
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
 }
 
 async function firstLine(child: ChildProcess, gone: Promise<unknown>): Promise<string> {
@@ -25,7 +33,6 @@ async function firstLine(child: ChildProcess, gone: Promise<unknown>): Promise<s
   return await Promise.race([said, ended]);
 }
 
-async function kill(child: ChildProcess, gone: Promise<unknown>): Promise<void> {
-  child.kill("SIGKILL");
-  await gone;
-}
+/** Another program that takes a database file's write lock and keeps it until it is killed. */
+export const holdWriteLock = (file: string): Promise<ChildServer> =>
+  startChildServer(join(import.meta.dirname, "hold-write-lock.ts"), file);

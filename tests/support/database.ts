@@ -6,7 +6,7 @@ import { constraintName } from "#db/constraint-name.ts";
 import { type LibsqlServer, startLibsql } from "#scripts/local/libsql/server.ts";
 import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { duringFile } from "./during-file.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export interface TestDatabase {
   client: Client;

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
-
-export type PortraitCall = Parameters<Compute["portrait"]>[0];
 
 /** The colour a fake portrait is filled with: told apart by seed. */
 export function seedColour(seed: number): { r: number; g: number; b: number } {
@@ -16,49 +14,48 @@ export function seedColour(seed: number): { r: number; g: number; b: number } {
  * Calls wait while `pause()` holds them.
  */
 export function fakeCompute(options: { delayMs?: number; small?: boolean } = {}) {
-  const portraits: PortraitCall[] = [];
+  const portraits: Parameters<Compute["portrait"]>[0][] = [];
   let gate = Promise.resolve();
   let open = () => {};
+  const work = async () => {
+    await sleep(options.delayMs ?? 0);
+    await gate;
+  };
 
   const compute: Compute = {
     async train({ photos }) {
-      await sleep(options.delayMs ?? 0);
-      await gate;
+      await work();
       const report = photos.map(({ name, bytes }) => {
         const accepted = !Buffer.from(bytes).toString("latin1").startsWith("not a photo");
         return accepted
           ? { name, accepted }
           : { name, accepted, code: "unreadable", message: "Not a photo." };
       });
-      const kept = report.filter((photo) => photo.accepted);
+      const kept = report.filter((photo) => photo.accepted).map((photo) => photo.name);
       if (kept.length === 0) throw new TrainingRefused(report);
-      return { bundle: Buffer.from(JSON.stringify(kept.map((photo) => photo.name))), report };
+      return { bundle: Buffer.from(JSON.stringify(kept)), report };
     },
     async portrait(input) {
       portraits.push(input);
-      await sleep(options.delayMs ?? 0);
-      await gate;
-      const { seed } = input;
+      await work();
       const { width, height } = options.small ? { width: 64, height: 64 } : input;
-      return sharp({ create: { width, height, channels: 3, background: seedColour(seed) } })
+      const background = seedColour(input.seed);
+      return sharp({ create: { width, height, channels: 3, background } })
         .jpeg()
         .toBuffer();
     },
     async upscale({ picture, factor }) {
-      await sleep(options.delayMs ?? 0);
-      await gate;
-      const { width = 0, height = 0 } = await sharp(picture).metadata();
-      const size = { width: width * factor, height: height * factor };
-      return { bytes: await sharp(picture).resize(size).jpeg().toBuffer(), ...size };
+      await work();
+      const { width = 0 } = await sharp(picture).metadata();
+      return made(
+        sharp(picture)
+          .resize(width * factor)
+          .jpeg(),
+      );
     },
     async cutOut({ picture }) {
-      await sleep(options.delayMs ?? 0);
-      await gate;
-      const { data, info } = await sharp(picture)
-        .ensureAlpha(0.5)
-        .png()
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
+      await work();
+      return made(sharp(picture).ensureAlpha(0.5).png());
     },
     async close() {},
   };
@@ -73,4 +70,9 @@ export function fakeCompute(options: { delayMs?: number; small?: boolean } = {})
     },
     resume: () => open(),
   };
+}
+
+async function made(picture: Sharp) {
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

@@ -19,9 +19,8 @@ export async function leaveForGoogle(client: ApiClient, callbackUrl = "/dashboar
 }
 
 /** Chooses an account there: the address back, on our side. */
-export async function chooseAtGoogle(page: string, person: GooglePerson): Promise<string> {
-  const verified: Record<string, string> = (person.verified ?? true) ? { verified: "on" } : {};
-  return backFromGoogle(page, { email: person.email, name: person.name ?? "Ada", ...verified });
+export function chooseAtGoogle(page: string, { email, name = "Ada", verified = true }: GooglePerson) {
+  return backFromGoogle(page, { email, name, ...(verified && { verified: "on" }) });
 }
 
 /** The same with any answer to its form. */
@@ -34,13 +33,13 @@ export async function backFromGoogle(page: string, form: Record<string, string>)
 
 /** The whole way; answers where the person ends up, as a path of ours. */
 export async function signInAtGoogle(
-  harness: Pick<Harness, "url">,
+  { url }: Pick<Harness, "url">,
   client: ApiClient,
   person: GooglePerson,
   callbackUrl = "/dashboard",
 ): Promise<string> {
   const back = await chooseAtGoogle(await leaveForGoogle(client, callbackUrl), person);
   const response = await client.fetch(back);
-  const ended = new URL(response.headers.get("location") ?? "", harness.url);
-  return ended.origin === harness.url ? ended.pathname + ended.search : ended.href;
+  const ended = new URL(response.headers.get("location") ?? "", url);
+  return ended.origin === url ? ended.pathname + ended.search : ended.href;
 }

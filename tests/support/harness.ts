@@ -1,14 +1,13 @@
-import { rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { expect } from "vitest";
-import { createClientFor, createDb, type Db } from "#db/client.ts";
+import { createClientFor, createDb } from "#db/client.ts";
 import { auditLedger } from "#db/queries/credits/credits.ts";
 import { createApp } from "#functions/app/app.ts";
 import { createDeps, type Deps } from "#functions/deps.ts";
 import type { Env } from "#functions/env.ts";
 import { runCron } from "#functions/jobs/cron.ts";
-import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
+import { startCloud } from "#scripts/local/cloud.ts";
 import { freePort } from "#scripts/local/free-port.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { listen } from "#scripts/local/local-server.ts";
@@ -16,34 +15,14 @@ import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { duringFile } from "./during-file.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { startRuntime } from "./runtime.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
-export interface Harness {
-  url: string;
-  /** Where the local cloud keeps its state. */
-  dataDir: string;
-  env: Env;
-  cloud: LocalCloud;
-  db: Db;
-  /** Log lines of failed work, newest last. */
-  now(): number;
-  /** Moves the app's clock on, in milliseconds. Signatures of queue and provider keep real time. */
-  advance(ms: number): void;
-  cron(schedule: string): Promise<void>;
-  deps(): Deps;
-  /** Wraps what every later request is built from. */
-  wrapDeps(wrap: (deps: Deps) => Deps): void;
-  /** Cuts every connection to the app, as its death would; new ones are welcome. */
-  cut(): void;
-  audit(): Promise<{ problem: string; id: string }[]>;
-  close(): Promise<void>;
-}
+export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
 interface Options {
   compute?: Compute;
   google?: boolean;
   retryScale?: number;
-  emailReports?: boolean;
   /** What the app's clock shows before it is moved on; real time, unless given. */
   now?: () => number;
 }
@@ -66,26 +45,21 @@ export function harnessForFile(options: Options = {}, ready?: (harness: Harness)
  * The server in this process over the real wire: local cloud, the runtime's bucket and images, a fast stand-in
  * for the picture engine. Every file that uses it has its own.
  */
-export async function startHarness(input: Options = {}): Promise<Harness> {
+export async function startHarness(options: Options = {}) {
   const dataDir = scratchFolder("harness");
-  const cloud = await startCloud({
-    dataDir,
-    compute: input.compute ?? fakeCompute().compute,
-    google: input.google,
-    retryScale: input.retryScale ?? 0.01,
-  });
-  const bindings = await startRuntime();
+  const { compute = fakeCompute().compute, google, retryScale = 0.01 } = options;
+  const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // checking a password is made to take long, which few tests are about
-  const env: Env = { ...cloud.bindings(url), ...bindings, PASSWORD_HASH_COST: "10" };
+  const env: Env = { ...cloud.bindings(url), ...(await startRuntime()), PASSWORD_HASH_COST: "10" };
   const database = { url: String(env.DATABASE_URL), token: String(env.DATABASE_TOKEN) };
   await prepareDatabase(database);
+  const db = createDb(createClientFor(database));
 
   let skew = 0;
   let wrap = (deps: Deps) => deps;
-  const unmoved = input.now ?? Date.now;
-  const now = () => unmoved() + skew;
+  const now = () => (options.now ?? Date.now)() + skew;
   const build = (bindings: Env, requestId: string) => {
     const deps = createDeps(bindings, requestId);
     const verifyWebhook: Deps["inference"]["verifyWebhook"] = (webhook) =>
@@ -101,40 +75,34 @@ export async function startHarness(input: Options = {}): Promise<Harness> {
     return app.fetch(request, env);
   };
   const server = await listen("app", answer, port);
-  const db = createDb(createClientFor(database));
-  if (input.emailReports) {
-    cloud.mail.sendEventsTo({
-      url: `${url}/api/webhooks/email`,
-      secret: String(env.EMAIL_WEBHOOK_SECRET),
-    });
-  }
 
   return {
     url,
+    /** Where the local cloud keeps its state. */
     dataDir,
     env,
     cloud,
     db,
     now,
-    advance: (ms) => {
+    /** Moves the app's clock on, in milliseconds. Signatures of queue and provider keep real time. */
+    advance(ms: number): void {
       skew += ms;
     },
-    async cron(schedule) {
-      await runCron(build(env, "cron"), schedule);
-    },
-    deps: () => build(env, "test"),
-    wrapDeps: (next) => {
+    cron: (schedule: string): Promise<void> => runCron(build(env, "cron"), schedule),
+    deps: (): Deps => build(env, "test"),
+    /** Wraps what every later request is built from. */
+    wrapDeps(next: (deps: Deps) => Deps): void {
       wrap = next;
     },
-    cut() {
+    /** Cuts every connection to the app, as its death would; new ones are welcome. */
+    cut(): void {
       for (const socket of sockets) socket.destroy();
     },
     audit: () => auditLedger(db),
-    async close() {
+    async close(): Promise<void> {
       await server.close();
       db.close();
       await cloud.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

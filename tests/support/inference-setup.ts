@@ -5,10 +5,10 @@ import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
-import { type LocalServer, listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/local-server.ts";
+import { eventually } from "./eventually.ts";
 import { fakeCompute } from "./fake-compute.ts";
-import { eventually } from "./people.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export const API_KEY = "test-key";
 /** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
@@ -31,13 +31,11 @@ export function portraitRequest({ loraUrl, ...input }: Partial<Asked> & { loraUr
   return portrait.request({ options: { ...usual, ...options }, inputs: { model: [loraUrl] }, count, seed });
 }
 
-export const trainRequest = (imagesUrl: string) =>
-  trainModel.request({
-    options: { triggerWord: "ohwx" },
-    inputs: { photos: [imagesUrl] },
-    count: 1,
-    seed: 0,
-  });
+export function trainRequest(imagesUrl: string) {
+  const inputs = { photos: [imagesUrl] };
+  return trainModel.request({ options: { triggerWord: "ohwx" }, inputs, count: 1, seed: 0 });
+}
+
 /** Headers of a call by hand. */
 export const AUTHORIZED = { Authorization: `Key ${API_KEY}` };
 export const USER_ID = "user-1";
@@ -72,40 +70,43 @@ export interface Received {
 }
 
 /** A server that hands out files with ETags and takes webhooks, answering them with `webhookStatus`. */
-export async function startOutside() {
+async function startOutside() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const webhooks: Received[] = [];
   const fetched: { path: string; query: string; status: number }[] = [];
   const state = { webhookStatus: 200, fileStatus: 200 };
 
-  const server: LocalServer = await listen("outside", async (request) => {
+  async function take(request: Request): Promise<Response> {
+    const body = await request.text();
+    webhooks.push({ headers: Object.fromEntries(request.headers), body, json: JSON.parse(body) });
+    return new Response(null, { status: state.webhookStatus });
+  }
+
+  const server = await listen("outside", (request) => {
+    if (request.method === "POST") return take(request);
     const { pathname, search } = new URL(request.url);
-    if (request.method === "POST") {
-      const body = await request.text();
-      webhooks.push({ headers: Object.fromEntries(request.headers), body, json: JSON.parse(body) });
-      return new Response(null, { status: state.webhookStatus });
-    }
     const bytes = files.get(pathname);
-    const etag = bytes && `"${bytes.byteLength}"`;
-    const fresh = etag !== undefined && request.headers.get("if-none-match") === etag;
-    const status = state.fileStatus !== 200 ? state.fileStatus : !bytes ? 404 : fresh ? 304 : 200;
+    const etag = `"${bytes?.byteLength}"`;
+    const found = !bytes ? 404 : request.headers.get("if-none-match") === etag ? 304 : 200;
+    const status = state.fileStatus !== 200 ? state.fileStatus : found;
     fetched.push({ path: pathname, query: search, status });
-    return new Response(status === 200 ? bytes : null, { status, headers: etag ? { ETag: etag } : {} });
+    return new Response(status === 200 ? bytes : null, { status, headers: bytes && { ETag: etag } });
   });
+  /** Publishes a file and answers its address. */
+  const file = (name: string, bytes: Uint8Array): string => {
+    files.set(`/${name}`, new Uint8Array(bytes));
+    return `${server.url}/${name}`;
+  };
   return {
     ...server,
     webhooks,
     fetched,
     state,
     webhookUrl: `${server.url}/webhook?job=1`,
-    /** Publishes a file and answers its address. */
-    file(name: string, bytes: Uint8Array): string {
-      files.set(`/${name}`, new Uint8Array(bytes));
-      return `${server.url}/${name}`;
-    },
+    file,
     zip(name: string, entries: Record<string, string>): string {
-      const files = Object.entries(entries).map(([file, text]) => [file, Buffer.from(text)] as const);
-      return this.file(name, zipSync(Object.fromEntries(files), { level: 6 }));
+      const files = Object.entries(entries).map(([path, text]) => [path, Buffer.from(text)] as const);
+      return file(name, zipSync(Object.fromEntries(files), { level: 6 }));
     },
   };
 }
@@ -124,15 +125,8 @@ export async function startSetup(options: Options = {}) {
   const dataDir = options.dataDir ?? scratchFolder("inference");
   const engine = fakeCompute();
   const outside = await startOutside();
-  const start = () =>
-    startInference({
-      dataDir,
-      apiKey: API_KEY,
-      userId: USER_ID,
-      compute: engine.compute,
-      webhookRetryScale: 0.005,
-      ...options,
-    });
+  const usual = { dataDir, apiKey: API_KEY, userId: USER_ID, webhookRetryScale: 0.005 };
+  const start = () => startInference({ ...usual, compute: engine.compute, ...options });
   const setup = {
     server: await start(),
     engine,
@@ -146,11 +140,8 @@ export async function startSetup(options: Options = {}) {
       setup.server = await start();
     },
     train(entries: Record<string, string> = { "a.jpg": "photo a" }, webhookUrl?: string) {
-      const imagesUrl = outside.zip("photos.zip", entries);
-      return setup.fal.queue.submit(trainModel.endpoint, {
-        input: trainRequest(imagesUrl),
-        webhookUrl,
-      });
+      const input = trainRequest(outside.zip("photos.zip", entries));
+      return setup.fal.queue.submit(trainModel.endpoint, { input, webhookUrl });
     },
     portraitInput(input: Partial<Asked> = {}) {
       return portraitRequest({ loraUrl: outside.file("model.bundle", Buffer.from("a bundle")), ...input });

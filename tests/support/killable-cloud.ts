@@ -13,7 +13,7 @@ import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { killTree } from "./processes.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export type Killable = ServerName | "worker";
 const SERVERS = Object.keys(START) as ServerName[];
@@ -40,7 +40,7 @@ export async function startKillableCloud() {
   const bindings = first.bindings(url);
   const database = { url: first.libsql.url, token: bindings.DATABASE_TOKEN ?? "" };
   await prepareDatabase(database);
-  const urls = { mail: first.mail.url, inference: first.inference.url };
+  const mailbox = first.mail.url;
   first.reportTo(url);
   await first.close();
 
@@ -53,9 +53,8 @@ export async function startKillableCloud() {
   const logs: string[] = [];
   let worker: WorkerServer;
   async function startWorker(): Promise<void> {
-    worker = await forkWorker({ port, dataDir: join(dataDir, "worker"), bindings }, (line) =>
-      logs.push(line),
-    );
+    const settings = { port, dataDir: join(dataDir, "worker"), bindings };
+    worker = await forkWorker(settings, (line) => logs.push(line));
   }
 
   await Promise.all(SERVERS.map(startServer));
@@ -72,7 +71,7 @@ export async function startKillableCloud() {
     url,
     db,
     logs,
-    mailbox: urls.mail,
+    mailbox,
     holdPictures: () => rmSync(gate, { force: true }),
     releasePictures: () => writeFileSync(gate, ""),
     start: (name: Killable) => (name === "worker" ? startWorker() : startServer(name)),

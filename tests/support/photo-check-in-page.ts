@@ -1,16 +1,6 @@
 import { readdirSync } from "node:fs";
 import type { Page } from "playwright-core";
 import type { PhotoCheckAnswer } from "#web/features/uploads/photo-check/messages.ts";
-import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
-
-/** What the built photo check answers about a photo, with the bytes it would upload. */
-export interface PhotoCheckView {
-  result: PhotoCheckAnswer["result"];
-  analysis: PhotoAnalysis | null;
-  digest: string | null;
-  /** JPEG, base64; null when the file could not be read. */
-  body: string | null;
-}
 
 /** Starts the built worker in a page, as the training page does. */
 export async function startPhotoCheckIn(page: Page): Promise<void> {
@@ -23,9 +13,9 @@ export async function startPhotoCheckIn(page: Page): Promise<void> {
   }, `/assets/${script}`);
 }
 
-/** Has the photo check analyse one photo. */
-export async function analyseIn(page: Page, photo: Uint8Array): Promise<PhotoCheckView> {
-  const answer = await page.evaluate(async (base64) => {
+/** What the built photo check answers about a photo; `body`: the JPEG it would upload, base64, null when it could not be read. */
+export const analyseIn = (page: Page, photo: Uint8Array) =>
+  page.evaluate(async (base64) => {
     const { photoCheck } = window as unknown as { photoCheck: Worker };
     const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]);
     const answer = await new Promise<PhotoCheckAnswer>((resolve, reject) => {
@@ -44,5 +34,5 @@ export async function analyseIn(page: Page, photo: Uint8Array): Promise<PhotoChe
       body: "body" in answer ? await toBase64(answer.body) : null,
     };
   }, Buffer.from(photo).toString("base64"));
-  return answer;
-}
+
+export type PhotoCheckView = Awaited<ReturnType<typeof analyseIn>>;

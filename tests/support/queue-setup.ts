@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
 import { manualTime } from "./manual-time.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export const QUEUE_KEYS = { currentSigningKey: "sig_current", nextSigningKey: "sig_next" };
 

@@ -2,7 +2,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { createDb, type Db } from "#db/client.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 /**
  * A copy of a database, opened in this process without a server: for tests that go through thousands of batches. Nobody

@@ -2,7 +2,7 @@ import { Redis } from "@upstash/redis";
 import { onTestFinished } from "vitest";
 import { startRedis } from "#scripts/local/redis/server.ts";
 import { manualTime } from "./manual-time.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 /** A Redis over REST for one test, on a clock of its own, and the vendor's client for it. */
 export async function startRedisSetup() {

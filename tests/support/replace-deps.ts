@@ -1,4 +1,5 @@
 import type { Deps } from "#functions/deps.ts";
+import type { Inference } from "#functions/providers/inference/inference.ts";
 import type { Harness } from "./harness.ts";
 
 type Parts = { [Name in keyof Deps]?: Partial<Deps[Name]> };
@@ -16,6 +17,26 @@ export function replaceDeps(harness: Harness, change: (real: Deps) => Parts): vo
 
 export function restoreDeps(harness: Harness): void {
   harness.wrapDeps((deps) => deps);
+}
+
+/** Keeps the queue from delivering, so that work stays where it was put. */
+export function stopQueue(harness: Harness): void {
+  replaceDeps(harness, () => ({ queue: { publish: async () => {} } }));
+}
+
+/** The same for the provider's own verbs alone. */
+export function replaceInference(harness: Harness, change: (real: Inference) => Partial<Inference>): void {
+  replaceDeps(harness, ({ inference }) => ({ inference: change(inference) }));
+}
+
+/** Changes what a finished request at the provider gave. */
+export function replaceOutput(harness: Harness, change: (output: Record<string, unknown>) => unknown): void {
+  replaceInference(harness, (real) => ({
+    async result(request) {
+      const result = await real.result(request);
+      return result?.ok ? { ok: true, output: change(result.output as Record<string, unknown>) } : result;
+    },
+  }));
 }
 
 /** What is logged as a failure from now on: event, error and fields of each line. */

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { type StripeOptions, startStripe } from "#scripts/local/stripe/server.ts";
 import { manualTime } from "./manual-time.ts";
-import { scratchFolder } from "./scratch-folder.ts";
+import { scratchFolder } from "./scratch.ts";
 
 export const STRIPE_KEY = "sk_test_of_these_tests";
 const NOON = Date.UTC(2026, 0, 31, 12, 0, 0);

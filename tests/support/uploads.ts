@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
-import type { Statement } from "#db/client.ts";
 import type { Harness } from "./harness.ts";
 import { insertInto } from "./rows.ts";
+import { rowsOf } from "./sql.ts";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 export const bytesOf = async (image: Sharp): Promise<Bytes> => new Uint8Array(await image.toBuffer());
@@ -14,35 +14,34 @@ export function halves(width: number, height: number): Sharp {
   ]);
 }
 
+/** A photo-like JPEG, different for each seed. */
+export function photo(seed: number, size = 400): Promise<Bytes> {
+  const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: (seed * 151) % 256 };
+  return bytesOf(sharp({ create: { width: size, height: size, channels: 3, background } }).jpeg());
+}
+
 /** An upload of which there is the row only. */
-export function uploadRow({ id, userId }: { id: string; userId: string }): Statement {
+export function uploadRow({ id, userId }: { id: string; userId: string }) {
   const key = `uploads/${userId}/${id}.jpg`;
-  const size = { size: 1, width: 300, height: 300, mimeType: "image/jpeg" };
-  return insertInto("uploadedImage", {
-    id,
-    userId,
-    key,
-    url: `/media/${key}`,
-    name: "x",
-    imageHash: `hash-${id}`,
-    createdAt: 1,
-    ...size,
-  });
+  const file = { name: "x", size: 1, width: 300, height: 300, mimeType: "image/jpeg" };
+  const made = { imageHash: `hash-${id}`, createdAt: 1 };
+  return insertInto("uploadedImage", { id, userId, key, url: `/media/${key}`, ...file, ...made });
 }
 
 /** What there is of somebody's uploads: in the bucket, in the database, and announced for deletion. */
-export function uploadsOf(harness: Harness, { userId }: { userId: string }) {
-  const { db } = harness;
+export function uploadsOf({ db, env }: Harness, { userId }: { userId: string }) {
   return {
     async objects(): Promise<string[]> {
-      const { objects } = await harness.env.MEDIA.list({ prefix: `uploads/${userId}/` });
+      const { objects } = await env.MEDIA.list({ prefix: `uploads/${userId}/` });
       return objects.map(({ key }) => key).sort();
     },
     rows: () =>
-      db.orm.all<{ key: string; name: string }>(
-        `SELECT key, name FROM uploadedImage WHERE userId = '${userId}' ORDER BY key`,
+      rowsOf<{ key: string; name: string }>(
+        db,
+        "SELECT key, name FROM uploadedImage WHERE userId = ? ORDER BY key",
+        userId,
       ),
-    garbage: () => db.orm.all(`SELECT prefix FROM mediaGarbage WHERE prefix LIKE 'uploads/${userId}/%'`),
+    garbage: () => rowsOf(db, "SELECT prefix FROM mediaGarbage WHERE prefix LIKE ?", `uploads/${userId}/%`),
     /** So many uploads more, rows only. */
     fill: (count: number) =>
       db.write(Array.from({ length: count }, (_, n) => uploadRow({ id: `${userId}-${n}`, userId }))),

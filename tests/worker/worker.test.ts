@@ -39,7 +39,7 @@ test("every page answers 200 at its own address, pages of the app by any id, and
 });
 
 test("cron triggers run", async () => {
-  for (const cron of app.stack.worker.crons) await app.stack.worker.scheduled(cron);
+  for (const cron of app.worker.crons) await app.worker.scheduled(cron);
   expect(logs.filter((line) => line.includes("cron_failed"))).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   lived = await stateOf(it.harness.db);
   outside = it.harness.deps();
   stripe = remembering(outside.payments);
-  await template.db.write(people.map(userRow));
+  await template.db.write(people.map((id) => userRow(id)));
   await template.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
 }, 240_000);
 

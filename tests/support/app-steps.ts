@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+import { PASSWORD } from "./people.ts";
+
+/** Fills in the page's form for signing in and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Email", { exact: true }).fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(password);
+  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Fills in the page's form for registering and sends it; resolves once a link is on its way. */
+export async function register(page: Page, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel("Name").fill("Ada");
+  await main.getByLabel("Email", { exact: true }).fill(email);
+  await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await main.getByLabel(/I am 18 or older/).check();
+  await main.getByRole("button", { name: "Create account" }).click();
+  await main.getByText(email).waitFor();
+}
+
+/** Until the browser is at the provider's page to pay at. */
+export const atStripe = (page: Page) => page.waitForURL("**/c/pay/**");
+
+/** Until the bar at the top says so. */
+export const balance = (page: Page, credits: number) =>
+  page
+    .getByRole("banner")
+    .getByText(`${credits.toLocaleString("en")} credits`)
+    .waitFor();
