@@ -30,12 +30,14 @@ try {
 }
 await holdDataDir(dataDir).catch((error: Error) => fail(error.message));
 
+// first, because a mistake is told at once and the engine takes seconds to start
+const port = await choosePort();
 const compute = await startCompute();
 const stack = await startStack({
   dataDir,
   compute,
   google: options.google,
-  port: await choosePort(),
+  port,
   overrides,
   onLog: (line, level) => level !== "info" && console.error(line),
 });
