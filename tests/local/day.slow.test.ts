@@ -22,18 +22,16 @@ const collectGarbage = runInNewContext("gc") as () => void;
  * on how fast the machine is: so it waits until none has closed for as long as one is kept, by looks and not by the
  * clock, which runs on while nothing can close.
  */
-async function handlesAtRest(): Promise<Record<string, number>> {
+async function handlesAtRest(): Promise<{ timers: number; sockets: number }> {
   let fewest = Number.POSITIVE_INFINITY;
   for (let looks = 0; ; looks++) {
-    const handles: Record<string, number> = {};
-    for (const kind of process.getActiveResourcesInfo()) handles[kind] = (handles[kind] ?? 0) + 1;
-    const sockets = socketsOf(handles);
+    const open = process.getActiveResourcesInfo();
+    const sockets = open.filter((kind) => kind === "TCPSocketWrap" || kind === "PipeWrap").length;
     if (sockets < fewest) [fewest, looks] = [sockets, 0];
-    if (looks === 24) return handles;
+    if (looks === 24) return { sockets, timers: open.filter((kind) => kind === "Timeout").length };
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
-const socketsOf = (handles: Record<string, number>) => (handles.TCPSocketWrap ?? 0) + (handles.PipeWrap ?? 0);
 
 /** What is open and kept after everything has come to rest. */
 async function measure() {
@@ -43,8 +41,7 @@ async function measure() {
   collectGarbage();
   const count = async (sql: string) => Number((await harness.db.write([{ sql, args: [] }]))[0]?.rows[0]?.n);
   return {
-    timers: handles.Timeout ?? 0,
-    sockets: socketsOf(handles),
+    ...handles,
     heap: process.memoryUsage().heapUsed,
     waitingWriters: harness.cloud.libsql.waitingWriters(),
     owed: harness.cloud.inference.webhooks.owed(),
@@ -55,19 +52,15 @@ async function measure() {
 }
 
 /** A picture of life: somebody buys a pack, somebody registers and never verifies, an object is left behind. */
-async function live(buyer: Awaited<ReturnType<typeof insertTrainedPerson>>) {
-  await buyer.client.trpc.packs.generate.mutate({
-    requestKey: crypto.randomUUID(),
-    trainingId: buyer.trainingId,
-    ...SOME_PACK,
-  });
+async function live({ client, trainingId }: Awaited<ReturnType<typeof insertTrainedPerson>>) {
+  const requestKey = crypto.randomUUID();
+  await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
   const { client: stranger, email, password } = newcomer(harness);
   await stranger.trpc.account.register.mutate({ name: "Bo", email, password });
   const key = `uploads/nobody/${crypto.randomUUID()}`;
   await harness.env.MEDIA.put(key, "left behind");
-  await harness.db.write([
-    { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [key, harness.now()] },
-  ]);
+  const sql = "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)";
+  await harness.db.write([{ sql, args: [key, harness.now()] }]);
 }
 
 test("a day of the clock, with work in it: every trigger at its moments, and nothing is left behind", async () => {

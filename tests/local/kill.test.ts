@@ -21,26 +21,24 @@ async function startKillable(name: ServerName) {
     dataDir,
   );
   onTestFinished(child.kill);
-  return {
-    ...{ url: child.url, secrets },
-    setting: { dataDir, secrets, ports: {}, compute: fakeCompute().compute, retryScale: 0.001 },
-    /** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */
-    async actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
-      const acknowledged: T[] = [];
-      let next = 0;
-      const lanes = Array.from({ length: 8 }, async () => {
-        try {
-          for (;;) acknowledged.push(await act(next++));
-        } catch {
-          // The process is gone.
-        }
-      });
-      await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(60);
-      await child.kill();
-      await Promise.all(lanes);
-      return acknowledged;
-    },
-  };
+  const setting = { dataDir, secrets, ports: {}, compute: fakeCompute().compute, retryScale: 0.001 };
+  /** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */
+  async function actUntilKilled<T>(act: (n: number) => Promise<T>): Promise<T[]> {
+    const acknowledged: T[] = [];
+    let next = 0;
+    const lanes = Array.from({ length: 8 }, async () => {
+      try {
+        for (;;) acknowledged.push(await act(next++));
+      } catch {
+        // The process is gone.
+      }
+    });
+    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 20 }).toBeGreaterThan(60);
+    await child.kill();
+    await Promise.all(lanes);
+    return acknowledged;
+  }
+  return { url: child.url, secrets, setting, actUntilKilled };
 }
 
 test("libsql: every acknowledged batch is there whole, and no half of any other", async () => {

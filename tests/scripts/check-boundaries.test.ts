@@ -29,18 +29,6 @@ test.each([
 });
 
 test.each([
-  ["functions/services/page.ts", "../providers/storage/storage.ts"],
-  ["functions/deps.ts", "./providers/storage/r2.ts"],
-  ["web/lib/api.ts", "#functions/api-type.ts"],
-  ["web/features/packs/list.tsx", "#web/ui/controls/button.tsx"],
-  ["web/content/catalogue/shots.server.ts", "#schema/catalogue/prompts.ts"],
-  ["scripts/local/inference/compute/start-compute.ts", "#web/engine/models.ts"],
-  ["tests/db/ledger.test.ts", "#db/client.ts"],
-])("%s may import %s", (file, specifier) => {
-  expect(problems(file, specifier)).toEqual([]);
-});
-
-test.each([
   'import {\n  a,\n  b,\n} from "#scripts/build.ts";',
   'import type { A } from "#scripts/build.ts";',
   'export { a } from "#scripts/build.ts";',

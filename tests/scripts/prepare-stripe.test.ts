@@ -34,10 +34,9 @@ test("a price whose grant was another is made anew, and the old one still says w
 });
 
 test("a price whose amount was changed at Stripe is made anew; what is not in the table is switched off", async () => {
-  await it.stripe.prices.create({
-    ...{ product: String((await smallPack()).product), currency: "usd", unit_amount: 1 },
-    ...{ lookup_key: "credits-small", transfer_lookup_key: true },
-  });
+  const product = String((await smallPack()).product);
+  const changed = { lookup_key: "credits-small", transfer_lookup_key: true };
+  await it.stripe.prices.create({ product, currency: "usd", unit_amount: 1, ...changed });
   await it.stripe.products.create({ id: "likeness_plan_gone", name: "Gone", metadata: { app: "likeness" } });
   await it.stripe.products.create({ id: "of_others", name: "Not ours" });
   const done = await prepareAgain();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, Response as RuntimeResponse } from "miniflare";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { CRASH } from "#schema/crash.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
@@ -9,6 +9,7 @@ import { WORKER_BUNDLE } from "#scripts/local/worker.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 
 /** The built Worker on the official runtime, with files that fail and a configuration that is missing. */
+const OPENED = "text/html,application/xhtml+xml,*/*;q=0.8";
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 let miniflare: Miniflare;
@@ -16,7 +17,7 @@ let miniflare: Miniflare;
 let files: Record<string, string> | null;
 /** The failure page alone, as it was prerendered. */
 let template: Record<string, string>;
-let logs: string[] = [];
+const logs: string[] = [];
 beforeAll(async () => {
   build();
   template = { "/500": readFileSync(".build/web/client/500/index.html", "utf8") };
@@ -41,19 +42,11 @@ beforeAll(async () => {
   miniflare = new Miniflare(convertV4MiniflareOptions(options as never));
   await miniflare.ready;
 }, 120_000);
-beforeEach(() => {
-  logs = [];
-});
 afterAll(() => miniflare?.dispose());
 
-async function ask(
-  path: string,
-  { accept = "text/html,application/xhtml+xml,*/*;q=0.8", method = "GET" } = {},
-) {
-  const response = await miniflare.dispatchFetch(`https://likeness.example${path}`, {
-    method,
-    headers: { accept },
-  });
+async function ask(path: string, { accept = OPENED, method = "GET" } = {}) {
+  const call = { method, headers: { accept } };
+  const response = await miniflare.dispatchFetch(`https://likeness.example${path}`, call);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

@@ -24,10 +24,8 @@ beforeAll(async () => {
 
 async function readZip(count: number): Promise<{ bytes: number; peak: number }> {
   const ids = Array.from({ length: count }, (_, n) => ["ids", `picture-${n}`]);
-  const response = await library.client.fetch("/api/zips", {
-    method: "POST",
-    body: new URLSearchParams(ids),
-  });
+  const body = new URLSearchParams(ids);
+  const response = await library.client.fetch("/api/zips", { method: "POST", body });
   expect(response.status).toBe(200);
   let [bytes, peak, seen] = [0, runtimeMemory(), 0];
   for await (const chunk of response.body!) {

@@ -14,6 +14,7 @@ const PACKS = Object.entries(PROMPTS).flatMap(([theme, packs]) =>
 
 test("every catalogue prompt, filled in for anybody, leads back to its own place", () => {
   const find = indexPrompts(PROMPTS);
+  expect(find("a teapot on a shelf")).toBeNull();
   for (const { theme, number, templates } of PACKS) {
     for (const [index, template] of templates.entries()) {
       for (const genderOrCategory of GENDER_OR_CATEGORY) {
@@ -23,14 +24,6 @@ test("every catalogue prompt, filled in for anybody, leads back to its own place
       }
     }
   }
-});
-
-test("signs of a pattern language in a template are only signs, and spaces do not count", () => {
-  const templates = ["a (b) {{subject}}? $1 [x]", "{{subject}}, a {{object_type}}.", "c", "d", "e"] as const;
-  const find = indexPrompts({ theme: { pack: templates } });
-  expect(find("a (b)  ohwx? $1 [x] ")).toEqual({ theme: "theme", pack: "pack", promptNumber: 0 });
-  expect(find("ohwx, a person.")).toEqual({ theme: "theme", pack: "pack", promptNumber: 1 });
-  expect(find("ohwx, a person!")).toBeNull();
 });
 
 test("a person's own words are read as a sentence, in the plain studio where they name no theme", () => {

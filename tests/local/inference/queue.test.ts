@@ -4,7 +4,6 @@ import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { photoReport } from "#schema/trainings/training.ts";
-import { seedColour } from "#tests/support/fake-compute.ts";
 import { cataloguePrompt, PORTRAITS, rejection, startSetup, until } from "#tests/support/inference-setup.ts";
 
 const IMAGES = imagesOutput.schema(PARSERS);
@@ -38,15 +37,11 @@ test("makes one picture per seed, of the catalogue scene its prompt comes from",
   const { data } = await run(PORTRAITS, portraitInput({ prompt, count: 3, seed: 40 }));
   const output = IMAGES.parse(data);
   expect(output.seed).toBe(40);
-  for (const [index, { url }] of output.images.entries()) {
+  for (const { url } of output.images) {
     const response = await fetch(url);
     expect(response.headers.get("content-type")).toBe("image/jpeg");
-    const picture = sharp(await response.arrayBuffer());
-    expect(await picture.metadata()).toMatchObject({ width: 256, height: 320 });
-    const { channels } = await picture.stats();
-    const wanted = seedColour(40 + index);
-    for (const [at, colour] of [wanted.r, wanted.g, wanted.b].entries())
-      expect(Math.abs((channels[at]?.mean ?? -99) - colour)).toBeLessThan(5);
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([256, 320]);
   }
   expect(engine.portraits.map((call) => call.seed).sort()).toEqual([40, 41, 42]);
   expect(engine.portraits[0]).toMatchObject({ theme: "cyberpunk", promptNumber: 13 });

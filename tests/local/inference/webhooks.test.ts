@@ -6,28 +6,23 @@ import { PORTRAITS, type Received, startSetup, USER_ID, until } from "#tests/sup
 async function startAnnounced() {
   const setup = await startSetup();
   const { outside } = setup;
-  return {
-    ...{ setup, outside, webhooks: setup.server.webhooks },
-    /** Makes a portrait and waits for its end, not for its webhook's. */
-    async makePortrait(input: Parameters<typeof setup.portrait>[0] = {}): Promise<string> {
-      const { request_id: requestId } = await setup.portrait(input, outside.webhookUrl);
-      await setup.completed(PORTRAITS, requestId);
-      return requestId;
-    },
-    async firstWebhook(): Promise<Received> {
-      await until(() => outside.webhooks.length > 0);
-      return outside.webhooks[0]!;
-    },
-    /** What the product takes a webhook for; null where its signature does not hold. */
-    verify: ({ headers, body }: Received) =>
-      verifyFalWebhook({
-        headers: new Headers(headers as Record<string, string>),
-        rawBody: new TextEncoder().encode(body),
-        now: Date.now(),
-        jwksUrl: `${setup.server.url}/.well-known/jwks.json`,
-        userId: USER_ID,
-      }),
-  };
+  /** Makes a portrait and waits for its end, not for its webhook's. */
+  async function makePortrait(input: Parameters<typeof setup.portrait>[0] = {}): Promise<string> {
+    const { request_id: requestId } = await setup.portrait(input, outside.webhookUrl);
+    await setup.completed(PORTRAITS, requestId);
+    return requestId;
+  }
+  const firstWebhook = () => until(() => outside.webhooks[0]);
+  /** What the product takes a webhook for; null where its signature does not hold. */
+  const verify = ({ headers, body }: Received) =>
+    verifyFalWebhook({
+      headers: new Headers(headers as Record<string, string>),
+      rawBody: new TextEncoder().encode(body),
+      now: Date.now(),
+      jwksUrl: `${setup.server.url}/.well-known/jwks.json`,
+      userId: USER_ID,
+    });
+  return { setup, outside, webhooks: setup.server.webhooks, makePortrait, firstWebhook, verify };
 }
 
 test("a finished request is announced once, signed as documented", async () => {

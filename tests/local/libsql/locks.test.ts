@@ -18,35 +18,30 @@ async function openBox(options: { busyMs?: number } = {}) {
   await client.executeMultiple(
     "CREATE TABLE box (id INTEGER PRIMARY KEY, n INTEGER); INSERT INTO box VALUES (1, 0);",
   );
-  const box = {
-    ...{ file, server, client },
-    /** What a connection from outside finds: only what was truly committed. */
-    truth(sql = "SELECT n FROM box ORDER BY id"): unknown[] {
-      const db = new DatabaseSync(file, { readOnly: true, returnArrays: true });
-      try {
-        return (db.prepare(sql).all() as unknown as unknown[][]).map(([value]) => value);
-      } finally {
-        db.close();
-      }
-    },
-    /** Another program's connection in this process: it lets go of the lock at once when told to. */
-    outside(sql: string): DatabaseSync {
-      const db = new DatabaseSync(file, { timeout: 1000 });
-      db.exec(sql);
-      return db;
-    },
-    waiting: (count: number) => expect.poll(() => server.waitingWriters()).toBe(count),
-    /** Runs the same on each connection of the pool: while another program holds the lock nobody gives theirs back. */
-    async everywhere(sql: string) {
-      const other = box.outside("BEGIN IMMEDIATE");
-      const all = Array.from({ length: 8 }, () => client.execute(sql));
-      await box.waiting(8);
-      other.exec("ROLLBACK");
-      other.close();
-      return Promise.all(all);
-    },
-  };
-  return box;
+  /** What a connection from outside finds: only what was truly committed. */
+  function truth(sql = "SELECT n FROM box ORDER BY id"): unknown[] {
+    const db = new DatabaseSync(file, { readOnly: true, returnArrays: true });
+    const rows = db.prepare(sql).all() as unknown as unknown[][];
+    db.close();
+    return rows.map(([value]) => value);
+  }
+  /** Another program's connection in this process: it lets go of the lock at once when told to. */
+  function outside(sql: string): DatabaseSync {
+    const db = new DatabaseSync(file, { timeout: 1000 });
+    db.exec(sql);
+    return db;
+  }
+  const waiting = (count: number) => expect.poll(() => server.waitingWriters()).toBe(count);
+  /** Runs the same on each connection of the pool: while another program holds the lock nobody gives theirs back. */
+  async function everywhere(sql: string) {
+    const other = outside("BEGIN IMMEDIATE");
+    const all = Array.from({ length: 8 }, () => client.execute(sql));
+    await waiting(8);
+    other.exec("ROLLBACK");
+    other.close();
+    return Promise.all(all);
+  }
+  return { file, server, client, truth, outside, waiting, everywhere };
 }
 
 const BUSY = { code: "SQLITE_BUSY" };

@@ -14,27 +14,21 @@ function callsInSources(): string[] {
   return [...new Set([...found].map(([, path = ""]) => path.replace(/\s/g, "").slice(1)))];
 }
 
-type Method = (id: string) => Promise<unknown>;
+type Api = { [name: string]: Api } & ((id: string) => Promise<unknown>);
 
 /** The method and path that the official client sends a call to; null for what is no call of the API. */
 async function requestOf(call: string): Promise<string | null> {
   let sent: string | null = null;
-  const stripe = new Stripe("sk_test_none", {
-    httpClient: Stripe.createFetchHttpClient(async (url, init) => {
-      sent = `${init?.method} ${decodeURIComponent(new URL(String(url)).pathname)}`;
-      return Response.json({});
-    }),
-    telemetry: false,
+  const httpClient = Stripe.createFetchHttpClient(async (url, init) => {
+    sent = `${init?.method} ${decodeURIComponent(new URL(String(url)).pathname)}`;
+    return Response.json({});
   });
+  const stripe = new Stripe("sk_test_none", { httpClient, telemetry: false }) as unknown as Api;
   const names = call.split(".");
   const last = names.pop() ?? "";
-  const owner = names.reduce<Record<string, unknown> | undefined>(
-    (object, name) => object?.[name] as Record<string, unknown> | undefined,
-    stripe as unknown as Record<string, unknown>,
-  );
-  const method = owner?.[last];
+  const owner = names.reduce<Api | undefined>((object, name) => object?.[name], stripe);
   // what needs no id takes it for parameters, which is all the same to its path
-  if (typeof method === "function") await (method.bind(owner) as Method)(":id").catch(() => null);
+  if (typeof owner?.[last] === "function") await owner[last](":id").catch(() => null);
   return sent;
 }
 

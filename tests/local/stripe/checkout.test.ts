@@ -11,28 +11,26 @@ async function openShop() {
   const pack = await priceOf(stripe, { name: "1,500 credits", cents: 2400, interval: "once" });
   const plan = await priceOf(stripe, { name: "Starter", cents: 900 });
   const customer = await stripe.customers.create({ email: "ada@example.com" });
-  return {
-    ...{ server, stripe, pack, plan },
-    openSession: (params: SessionParams = {}) =>
-      stripe.checkout.sessions.create({
-        mode: "payment",
-        line_items: [{ price: pack.id, quantity: 1 }],
-        customer: customer.id,
-        metadata: { pack: "medium" },
-        success_url: "http://127.0.0.1:9/done?session={CHECKOUT_SESSION_ID}",
-        cancel_url: "http://127.0.0.1:9/pricing",
-        ...params,
-      }),
-    retrieve: ({ id }: Session, expand: string[] = []) => stripe.checkout.sessions.retrieve(id, { expand }),
-    types: () => server.events().map(({ type }) => type),
-  };
+  const openSession = (params: SessionParams = {}) =>
+    stripe.checkout.sessions.create({
+      mode: "payment",
+      line_items: [{ price: pack.id, quantity: 1 }],
+      customer: customer.id,
+      metadata: { pack: "medium" },
+      success_url: "http://127.0.0.1:9/done?session={CHECKOUT_SESSION_ID}",
+      cancel_url: "http://127.0.0.1:9/pricing",
+      ...params,
+    });
+  const retrieve = ({ id }: Session, expand: string[] = []) =>
+    stripe.checkout.sessions.retrieve(id, { expand });
+  return { server, stripe, pack, plan, openSession, retrieve };
 }
 const pay = (session: Session, card: string) => submit(session.url ?? "", { card });
 const text = async (url: string | null) => (await fetch(url ?? "")).text();
 
 describe("a purchase", () => {
   test("is paid on the page and leads back with its session's id", async () => {
-    const { stripe, openSession, retrieve, types } = await openShop();
+    const { stripe, openSession, retrieve } = await openShop();
     const session = await openSession({ payment_intent_data: { metadata: { user: "u1" } } });
     const page = await text(session.url);
     for (const words of ["1,500 credits", "$24.00", "local stand-in", "http://127.0.0.1:9/pricing"])
@@ -48,27 +46,18 @@ describe("a purchase", () => {
       metadata: { pack: "medium" },
       payment_intent: { status: "succeeded", ...payment, latest_charge: charge },
     });
-    expect(types().slice(-6)).toEqual([
-      "customer.created",
-      "payment_intent.created",
-      "charge.succeeded",
-      "charge.updated",
-      "payment_intent.succeeded",
-      "checkout.session.completed",
-    ]);
     expect((await pay(session, "pm_card_visa")).status).toBe(410);
     expect((await stripe.charges.list()).data).toHaveLength(1);
   });
 
   test("declined says why and may be tried again", async () => {
-    const { openSession, retrieve, types } = await openShop();
+    const { openSession, retrieve } = await openShop();
     const session = await openSession();
     const answer = await pay(session, "pm_card_visa_chargeDeclinedInsufficientFunds");
     expect(answer.status).toBe(402);
     expect(await answer.text()).toContain("Your card has insufficient funds.");
     const { status, payment_intent: payment } = await retrieve(session);
     expect(status).toBe("open");
-    expect(types().slice(-2)).toEqual(["charge.failed", "payment_intent.payment_failed"]);
     await pay(session, "pm_card_visa");
     expect(await retrieve(session)).toMatchObject({ payment_status: "paid", payment_intent: payment });
   });
@@ -93,21 +82,14 @@ describe("a purchase", () => {
   });
 });
 
-test("promotion codes keep to their products and to orders that are large enough, and can be taken off again", async () => {
+test("promotion codes keep to their products, and can be taken off again", async () => {
   const { stripe, plan, openSession, retrieve } = await openShop();
-  const addCode = async (
-    code: string,
-    coupon: Stripe.CouponCreateParams,
-    restrictions?: Stripe.PromotionCodeCreateParams.Restrictions,
-  ) => {
-    const { id } = await stripe.coupons.create({ duration: "once", ...coupon });
-    const promotion = { type: "coupon", coupon: id } as const;
-    return stripe.promotionCodes.create({ promotion, code, ...(restrictions && { restrictions }) });
+  const addCode = async (code: string, coupon: Stripe.CouponCreateParams) => {
+    const { id } = await stripe.coupons.create({ duration: "once", percent_off: 15, ...coupon });
+    return stripe.promotionCodes.create({ promotion: { type: "coupon", coupon: id }, code });
   };
-  const share = await addCode("SHARE", { percent_off: 15 });
-  await addCode("OTHERS", { percent_off: 50, applies_to: { products: [String(plan.product)] } });
-  const least = { minimum_amount: 2500, minimum_amount_currency: "usd" };
-  await addCode("LARGE", { amount_off: 500, currency: "usd" }, least);
+  const share = await addCode("SHARE", {});
+  await addCode("OTHERS", { applies_to: { products: [String(plan.product)] } });
 
   const session = await openSession({ allow_promotion_codes: true });
   const enter = (code: string) => submit(`${session.url}/promotion`, { code });
@@ -116,31 +98,22 @@ test("promotion codes keep to their products and to orders that are large enough
   await submit(`${session.url}/promotion`, { remove: "1" });
   await enter("others");
   expect((await retrieve(session)).amount_total).toBe(2400);
-  expect(await (await enter("large")).text()).toContain("below its minimum amount");
   await stripe.promotionCodes.update(share.id, { active: false });
   expect(await (await enter("share")).text()).toContain("This promotion code is invalid.");
   const without = await openSession();
-  expect((await submit(`${without.url}/promotion`, { code: "large" })).status).toBe(400);
+  expect((await submit(`${without.url}/promotion`, { code: "share" })).status).toBe(400);
 });
 
-describe("a session", () => {
-  test("expires after a day or when told to, and then takes no money", async () => {
-    const { server, stripe, openSession, retrieve, types } = await openShop();
-    const [late, told] = [await openSession(), await openSession()];
-    await stripe.checkout.sessions.expire(told.id);
-    server.advanceClock(server.now() + 86_400);
-    expect(await retrieve(late)).toMatchObject({ status: "expired", url: null });
-    expect((await pay(late, "pm_card_visa")).status).toBe(410);
-    expect(types().filter((type) => type === "checkout.session.expired")).toHaveLength(2);
-    expect((await refusal(stripe.checkout.sessions.expire(told.id))).message).toContain("can be expired");
-  });
-
-  test("is refused where its parts do not fit", async () => {
-    const { pack, plan, openSession } = await openShop();
-    const problemOf = async (params: SessionParams) => (await refusal(openSession(params))).message;
-    expect(await problemOf({ line_items: [{ price: plan.id, quantity: 1 }] })).toContain("a recurring price");
-    expect(await problemOf({ line_items: [{ price: pack.id }, { price: pack.id }] })).toContain("one item");
-  });
+test("a session expires after a day or when told to, and then takes no money", async () => {
+  const { server, stripe, openSession, retrieve } = await openShop();
+  const [late, told] = [await openSession(), await openSession()];
+  await stripe.checkout.sessions.expire(told.id);
+  server.advanceClock(server.now() + 86_400);
+  for (const session of [late, told]) {
+    expect(await retrieve(session)).toMatchObject({ status: "expired", url: null });
+    expect((await pay(session, "pm_card_visa")).status).toBe(410);
+  }
+  expect((await refusal(stripe.checkout.sessions.expire(told.id))).message).toContain("can be expired");
 });
 
 test("the portal changes the card, cancels, keeps and shows invoices, as far as it was set up to", async () => {

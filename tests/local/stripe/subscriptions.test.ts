@@ -22,21 +22,21 @@ async function openSubscription(begins: "starter" | "portrait" = "starter") {
   const portrait = await priceOf(stripe, { name: "Portrait", cents: 1900 });
   const subscription = await subscribe(stripe, { starter, portrait }[begins]);
   const items = (price: Stripe.Price) => [{ id: itemOf(subscription).id, price: price.id }];
+  const change = { payment_behavior: "error_if_incomplete", proration_behavior: "always_invoice" } as const;
   return {
-    ...{ local, stripe, starter, portrait, subscription, items },
+    local,
+    stripe,
+    starter,
+    portrait,
+    subscription,
+    items,
     advanceTo: (to: number) => local.server.advanceClock(to),
     retrieve: () => stripe.subscriptions.retrieve(subscription.id),
     invoices: () => invoicesOf(stripe, subscription),
     latestInvoice: async () => (await invoicesOf(stripe, subscription)).at(-1)!,
     payWith: (card: string) => payWith(stripe, String(subscription.customer), card),
-    switchTo(price: Stripe.Price, options: Stripe.RequestOptions = {}) {
-      const change = {
-        items: items(price),
-        payment_behavior: "error_if_incomplete",
-        proration_behavior: "always_invoice",
-      } as const;
-      return stripe.subscriptions.update(subscription.id, change, options);
-    },
+    switchTo: (price: Stripe.Price, options: Stripe.RequestOptions = {}) =>
+      stripe.subscriptions.update(subscription.id, { items: items(price), ...change }, options),
   };
 }
 
@@ -126,13 +126,8 @@ describe("a change of plan", () => {
     expect(preview).toMatchObject({ amount_due: credit + charge, lines });
     expect(await it.invoices()).toHaveLength(1);
     const changed = await it.switchTo(it.portrait);
-    const invoice = await it.latestInvoice();
-    const reason = { billing_reason: "subscription_update" };
-    expect(invoice).toMatchObject({ ...reason, amount_paid: credit + charge, lines });
-    expect(invoice.lines.data.map(({ description }) => description)).toEqual([
-      "Unused time on Starter after 10 Feb 2026",
-      "Remaining time on Portrait after 10 Feb 2026",
-    ]);
+    const paid = { billing_reason: "subscription_update", amount_paid: credit + charge };
+    expect(await it.latestInvoice()).toMatchObject({ ...paid, lines });
     expect(itemOf(changed).current_period_end).toBe(utc("2026-02-28T12:00:00"));
     it.advanceTo(utc("2026-02-28T13:00:00"));
     expect((await it.latestInvoice()).amount_paid).toBe(1900);
