@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import type { GenerationView } from "#schema/pictures/generation.ts";
 import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
@@ -34,21 +34,10 @@ type Props = {
   wantedPrompt: string | null;
   /** They have been taken over or asked about. */
   onPromptTaken: () => void;
-  renderPicture: (picture: GenerationView, number: number) => ReactNode;
-  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
-  /** Stands where the button was when the balance does not reach. */
-  renderShortfall: (input: { price: number; credits: number; model: string }) => ReactNode;
 };
 
 /** The form for pictures in one's own words, and what came of it. */
-export function Generator({
-  wantedModel,
-  wantedPrompt,
-  onPromptTaken,
-  renderPicture,
-  renderViewer,
-  renderShortfall,
-}: Props) {
+export function Generator({ wantedModel, wantedPrompt, onPromptTaken }: Props) {
   const trpc = useTRPC();
   const credits = useCredits();
   const [draft, setDraft] = useState<GeneratorDraft>(() => {
@@ -110,7 +99,14 @@ export function Generator({
   const operation = model === NO_MODEL ? textToImage : portrait;
   const price = pictureCredits(operation, ASPECTS[draft.aspect]) * draft.count;
   const shortfall =
-    credits !== undefined && credits < price ? renderShortfall({ price, credits, model }) : null;
+    credits !== undefined && credits < price ? (
+      <NotEnough
+        price={price}
+        credits={credits}
+        kept="Your prompt and settings are saved."
+        returnTo={`/tools/image-generator?${new URLSearchParams({ training: model })}`}
+      />
+    ) : null;
 
   function submit(event?: FormEvent) {
     event?.preventDefault();
@@ -166,8 +162,6 @@ export function Generator({
             take.takeRequest(request);
             form.current?.querySelector("textarea")?.focus();
           }}
-          renderPicture={renderPicture}
-          renderViewer={renderViewer}
         />
       </section>
       <ReplaceDialog

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { Covers } from "#web/content/catalogue/new-pack-page.ts";
+import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -32,11 +33,9 @@ type Props = {
   /** A model or a pack was chosen: the page keeps it in its address. */
   onChoice: (input: { training?: string; theme?: string; pack?: string }) => void;
   onStarted: (id: string) => void;
-  /** Stands where the button was when the balance does not reach; `choice` is what leads back to this form as it is. */
-  renderShortfall: (input: { price: number; credits: number; choice: Record<string, string> }) => ReactNode;
 };
 
-export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, renderShortfall }: Props) {
+export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
@@ -183,11 +182,12 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted, rend
           )}
         </div>
         {short ? (
-          renderShortfall({
-            price: PACK_CREDITS,
-            credits,
-            choice: { training: training.id, theme: shown.slug, ...chosen },
-          })
+          <NotEnough
+            price={PACK_CREDITS}
+            credits={credits}
+            kept="Your choice is saved."
+            returnTo={`/packs/new?${new URLSearchParams({ training: training.id, theme: shown.slug, ...chosen })}`}
+          />
         ) : (
           <div>
             <Button

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { findTheme } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { GenerationView } from "#schema/pictures/generation.ts";
+import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
+import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
+import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
+import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
@@ -18,17 +20,10 @@ import { DeletePack } from "./delete-pack.tsx";
 import { packFrames } from "./pack-frames.ts";
 import { PackProgress } from "./pack-progress.tsx";
 
-type Props = {
-  id: string;
-  onDeleted: () => void;
-  /** Draws one landed picture of `all` as a button that opens it. */
-  renderPicture: (picture: GenerationView, number: number) => ReactNode;
-  /** What can be opened over the sheet. */
-  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
-};
-
-export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props) {
+export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const trpc = useTRPC();
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
   const jobs = useActiveJobs(id);
   const query = useRead(
     trpc.packs.get.queryOptions(
@@ -94,7 +89,11 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
         {frames.map((frame, index) =>
           frame.state === "picture" ? (
             <ContactFrame key={frame.picture.id} number={index + 1} marked={frame.picture.favorite}>
-              {renderPicture(frame.picture, index + 1)}
+              <PictureButton
+                picture={frame.picture}
+                number={index + 1}
+                onClick={() => void show(frame.picture.id)}
+              />
             </ContactFrame>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: an empty frame is its place on the sheet
@@ -104,7 +103,7 @@ export function PackDetail({ id, onDeleted, renderPicture, renderViewer }: Props
           ),
         )}
       </ContactSheet>
-      {renderViewer(pictures)}
+      <Viewer pictures={pictures} total={pictures.length} openId={openId} onChange={show} actions={actions} />
     </>
   );
 }

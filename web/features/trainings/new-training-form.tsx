@@ -4,6 +4,7 @@ import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { GENDER_OR_CATEGORY, SELFIE_RETENTION_DAYS, startTrainingInput } from "#schema/trainings/training.ts";
+import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRequestKey } from "#web/lib/api/use-request-key.ts";
@@ -36,8 +37,8 @@ type Props = {
   /** Photos laid out to be uploaded, but still on this device only. */
   unsent: number;
   onStarted: (id: string) => void;
-  /** Stands where the button was when the balance does not reach. */
-  renderShortfall: (input: { price: number; credits: number; hold: string | null }) => ReactNode;
+  /** The form's own address, to come back to after paying. */
+  here: string;
 };
 
 const OPTIONS = GENDER_OR_CATEGORY.map((value) => ({ value, label: GENDER_LABEL[value] }));
@@ -51,7 +52,7 @@ export function NewTrainingForm({
   unfinished,
   unsent,
   onStarted,
-  renderShortfall,
+  here,
 }: Props) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
@@ -178,14 +179,17 @@ export function NewTrainingForm({
           )}
         </div>
         {short ? (
-          renderShortfall({
-            price: TRAINING_CREDITS,
-            credits,
-            hold:
+          <NotEnough
+            price={TRAINING_CREDITS}
+            credits={credits}
+            kept="Your photos and details are saved."
+            hold={
               unready > 0
                 ? `${count(unready, "photo")} ${unready === 1 ? "is" : "are"} not uploaded yet. Upload first, and they will still be here after you pay.`
-                : null,
-          })
+                : null
+            }
+            returnTo={here}
+          />
         ) : (
           <div>
             <Button type="submit" size="large" busy={start.isPending} className="numbers w-full">

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { useLoaderData, useNavigate } from "react-router";
 import { newPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { NewPackForm } from "#web/features/packs/new-pack-form.tsx";
-import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
@@ -37,13 +36,6 @@ export default function NewPack() {
           for (const [name, value] of Object.entries(choice)) next.set(name, value);
           setQuery(next, { replace: true });
         }}
-        renderShortfall={({ choice, ...shortfall }) => (
-          <NotEnough
-            {...shortfall}
-            kept="Your choice is saved."
-            returnTo={`/packs/new?${new URLSearchParams(choice)}`}
-          />
-        )}
         onStarted={(id) => {
           forgetChosenPack();
           void navigate(`/packs/${id}`);

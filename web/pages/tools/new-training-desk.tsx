@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
 import { useChosenPack } from "#web/features/trainings/use-chosen-pack.ts";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
@@ -39,9 +38,7 @@ export default function NewTrainingDesk() {
         weakSet={weakSet(overview)}
         unfinished={overview.onTheWay}
         unsent={overview.toSend.length}
-        renderShortfall={(input) => (
-          <NotEnough {...input} kept="Your photos and details are saved." returnTo={here} />
-        )}
+        here={here}
         onStarted={(id) => {
           clear();
           void navigate(`/tools/trainings/${id}`);

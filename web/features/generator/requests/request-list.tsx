@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { toast } from "sonner";
-import type { GenerationView } from "#schema/pictures/generation.ts";
 import type { PicturesView } from "#schema/pictures/pictures.ts";
+import { useOpenPicture } from "#web/features/shared/pictures/use-open-picture.ts";
+import { usePictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
+import { Viewer } from "#web/features/shared/viewer/viewer.tsx";
 import { messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
@@ -15,15 +16,14 @@ import type { useRequests } from "./use-requests.ts";
 type Props = {
   list: ReturnType<typeof useRequests>;
   onUseAgain: (request: PicturesView) => void;
-  renderPicture: (picture: GenerationView, number: number) => ReactNode;
-  /** What can be opened over the list. */
-  renderViewer: (pictures: readonly GenerationView[]) => ReactNode;
 };
 
 /** Everything asked for so far, newest first. */
-export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: Props) {
+export function RequestList({ list, onUseAgain }: Props) {
   const trpc = useTRPC();
   const workChanged = useWorkChanged();
+  const [openId, show] = useOpenPicture();
+  const actions = usePictureActions();
   const cancel = useMutation(
     trpc.generations.cancelRequest.mutationOptions({
       onSuccess: () => toast("Cancelled. Your credits were refunded."),
@@ -56,7 +56,7 @@ export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: P
           cancelling={cancel.isPending && cancel.variables.id === request.id}
           onCancel={() => cancel.mutate({ id: request.id })}
           onUseAgain={() => onUseAgain(request)}
-          renderPicture={renderPicture}
+          onOpen={(id) => void show(id)}
         />
       ))}
       {list.hasNextPage && (
@@ -64,7 +64,7 @@ export function RequestList({ list, onUseAgain, renderPicture, renderViewer }: P
           Show more
         </Button>
       )}
-      {renderViewer(pictures)}
+      <Viewer pictures={pictures} total={pictures.length} openId={openId} onChange={show} actions={actions} />
     </>
   );
 }

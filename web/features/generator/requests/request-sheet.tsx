@@ -1,8 +1,8 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import type { GenerationView } from "#schema/pictures/generation.ts";
 import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";
+import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
 import { keptLabel } from "#web/lib/jobs/kept-label.ts";
@@ -19,8 +19,8 @@ type Props = {
   cancelling: boolean;
   onCancel: () => void;
   onUseAgain: () => void;
-  /** Draws one landed picture as a button that opens it. */
-  renderPicture: (picture: GenerationView, number: number) => ReactNode;
+  /** A picture is to be opened. */
+  onOpen: (id: string) => void;
 };
 
 const EDGE: Record<RequestFrame["status"], string | null> = {
@@ -46,7 +46,7 @@ function filmStyle(request: Pick<PicturesView, "count" | "aspect">): CSSProperti
 }
 
 /** One request: the words, how it stands, its pictures. */
-export function RequestSheet({ request, cancelling, onCancel, onUseAgain, renderPicture }: Props) {
+export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen }: Props) {
   const job = useActiveJobs(request.id)?.[0];
   const { label, ratio, width, height } = ASPECTS[request.aspect];
   const frames = requestFrames(request);
@@ -81,7 +81,11 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, render
                 marked={picture?.favorite ?? false}
                 shape={`${width} / ${height}`}
               >
-                {picture ? renderPicture(picture, index + 1) : <LatentFrame working={isRunning(status)} />}
+                {picture ? (
+                  <PictureButton picture={picture} number={index + 1} onClick={() => onOpen(picture.id)} />
+                ) : (
+                  <LatentFrame working={isRunning(status)} />
+                )}
               </ContactFrame>
             ))}
           </ContactSheet>
