@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { APP_PAGES, PRERENDERED, PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import {
   attributeOf,
@@ -10,133 +11,95 @@ import {
   readSite,
   textOf,
 } from "#tests/support/built-site.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
 
-let site: Map<string, BuiltPage>;
-let publicPages: BuiltPage[];
-beforeAll(() => {
-  site = readSite();
-  publicPages = PUBLIC_PAGES.map((path) => site.get(path)).filter((page) => page !== undefined);
+const site = readSite();
+const pathOf = ({ path }: BuiltPage) => path;
+const ALL = Array.from(site.values());
+const PUBLIC = ALL.filter(({ path }) => PUBLIC_PAGES.includes(path));
+const DOCUMENTS = ALL.filter(({ path }) => path !== "/__spa-fallback");
+const onEveryPage = rulesFor(ALL, pathOf);
+const onEveryDocument = rulesFor(DOCUMENTS, pathOf);
+const onPublicPages = rulesFor(PUBLIC, pathOf);
+
+const titleOf = (page: BuiltPage) => findAll(page, "title").map(textOf).join();
+const descriptionOf = (page: BuiltPage) => metaOf(page, "description") ?? "";
+
+test("a page is built for every route that has one", () => {
+  expect(PRERENDERED.filter((path) => !site.has(path) && !isFile(path))).toEqual([]);
+  expect(PUBLIC.length).toBeGreaterThan(280);
 });
 
-/** Expects `wrong` to find nothing on any page but those named, with what they have instead. */
-function expectNone(pages: Iterable<BuiltPage>, wrong: (page: BuiltPage) => unknown, known: string[] = []) {
-  const found = Array.from(pages).flatMap((page) => {
-    const fault = wrong(page);
-    const isNone = Array.isArray(fault) ? fault.length === 0 : !fault;
-    return isNone ? [] : [`${page.path}: ${String(fault)}`];
-  });
-  expect(found).toEqual(known);
-}
-
-const titleOf = (page: BuiltPage) => textOf(findAll(page, "title")[0] ?? ({ childNodes: [] } as never));
-
-/** Values that several pages share, with who shares them. */
-function shared(pages: readonly BuiltPage[], sharedOf: (page: BuiltPage) => string | undefined): string[] {
-  const byValue = Map.groupBy(pages, sharedOf);
-  return Array.from(byValue)
-    .filter(([, those]) => those.length > 1)
-    .map(([value, those]) => `${value}: ${those.map((page) => page.path).join(", ")}`);
-}
-
-describe("built pages", () => {
-  test("exist for every route that has one", () => {
-    expect(PRERENDERED.filter((path) => !site.has(path) && !isFile(path))).toEqual([]);
-    expect(PUBLIC_PAGES.length).toBeGreaterThan(280);
-  });
-
-  test("hide from search engines unless they are for everybody", () => {
-    expectNone(publicPages, isHidden);
-    const hidden = new Set([...STEP_PAGES, ...APP_PAGES, "/404", "/__spa-fallback"]);
-    expectNone(site.values(), (page) => hidden.has(page.path) && !isHidden(page));
-  });
-
-  test("have one language, one viewport, one heading of the first level", () => {
-    const pages = Array.from(site.values()).filter((page) => page.path !== "/__spa-fallback");
-    expectNone(pages, (page) => attributeOf(findAll(page, "html")[0]!, "lang") !== "en" && "lang");
-    expectNone(pages, (page) => findAll(page, "meta", { name: "viewport" }).length !== 1 && "viewport");
-    // an app page shows its heading once it knows who is there
-    const shown = pages.filter((page) => !APP_PAGES.includes(page.path));
-    expectNone(shown, (page) => {
-      const headings = findAll(page, "h1").map(textOf);
-      return (headings.length !== 1 || !headings[0]?.trim()) && JSON.stringify(headings);
-    });
-  });
-
-  test("skip no level of headings", () => {
-    expectNone(publicPages, (page) => {
-      const levels = page.elements
-        .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
-        .map(({ tagName }) => Number(tagName.slice(1)));
-      const skip = levels.findIndex((level, i) => i > 0 && level > levels[i - 1]! + 1);
-      return skip > 0 && `h${levels[skip - 1]} then h${levels[skip]}`;
-    });
-  });
-
-  test("use every id once", () => {
-    expectNone(site.values(), (page) => {
-      const ids = page.elements.map((element) => attributeOf(element, "id")).filter((id) => id !== undefined);
-      return ids.filter((id, i) => ids.indexOf(id) !== i);
-    });
-  });
-
-  test("describe and size every picture, so that nothing moves as it arrives", () => {
-    expectNone(site.values(), (page) => {
-      const wrong = findAll(page, "img").filter((img) =>
-        ["alt", "width", "height"].some((name) => attributeOf(img, name) === undefined),
-      );
-      return wrong.map((img) => attributeOf(img, "src") ?? "no src");
-    });
-  });
+onEveryPage("search engines are kept from what is not for everybody, and from nothing else", (page) => {
+  if (PUBLIC_PAGES.includes(page.path)) expect(isHidden(page)).toBe(false);
+  const hidden = [...STEP_PAGES, ...APP_PAGES, "/404", "/__spa-fallback"];
+  if (hidden.includes(page.path)) expect(isHidden(page)).toBe(true);
 });
 
-describe("public pages, for search engines and link previews", () => {
-  test("have a title and a description of their own that are shown whole", () => {
-    expect(shared(publicPages, titleOf)).toEqual([]);
-    expect(shared(publicPages, (page) => metaOf(page, "description"))).toEqual([]);
-    expectNone(publicPages, (page) => {
-      const title = titleOf(page);
-      // what a free tool does is told in its title, and the site's name may be cut off
-      const most = page.path.startsWith("/free-tools/") ? 65 : 60;
-      return (title.length < 10 || title.length > most) && `title of ${title.length}: ${title}`;
-    });
-    expectNone(
-      publicPages,
-      (page) => {
-        const { length } = metaOf(page, "description") ?? "";
-        return (length < 70 || length > 155) && `description of ${length}`;
-      },
-      ["/guides/misc-tools: description of 52"],
-    );
-  });
+onEveryDocument("each has one language, one viewport and one heading of the first level", (page) => {
+  expect(findAll(page, "html").map((html) => attributeOf(html, "lang"))).toEqual(["en"]);
+  expect(findAll(page, "meta", { name: "viewport" })).toHaveLength(1);
+  // an app page shows its heading once it knows who is there
+  if (APP_PAGES.includes(page.path)) return;
+  expect(findAll(page, "h1").map(textOf)).toEqual([expect.stringMatching(/\S/)]);
+});
 
-  test("name themselves as their one address", () => {
-    expectNone(publicPages, (page) => {
-      const links = findAll(page, "link", { rel: "canonical" }).map(
-        (link) => attributeOf(link, "href") ?? "",
-      );
-      const [link = ""] = links;
-      const right = links.length === 1 && URL.canParse(link) && new URL(link).pathname === page.path;
-      return (!right || metaOf(page, "og:url") !== link) && JSON.stringify(links);
-    });
-    const origins = new Set(
-      publicPages.flatMap((page) =>
-        findAll(page, "link", { rel: "canonical" }).map((link) => new URL(attributeOf(link, "href")!).origin),
-      ),
-    );
-    expect(origins.size).toBe(1);
-  });
+test("no prompt is in anything a browser gets", () => {
+  const given = globSync(".build/web/client/**/*.{html,js,data}");
+  expect(given.length).toBeGreaterThan(300);
+  expect(given.filter((file) => readFileSync(file, "utf8").includes("{{subject}}"))).toEqual([]);
+});
 
-  test("have a preview with a picture of its stated size", () => {
-    const wanted = [
-      ...["og:type", "og:site_name", "og:title", "og:description", "og:url", "og:image"],
-      ...["og:image:width", "og:image:height", "og:image:alt", "twitter:card"],
-    ];
-    expectNone(publicPages, (page) => {
-      const missing = wanted.filter((name) => !metaOf(page, name));
-      return missing;
-    });
-    expectNone(publicPages, (page) => metaOf(page, "og:title") !== titleOf(page) && "og:title");
-  });
+onPublicPages("no level of headings is skipped", ({ elements }) => {
+  const headings = elements.filter(({ tagName }) => /^h[1-6]$/.test(tagName));
+  const levels = headings.map(({ tagName }) => Number(tagName.slice(1)));
+  expect(levels.filter((level, i) => i > 0 && level > levels[i - 1]! + 1)).toEqual([]);
+});
+
+onEveryPage("every id is used once", ({ elements }) => {
+  const ids = elements.map((element) => attributeOf(element, "id")).filter((id) => id !== undefined);
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+});
+
+onEveryPage("every picture is described and sized, so that nothing moves as it arrives", (page) => {
+  const needed = ["alt", "width", "height"];
+  const bare = findAll(page, "img").filter((img) =>
+    needed.some((name) => attributeOf(img, name) === undefined),
+  );
+  expect(bare.map((img) => attributeOf(img, "src"))).toEqual([]);
+});
+
+test.each([
+  ["title", titleOf],
+  ["description", descriptionOf],
+])("no two public pages share a %s", (_, partOf) => {
+  const byPart = Map.groupBy(PUBLIC, partOf);
+  expect(
+    Array.from(byPart.values(), (pages) => pages.map(pathOf)).filter(({ length }) => length > 1),
+  ).toEqual([]);
+});
+
+onPublicPages("titles and descriptions are shown whole", (page) => {
+  expect(titleOf(page).length).toBeGreaterThanOrEqual(10);
+  // what a free tool does is told in its title, and the site's name may be cut off
+  expect(titleOf(page).length).toBeLessThanOrEqual(page.path.startsWith("/free-tools/") ? 65 : 60);
+  const least = page.path === "/guides/misc-tools" ? 52 : 70;
+  expect(descriptionOf(page).length).toBeGreaterThanOrEqual(least);
+  expect(descriptionOf(page).length).toBeLessThanOrEqual(155);
+});
+
+const addressOf = (path: string) => new URL(path, metaOf(site.get("/")!, "og:url")).href;
+onPublicPages("each names itself as its one address", (page) => {
+  const links = findAll(page, "link", { rel: "canonical" }).map((link) => attributeOf(link, "href"));
+  expect([...links, metaOf(page, "og:url")]).toEqual([addressOf(page.path), addressOf(page.path)]);
+});
+
+onPublicPages("each has a preview with a picture of ours, of its stated size", (page) => {
+  const said = ["og:type", "og:site_name", "og:description", "og:image:alt", "twitter:card"];
+  for (const name of [...said, "og:image:width", "og:image:height"])
+    expect(metaOf(page, name), name).toBeTruthy();
+  expect(metaOf(page, "og:title")).toBe(titleOf(page));
+  expect(isFile(new URL(metaOf(page, "og:image") ?? "").pathname)).toBe(true);
 });
 
 /** What search engines ask of each type; a list means that each entry needs the fields. */
@@ -159,10 +122,11 @@ const REQUIRED: Record<string, readonly string[]> = {
   ImageObject: ["url"],
 };
 
-function dataOf(page: BuiltPage): unknown[] {
-  return findAll(page, "script", { type: "application/ld+json" }).map(
-    (script) => JSON.parse(textOf(script)) as unknown,
-  );
+type Marked = { "@type": string; "@context"?: string; [field: string]: unknown };
+
+function dataOf(page: BuiltPage): Marked[] {
+  const scripts = findAll(page, "script", { type: "application/ld+json" });
+  return scripts.map((script) => JSON.parse(textOf(script)) as Marked);
 }
 
 /** What is wrong with structured data, as far down as it goes. */
@@ -170,50 +134,38 @@ function faults(data: unknown): string[] {
   if (Array.isArray(data)) return data.length === 0 ? ["an empty list"] : data.flatMap(faults);
   if (typeof data === "string") return data.trim() === "" ? ["an empty text"] : [];
   if (typeof data !== "object" || data === null) return [];
-  const entries = data as Record<string, unknown>;
-  const type = String(entries["@type"]);
+  const entry = data as Marked;
+  const type = String(entry["@type"]);
   const required = REQUIRED[type];
   if (!required) return [`type ${type} is not known to this test`];
-  const missing = required
-    .filter((field) => entries[field] === undefined)
-    .map((field) => `${type} lacks ${field}`);
-  return [...missing, ...Object.values(entries).flatMap(faults)];
+  const missing = required.filter((field) => entry[field] === undefined);
+  return [...missing.map((field) => `${type} lacks ${field}`), ...Object.values(entry).flatMap(faults)];
 }
 
 describe("structured data", () => {
-  test("is whole on every page", () => {
-    expectNone(publicPages, (page) => {
-      const data = dataOf(page) as Record<string, unknown>[];
-      const wrong = data.flatMap((entry) => [
-        ...(entry["@context"] === "https://schema.org" ? [] : ["no context"]),
-        ...faults(entry),
-      ]);
-      return wrong;
-    });
+  onPublicPages("is whole on every page", (page) => {
+    const data = dataOf(page);
+    expect(data.filter((entry) => entry["@context"] !== "https://schema.org")).toEqual([]);
+    expect(data.flatMap(faults)).toEqual([]);
   });
 
-  const types = (page: BuiltPage) =>
-    (dataOf(page) as Record<string, unknown>[]).map((entry) => entry["@type"]);
   test.each([
     ["BreadcrumbList", /^\/(categories|prompt-packs|guides|free-tools|tools|use-cases|resources)\/./],
     ["Product", /^\/(prompt-packs\/pack\/.|pricing$)/],
     ["FAQPage", /^\/(free-tools\/.|resources\/faq$|pricing$)/],
     ["HowTo", /^\/free-tools\/./],
   ])("tells a %s where one is shown", (type, paths) => {
-    const pages = publicPages.filter((page) => paths.test(page.path));
+    const pages = PUBLIC.filter(({ path }) => paths.test(path));
     expect(pages.length).toBeGreaterThan(0);
-    expectNone(pages, (page) => !types(page).includes(type) && `has ${types(page)}`);
+    const without = pages.filter((page) => dataOf(page).every((entry) => entry["@type"] !== type));
+    expect(without.map(pathOf)).toEqual([]);
   });
 
-  test("numbers crumbs in order, from the home page to the page itself", () => {
-    expectNone(publicPages, (page) => {
-      const crumbs = (
-        dataOf(page) as { "@type": string; itemListElement: { position: number; item: string }[] }[]
-      ).find((entry) => entry["@type"] === "BreadcrumbList")?.itemListElement;
-      if (!crumbs) return false;
-      const paths = crumbs.map(({ item }) => new URL(item).pathname);
-      const ordered = crumbs.every(({ position }, i) => position === i + 1);
-      return (!ordered || paths[0] !== "/" || paths.at(-1) !== page.path) && paths;
-    });
+  onPublicPages("numbers crumbs in order, from the home page to the page itself", (page) => {
+    const list = dataOf(page).find((entry) => entry["@type"] === "BreadcrumbList");
+    if (!list) return;
+    const crumbs = list.itemListElement as { position: number; item: string }[];
+    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, i) => i + 1));
+    expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([addressOf("/"), addressOf(page.path)]);
   });
 });

@@ -20,8 +20,20 @@ export async function register(page: Page, email: string): Promise<void> {
   await main.getByText(email).waitFor();
 }
 
+/** Chooses from the menu of whoever is signed in. */
+export async function chooseInAccountMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole("button", { name: "Account menu" }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
 /** Until the browser is at the provider's page to pay at. */
 export const atStripe = (page: Page) => page.waitForURL("**/c/pay/**");
+
+/** Pays there, with a card that is taken. */
+export async function pay(page: Page): Promise<void> {
+  await atStripe(page);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+}
 
 /** Until the bar at the top says so. */
 export const balance = (page: Page, credits: number) =>

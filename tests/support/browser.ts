@@ -110,7 +110,7 @@ export async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** Keeps the next request for an address back: `release` lets it go and resolves when it is answered. */
+/** Keeps requests for an address back: `release` lets them go and resolves once one is answered. */
 export async function holdBack(page: Page, address: string) {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ export async function holdBack(page: Page, address: string) {
     // the page may have given it up by then
     await route.continue().catch(() => {});
   };
-  await page.route(address, hold, { times: 1 });
+  await page.route(address, hold);
   return {
     asked: asked.promise,
     async release(): Promise<void> {
@@ -130,6 +130,9 @@ export async function holdBack(page: Page, address: string) {
     },
   };
 }
+
+/** What the element with the focus says. */
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 /** From now on the page's scripts take `rate` times as long, as on a weak phone: what is drawn late is seen to be late. */
 export async function slowDown(page: Page, rate: number): Promise<void> {

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { matchRoutes, type RouteObject } from "react-router";
 import type { OutsideSettings } from "#schema/site/outside-services.ts";
 import { PRERENDERED } from "#schema/site/pages.ts";
 import { build } from "#scripts/build.ts";
 import { finishPages } from "#scripts/finish-pages.ts";
 import { builtServices } from "#scripts/page-headers.ts";
-import routes from "#web/routes.ts";
+import { onePageOfEachKind } from "./page-kinds.ts";
 
 function runBuild(cwd: string, env: Record<string, string>): void {
   execFileSync(process.execPath, [resolve("node_modules/@react-router/dev/bin.cjs"), "build"], {
@@ -34,23 +33,14 @@ const CONNECTED = {
   VITE_ENVIRONMENT: "test",
 } satisfies OutsideSettings;
 
-/** One page of each kind: the router builds no kind without a page. */
-function somePages(): string[] {
-  const kinds = new Set<string>();
-  return PRERENDERED.filter((path) => {
-    const kind = matchRoutes(routes as (RouteObject & { file: string })[], path)?.at(-1)?.route.file;
-    if (!kind) throw new Error(`no route fits ${path}`);
-    return !kinds.has(kind) && kinds.add(kind);
-  });
-}
-
 /**
  * A build of few pages that is connected to outside services; answers its folder. The router writes beside its root, so
  * that root has a folder of its own here.
  */
 export function buildConnected(): string {
   build();
-  const prerender = somePages();
+  // the router builds no kind without a page
+  const prerender = onePageOfEachKind(PRERENDERED);
   const now = `${readFileSync(".build/sources.txt", "utf8")} ${JSON.stringify([CONNECTED, prerender])}`;
   const root = resolve(".build/connected");
   const [stamp, folder] = [join(root, "sources.txt"), join(root, "out/client")];

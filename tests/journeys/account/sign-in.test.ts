@@ -1,0 +1,188 @@
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
+import { ApiClient } from "#scripts/api-client.ts";
+import { startApp } from "#tests/support/app.ts";
+import { chooseInAccountMenu, signIn } from "#tests/support/app-steps.ts";
+import { alive, holdBack, toldOf } from "#tests/support/browser.ts";
+import { button, click, field, headed, says } from "#tests/support/on-page.ts";
+import { PASSWORD } from "#tests/support/people.ts";
+
+const VERIFIED = "ada@example.com";
+const UNVERIFIED = "grace@example.com";
+const CALLBACK = "**/api/auth/callback/credentials";
+
+/** What a browser logs where nothing answers. */
+const UNREACHABLE = /ERR_FAILED|Failed to fetch/;
+
+const app = startApp();
+beforeAll(async () => {
+  await app.person(VERIFIED);
+  const { trpc } = new ApiClient(app.url);
+  await trpc.account.register.mutate({ name: "Grace", email: UNVERIFIED, password: PASSWORD });
+});
+
+const signInButton = (page: Page) => button(page.getByRole("banner"), "Sign In");
+
+async function openDialog(page: Page): Promise<Locator> {
+  await signInButton(page).click();
+  const dialog = page.getByRole("dialog");
+  await headed(dialog, "Sign in");
+  return dialog;
+}
+
+async function send(dialog: Locator, email: string, password: string): Promise<void> {
+  await field(dialog, "Email").fill(email);
+  await field(dialog, "Password").fill(password);
+  await click(dialog, "Sign In");
+}
+
+/** Closes the dialog. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+}
+
+/** Opens the dialog anew: nothing of before is in it. */
+async function expectEmpty(page: Page): Promise<void> {
+  const dialog = await openDialog(page);
+  for (const label of ["Email", "Password"]) expect(await field(dialog, label).inputValue()).toBe("");
+  expect(await dialog.getByRole("alert").count()).toBe(0);
+}
+
+/** What went wrong stands in the form and in a toast. */
+async function expectRefusal(page: Page, message: string): Promise<void> {
+  await says(page.getByRole("dialog").getByRole("alert"), message);
+  await toldOf(page, message);
+}
+
+test("a refusal stands in the form and in a toast; an address to verify has a view of its own; closing forgets all", async () => {
+  const page = await app.open();
+  await page.goto("/");
+  const dialog = await openDialog(page);
+
+  // a wrong format is told beside its field
+  await send(dialog, "ada", PASSWORD);
+  await says(dialog, "Enter a valid email address.");
+  await toldOf(page, "Enter a valid email address.");
+  await click(dialog, "Show password");
+  expect(await field(dialog, "Password").getAttribute("type")).toBe("text");
+  await click(dialog, "Hide password");
+  expect(await field(dialog, "Password").getAttribute("type")).toBe("password");
+  await send(dialog, VERIFIED, "another password");
+  await expectRefusal(page, ERRORS.WRONG_CREDENTIALS.message);
+  await close(page);
+  await expectEmpty(page);
+
+  await send(dialog, UNVERIFIED, PASSWORD);
+  await toldOf(page, "Please verify your email to continue");
+  await says(dialog, UNVERIFIED);
+  await click(dialog, "Try Again");
+  expect(await field(dialog, "Email").inputValue()).toBe(UNVERIFIED);
+  await click(dialog, "Sign In");
+  const back = dialog.getByRole("link", { name: "Back to Registration", exact: true });
+  await back.waitFor();
+  await close(page);
+  await expectEmpty(page);
+
+  await send(dialog, UNVERIFIED, PASSWORD);
+  await back.click();
+  await page.waitForURL("**/register");
+});
+
+test.each([
+  ["wrong password", VERIFIED, "another password"],
+  ["address to verify", UNVERIFIED, PASSWORD],
+])("a dialog closed before its answer came is empty the next time: %s", async (_, email, password) => {
+  const page = await app.open();
+  await page.goto("/");
+  const dialog = await openDialog(page);
+  const answer = await holdBack(page, CALLBACK);
+  await send(dialog, email, password);
+  await button(dialog, "Signing in...").waitFor();
+  await close(page);
+  await answer.release();
+  await page.waitForTimeout(300);
+  await expectEmpty(page);
+  const toasts = page.getByRole("listitem").getByText(/verify your email|is not right/);
+  expect(await toasts.count()).toBe(0);
+});
+
+/** Signs in while nothing answers at an address, which the form says. */
+async function signInWithout(address: string): Promise<Page> {
+  const page = await app.open({ expects: UNREACHABLE });
+  await page.goto("/");
+  const dialog = await openDialog(page);
+  await page.waitForLoadState("networkidle");
+  await page.route(address, (route) => route.abort());
+  await send(dialog, VERIFIED, PASSWORD);
+  await says(dialog.getByRole("alert"), "An error occurred. Please try again.");
+  return page;
+}
+
+test("what breaks on the way is said in the form and in a toast", async () => {
+  await toldOf(await signInWithout(CALLBACK), "An error occurred. Please try again.");
+});
+
+test("what a form needs and cannot be fetched is an error like any other", async () => {
+  await signInWithout("**/assets/**");
+});
+
+test.each([
+  ["/register", "Create account"],
+  ["/forgot-password", "Send"],
+])("the form at %s says so too", async (path, name) => {
+  const page = await app.open({ expects: UNREACHABLE });
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await field(main, "Email").fill("newcomer@example.com");
+  if (path === "/register") {
+    await main.getByLabel("Name").fill("Ada");
+    await field(main, "Password").fill(PASSWORD);
+    await main.getByLabel(/I am 18 or older/).check();
+  }
+  await alive(page);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/{assets,api}/**", (route) => route.abort());
+  await click(main, new RegExp(name));
+  await says(main, /^(We could not reach the server|Something went wrong on our side)/);
+});
+
+test("a page without a session leads to signing in and back; other tabs hear of it, and a tab that is looked at asks", async () => {
+  const page = await app.open();
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await signInButton(other).waitFor();
+  await alive(other);
+  await other.waitForLoadState("networkidle");
+
+  const path = "/account?from=here#devices";
+  await page.goto(path);
+  await page.waitForURL(`**/login?${new URLSearchParams({ error: "SessionRequired", callbackUrl: path })}`);
+  await says(page.getByRole("status"), AUTH_CLIENT_ERRORS.SessionRequired);
+  await signIn(page, VERIFIED);
+  await toldOf(page, "Successfully signed in!");
+  await page.waitForURL(`**${path}`);
+
+  await button(other, "Account menu").waitFor();
+  await other.waitForLoadState("networkidle");
+  const asked = other.waitForRequest("**/api/auth/session");
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await asked;
+
+  await chooseInAccountMenu(page, "Sign out");
+  await signInButton(other).waitFor();
+});
+
+test("signing in in the dialog stays on the page, which is loaded anew", async () => {
+  const page = await app.open();
+  await page.goto("/categories/film-noir");
+  const dialog = await openDialog(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await send(dialog, VERIFIED, PASSWORD);
+  await toldOf(page, "Successfully signed in!");
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe("/categories/film-noir");
+  expect(await dialog.count()).toBe(0);
+  await button(page, "Account menu").waitFor();
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { findPlan } from "#schema/billing/plans.ts";
+import { startApp } from "#tests/support/app.ts";
+import { atStripe, balance, chooseInAccountMenu, signIn } from "#tests/support/app-steps.ts";
+import { wrongWithLook } from "#tests/support/axe.ts";
+import { alive, toastsGone, toldOf } from "#tests/support/browser.ts";
+
+const STARTER = findPlan("starter")!;
+const PORTRAIT = findPlan("portrait")!;
+const app = startApp({ pays: true });
+
+test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and reads it line by line", async () => {
+  const bob = await app.person("bob@example.com");
+  const page = await app.open();
+  await page.goto("/pricing");
+  await alive(page);
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("link", { name: `Choose ${STARTER.name} by the month` }).click();
+  // nearly all who choose have no account yet; who has one is a press away
+  await page.waitForURL("**/register?buy=*");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.waitForURL("**/login?*");
+  await signIn(page, bob.email);
+
+  // back at the choice
+  await page.getByRole("alertdialog", { name: `Continue with ${STARTER.name}?` }).waitFor();
+  await toldOf(page, "Successfully signed in!");
+  await toastsGone(page);
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await atStripe(page);
+  await page.getByRole("button", { name: /^Subscribe/ }).click();
+  await page.getByText("Your plan has started.").waitFor();
+  await balance(page, STARTER.monthlyCredits);
+
+  // up: what it costs and brings is said first
+  await page.goto("/pricing");
+  await page.getByText("Your plan", { exact: true }).first().waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: `Upgrade to ${PORTRAIT.name}, monthly` }).click();
+  await page.getByText("Charged now").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await toldOf(page, `You have ${PORTRAIT.name} now.`);
+  const { amount } = await bob.client.trpc.user.getCredits.query();
+  expect(amount).toBeGreaterThan(STARTER.monthlyCredits);
+  await balance(page, amount);
+
+  // down: from the next period on, and taken back
+  const switching = `Switch to ${STARTER.name}, monthly, at the end of the period`;
+  await page.getByRole("button", { name: switching }).click();
+  await page.getByRole("button", { name: /^Change on/ }).click();
+  await toldOf(page, new RegExp(`^${STARTER.name} starts on`));
+  await chooseInAccountMenu(page, "Billing");
+  await page.getByText(`${STARTER.name}, $9 a month`).waitFor();
+  await page.getByRole("button", { name: `Stay with ${PORTRAIT.name}` }).click();
+  await toldOf(page, "Your plan continues as before.");
+  await toastsGone(page);
+
+  await page.getByRole("button", { name: "Cancel plan" }).click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByText("It runs until").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await asked.getByRole("button", { name: "Cancel plan" }).click();
+  await page.getByText("Ends on").waitFor();
+  await toldOf(page, /^Cancelled\./);
+  await toastsGone(page);
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep my plan" }).click();
+  await page.getByText("Renews on").waitFor();
+
+  // invoices lead to the provider's, and so does the portal
+  await expect.poll(() => page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
+  await page.getByRole("button", { name: "Manage payment" }).click();
+  await page.waitForURL(`${app.cloud.stripe.url}/p/session/**`);
+  await page.getByRole("link", { name: "Back to the site" }).click();
+  await page.waitForURL("**/billing");
+
+  await page.goto("/billing/credits");
+  const lines = page.getByRole("row");
+  await lines.nth(2).waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByLabel("Show").selectOption("SUBSCRIPTION_CREATE");
+  await page.waitForURL("**/billing/credits?reason=SUBSCRIPTION_CREATE");
+  // one line, below the table's head
+  await lines.nth(2).waitFor({ state: "detached" });
+  await page.getByRole("cell", { name: `+${STARTER.monthlyCredits}` }).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Save as CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^likeness-credits-.*\.csv$/);
+  // only what occurs can be chosen
+  expect(await page.getByLabel("Show").locator("option[value=REFERRAL]").count()).toBe(0);
+}, 300_000);

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { CREDIT_PACKS } from "#schema/billing/plans.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { startApp } from "#tests/support/app.ts";
+import { atStripe, balance, pay } from "#tests/support/app-steps.ts";
+import { wrongWithLook } from "#tests/support/axe.ts";
+import { testInFull } from "#tests/support/tier.ts";
+import { formatCredits } from "#web/lib/format.ts";
+
+const SMALL = CREDIT_PACKS[0]!;
+const app = startApp({ pays: true });
+
+test("too few credits: the work waits while one leaves, comes back and pays", async () => {
+  const ada = await app.person("ada@example.com", { credits: 10, model: true });
+  // the last refusal is the server's own
+  const page = await app.openAs(ada, { expects: /\b412\b|generations\.create/ });
+  const words = page.getByLabel("What should the picture show?");
+  const WORDS = "me in a neon alley at night";
+  const price = 4 * PACK_IMAGE_CREDITS;
+  const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
+  const make = page.getByRole("button", { name: `Make 4 pictures for ${price} credits` });
+
+  await page.goto("/tools/image-generator");
+  await words.fill(WORDS);
+  await page.getByText(`${price - 10} credits short`).waitFor();
+  expect(await make.count()).toBe(0);
+  expect(await wrongWithLook(page)).toEqual([]);
+
+  // left: nothing was charged, and the way back to the work stands there
+  await buy.click();
+  await atStripe(page);
+  const first = page.url();
+  await page.getByRole("link", { name: "Back, without paying" }).click();
+  await page.getByText("Nothing was charged.").waitFor();
+  await balance(page, 10);
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.getByRole("link", { name: "Back to your picture" }).click();
+  await page.getByText(`${price - 10} credits short`).waitFor();
+  expect(await words.inputValue()).toBe(WORDS);
+
+  // the same purchase is the same page, also after a reload
+  await page.reload();
+  await buy.dblclick();
+  await atStripe(page);
+  expect(page.url()).toBe(first);
+
+  // paid: the page waits for the report, then shows it, and the bar follows without a reload
+  app.cloud.stripe.hold();
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("heading", { name: "Your credits are on their way" }).waitFor();
+  await balance(page, 10);
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  app.cloud.stripe.release();
+  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await balance(page, 10 + SMALL.credits);
+  expect(await page.locator("body[data-same-page]").count()).toBe(1);
+  expect(await wrongWithLook(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "Back to your picture" }).click();
+  await make.waitFor();
+  expect(await words.inputValue()).toBe(WORDS);
+
+  // spent elsewhere meanwhile: the server's refusal is told the same way
+  await ada.setCredits(5);
+  await make.click();
+  await page.getByText(`${price - 5} credits short`).waitFor();
+  expect(await words.inputValue()).toBe(WORDS);
+
+  // a pack's choice comes back too
+  await page.goto("/packs/new?theme=film-noir");
+  await page.getByText("The Private Eye", { exact: true }).click();
+  await page.getByText(`${PACK_CREDITS - 5} credits short`).waitFor();
+  await buy.click();
+  await pay(page);
+  await page.getByRole("link", { name: "Back to your pack" }).click();
+  await page.getByRole("button", { name: /^Make the pack for/ }).waitFor();
+  expect(await page.getByRole("radio", { name: "The Private Eye" }).isChecked()).toBe(true);
+});
+
+testInFull("a training's photos and settings wait too", async () => {
+  const eve = await app.person("eve@example.com", { credits: 20 });
+  const page = await app.openAs(eve);
+  const name = page.getByLabel("Model name");
+  const woman = page.getByRole("radio", { name: "Woman" });
+  const uploaded = page.getByText("1 photo uploaded.").first();
+  await page.goto("/tools/trainings/new");
+  await name.fill("Eve");
+  await woman.check();
+  await page.getByText(`${TRAINING_CREDITS - 20} credits short`).waitFor();
+  await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
+  const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
+
+  // what is only on this device would be lost: it is to be uploaded first
+  await page.getByText("1 photo is not uploaded yet.").waitFor();
+  expect(await buy.getAttribute("aria-disabled")).toBe("true");
+  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await uploaded.waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+
+  await buy.click();
+  await pay(page);
+  await page.getByRole("link", { name: "Back to your training" }).click();
+  await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
+  await uploaded.waitFor();
+  expect(await name.inputValue()).toBe("Eve");
+  expect(await woman.isChecked()).toBe(true);
+});
+
+test("what was spent before its payment was disputed is owed, and said so", async () => {
+  const tom = await app.person("tom@example.com");
+  const page = await app.openAs(tom);
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: `Buy: ${SMALL.name}, $9` }).click();
+  await pay(page);
+  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await tom.setCredits(0);
+  const charged = app.cloud.stripe.events().findLast(({ type }) => type === "charge.succeeded");
+  app.cloud.stripe.openDispute((charged!.data.object as { id: string }).id);
+  await app.cloud.stripe.idle();
+
+  await page.goto("/billing");
+  await page.getByText(`You owe ${SMALL.credits} credits.`).waitFor();
+  await page.getByText("Refunded", { exact: true }).waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  // what is missing and what is owed come together in what is offered
+  await page.goto("/tools/trainings/new");
+  await page.getByText(`${SMALL.credits} credits owed will be deducted first.`).waitFor();
+  const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
+  await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
+});
+
+test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
+  const joe = await app.person("joe@example.com");
+  const page = await app.openAs(joe);
+  await page.goto("/billing/success?checkout=nothing");
+  await page.getByRole("heading", { name: "We can't find this purchase" }).waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+  await page.goto("/billing");
+  await page.getByText("You don't need one").waitFor();
+  expect(await wrongWithLook(page)).toEqual([]);
+
+  const plain = await app.open({ javaScriptEnabled: false });
+  const isShown = (price: string) => plain.getByText(price, { exact: true }).isVisible();
+  await plain.goto("/pricing");
+  expect([await isShown("$19"), await isShown("$190")]).toEqual([true, false]);
+  await plain.getByRole("radio", { name: /^Yearly/ }).check();
+  expect([await isShown("$19"), await isShown("$190")]).toEqual([false, true]);
+  await plain.getByRole("link", { name: "Choose Portrait by the year" }).click();
+  expect(new URL(plain.url()).search).toBe("?buy=plan-portrait-year");
+});

@@ -1,0 +1,108 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
+import { APP_ROUTES } from "#schema/site/app-routes.ts";
+import { PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
+import { TOOLS } from "#schema/site/tools.ts";
+import { type Person, startApp } from "#tests/support/app.ts";
+import { overflow, violations } from "#tests/support/axe.ts";
+import { resize } from "#tests/support/browser.ts";
+import { makePack } from "#tests/support/finished-work.ts";
+import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
+
+const app = startApp({ google: true });
+let person: Person;
+/** Ids for the routes that take one. */
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
+  const [training] = (await person.client.trpc.trainings.list.query({ limit: 1 })).items;
+  ids["/tools/trainings/:id"] = training!.id;
+  ids["/packs/:id"] = (await makePack(person.client, training!.id)).id;
+});
+
+const PAGES = [...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"];
+const FOR_ALL = [
+  ...onePageOfEachKind(PAGES),
+  "/verify-email?token=a-link-of-a-mail-opened-elsewhere",
+  "/reset-password?token=a-link-of-a-mail",
+  "/undo-email-change?token=a-link-of-a-mail",
+];
+/** Also the tools whose page is another one for whoever is signed in. */
+const SIGNED_IN = [...APP_ROUTES, ...TOOLS.filter(({ built }) => built).map(({ path }) => path)];
+
+const LOOKS = [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 1280 },
+  { colorScheme: "light", width: 360 },
+  { colorScheme: "dark", width: 360 },
+] as const;
+/** The narrowest phone, a laptop at 200 % zoom, a wide screen. */
+const WIDTHS = [320, 640, 2560];
+
+/** Everything wrong with pages of each kind, a line each. */
+async function lookAtAll({ colorScheme, width }: (typeof LOOKS)[number]): Promise<string[]> {
+  const found: string[] = [];
+  const lookAt = async (page: Page, paths: readonly string[]) => {
+    // the gate looks at every sixth page in each of its two looks
+    for (const path of sample(paths, (_, index) => index % 6 === Number(colorScheme === "dark"))) {
+      await resize(page, { width, height: 900 });
+      await page.goto(path.endsWith(":id") ? path.replace(":id", ids[path]!) : path);
+      await page.locator("main h1").first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const label = `${path} (${colorScheme}, ${width})`;
+      found.push(...(await violations(page, label)));
+      for (const other of WIDTHS) {
+        await resize(page, { width: other, height: 900 });
+        found.push(...(await overflow(page, label)));
+      }
+    }
+  };
+  // addresses nobody knows and links that do not hold are refused, as they must be
+  await lookAt(await app.open({ colorScheme, expects: /status of 4|TRPCClientError/ }), FOR_ALL);
+  // what the app logs is looked at where it is used
+  await lookAt(await app.openAs(person, { colorScheme, expects: /^console/ }), SIGNED_IN);
+  return found;
+}
+
+// side by side, for speed: much of the time a page is only waited for
+test("light and dark, wide and narrow, no kind of page has a violation, or is wider than the window", {
+  timeout: 600_000,
+}, async () => {
+  const looks = sample(LOOKS, ({ colorScheme, width }) => (colorScheme === "light") === (width === 360));
+  expect((await Promise.all(looks.map(lookAtAll))).flat()).toEqual([]);
+});
+
+/** The page's HTML and styles and nothing else, for speed: scripts come and are empty. */
+async function htmlOnly(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    const type = route.request().resourceType();
+    if (type === "script") await route.fulfill({ contentType: "text/javascript", body: "" });
+    else if (["document", "stylesheet"].includes(type)) await route.continue();
+    else await route.abort();
+  });
+}
+
+// as they are read before any script runs; half of them in each scheme, side by side
+testInFull(
+  "no public page has a violation",
+  async () => {
+    const lookAtHalf = async (colorScheme: "light" | "dark", half: number) => {
+      const viewport = { width: half === 0 ? 1280 : 390, height: 800 };
+      // what is kept from it is logged as an error, or fails where a script in the page asked for it
+      const expects = /^console|^crash: Failed to fetch$/;
+      const page = await app.open({ colorScheme, viewport, expects });
+      await htmlOnly(page);
+      const found: string[] = [];
+      for (const path of PAGES.filter((_, index) => index % 2 === half)) {
+        await page.goto(path, { waitUntil: "domcontentloaded" });
+        found.push(...(await violations(page, `${path} (${colorScheme})`)));
+      }
+      return found;
+    };
+    const found = await Promise.all((["light", "dark"] as const).map(lookAtHalf));
+    expect(found.flat()).toEqual([]);
+  },
+  900_000,
+);

@@ -1,0 +1,292 @@
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { startApp } from "#tests/support/app.ts";
+import { holdBack, keepToasts, slowDown } from "#tests/support/browser.ts";
+import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
+import { photo } from "#tests/support/people.ts";
+import { seedBucket } from "#tests/support/runtime.ts";
+import { testInFull } from "#tests/support/tier.ts";
+
+/** More pictures than one page of them. */
+const COUNT = 130;
+const PACKED = 20;
+const app = startApp({
+  async seed(dataDir) {
+    const file = async (n: number): Promise<[string, Uint8Array]> => [pictureKey(n), await photo(n, 64)];
+    await seedBucket(dataDir, await Promise.all(Array.from({ length: COUNT }, (_, n) => file(n))));
+  },
+});
+let library: Awaited<ReturnType<typeof addLibrary>>;
+beforeAll(async () => {
+  library = await addLibrary(app, { count: COUNT, packed: PACKED });
+});
+
+async function openLibrary(path: string, input: { expects?: RegExp } = {}): Promise<Page> {
+  const page = await app.openAs(library, input);
+  await keepToasts(page);
+  await page.goto(path);
+  return page;
+}
+
+const frame = (page: Page, number: number) =>
+  page.getByRole("button", { name: new RegExp(`^Open picture ${number},`) });
+const choice = (page: Page, number: number) =>
+  page.getByRole("checkbox", { name: new RegExp(`^Select picture ${number},`) });
+const frames = (page: Page) => page.getByRole("button", { name: /^Open picture \d+,/ });
+const expectFrames = (page: Page, count: number) => expect.poll(() => frames(page).count()).toBe(count);
+const viewer = (page: Page) => page.getByRole("dialog");
+/** Until the viewer shows this picture: "3 of 20". */
+const viewerAt = (page: Page, place: string) => viewer(page).getByText(`Picture ${place}`).waitFor();
+const viewerGone = (page: Page) => viewer(page).waitFor({ state: "detached" });
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const searchOf = (page: Page) => new URL(page.url()).search;
+const expectSearch = (page: Page, search: string) => expect.poll(() => searchOf(page)).toBe(search);
+/** Until this picture has the focus in the list. */
+const expectFocusOn = (page: Page, number: number) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toMatch(new RegExp(`^Open picture ${number},`));
+
+test("filter, choose a range, save it as a zip, delete it and bring it back", async () => {
+  const page = await openLibrary("/dashboard");
+  await says(page, `${COUNT} pictures`);
+
+  await page.getByRole("combobox", { name: "Made by" }).selectOption({ label: `Packs (${PACKED})` });
+  await page.waitForURL(/from=pack/);
+  await expectFrames(page, PACKED);
+  await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Oldest first" });
+  await page.waitForURL(/sort=oldest/);
+  // the address alone says what is shown
+  await page.reload();
+  await expectFrames(page, PACKED);
+  expect(await frame(page, 1).getAttribute("id")).toBe("picture-picture-0");
+
+  await frame(page, 2).hover();
+  await choice(page, 2).check();
+  await frame(page, 6).click({ modifiers: ["Shift"] });
+  await says(page, "5 pictures selected");
+
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download zip")]);
+  expect(download.suggestedFilename()).toMatch(/^likeness-\d{4}-\d\d-\d\d-5\.zip$/);
+  const zip = unzipSync(new Uint8Array(readFileSync(await download.path())));
+  expect(Object.keys(zip)).toEqual([1, 2, 3, 4, 5].map((n) => `2026-05-01-film-noir-00${n}.jpg`));
+
+  await press(page, "Delete");
+  await says(page, "5 pictures deleted.");
+  await expectFrames(page, PACKED - 5);
+  expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-6");
+  await press(page, "Undo");
+  await says(page, "5 pictures are back.");
+  await expectFrames(page, PACKED);
+  expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-1");
+
+  // nothing matches: told so, with a way out
+  await slowDown(page, 6);
+  await page.getByRole("checkbox", { name: /^Favourites/ }).check();
+  await says(page, "No favourites among these.");
+  await press(page, "Show all pictures");
+  await expect.poll(() => frames(page).count()).toBeGreaterThan(PACKED);
+  await expectSearch(page, "?sort=oldest");
+});
+
+test("the viewer by keyboard: turn, mark, delete, undo, close, with Back and reload", async () => {
+  const page = await openLibrary("/dashboard?from=pack&sort=oldest");
+  const { keyboard } = page;
+  await frame(page, 1).focus();
+  await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await expectFocusOn(page, 3);
+  await keyboard.press("Enter");
+  await viewerAt(page, "3 of 20");
+  await expect.poll(() => searchOf(page)).toContain("picture=picture-2");
+
+  // three presses before any of them is drawn
+  await page.evaluate(() => {
+    const key = () => new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true });
+    for (let n = 0; n < 3; n++) document.activeElement?.dispatchEvent(key());
+  });
+  await viewerAt(page, "6 of 20");
+  for (const [key, place] of [
+    ["ArrowRight", "7 of 20"],
+    ["ArrowLeft", "6 of 20"],
+    ["End", "20 of 20"],
+    ["Home", "1 of 20"],
+  ] as const) {
+    await keyboard.press(key);
+    await viewerAt(page, place);
+  }
+  // a mark that is long on its way still comes before what is done to the picture next
+  const mark = await holdBack(page, "**/api/trpc/generations.favoriteMany*");
+  await keyboard.press("f");
+  await viewer(page).getByRole("button", { name: "Favourite", pressed: true }).waitFor();
+  await keyboard.press("i");
+  await viewer(page).getByText("A portrait of you", { exact: true }).waitFor();
+  for (let n = 0; n < 12; n++) await keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+
+  await keyboard.press("Delete");
+  await expect.poll(() => searchOf(page)).toContain("picture=picture-1");
+  // time enough for a deletion that would not wait for it
+  await page.waitForTimeout(300);
+  await mark.release();
+  await says(page, "1 picture deleted.");
+  await viewerAt(page, "1 of 19");
+  await keyboard.press("Control+z");
+  await says(page, "1 picture is back.");
+  await viewerAt(page, "2 of 20");
+
+  await page.reload();
+  await viewerAt(page, "2 of 20");
+  await keyboard.press("Escape");
+  await viewerGone(page);
+  await expectFocusOn(page, 2);
+  await expectSearch(page, "?from=pack&sort=oldest");
+
+  await keyboard.press("Enter");
+  await viewer(page).waitFor();
+  await keyboard.press("ArrowRight");
+  await viewerAt(page, "3 of 20");
+  await page.goBack();
+  await viewerGone(page);
+  await expectFocusOn(page, 3);
+  // the mark of before is kept
+  const marked = page.getByRole("button", { name: /favourite$/ });
+  await frame(page, 1).and(marked).waitFor();
+});
+
+test("loads as one goes down, and stands where it was when one comes back", async () => {
+  const page = await openLibrary("/dashboard");
+  await frame(page, 1).waitFor();
+  const countAtEnd = async () => {
+    await frames(page).last().scrollIntoViewIfNeeded();
+    return frames(page).count();
+  };
+  await expect.poll(countAtEnd).toBe(COUNT);
+  const height = () => page.evaluate(() => window.scrollY);
+  await frame(page, 90).focus();
+  const before = await height();
+  expect(before).toBeGreaterThan(500);
+  const expectWhereItWas = async () => {
+    await expectFocusOn(page, 90);
+    await expect.poll(height).toBe(before);
+  };
+
+  await page.keyboard.press("Enter");
+  await viewerAt(page, `90 of ${COUNT}`);
+  await viewer(page).getByRole("button", { name: "How it was made" }).click();
+  await viewer(page).getByRole("link", { name: "Me" }).click();
+  await page.waitForURL(/trainings/);
+  await page.goBack();
+  await viewerAt(page, `90 of ${COUNT}`);
+  await page.keyboard.press("Escape");
+  await expectWhereItWas();
+
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/packs/new"]')?.click());
+  await page.waitForURL(/packs\/new/);
+  await page.goBack();
+  await expectWhereItWas();
+});
+
+testInFull("a link to a picture far down opens it, one to a picture that is gone says so", async () => {
+  const page = await openLibrary("/dashboard?picture=picture-3", { expects: /404|TRPCClientError/ });
+  await viewerAt(page, `${COUNT - 3} of ${COUNT}`);
+  await page.goto("/dashboard?picture=no-such-picture");
+  await says(page, "We could not find that. It may have been deleted.");
+  await frame(page, 1).waitFor();
+  await expectSearch(page, "");
+});
+
+testInFull("a refused zip is told on the page, which stays", async () => {
+  const { generations } = library.client.trpc;
+  const page = await openLibrary("/dashboard?from=pack", { expects: /404/ });
+  await press(page, "Select");
+  await choice(page, 1).check();
+  await generations.delete.mutate({ ids: ["picture-19"] });
+  await press(page, "Download zip");
+  await says(page, "We could not find that. It may have been deleted.");
+  await expectSearch(page, "?from=pack");
+  await generations.undoDelete.mutate({ ids: ["picture-19"] });
+});
+
+/** How often no viewer was on the page from now on. */
+async function countGaps(page: Page): Promise<() => Promise<number>> {
+  const gaps = await page.evaluateHandle(() => {
+    const seen = { gaps: 0 };
+    new MutationObserver(() => {
+      if (!document.querySelector("[role=dialog]")) seen.gaps++;
+    }).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return async () => (await gaps.jsonValue()).gaps;
+}
+
+testInFull("a pack's pictures open, are deleted and come back on its own page", async () => {
+  const page = await openLibrary(`/packs/${library.packId}`);
+  await frame(page, 1).click();
+  await viewerAt(page, "1 of 20");
+
+  // the next picture comes in the place of the one deleted: the viewer does not close in between
+  await slowDown(page, 4);
+  const gaps = await countGaps(page);
+  // nor need the server have answered for the deletion to be taken back
+  const deletion = await holdBack(page, "**/api/trpc/generations.delete?*");
+  await page.keyboard.down("Delete");
+  await viewerAt(page, "1 of 19");
+  expect(await gaps()).toBe(0);
+  // the key is held, which the browser tells as more presses: one picture is gone all the same
+  await page.keyboard.down("Delete");
+  await page.keyboard.up("Delete");
+  await page.keyboard.press("Control+z");
+  await deletion.release();
+  await viewerAt(page, "2 of 20");
+
+  // and the next key finds it, however soon it comes
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Escape");
+  await viewerGone(page);
+  await expectFrames(page, PACKED - 1);
+  await page.getByRole("main").getByRole("listitem").filter({ hasText: "Deleted" }).waitFor();
+  await press(page, "Undo");
+  await expectFrames(page, PACKED);
+});
+
+test("offline the viewer shows its preview without a sign of a broken picture, and the picture once the line is back", async () => {
+  const page = await app.openAs(library, { expects: /ERR_FAILED/ });
+  await page.route(/\/media\/[^?]*$/, (route) => route.abort());
+  await page.goto(`/packs/${library.packId}`);
+  await frame(page, 1).click();
+  const image = viewer(page).locator("img").first();
+  await expect.poll(() => image.getAttribute("src")).toMatch(/^data:/);
+  await page.unroute(/\/media\/[^?]*$/);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(1);
+  expect(await image.getAttribute("src")).toMatch(/^\/media\//);
+});
+
+testInFull(
+  "a favourite that is unmarked among the favourites stays in sight, and is not counted as one",
+  async () => {
+    const { generations } = library.client.trpc;
+    const marked = (await generations.list.query({ favorite: true })).items.map(({ id }) => id);
+    if (marked.length > 0) await generations.favoriteMany.mutate({ ids: marked, favorite: false });
+    await generations.favorite.mutate({ id: "picture-18", favorite: true });
+    const page = await openLibrary("/dashboard");
+    await page.getByRole("checkbox", { name: /^Favourites/ }).check();
+    await says(page, /^1 picture$/);
+    await frame(page, 1).focus();
+    await page.keyboard.press("f");
+    await says(page, "0 pictures, 1 just unmarked");
+    expect(await frames(page).count()).toBe(1);
+  },
+);
+
+testInFull("a pack outlives its model, and then names none", async () => {
+  await library.client.trpc.trainings.delete.mutate({ id: library.trainingId });
+  const page = await openLibrary(`/packs/${library.packId}`);
+  await expectFrames(page, PACKED);
+  await page.getByRole("main").getByText("of a deleted model").waitFor();
+  expect(await page.locator("main a[href^='/tools/trainings/']").count()).toBe(0);
+});

@@ -1,0 +1,63 @@
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
+import { startApp } from "#tests/support/app.ts";
+import { holdBack } from "#tests/support/browser.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { fakeCompute } from "#tests/support/fake-compute.ts";
+
+const fake = fakeCompute();
+const app = startApp({ compute: fake.compute });
+afterAll(fake.resume);
+
+const makeButton = (page: Page) => page.getByRole("button", { name: /^Make .* for/ });
+
+/** Sends the form for a pack; resolves once its page says that it is starting. */
+async function startPack(page: Page): Promise<void> {
+  await makeButton(page).click();
+  await page.waitForURL(/\/packs\/[0-9a-f-]{36}$/);
+  await page.getByText("Starting.").waitFor();
+}
+
+test("a pack that ends before the page has heard of its work is shown whole", async () => {
+  const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
+  const page = await app.openAs(person);
+  const read = page.waitForResponse("**/api/trpc/*jobs.active*");
+  await page.goto("/packs/new?theme=film-noir&pack=the-private-eye");
+  await read;
+  await makeButton(page).waitFor();
+  const work = await holdBack(page, "**/api/trpc/*jobs.active*");
+  fake.pause();
+  await startPack(page);
+  fake.resume();
+  const id = new URL(page.url()).pathname.split("/").pop() ?? "";
+  const pack = async () => (await person.client.trpc.packs.get.query({ id })).status;
+  await eventually("the pack's end", async () => (await pack()) === "COMPLETED");
+  await work.release();
+  await expect.poll(() => page.getByRole("button", { name: /^Open picture \d+,/ }).count()).toBe(20);
+  expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
+});
+
+test("a pack is cancelled by its owner, who is told what is kept and what comes back", async () => {
+  const page = await app.openAs(
+    await app.person("grace@example.com", { credits: PACK_CREDITS, model: true }),
+  );
+  fake.pause();
+  await page.goto("/packs/new?theme=film-noir");
+  await makeButton(page).click();
+  const problem = page.getByText("Choose a pack first.");
+  await problem.waitFor();
+  await page.getByText("The Private Eye", { exact: true }).click();
+  await problem.waitFor({ state: "detached" });
+  await startPack(page);
+  const cancel = page.getByRole("button", { name: "Cancel pack" });
+  await cancel.click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText("8 pictures are being made and will be kept (56 credits).").waitFor();
+  await dialog.getByText("12 will be cancelled: 84 credits will be refunded.").waitFor();
+  await dialog.getByRole("button", { name: "Cancel pack" }).click();
+  await page.getByText("Finishing 8, then stopping.").waitFor();
+  expect(await cancel.count()).toBe(0);
+  fake.resume();
+  await page.getByText("8 pictures. You cancelled 12. 84 credits refunded.").waitFor();
+});

@@ -1,1 +1,0 @@
-export { keepToasts } from "./browser.ts";

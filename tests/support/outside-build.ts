@@ -1,1 +1,0 @@
-export { buildConnected } from "./router-builds.ts";

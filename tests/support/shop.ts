@@ -1,1 +1,0 @@
-export { atStripe, balance } from "./app-steps.ts";

@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { createPicturesInput, MAX_SEED, type PicturesView } from "#schema/pictures/pictures.ts";
+import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
+import {
+  type GeneratorDraft,
+  inputOf,
+  NO_MODEL,
+  newSeed,
+  readDraft,
+  seedOf,
+  settingsOf,
+  wouldLose,
+} from "#web/features/generator/draft.ts";
+import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
+import { strengthLabel } from "#web/features/generator/fields/strength-field.tsx";
+import { earlierPrompts, requestFrames } from "#web/features/generator/requests/request-frames.ts";
+
+const draft: GeneratorDraft = {
+  prompt: "me at sea",
+  model: "t1",
+  count: 2,
+  aspect: "wide",
+  keepSeed: false,
+  seed: "12",
+  strength: 1,
+};
+const requestKey = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";
+const sent = (input: Partial<GeneratorDraft>, model = "t1") =>
+  inputOf({ ...draft, ...input }, { requestKey, model });
+
+describe("the draft", () => {
+  test("starts with something that only lacks words", () => {
+    expect(createPicturesInput.safeParse(sent(readDraft())).success).toBe(false);
+    const described = { ...readDraft(), prompt: "me at sea" };
+    expect(createPicturesInput.safeParse(sent(described)).success).toBe(true);
+  });
+
+  test("is sent with the model that is shown, or with none", () => {
+    expect(sent({}, "t9")).toMatchObject({ trainingId: "t9", seed: null });
+    expect(sent({}, NO_MODEL)).toMatchObject({ trainingId: null });
+  });
+
+  test.each([
+    [false, "12", null],
+    [true, " 12 ", 12],
+    [true, "", null],
+    [true, "1.5", Number.NaN],
+    [true, "-3", Number.NaN],
+    [true, "abc", Number.NaN],
+    [true, "1e3", Number.NaN],
+  ])("with a seed kept (%s) of %j sends %s", (keepSeed, seed, number) => {
+    expect(seedOf({ keepSeed, seed })).toBe(number);
+  });
+
+  test("is refused with a seed that is no number, and makes seeds the server takes", () => {
+    const { error } = createPicturesInput.safeParse(sent({ keepSeed: true, seed: "abc" }));
+    expect(error?.issues[0]?.path).toEqual(["seed"]);
+    for (let n = 0; n < 50; n++) {
+      const seed = Number(newSeed());
+      expect(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED).toBe(true);
+    }
+  });
+});
+
+describe("using settings again", () => {
+  test.each<[string, string[], boolean]>([
+    ["", [], false],
+    ["  ", [], false],
+    [" me by a lake ", [], false],
+    ["me at sea", [], true],
+    ["me at sea", ["me at sea"], false],
+    // one suggestion after another: nothing was typed
+    ...EXAMPLE_PROMPTS.flatMap(({ prompt, preview }): [string, string[], boolean][] => [
+      [prompt, [], false],
+      [preview, [], false],
+      [`${prompt}, a red scarf`, [], true],
+    ]),
+  ])("over %j, with %j kept elsewhere, loses words: %s", (prompt, kept, loses) => {
+    expect(wouldLose({ prompt }, "me by a lake", kept)).toBe(loses);
+  });
+
+  const settings = { count: 3, aspect: "tall", seed: 77, strength: 0.8 } as const;
+  const request: PicturesView = {
+    ...settings,
+    id: "r1",
+    prompt: "me by a lake",
+    trainingId: "t2",
+    trainingName: "Me",
+    withModel: true,
+    status: "COMPLETED",
+    failure: null,
+    keptCredits: 0,
+    pictures: [],
+    createdAt: new Date(0),
+  };
+
+  test("brings everything but the words", () => {
+    const brought = { ...settings, prompt: "me at sea", model: "t2", keepSeed: true, seed: "77" };
+    expect({ ...draft, ...settingsOf(request) }).toEqual(brought);
+  });
+
+  test("leaves the chosen model where the old one is gone", () => {
+    const modelAfter = (withModel: boolean) =>
+      ({ ...draft, ...settingsOf({ ...request, trainingId: null, withModel }) }).model;
+    expect(modelAfter(true)).toBe("t1");
+    expect(modelAfter(false)).toBe(NO_MODEL);
+  });
+});
+
+test("a request's frames keep their places, and what was deleted stands at the end", () => {
+  const pictures = (["FAILED", "PENDING"] as const).map((status) => ({ status, picture: null }));
+  const frames = requestFrames({ count: 4, pictures });
+  expect(frames.map(({ status }) => status)).toEqual(["FAILED", "PENDING", "DELETED", "DELETED"]);
+});
+
+test("earlier words are offered once each, newest first", () => {
+  const requests = ["b", "a", "b", "c"].map((prompt) => ({ prompt }));
+  expect(earlierPrompts(requests, 2)).toEqual(["b", "a"]);
+});
+
+test("the examples are eight, each its own, each accepted", () => {
+  expect(new Set(EXAMPLE_PROMPTS.map(({ prompt }) => prompt)).size).toBe(8);
+  for (const { prompt } of EXAMPLE_PROMPTS) {
+    expect([createPicturesInput.safeParse(sent({ prompt })).success, refusePrompt(prompt)]).toEqual([
+      true,
+      null,
+    ]);
+    expect(prompt).toMatch(/\bme\b/);
+  }
+});
+
+test("every strength has its words", () => {
+  expect(strengthLabel(0.79)).toBe(strengthLabel(0.6));
+  expect(new Set([0.6, 1, 1.2].map(strengthLabel)).size).toBe(3);
+});

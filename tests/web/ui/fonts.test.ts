@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { create } from "fontkitten";
+import { expect, test } from "vitest";
+import {
+  ACCENTS,
+  CODE_SIGNS,
+  CORE,
+  HEADING_CORE,
+  SYSTEM_SIGNS,
+  unicodeRange,
+} from "#scripts/fonts/characters.ts";
+import { codePointsOf, fontStack, makeFonts } from "#scripts/fonts/make-fonts.ts";
+import { TYPEFACES } from "#scripts/fonts/typefaces.ts";
+
+const folder = "web/ui/fonts";
+const file = (name: string) => readFileSync(`${folder}/${name}`);
+const drawnBy = (name: string) => codePointsOf(file(name));
+
+const WEIGHTS = TYPEFACES.flatMap((typeface) => typeface.weights.map(({ name }) => ({ typeface, name })));
+/** The file of a part for one weight of a typeface. */
+const fileOf = (part: string, { typeface, name }: (typeof WEIGHTS)[number]) =>
+  `${[typeface.slug, part, name].filter(Boolean).join("-")}.woff2`;
+
+test("the fonts in the repository are what the script makes", async () => {
+  const made = await makeFonts();
+  expect(globSync("*", { cwd: folder }).sort()).toEqual([...made.keys()].sort());
+  for (const [name, content] of made) expect(file(name).equals(content), name).toBe(true);
+});
+
+test("a page loads at most 31 KiB of type in three files, and little more where a name needs it", () => {
+  const filesOf = (part: string) => WEIGHTS.map((weight) => fileOf(part, weight));
+  const bytes = (part: string) => filesOf(part).reduce((sum, name) => sum + file(name).byteLength, 0);
+  expect(filesOf("core")).toHaveLength(3);
+  expect(bytes("core")).toBeLessThanOrEqual(31 * 1024);
+  expect(bytes("accents")).toBeLessThanOrEqual(18 * 1024);
+});
+
+test("both typefaces draw what English needs, and the further letters of Western Europe", () => {
+  const missing = (text: string, drawn: number[]) =>
+    // spaces of set width are left to the system: there is nothing to see in them
+    [...text.replace(/[\u2009\u202f]/g, "")].filter((one) => !drawn.includes(one.codePointAt(0)!));
+  for (const weight of WEIGHTS) {
+    const core = drawnBy(fileOf("core", weight));
+    const accents = drawnBy(fileOf("accents", weight));
+    expect(missing(weight.typeface.core, core)).toEqual([]);
+    expect(missing(CORE + ACCENTS, [...core, ...accents])).toEqual([]);
+  }
+  for (const letter of "AZaz09.,?!&'’“”…") expect(HEADING_CORE).toContain(letter);
+});
+
+test("nothing we write needs more than the files every page has", () => {
+  // what the source is written in besides: a page that shows one of these fetches more
+  const sources = globSync(["schema/**/*.ts", "web/{content,features,pages,ui,lib}/**/*.{ts,tsx,md}"], {
+    // what people might type to get past a refusal is never shown
+    exclude: ["schema/prompts/refusals/**"],
+  });
+  const texts = sources.map((path) => readFileSync(path, "utf8")).join("");
+  const known = new Set([...CORE, ...SYSTEM_SIGNS, ...CODE_SIGNS, "\n"]);
+  expect(sources.length).toBeGreaterThan(100);
+  expect([...new Set(texts)].filter((character) => !known.has(character))).toEqual([]);
+});
+
+test("every file is drawn at one size and weight", () => {
+  const variable = globSync("*.woff2", { cwd: folder }).filter((name) => {
+    const font = create(file(name));
+    return "fonts" in font || Object.keys(font.variationAxes).length > 0;
+  });
+  expect(variable).toEqual([]);
+});
+
+test("the style sheets answer to all weights in use, and name the same stand-ins", () => {
+  const css = file("fonts.css").toString();
+  const styles = readFileSync("web/styles.css", "utf8");
+  const faces = css.matchAll(/"([^"]+)";\s+font-style: normal;\s+font-weight: ([\d ]+);/g);
+  const declared = new Set(Array.from(faces, ([, family, weight]) => `${family} ${weight}`));
+  const ours = [...declared].filter((face) => /^(Instrument Sans|Newsreader) \d/.test(face));
+  expect(ours.sort()).toEqual(["Instrument Sans 400", "Instrument Sans 500 700", "Newsreader 400"]);
+  for (const name of ["Newsreader", "Instrument Sans"].flatMap(fontStack)) {
+    expect(styles).toContain(`"${name}"`);
+    expect(css).toContain(`font-family: "${name}"`);
+  }
+  expect(css.match(/font-display: swap/g)).toHaveLength(10);
+});
+
+test("code points are written as the ranges they make", () => {
+  expect(unicodeRange([65, 66, 67, 0xe9, 68, 66])).toBe("U+0041-0044,U+00E9");
+});
