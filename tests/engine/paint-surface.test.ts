@@ -33,20 +33,9 @@ test("a wall seen askew ends at its four corners, whichever way round the pictur
 });
 
 test("what is far on a wall askew is drawn smaller", () => {
-  const at = painter([
-    {
-      kind: "surface",
-      on: [-0.5, 0, 0.5, 0.4, 0.5, 0.6, -0.5, 1],
-      material: {
-        kind: "panes",
-        columns: 2,
-        rows: 1,
-        bar: 0.1,
-        frame: "#000000",
-        glass: ["#ffffff", "#ffffff"],
-      },
-    },
-  ]);
+  const glass = ["#ffffff", "#ffffff"] as const;
+  const material = { kind: "panes", columns: 2, rows: 1, bar: 0.1, frame: "#000000", glass } as const;
+  const at = painter([{ kind: "surface", on: [-0.5, 0, 0.5, 0.4, 0.5, 0.6, -0.5, 1], material }]);
   const row = Array.from({ length: SIDE }, (_, x) => at((x + 0.5) / SIDE, 0.5));
   const lit = row.map((value, x) => (value > 0.5 ? x : -1)).filter((x) => x >= 0);
   const gap = lit.findIndex((x, i) => i > 0 && x > lit[i - 1]! + 1);
@@ -69,10 +58,8 @@ test("cast light brings out what is there and leaves the dark dark", () => {
 test("a pool of light falls off and leaves the rest in what it is told", () => {
   const wall: Layer = { kind: "gradient", colours: ["#808080", "#808080"] };
   const plain = painter([wall])(0.5, 0.5);
-  const at = painter([
-    wall,
-    { kind: "pool", x: 0, y: 0.5, reach: [0.15, 0.15], colour: "#ffffff", strength: 2, ambient: 0.3 },
-  ]);
+  const light = { reach: [0.15, 0.15], colour: "#ffffff", strength: 2, ambient: 0.3 } as const;
+  const at = painter([wall, { kind: "pool", x: 0, y: 0.5, ...light }]);
   expect(at(0.5, 0.5)).toBeGreaterThan(plain * 1.8);
   expect(at(0.03, 0.03)).toBeLessThan(plain * 0.4);
   expect(at(0.03, 0.03)).toBeGreaterThan(plain * 0.29);

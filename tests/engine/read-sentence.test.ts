@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import * as z from "zod";
 import { freePrompt } from "#schema/prompts/free-prompt.ts";
 import { ownWords } from "#schema/prompts/shown-prompt.ts";
 import { RECIPES } from "#tests/support/recipes.ts";
@@ -17,15 +16,9 @@ import { THEME_WORDS } from "#web/engine/recipes/index.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
 
 /** `expect`: a theme or theme/scene, or several that would do; null where nothing of ours is named. */
-const fixture = z
-  .array(
-    z.strictObject({
-      prompt: z.string(),
-      expect: z.union([z.string(), z.array(z.string())]).nullable(),
-      leftOut: z.array(z.string()).default([]),
-    }),
-  )
-  .parse(JSON.parse(readFileSync(new URL("../fixtures/prompts.json", import.meta.url), "utf8")));
+const fixture: { prompt: string; expect: string | string[] | null; leftOut?: string[] }[] = JSON.parse(
+  readFileSync(new URL("../fixtures/prompts.json", import.meta.url), "utf8"),
+);
 
 const sceneOf = (prompt: string) => {
   const { theme, scene } = readSentence(prompt);
@@ -43,7 +36,7 @@ describe("prompts as people write them", () => {
   });
 
   test("what cannot be done is named", () => {
-    for (const { prompt, leftOut } of fixture) {
+    for (const { prompt, leftOut = [] } of fixture) {
       const said = readSentence(prompt).leftOut.join(", ").toLowerCase();
       for (const words of leftOut) expect(said, prompt).toContain(words.toLowerCase());
     }

@@ -39,24 +39,15 @@ test.each([
   },
 );
 
-test("shrinks back to what it was made from, and stands where it stood", async () => {
-  const { half } = await halvedPhoto("astronaut.jpg", 512, 512);
-  for (const factor of [2, 4] as const) {
+test.each([2, 4] as const)(
+  "shrunk again after %i times, it is as it was, and stands where it stood",
+  async (factor) => {
+    const { half } = await halvedPhoto("astronaut.jpg", 512, 512);
     const large = upscale(half, factor);
     expect([large.width, large.height]).toEqual([256 * factor, 256 * factor]);
-    const back = createImage(256, 256);
-    for (let i = 0; i < back.data.length; i++) {
-      const [x, y, c] = [(i >> 2) % 256, i >> 10, i % 4];
-      let sum = 0;
-      for (let n = 0; n < factor ** 2; n++) {
-        const row = y * factor + Math.floor(n / factor);
-        sum += large.data[(row * large.width + x * factor + (n % factor)) * 4 + c]!;
-      }
-      back.data[i] = sum / factor ** 2;
-    }
-    expect(likeness(back, half)).toBeGreaterThan(36);
-  }
-});
+    expect(likeness(await imageOf(png(large).resize(256, 256)), half)).toBeGreaterThan(36);
+  },
+);
 
 test("has no seams: a part is enlarged alike whatever lies far beside it", async () => {
   const wide = await imageOf(sharp(await fixturePhoto("coffee.jpg")).resize(560, 300, { fit: "fill" }));

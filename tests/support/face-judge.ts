@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { tensor3d } from "@tensorflow/tfjs-core";
 import type { Image } from "#web/engine/pixels/image.ts";
 import { engineModels } from "./engine.ts";
 
@@ -23,37 +24,13 @@ interface FaceApi {
 
 const require = createRequire(import.meta.url);
 
-/** face-api asks for the whole of TensorFlow.js and its chained tensor methods; the parts we have can stand in. */
-function loadFaceApi(): FaceApi {
-  const tf = require("@tensorflow/tfjs-core");
-  const methods = tf.Tensor.prototype;
-  for (const [name, operation] of Object.entries(tf)) {
-    if (typeof operation !== "function" || name in methods || !/^[a-z]/.test(name)) continue;
-    methods[name] = function (...rest: unknown[]) {
-      return operation(this, ...rest);
-    };
-  }
-  const reshaped = function (this: object, ...shape: number[]) {
-    return tf.reshape(this, shape);
-  };
-  Object.assign(methods, {
-    as2D: reshaped,
-    as3D: reshaped,
-    as4D: reshaped,
-    as1D() {
-      return tf.reshape(this, [-1]);
-    },
-    toFloat() {
-      return tf.cast(this, "float32");
-    },
-    toInt() {
-      return tf.cast(this, "int32");
-    },
-  });
+/** face-api asks for the whole of TensorFlow.js, whose methods of tensors it uses; the part we have can stand in. */
+async function loadFaceApi(): Promise<FaceApi> {
+  await import("@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops.js");
   const Module = require("node:module");
   const load = Module._load;
   Module._load = function (request: string, ...rest: unknown[]) {
-    return request === "@tensorflow/tfjs" ? tf : load.call(this, request, ...rest);
+    return load.call(this, request === "@tensorflow/tfjs" ? "@tensorflow/tfjs-core" : request, ...rest);
   };
   try {
     return require("@vladmandic/face-api/dist/face-api.node-wasm.js") as FaceApi;
@@ -65,17 +42,15 @@ function loadFaceApi(): FaceApi {
 /** Loads the judge; it shares the engine's TensorFlow backend but none of its models. */
 export async function loadFaceJudge(): Promise<FaceJudge> {
   await engineModels();
-  const api = loadFaceApi();
+  const api = await loadFaceApi();
   const folder = join(dirname(require.resolve("@vladmandic/face-api/package.json")), "model");
-  await api.nets.ssdMobilenetv1.loadFromDisk(folder);
-  await api.nets.faceLandmark68Net.loadFromDisk(folder);
-  await api.nets.faceRecognitionNet.loadFromDisk(folder);
-  const tf = require("@tensorflow/tfjs-core");
+  const { ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet } = api.nets;
+  for (const net of [ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet]) await net.loadFromDisk(folder);
   return {
     async describe({ width, height, data }) {
       const rgb = new Int32Array(width * height * 3);
       for (let i = 0; i < width * height; i++) rgb.set(data.subarray(i * 4, i * 4 + 3), i * 3);
-      const input = tf.tensor3d(rgb, [height, width, 3], "int32");
+      const input = tensor3d(rgb, [height, width, 3], "int32");
       const options = new api.SsdMobilenetv1Options({ minConfidence: 0.5 });
       const found = await api.detectSingleFace(input, options).withFaceLandmarks().withFaceDescriptor();
       input.dispose();

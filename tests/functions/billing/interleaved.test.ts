@@ -9,10 +9,10 @@ import { databaseForFile } from "#tests/support/database.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
 import { openQuickDatabase } from "#tests/support/quick-database.ts";
-import { randomFrom } from "#tests/support/random.ts";
 import { move, userRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf } from "#tests/support/sql.ts";
 import { EVERYTHING } from "#tests/support/tier.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
 
 /**
  * Events that come late, twice or not at first while life goes on: what Stripe answers is true at that moment and soon no
@@ -34,7 +34,7 @@ test("a life with late events ends with what was paid for, whatever was spent in
   for (let seed = 1; seed <= RUNS; seed++) {
     const copy = await openQuickDatabase(template.file);
     try {
-      const { spent, mostOwed } = await live(copy.db, randomFrom(seed));
+      const { spent, mostOwed } = await live(copy.db, createRandom(seed).next);
       const sums = await rowOf<Record<"granted" | "owed" | "clawedBack" | "credits", number>>(
         copy.db,
         `SELECT sum(grantedCredits) AS granted, sum(owedCredits) AS owed, sum(clawedBackCredits) AS clawedBack,

@@ -8,11 +8,11 @@ import { grantMonths } from "#functions/services/billing/plans/grant-months.ts";
 import { liveLives, toldBy } from "#tests/support/billing-life.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { openQuickDatabase } from "#tests/support/quick-database.ts";
-import { randomFrom } from "#tests/support/random.ts";
 import { move, userRow } from "#tests/support/rows.ts";
 import { rowOf, rowsOf } from "#tests/support/sql.ts";
 import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 import { EVERYTHING } from "#tests/support/tier.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
 
 /**
  * The events of two lives once more, told in any order to a server that has heard of none, some twice, some at once,
@@ -55,7 +55,7 @@ test(`${RUNS} other orders, with duplicates, losses and cuts, end in the same st
   for (let seed = 1; seed <= RUNS; seed++) {
     const copy = await openQuickDatabase(template.file);
     try {
-      const spent = await retell(copy.db, randomFrom(seed));
+      const spent = await retell(copy.db, createRandom(seed).next);
       expect([seed, await stateOf(copy.db)]).toEqual([seed, lived]);
       expect([seed, await auditLedger(copy.db)]).toEqual([seed, []]);
       for (const userId of people) {

@@ -9,11 +9,11 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { historyOf, join } from "#tests/support/invited.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer } from "#tests/support/people.ts";
-import { randomFrom } from "#tests/support/random.ts";
 import { insertInto, move, userRow } from "#tests/support/rows.ts";
 import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { rowsOf, sql } from "#tests/support/sql.ts";
 import { deliver } from "#tests/support/stripe-events.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
 
 const harness = harnessForFile({ google: true });
 let stripe: PaymentsDouble;
@@ -144,7 +144,7 @@ describe("a friend's first purchase", () => {
       const { ada, bob, customerId } = await customers();
       stripe.buyPack({ customerId });
       stripe.buyPack({ customerId, pack: "medium" });
-      const random = randomFrom(n + 1);
+      const random = createRandom(n + 1).next;
       const order = [...stripe.events, ...stripe.events]
         .map((event) => ({ event, at: random() }))
         .toSorted((a, b) => a.at - b.at);
