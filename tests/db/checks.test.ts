@@ -31,7 +31,7 @@ import {
 } from "#tests/support/rows.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
-const base = databaseForFile();
+const base = databaseForFile({ broken: true });
 let userId: string;
 let chargeId: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditLedger, refundJob } from "#db/queries/credits/credits.ts";
+import { refundJob } from "#db/queries/credits/credits.ts";
 import { failJob } from "#db/queries/jobs/job-failure.ts";
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import { purgeEventsAndEmails } from "#db/queries/purge.ts";
@@ -11,7 +11,7 @@ import { databaseForFile, refusedBy } from "#tests/support/database.ts";
 import { addCharge, addPerson, insertInto, jobRow, trainingRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf } from "#tests/support/sql.ts";
 
-const base = databaseForFile(async ({ db }) => expect(await auditLedger(db)).toEqual([]));
+const base = databaseForFile();
 
 const COST = 4;
 const HOUR = 3_600_000;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { requireSession } from "#db/queries/accounts/session.ts";
-import { auditLedger, moveCredits } from "#db/queries/credits/credits.ts";
+import { moveCredits } from "#db/queries/credits/credits.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
 import { addCharge, addPerson, insertInto, jobRow, move, sessionRow, userRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
-const base = databaseForFile(async ({ db }) => expect(await auditLedger(db)).toEqual([]));
+const base = databaseForFile();
 
 const refused = (...statements: Parameters<typeof base.db.write>[0]) => refusedBy(base.db, ...statements);
 const movements = (id: string) =>

@@ -1,9 +1,7 @@
 import type { Harness } from "./harness.ts";
 
-const TABLES = [
-  ...["user", "session", "userCreditHistory", "email", "uploadedImage", "training", "trainingUploadImage"],
-  ...["userGeneratedPack", "packInferenceJob", "generation", "job", "mediaGarbage"],
-];
+const TABLES = `user session userCreditHistory email uploadedImage training trainingUploadImage
+  userGeneratedPack packInferenceJob generation job mediaGarbage`.split(/\s+/);
 
 /** Everything the database and the bucket hold, for showing that nothing changed. */
 export async function snapshot(harness: Harness): Promise<unknown> {
