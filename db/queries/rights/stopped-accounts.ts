@@ -45,8 +45,9 @@ const LEAVERS_AND_BANNED = sql`(SELECT "userId" FROM "accountDeletion" UNION SEL
 /** Who is stopped and has work that nobody marked, or a plan that would go on. */
 export async function listToStop(db: Db, limit: number): Promise<string[]> {
   const [workers, payers] = await db.read([
+    // each person once would be looked for through all jobs there ever were
     db.orm
-      .selectDistinct({ userId: job.userId })
+      .select({ userId: job.userId })
       .from(job)
       .innerJoin(user, eq(user.id, job.userId))
       .where(
