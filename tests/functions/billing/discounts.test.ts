@@ -3,8 +3,8 @@ import { handleEvent } from "#functions/services/billing/events/handle-event.ts"
 import type { CheckoutItem } from "#schema/billing/billing.ts";
 import { MAX_DISCOUNT_PERCENT } from "#schema/billing/plans.ts";
 import { tooLargeDiscounts } from "#scripts/too-large-discounts.ts";
-import { customerOf } from "#tests/support/billing-life.ts";
 import { collectErrors } from "#tests/support/replace-deps.ts";
+import { customerOf } from "#tests/support/stripe-customer.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { payAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 

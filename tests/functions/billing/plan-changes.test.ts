@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { customerOf } from "#tests/support/billing-life.ts";
 import { refusal } from "#tests/support/signed-in.ts";
+import { customerOf } from "#tests/support/stripe-customer.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDeclined, PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
-import { customerOf } from "#tests/support/billing-life.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
+import { customerOf } from "#tests/support/stripe-customer.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { payAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
