@@ -18,12 +18,14 @@ import { databaseForFile } from "#tests/support/database.ts";
 import {
   addCharge,
   addPerson,
+  emailRow,
   generationRow,
   insertInto,
   jobRow,
   move,
   packRows,
   paymentRows,
+  pictureRow,
   trainingRow,
   userRow,
 } from "#tests/support/rows.ts";
@@ -46,49 +48,31 @@ const newId = () => crypto.randomUUID();
 
 type Rows = (id: string, value: string) => Statement[];
 /** Rows with a status of their own, and what they hang on. */
-const ROWS = {
-  job: (id, status) => [jobRow({ id, userId, chargeId, subjectId: "x", status: status as never })],
-  training: (id, status) => [trainingRow({ id, userId, chargeId, status: status as never })],
-  generation: (id, status) => [generationRow({ id, userId, chargeId, status: status as never })],
-  userGeneratedPack: (id, status) => [
-    trainingRow({ id: `${id}-t`, userId, chargeId }),
-    ...packRows({ id, userId, chargeId, trainingId: `${id}-t`, status: status as never }),
-  ],
-  packInferenceJob: (id, status) => [
-    ...ROWS.userGeneratedPack(`${id}-p`, "COMPLETED"),
-    jobRow({ id: `${id}-j`, userId, chargeId, subjectId: `${id}-p` }),
-    insertInto("packInferenceJob", {
-      id,
-      packId: `${id}-p`,
-      jobId: `${id}-j`,
-      position: 0,
-      prompt: "x",
-      width: 1,
-      height: 1,
-      modelStrength: 1,
-      status,
-    }),
-  ],
-} satisfies Record<string, Rows>;
-
-const roleOf: Rows = (id, role) => [
-  insertInto("user", { id, email: `${id}@example.com`, createdAt: 0, updatedAt: 0, role }),
+const job: Rows = (id, status) => [jobRow({ id, userId, chargeId, subjectId: "x", status })];
+const training: Rows = (id, status) => [trainingRow({ id, userId, chargeId, status })];
+const generation: Rows = (id, status) => [generationRow({ id, userId, chargeId, status })];
+const pack: Rows = (id, status) => [
+  trainingRow({ id: `${id}-t`, userId, chargeId }),
+  ...packRows({ id, userId, chargeId, trainingId: `${id}-t`, status }),
 ];
-const emailOf: Rows = (id, emailType) => {
-  const kept = { fromEmail: "a@example.com", to: "b@example.com", subject: "x", template: "x", params: "{}" };
-  return [insertInto("email", { id, ...kept, emailType, sendAt: 0, createdAt: 0 })];
-};
-const genderOf: Rows = (id, gender) => [trainingRow({ id, userId, chargeId, gender: gender as never })];
+const packPicture: Rows = (id, status) => [
+  ...pack(`${id}-p`, "COMPLETED"),
+  jobRow({ id: `${id}-j`, userId, chargeId, subjectId: `${id}-p` }),
+  pictureRow({ id, packId: `${id}-p`, jobId: `${id}-j`, position: 0, status }),
+];
+const role: Rows = (id, value) => [userRow(id, { role: value })];
+const emailType: Rows = (id, value) => [emailRow({ id, to: "b@example.com", emailType: value })];
+const gender: Rows = (id, value) => [trainingRow({ id, userId, chargeId, genderOrCategory: value })];
 
 test.each<[string, readonly string[], Rows]>([
-  ["user.role", ROLES, roleOf],
-  ["email.emailType", EMAIL_TYPES, emailOf],
-  ["training.genderOrCategory", GENDER_OR_CATEGORY, genderOf],
-  ["training.status", TRAINING_STATUS, ROWS.training],
-  ["job.status", JOB_STATUS, ROWS.job],
-  ["generation.status", WORK_STATUS, ROWS.generation],
-  ["userGeneratedPack.status", WORK_STATUS, ROWS.userGeneratedPack],
-  ["packInferenceJob.status", WORK_STATUS, ROWS.packInferenceJob],
+  ["user.role", ROLES, role],
+  ["email.emailType", EMAIL_TYPES, emailType],
+  ["training.genderOrCategory", GENDER_OR_CATEGORY, gender],
+  ["training.status", TRAINING_STATUS, training],
+  ["job.status", JOB_STATUS, job],
+  ["generation.status", WORK_STATUS, generation],
+  ["userGeneratedPack.status", WORK_STATUS, pack],
+  ["packInferenceJob.status", WORK_STATUS, packPicture],
   ["userCreditHistory.reason", CREDIT_REASONS, (_, reason) => [move(userId, 1, { reason: reason as never })]],
 ])("%s takes its values and no other", async (column, values, rows) => {
   for (const value of values) expect([value, await refusal(...rows(newId(), value))]).toEqual([value, null]);
@@ -104,7 +88,7 @@ test("a picture has an object exactly when it has arrived", async () => {
     ["FAILED", "outputs/x.jpg"],
   ] as const) {
     const id = newId();
-    await base.db.write(ROWS.generation(id, status));
+    await base.db.write(generation(id, status));
     const change = sql("UPDATE generation SET imageUrl = ? WHERE id = ?", imageUrl, id);
     expect(await refusal(change)).toContain("generation_arrived");
   }
@@ -134,16 +118,16 @@ test("a payment gives back no more than was paid and takes no more than is owed"
     expect([odd, await refused(odd)]).toEqual([odd, expect.stringContaining(words)]);
 });
 
-test.each<[keyof typeof ROWS, Readonly<Record<string, readonly string[]>>]>([
-  ["job", JOB_TRANSITIONS],
-  ["training", TRAINING_TRANSITIONS],
-  ["packInferenceJob", WORK_TRANSITIONS],
-  ["generation", WORK_TRANSITIONS],
-])("the status of a %s moves only along its table of transitions", async (table, transitions) => {
+test.each<[string, Readonly<Record<string, readonly string[]>>, Rows]>([
+  ["job", JOB_TRANSITIONS, job],
+  ["training", TRAINING_TRANSITIONS, training],
+  ["packInferenceJob", WORK_TRANSITIONS, packPicture],
+  ["generation", WORK_TRANSITIONS, generation],
+])("the status of a %s moves only along its table of transitions", async (table, transitions, rows) => {
   for (const [from, allowed] of Object.entries(transitions)) {
     for (const to of Object.keys(transitions)) {
       const id = newId();
-      await base.db.write(ROWS[table](id, from));
+      await base.db.write(rows(id, from));
       // a picture has an object exactly when it has arrived
       const object = to === "COMPLETED" ? "'outputs/' || id" : "NULL";
       const arrival = table === "generation" ? `, imageUrl = ${object}` : "";
