@@ -3,7 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { OUTSIDE_SETTINGS, readOutsideServices } from "./schema/site/outside-services.ts";
-import { writePageHeaders } from "./scripts/page-headers.ts";
+import { writePageHeaders } from "./scripts/build/page-headers.ts";
 
 // an empty setting is known to be empty while building, so that what depends on it is left out
 for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";

@@ -37,6 +37,11 @@ const RULES: readonly { files: string; may: readonly string[]; what: string }[] 
     what: "the web reaches the server through api-type.ts alone",
   },
   {
+    files: "scripts/local/server/",
+    may: ["scripts/local/server/"],
+    what: "what local servers are made of knows none of them",
+  },
+  {
     files: "scripts/local/inference/",
     may: ["scripts/local/", "schema/", "web/engine/"],
     what: "the local engine host",

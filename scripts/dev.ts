@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";
 import { announceRunning } from "./local/running.ts";
+import { freePort } from "./local/server/free-port.ts";
 import { startStack } from "./local/stack.ts";
 
 /** The local cloud and the built Worker, with the web served by Vite in front: pages reload as they are edited. */
@@ -22,7 +22,7 @@ const stack = await startStack({
   google: true,
   onLog: (line) => console.info(line),
 });
-announceRunning(`http://127.0.0.1:${webPort}`, { mailbox: stack.cloud.mail.url });
+announceRunning(`http://127.0.0.1:${webPort}`, { mailbox: stack.cloud.email.url });
 
 const vite = spawn(
   process.execPath,
@@ -33,7 +33,7 @@ const vite = spawn(
     stdio: "inherit",
   },
 );
-console.info(`Mailbox ${stack.cloud.mail.url}`);
+console.info(`Mailbox ${stack.cloud.email.url}`);
 vite.on("exit", stop);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => vite.kill(signal));
 

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import { startBrowser } from "./browser/start-browser.ts";
 import { SAMPLE_EMAILS } from "./sample-emails.ts";
-import { startBrowser } from "./start-browser.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 /** Drawn as wide as Georgia, which most mail programs have and the browser here does not. */

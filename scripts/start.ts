@@ -4,15 +4,15 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ensureDemoAccount } from "./demo/demo-account.ts";
-import { freePort, isFree } from "./local/free-port.ts";
 import { holdDataDir } from "./local/hold-data-dir.ts";
 import { startCompute } from "./local/inference/compute/start-compute.ts";
 import { providerBindings } from "./local/provider-bindings.ts";
 import { announceRunning } from "./local/running.ts";
 import { loadPorts, loadSecrets, savePorts } from "./local/secrets.ts";
+import { freePort, isFree } from "./local/server/free-port.ts";
 import { startStack } from "./local/stack.ts";
 import { stopWithNpm } from "./local/stop-with-npm.ts";
-import { MAX_STOP_MS } from "./local/worker-messages.ts";
+import { MAX_STOP_MS } from "./local/worker/worker-messages.ts";
 
 const PREFERRED_PORT = 8080;
 /** Signals this close together, in milliseconds, are one. */
@@ -42,7 +42,7 @@ const stack = await startStack({
   onLog: (line, level) => level !== "info" && console.error(line),
 });
 savePorts(dataDir, { ...loadPorts(dataDir), app: Number(new URL(stack.url).port) });
-announceRunning(stack.url, { mailbox: stack.cloud.mail.url });
+announceRunning(stack.url, { mailbox: stack.cloud.email.url });
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
 stopWithNpm(stop);
@@ -64,7 +64,7 @@ function stop(): void {
 const { cloud } = stack;
 console.info(`
   Likeness        ${stack.url}
-  Mailbox         ${cloud.mail.url}
+  Mailbox         ${cloud.email.url}
   Payments        ${cloud.stripe.url}
   Queue           ${cloud.qstash.url}
   Inference       ${overrides?.INFERENCE_QUEUE_URL ?? cloud.inference.url}

@@ -21,7 +21,7 @@ if (process.argv.includes("--all")) process.env.TEST_TIER = "all";
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 check("lint", "node_modules/@biomejs/biome/bin/biome", "check", ".");
 check("import rules", "scripts/check-boundaries.ts");
-check("build", "scripts/build.ts");
+check("build", "scripts/build/build.ts");
 check("types", "node_modules/typescript/bin/tsc", "--noEmit", "-p", ".");
 runTests();
 console.info(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

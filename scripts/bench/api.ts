@@ -11,10 +11,10 @@ import { createClientFor, createDb } from "#db/client.ts";
 import { insertSession } from "#db/queries/accounts/session.ts";
 import { moveCredits } from "#db/queries/credits/credits.ts";
 import { keysFor } from "#functions/services/security/keys.ts";
-import { build } from "../build.ts";
-import { freePort } from "../local/free-port.ts";
-import { WORKER_BUNDLE } from "../local/worker.ts";
-import { prepareDatabase } from "../prepare-database.ts";
+import { build } from "../build/build.ts";
+import { prepareDatabase } from "../deploy/prepare-database.ts";
+import { freePort } from "../local/server/free-port.ts";
+import { WORKER_BUNDLE } from "../local/worker/worker.ts";
 import { serveRaw } from "./workerd.ts";
 
 const FULL: Effort = { rounds: 5, seconds: 4 };

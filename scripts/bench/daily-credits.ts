@@ -8,7 +8,7 @@ import { moveCredits } from "#db/queries/credits/credits.ts";
 import { requireThat } from "#db/queries/guards.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
-import { prepareDatabase } from "../prepare-database.ts";
+import { prepareDatabase } from "../deploy/prepare-database.ts";
 import {
   DATABASE_TOKEN,
   expectClean,

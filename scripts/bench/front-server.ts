@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { type LocalServer, listen } from "../local/local-server.ts";
+import { type LocalServer, listen } from "../local/server/local-server.ts";
 
 const compress = promisify(brotliCompress);
 const COMPRESSED_TYPES = /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm)|image\/svg\+xml)/;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse, { type Result } from "lighthouse";
-import { freePort } from "../local/free-port.ts";
+import { startBrowser } from "../browser/start-browser.ts";
+import { freePort } from "../local/server/free-port.ts";
 import { startStack } from "../local/stack.ts";
-import { startBrowser } from "../start-browser.ts";
 import { startFront } from "./front-server.ts";
 
 const RUNS = 5;

@@ -5,9 +5,9 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { build } from "../build.ts";
-import { listen } from "../local/local-server.ts";
-import { startBrowser } from "../start-browser.ts";
+import { startBrowser } from "../browser/start-browser.ts";
+import { build } from "../build/build.ts";
+import { listen } from "../local/server/local-server.ts";
 
 const ROUNDS = 3;
 const PAGES = ".build/web/client";

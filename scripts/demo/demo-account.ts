@@ -24,7 +24,7 @@ export async function ensureDemoAccount(input: {
   );
   if (!signedIn) {
     await client.trpc.account.register.mutate({ name: "Demo", email: EMAIL, password });
-    await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(stack.cloud.mail.url, EMAIL) });
+    await client.trpc.account.verifyEmail.mutate({ token: await waitForToken(stack.cloud.email.url, EMAIL) });
     await client.signIn(EMAIL, password);
   }
   const { items } = await client.trpc.trainings.list.query({ limit: 1 });

@@ -45,7 +45,7 @@ async function ownStack(): Promise<Place> {
   let closing: Promise<void> | undefined;
   return {
     url: stack.url,
-    mailbox: stack.cloud.mail.url,
+    mailbox: stack.cloud.email.url,
     close: () => {
       closing ??= close();
       return closing;

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startBrowser } from "../browser/start-browser.ts";
 import { startCompute } from "../local/inference/compute/start-compute.ts";
 import { startStack } from "../local/stack.ts";
-import { startBrowser } from "../start-browser.ts";
 import { pacedCompute } from "./paced-compute.ts";
 import { photosOfTheBust } from "./photos.ts";
 import { takeAll } from "./take-all.ts";

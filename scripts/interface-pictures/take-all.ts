@@ -120,7 +120,7 @@ async function register(page: Page, stack: Stack): Promise<void> {
   await page.getByLabel(/I am 18 or older/).check();
   await page.getByRole("button", { name: "Create account" }).click();
   await page.getByRole("main").getByText(EMAIL).waitFor();
-  await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.mail.url, EMAIL)}`);
+  await page.goto(`/verify-email?token=${await waitForToken(stack.cloud.email.url, EMAIL)}`);
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await page.getByLabel("Email", { exact: true }).fill(EMAIL);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);

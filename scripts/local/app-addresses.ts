@@ -1,4 +1,4 @@
-import { readKept, writeKept } from "./kept-file.ts";
+import { readKept, writeKept } from "./server/kept-file.ts";
 
 /** Where an address leads today; null while that is not known. */
 export type Locate = (address: string) => string | null;

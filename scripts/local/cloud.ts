@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { openAppAddresses } from "./app-addresses.ts";
-import { isFree } from "./free-port.ts";
+import type { EmailServer } from "./email/server.ts";
 import { type GoogleServer, startGoogle } from "./google/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import type { InferenceServer } from "./inference/start-inference.ts";
 import type { LibsqlServer } from "./libsql/server.ts";
-import type { MailServer } from "./mail/server.ts";
 import type { QstashServer } from "./qstash/server.ts";
 import type { RedisServer } from "./redis/server.ts";
 import { loadPorts, loadSecrets, savePorts } from "./secrets.ts";
+import { isFree } from "./server/free-port.ts";
 import { START } from "./servers.ts";
 import type { StripeServer } from "./stripe/server.ts";
 
@@ -18,7 +18,7 @@ export interface LocalCloud {
   libsql: LibsqlServer;
   redis: RedisServer;
   qstash: QstashServer;
-  mail: MailServer;
+  email: EmailServer;
   inference: InferenceServer;
   stripe: StripeServer;
   /** Null where sign-in with Google is not offered. */
@@ -46,7 +46,7 @@ export async function startCloud(input: {
   const setting = { dataDir, secrets, ports, compute, retryScale, locate: addresses.locate };
   const libsql = await START.libsql(setting);
   const redis = await START.redis(setting);
-  const mail = await START.mail(setting);
+  const email = await START.email(setting);
   const inference = await START.inference(setting);
   const qstash = await START.qstash(setting);
   const stripe = await START.stripe(setting);
@@ -57,7 +57,7 @@ export async function startCloud(input: {
         clientSecret: secrets.google,
       })
     : null;
-  const servers = { libsql, redis, mail, inference, qstash, stripe, ...(google ? { google } : {}) };
+  const servers = { libsql, redis, email, inference, qstash, stripe, ...(google ? { google } : {}) };
   savePorts(dataDir, {
     ...ports,
     ...Object.fromEntries(Object.entries(servers).map(([name, server]) => [name, server.port])),
@@ -85,7 +85,7 @@ export async function startCloud(input: {
       INFERENCE_KEY: secrets.inference,
       INFERENCE_USER_ID: secrets.inferenceUser,
       INFERENCE_MEDIA_HOSTS: new URL(inference.url).host,
-      EMAIL_API_URL: mail.url,
+      EMAIL_API_URL: email.url,
       EMAIL_API_KEY: secrets.mail,
       EMAIL_WEBHOOK_SECRET: secrets.mailWebhook,
       EMAIL_FROM: "Likeness <hello@likeness.local>",
@@ -106,7 +106,7 @@ export async function startCloud(input: {
       stripe.sendEventsTo({ url: `${appUrl}/api/webhooks/stripe`, secret: secrets.stripeWebhook });
     },
     async close() {
-      for (const server of [google, stripe, qstash, inference, mail, redis, libsql]) await server?.close();
+      for (const server of [google, stripe, qstash, inference, email, redis, libsql]) await server?.close();
     },
   };
 }

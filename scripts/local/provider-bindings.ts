@@ -1,4 +1,4 @@
-import { readDeploymentEnv } from "../deployment-env.ts";
+import { readDeploymentEnv } from "../deploy/deployment-env.ts";
 
 /**
  * What makes a local installation use the outside provider instead of the embedded engine: its addresses and key,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { readKept, writeKept } from "./kept-file.ts";
+import { readKept, writeKept } from "./server/kept-file.ts";
 
 const NAMES = [
   "auth",

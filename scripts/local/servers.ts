@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Locate } from "./app-addresses.ts";
+import { startEmail } from "./email/server.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
 import { startInference } from "./inference/start-inference.ts";
 import { startLibsql } from "./libsql/server.ts";
-import { startMail } from "./mail/server.ts";
 import { startQstash } from "./qstash/server.ts";
 import { startRedis } from "./redis/server.ts";
 import type { LocalSecrets } from "./secrets.ts";
@@ -27,11 +27,12 @@ export const START = {
     startLibsql({ file: join(dataDir, "likeness.db"), port: ports.libsql, authToken: secrets.database }),
   redis: ({ dataDir, secrets, ports }: ServerSetting) =>
     startRedis({ dataDir: join(dataDir, "redis"), token: secrets.redis, port: ports.redis }),
-  mail: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
-    startMail({
+  email: ({ dataDir, secrets, ports, retryScale }: ServerSetting) =>
+    startEmail({
+      // its folder and key are called as earlier versions called them
       dataDir: join(dataDir, "mail"),
       apiKey: secrets.mail,
-      port: ports.mail,
+      port: ports.email,
       webhookRetryScale: retryScale,
     }),
   inference: ({ dataDir, secrets, ports, compute, retryScale, locate }: ServerSetting) =>

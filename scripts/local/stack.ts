@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { build } from "../build.ts";
-import { prepareDatabase } from "../prepare-database.ts";
-import { prepareStripe } from "../prepare-stripe.ts";
-import { type Clock, startClock } from "./clock.ts";
+import { build } from "../build/build.ts";
+import { prepareDatabase } from "../deploy/prepare-database.ts";
+import { prepareStripe } from "../stripe/prepare-stripe.ts";
 import { type LocalCloud, startCloud } from "./cloud.ts";
-import { forkWorker } from "./fork-worker.ts";
-import { freePort } from "./free-port.ts";
 import type { Compute } from "./inference/compute/compute-types.ts";
-import type { LogSink } from "./worker.ts";
-import type { WorkerServer } from "./worker-messages.ts";
+import { freePort } from "./server/free-port.ts";
+import { type Clock, startClock } from "./worker/clock.ts";
+import { forkWorker } from "./worker/fork-worker.ts";
+import type { LogSink } from "./worker/worker.ts";
+import type { WorkerServer } from "./worker/worker-messages.ts";
 
 /** The whole product on this machine. */
 export interface Stack {
@@ -41,7 +41,7 @@ export async function startStack(input: {
   const onLog = input.onLog ?? (() => {});
   const bindings = { ...cloud.bindings(appUrl), ...input.overrides };
   const worker = await forkWorker({ port, dataDir: join(input.dataDir, "worker"), bindings }, onLog);
-  cloud.mail.sendEventsTo({
+  cloud.email.sendEventsTo({
     url: `${appUrl}/api/webhooks/email`,
     secret: bindings.EMAIL_WEBHOOK_SECRET ?? "",
   });

@@ -3,7 +3,7 @@ import { hiddenThemes, picturesByTheme } from "#db/queries/library/catalogue.ts"
 import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { addCharge, addPerson, packRows, trainingRow } from "#tests/support/rows.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
-import { setRole } from "#scripts/set-role.ts";
+import { setRole } from "#scripts/staff/set-role.ts";
 import { readSession, register } from "#tests/support/account-steps.ts";
 import { foreignAddresses } from "#tests/support/foreign-addresses.ts";
 import { harnessForFile } from "#tests/support/harness.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
-import { signSvix } from "#scripts/local/mail/webhooks.ts";
+import { signSvix } from "#scripts/local/email/webhooks.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { insertMail, insertReader } from "#tests/support/mail-rows.ts";
 import { inbox } from "#tests/support/mailbox.ts";
@@ -11,7 +11,7 @@ import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 const harness = harnessForFile({}, (started) => {
   stopQueue(started);
   const secret = String(started.env.EMAIL_WEBHOOK_SECRET);
-  started.cloud.mail.sendEventsTo({ url: `${started.url}/api/webhooks/email`, secret });
+  started.cloud.email.sendEventsTo({ url: `${started.url}/api/webhooks/email`, secret });
 });
 
 interface Report {

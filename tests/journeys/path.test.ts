@@ -28,7 +28,7 @@ test("the whole path without a mouse: choose a pack, register, verify, upload, t
 
   // the link of the mail, in another tab: it signs in here, and the pack is not forgotten
   const tab = await page.context().newPage();
-  await tab.goto(`/verify-email?token=${await waitForToken(app.cloud.mail.url, EMAIL)}`);
+  await tab.goto(`/verify-email?token=${await waitForToken(app.cloud.email.url, EMAIL)}`);
   await toldOf(tab, "Your email is verified. Welcome!");
   await tab.waitForURL("**/tools/trainings/new?pack=film-noir%2Fthe-private-eye");
   await says(tab, "The Private Eye is saved.");

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createClientFor } from "#db/client.ts";
 import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
-import { listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
-const portsOf = ({ libsql, redis, mail, inference, qstash, stripe }: LocalCloud) =>
-  [libsql, redis, mail, inference, qstash, stripe].map(({ port }) => port);
+const portsOf = ({ libsql, redis, email, inference, qstash, stripe }: LocalCloud) =>
+  [libsql, redis, email, inference, qstash, stripe].map(({ port }) => port);
 
 /** Runs this at the cloud's database. */
 async function execute({ libsql, bindings }: LocalCloud, sql: string) {

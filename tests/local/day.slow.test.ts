@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { CRON } from "#functions/jobs/cron.ts";
-import { startClock } from "#scripts/local/clock.ts";
+import { startClock } from "#scripts/local/worker/clock.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { manualTime } from "#tests/support/manual-time.ts";

@@ -1,7 +1,7 @@
 import { Resend } from "resend";
 import { expect, onTestFinished, test } from "vitest";
-import { listen } from "#scripts/local/local-server.ts";
-import { startMail } from "#scripts/local/mail/server.ts";
+import { startEmail } from "#scripts/local/email/server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { manualTime } from "#tests/support/manual-time.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
@@ -29,7 +29,7 @@ async function openMailbox() {
     return new Response(null, { status: state.status });
   });
   const webhook = { url: receiver.url, secret };
-  const start = (port?: number) => startMail({ dataDir, apiKey, time, port, webhook });
+  const start = (port?: number) => startEmail({ dataDir, apiKey, time, port, webhook });
   let server = await start();
   onTestFinished(async () => {
     await server.close();

@@ -12,7 +12,7 @@ import { sample } from "#tests/support/tier.ts";
 
 /** Five seconds are the rule; longer than a hand-over's lease, should one have been cut off. */
 const LONGEST_WAIT_MS = 75_000;
-const VICTIMS: Killable[] = ["redis", "mail", "inference", "qstash", "libsql", "worker"];
+const VICTIMS: Killable[] = ["redis", "email", "inference", "qstash", "libsql", "worker"];
 const password = "a long password";
 
 let cloud: Awaited<ReturnType<typeof startKillableCloud>>;
@@ -66,7 +66,7 @@ test.each(sample(VICTIMS, (victim) => victim === "libsql" || victim === "worker"
     await eventually("all handed over", () => isSubmitted(id));
     await cloud.kill(victim);
     const other = `${victim}@example.com`;
-    if (victim === "mail")
+    if (victim === "email")
       await new ApiClient(cloud.url).trpc.account.register.mutate({ name: "Bo", email: other, password });
     await cloud.start(victim);
     const findPack = () => client.trpc.packs.get.query({ id });
@@ -82,7 +82,7 @@ test.each(sample(VICTIMS, (victim) => victim === "libsql" || victim === "worker"
     for (const { imageUrl } of items) expect((await client.fetch(imageUrl)).status).toBe(200);
     expect(await credits()).toBe(before - PACK_CREDITS);
     expect(await auditLedger(cloud.db)).toEqual([]);
-    if (victim === "mail") {
+    if (victim === "email") {
       await waitForToken(cloud.mailbox, other);
       const inbox = await fetch(`${cloud.mailbox}/inbox?to=${other}`);
       expect(await inbox.json()).toHaveLength(1);

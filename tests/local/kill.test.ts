@@ -3,8 +3,8 @@ import { createClient } from "@libsql/client/web";
 import { Client } from "@upstash/qstash";
 import { Resend } from "resend";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "#scripts/local/local-server.ts";
 import { loadSecrets } from "#scripts/local/secrets.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
 import { startChildServer } from "#tests/support/child-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
@@ -81,7 +81,7 @@ test("qstash: every acknowledged message is delivered, at least once", async () 
 });
 
 test("email: every acknowledged email is in the inbox, once", async () => {
-  const { url, secrets, setting, actUntilKilled } = await startKillable("mail");
+  const { url, secrets, setting, actUntilKilled } = await startKillable("email");
   const resend = new Resend(secrets.mail, { baseUrl: url });
   const email = { from: "a@example.com", to: "b@example.com", text: "x", html: "x", headers: {}, tags: [] };
   const acknowledged = await actUntilKilled(async (n) => {
@@ -90,7 +90,7 @@ test("email: every acknowledged email is in the inbox, once", async () => {
     return data.id;
   });
 
-  const server = await START.mail(setting);
+  const server = await START.email(setting);
   const survivor = new Resend(secrets.mail, { baseUrl: server.url });
   for (const id of acknowledged) expect((await survivor.emails.get(id)).data?.id).toBe(id);
   await server.close();

@@ -3,13 +3,13 @@ import { createClientFor } from "#db/client.ts";
 import type { Deps } from "#functions/deps.ts";
 import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput } from "#schema/operations/outputs.ts";
-import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import type { DeploymentEnv } from "#scripts/deploy/deployment-env.ts";
+import { serviceChecks } from "#scripts/deploy/service-checks.ts";
 import { REQUESTS } from "#scripts/local/libsql/protocol.ts";
-import type { LocalServer } from "#scripts/local/local-server.ts";
 import { OPTIONS } from "#scripts/local/qstash/publication.ts";
 import { COMMANDS } from "#scripts/local/redis/commands.ts";
+import type { LocalServer } from "#scripts/local/server/local-server.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { serviceChecks } from "#scripts/service-checks.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { PORTRAITS, portraitRequest, until } from "#tests/support/inference-setup.ts";
@@ -109,10 +109,10 @@ test("email: what the mailer and the demo call", async () => {
       emailId: "email-1",
       idempotencyKey: "once",
     });
-    expect(await waitForToken(harness.cloud.mail.url, "b@example.com")).toBe("abc");
+    expect(await waitForToken(harness.cloud.email.url, "b@example.com")).toBe("abc");
   };
   const pages = ["GET /", "GET /mails/:id", "GET /mails/:id/html", "POST /mails/:id/events"];
-  await expectAllCalled(harness.cloud.mail, drive, pages);
+  await expectAllCalled(harness.cloud.email, drive, pages);
 });
 
 test("libsql: what the database client sends, and what tests prepare tables with", async () => {
@@ -132,7 +132,7 @@ test("libsql: what the database client sends, and what tests prepare tables with
   expect([...types].sort()).toEqual(REQUESTS.toSorted());
 });
 
-test.each(["libsql", "mail", "inference", "qstash", "google"] as const)(
+test.each(["libsql", "email", "inference", "qstash", "google"] as const)(
   "%s refuses any other call by its name",
   async (name) => {
     const headers = { authorization: `Key ${harness.env.INFERENCE_KEY}` };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import type { DeploymentEnv } from "#scripts/deploy/deployment-env.ts";
 import { providerBindings } from "#scripts/local/provider-bindings.ts";
 
 const env = {

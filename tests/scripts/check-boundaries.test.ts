@@ -24,15 +24,16 @@ test.each([
   ["web/engine/models.ts", "#schema/errors.ts"],
   ["web/ui/controls/button.tsx", "../../features/packs/list.tsx"],
   ["scripts/start.ts", "#tests/support/harness.ts"],
+  ["scripts/local/server/local-server.ts", "../cloud.ts"],
 ])("%s may not import %s", (file, specifier) => {
   expect(problems(file, specifier)).toEqual([specifier]);
 });
 
 test.each([
-  'import {\n  a,\n  b,\n} from "#scripts/build.ts";',
-  'import type { A } from "#scripts/build.ts";',
-  'export { a } from "#scripts/build.ts";',
-  'const a = import("#scripts/build.ts");',
+  'import {\n  a,\n  b,\n} from "#scripts/build/build.ts";',
+  'import type { A } from "#scripts/build/build.ts";',
+  'export { a } from "#scripts/build/build.ts";',
+  'const a = import("#scripts/build/build.ts");',
 ])("%j is seen", (text) => {
   expect(findProblems(["functions/index.ts"], () => text)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { freePort } from "#scripts/local/free-port.ts";
+import { freePort } from "#scripts/local/server/free-port.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { photo } from "#tests/support/people.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
@@ -28,7 +28,7 @@ function demo(...args: string[]): Promise<{ code: number; stdout: string; stderr
   });
 }
 
-const here = () => ["--url", harness.url, "--mailbox", harness.cloud.mail.url];
+const here = () => ["--url", harness.url, "--mailbox", harness.cloud.email.url];
 
 test("plays the whole path; what is no photo is rejected with its reason, and the rest goes on", async () => {
   const huge = sharp({ create: { width: 8000, height: 6250, channels: 3, background: "#345" } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findCreditPack } from "#schema/billing/plans.ts";
-import { prepareStripe, WANTED } from "#scripts/prepare-stripe.ts";
+import { prepareStripe, WANTED } from "#scripts/stripe/prepare-stripe.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 

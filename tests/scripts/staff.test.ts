@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { decideBan } from "#scripts/decide-ban.ts";
-import { setRole } from "#scripts/set-role.ts";
+import { decideBan } from "#scripts/staff/decide-ban.ts";
+import { setRole } from "#scripts/staff/set-role.ts";
 import { databaseForFile } from "#tests/support/database.ts";
 import { addPerson } from "#tests/support/rows.ts";
 

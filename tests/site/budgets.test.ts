@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#schema/site/pages.ts";
-import { firstFonts } from "#scripts/finish-pages.ts";
+import { firstFonts } from "#scripts/build/finish-pages.ts";
 import { codePointsOf } from "#scripts/fonts/make-fonts.ts";
 import {
   attributeOf,

@@ -6,7 +6,7 @@ import type { ApiClient } from "#scripts/api-client.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { startStack } from "#scripts/local/stack.ts";
-import type { LogSink } from "#scripts/local/worker.ts";
+import type { LogSink } from "#scripts/local/worker/worker.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 import { openPage, startBrowser } from "./browser.ts";
 import { duringFile } from "./during-file.ts";

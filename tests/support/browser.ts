@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
-import { startBrowser as launch } from "#scripts/start-browser.ts";
+import { startBrowser as launch } from "#scripts/browser/start-browser.ts";
 import { HYDRATED_EVENT } from "#web/lib/hydrated-signal.ts";
 
 let started: Promise<Browser> | undefined;

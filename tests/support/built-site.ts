@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
-import { build } from "#scripts/build.ts";
+import { build } from "#scripts/build/build.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;

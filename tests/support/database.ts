@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { createClientFor, createDb, type Db, type Statement } from "#db/client.ts";
 import { constraintName } from "#db/constraint-name.ts";
 import { auditLedger } from "#db/queries/credits/credits.ts";
+import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
 import { startLibsql } from "#scripts/local/libsql/server.ts";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
 import { duringFile } from "./during-file.ts";
 import { scratchFolder } from "./scratch.ts";
 

@@ -41,7 +41,7 @@ export function emailsTo(harness: Pick<Harness, "cloud">, to: string, count: num
 }
 
 export async function inbox(harness: Pick<Harness, "cloud">, to: string): Promise<ReadEmail[]> {
-  const response = await fetch(`${harness.cloud.mail.url}/inbox?to=${encodeURIComponent(to)}`);
+  const response = await fetch(`${harness.cloud.email.url}/inbox?to=${encodeURIComponent(to)}`);
   const emails = (await response.json()) as Omit<ReadEmail, "token">[];
   return emails.map((email) => ({ ...email, token: /[?&]token=([\w-]+)/.exec(email.text)?.[1] ?? null }));
 }

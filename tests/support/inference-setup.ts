@@ -5,7 +5,7 @@ import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { startInference } from "#scripts/local/inference/start-inference.ts";
-import { listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { eventually } from "./eventually.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { scratchFolder } from "./scratch.ts";

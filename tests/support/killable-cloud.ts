@@ -1,15 +1,15 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClientFor, createDb } from "#db/client.ts";
-import { build } from "#scripts/build.ts";
-import { type Clock, startClock } from "#scripts/local/clock.ts";
+import { build } from "#scripts/build/build.ts";
+import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
 import { startCloud } from "#scripts/local/cloud.ts";
-import { forkWorker } from "#scripts/local/fork-worker.ts";
-import { freePort } from "#scripts/local/free-port.ts";
+import { freePort } from "#scripts/local/server/free-port.ts";
+import { realTime, type TimeSource } from "#scripts/local/server/time-source.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
-import { realTime, type TimeSource } from "#scripts/local/time-source.ts";
-import type { WorkerServer } from "#scripts/local/worker-messages.ts";
-import { prepareDatabase } from "#scripts/prepare-database.ts";
+import { type Clock, startClock } from "#scripts/local/worker/clock.ts";
+import { forkWorker } from "#scripts/local/worker/fork-worker.ts";
+import type { WorkerServer } from "#scripts/local/worker/worker-messages.ts";
 import { type ChildServer, startChildServer } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { killTree } from "./processes.ts";
@@ -40,7 +40,7 @@ export async function startKillableCloud() {
   const bindings = first.bindings(url);
   const database = { url: first.libsql.url, token: bindings.DATABASE_TOKEN ?? "" };
   await prepareDatabase(database);
-  const mailbox = first.mail.url;
+  const mailbox = first.email.url;
   first.reportTo(url);
   await first.close();
 

@@ -1,4 +1,4 @@
-import type { TimeSource } from "#scripts/local/time-source.ts";
+import type { TimeSource } from "#scripts/local/server/time-source.ts";
 
 export interface ManualTime extends TimeSource {
   /** Lets `ms` pass: calls what falls due meanwhile, in order, each at its own moment. */

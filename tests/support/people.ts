@@ -45,7 +45,7 @@ export async function signUp(
   const { client, email, password } = person;
   if (input.by) await client.fetch(`/r/${input.by}`);
   await client.trpc.account.register.mutate({ name: "Ada", email, password });
-  const token = await waitForToken(server.cloud.mail.url, email);
+  const token = await waitForToken(server.cloud.email.url, email);
   await client.trpc.account.verifyEmail.mutate({ token });
   const row = await rowOf<{ id: string }>(server.db, "SELECT id FROM user WHERE email = ?", email);
   const actor = { userId: String(row?.id), sessionId: `session-${row?.id}` };

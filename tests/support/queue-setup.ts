@@ -1,7 +1,7 @@
 import { Client } from "@upstash/qstash";
 import { onTestFinished } from "vitest";
-import { listen } from "#scripts/local/local-server.ts";
 import { startQstash } from "#scripts/local/qstash/server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { manualTime } from "./manual-time.ts";
 import { scratchFolder } from "./scratch.ts";
 

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { OutsideSettings } from "#schema/site/outside-services.ts";
 import { PRERENDERED } from "#schema/site/pages.ts";
-import { build } from "#scripts/build.ts";
-import { finishPages } from "#scripts/finish-pages.ts";
-import { builtServices } from "#scripts/page-headers.ts";
+import { build } from "#scripts/build/build.ts";
+import { finishPages } from "#scripts/build/finish-pages.ts";
+import { builtServices } from "#scripts/build/page-headers.ts";
 import { onePageOfEachKind } from "./page-kinds.ts";
 
 function runBuild(cwd: string, env: Record<string, string>): void {

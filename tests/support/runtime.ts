@@ -3,7 +3,7 @@ import type { Fetcher } from "@cloudflare/workers-types";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import type { Env } from "#functions/env.ts";
 import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
-import { publicSuffixes } from "#scripts/public-suffixes.ts";
+import { publicSuffixes } from "#scripts/build/public-suffixes.ts";
 
 /** More than any process asks for: a runtime's buckets are named before it starts. */
 const BUCKETS = Array.from({ length: 200 }, (_, index) => `MEDIA_${index}`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/site/app-routes.ts";
-import { type LocalServer, listen } from "#scripts/local/local-server.ts";
+import { type LocalServer, listen } from "#scripts/local/server/local-server.ts";
 
 /** A built folder as the edge serves it, its security policy included, and a server behind it that knows nobody. */
 export function servePages(folder: string): Promise<LocalServer> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { webhookUrl } from "#functions/services/jobs/submission/attempt-mac.ts";
-import { openSigner } from "#scripts/local/inference/signing.ts";
+import { openSigner } from "#scripts/local/inference/webhooks/signing.ts";
 import { sign } from "#scripts/local/qstash/signature.ts";
 import type { Harness } from "./harness.ts";
 

@@ -4,7 +4,7 @@ import type { CheckoutItem } from "#schema/billing/billing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { signStripe } from "#scripts/local/stripe/events/webhooks.ts";
 import { startStripe } from "#scripts/local/stripe/server.ts";
-import { prepareStripe } from "#scripts/prepare-stripe.ts";
+import { prepareStripe } from "#scripts/stripe/prepare-stripe.ts";
 import { duringFile } from "./during-file.ts";
 import { startHarness } from "./harness.ts";
 import { manualTime } from "./manual-time.ts";

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CRASH } from "#schema/crash.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { ERROR_ID_PLACE } from "#schema/site/app-routes.ts";
-import { build } from "#scripts/build.ts";
-import { WORKER_BUNDLE } from "#scripts/local/worker.ts";
+import { build } from "#scripts/build/build.ts";
+import { WORKER_BUNDLE } from "#scripts/local/worker/worker.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 
 /** The built Worker on the official runtime, with files that fail and a configuration that is missing. */

@@ -10,7 +10,7 @@ const REST_MS = 400;
 const IDLE_TIMEOUT_MS = 2_000;
 
 /**
- * Runs in the head of every prerendered page (scripts/finish-pages.ts puts it there): the page is complete without
+ * Runs in the head of every prerendered page (`finish-pages.ts` puts it there): the page is complete without
  * scripts, so they start when it has loaded and rests, or at the first touch. Until the app has taken over, presses
  * are held; what is typed stays in its field, where the app finds it (web/lib/forms/entered-before.ts).
  */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Markup } from "../html-page.ts";
-import { statusPage } from "../status-page.ts";
+import type { Markup } from "../server/html-page.ts";
+import { statusPage } from "../server/status-page.ts";
 import { PEOPLE } from "./people.ts";
 
 /** Choose an account, type one, or go back. */

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import * as z from "zod";
-import { type LocalServer, listen } from "../local-server.ts";
-import { isLoopback } from "../loopback.ts";
+import { type LocalServer, listen } from "../server/local-server.ts";
+import { isLoopback } from "../server/loopback.ts";
 import { choosePage, errorPage } from "./page.ts";
 import { type Person, PICTURE_PATH, PICTURE_PNG, readPerson } from "./people.ts";
 

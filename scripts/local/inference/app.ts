@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import * as z from "zod";
-import { isLoopback } from "../loopback.ts";
-import { type Files, withHost } from "./files.ts";
-import { readLifetime } from "./lifetime.ts";
+import { isLoopback } from "../server/loopback.ts";
+import { type Files, withHost } from "./files/files.ts";
+import { readLifetime } from "./files/lifetime.ts";
 import { queuePage } from "./queue-page.ts";
-import type { StoredRequest } from "./request-table.ts";
-import type { Signer } from "./signing.ts";
+import type { StoredRequest } from "./requests/request-table.ts";
 import type { Store } from "./store.ts";
+import type { Signer } from "./webhooks/signing.ts";
 
 const announcement = z.object({ file_name: z.string().min(1).max(500) });
 const jsonObject = z.record(z.string(), z.unknown());

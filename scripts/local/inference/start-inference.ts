@@ -1,18 +1,18 @@
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import type { Locate } from "../app-addresses.ts";
-import { type LocalServer, listen, routesOf } from "../local-server.ts";
-import { realTime, type TimeSource } from "../time-source.ts";
+import { type LocalServer, listen, routesOf } from "../server/local-server.ts";
+import { realTime, type TimeSource } from "../server/time-source.ts";
 import { createApp } from "./app.ts";
 import type { Compute } from "./compute/compute-types.ts";
-import { modelFetcher } from "./fetch-model.ts";
-import { openFiles } from "./files.ts";
+import { modelFetcher } from "./files/fetch-model.ts";
+import { openFiles } from "./files/files.ts";
 import type { Host } from "./operations/embedded-operation.ts";
 import { EMBEDDED_OPERATIONS } from "./operations/index.ts";
-import { sceneReader } from "./read-scene.ts";
-import { openSigner } from "./signing.ts";
+import { sceneReader } from "./prompts/read-scene.ts";
+import { startWorkQueue } from "./requests/work-queue.ts";
 import { openStore } from "./store.ts";
-import { startWebhooks, type WebhookFaults } from "./webhooks.ts";
-import { startWorkQueue } from "./work-queue.ts";
+import { openSigner } from "./webhooks/signing.ts";
+import { startWebhooks, type WebhookFaults } from "./webhooks/webhooks.ts";
 
 /** How often is looked for what has expired. */
 const SWEEP_MS = 60_000;

@@ -1,9 +1,9 @@
 import path from "node:path";
-import { openSqliteFile } from "../sqlite-file.ts";
-import type { TimeSource } from "../time-source.ts";
-import { deliveryTable } from "./delivery-table.ts";
-import { requestTable } from "./request-table.ts";
-import { uploadTable } from "./upload-table.ts";
+import { openSqliteFile } from "../server/sqlite-file.ts";
+import type { TimeSource } from "../server/time-source.ts";
+import { uploadTable } from "./files/upload-table.ts";
+import { requestTable } from "./requests/request-table.ts";
+import { deliveryTable } from "./webhooks/delivery-table.ts";
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS request (

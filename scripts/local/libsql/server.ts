@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Hono } from "hono";
-import { type LocalServer, listen, routesOf } from "../local-server.ts";
+import { type LocalServer, listen, routesOf } from "../server/local-server.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { ProtocolError, readPipeline } from "./protocol.ts";
 import { runPipeline } from "./run-pipeline.ts";

@@ -1,4 +1,4 @@
-import type { TimeSource } from "../time-source.ts";
+import type { TimeSource } from "../server/time-source.ts";
 import { failureMessage } from "./callback.ts";
 import { deliver } from "./delivery.ts";
 import type { Message, Outcome } from "./message.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Markup } from "../html-page.ts";
-import { figures, moment, section, span, statusPage } from "../status-page.ts";
+import type { Markup } from "../server/html-page.ts";
+import { figures, moment, section, span, statusPage } from "../server/status-page.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 import type { Message } from "./message.ts";
 import { MAX_RETRIES } from "./retry.ts";

@@ -1,5 +1,5 @@
-import { type LocalServer, listen, routesOf } from "../local-server.ts";
-import { realTime, type TimeSource } from "../time-source.ts";
+import { type LocalServer, listen, routesOf } from "../server/local-server.ts";
+import { realTime, type TimeSource } from "../server/time-source.ts";
 import { createApi } from "./api.ts";
 import { Dispatcher } from "./dispatcher.ts";
 import { openStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { openSqliteFile } from "../sqlite-file.ts";
-import type { TimeSource } from "../time-source.ts";
+import { openSqliteFile } from "../server/sqlite-file.ts";
+import type { TimeSource } from "../server/time-source.ts";
 import type { DeadLetter, Message, MessageState, Outcome, Publication } from "./message.ts";
 
 // moments are Unix milliseconds; what is dropped is of an earlier version

@@ -1,5 +1,5 @@
-import { openSqliteFile } from "../sqlite-file.ts";
-import type { TimeSource } from "../time-source.ts";
+import { openSqliteFile } from "../server/sqlite-file.ts";
+import type { TimeSource } from "../server/time-source.ts";
 
 // an earlier version kept keys of every kind in `entry`
 const SCHEMA = `

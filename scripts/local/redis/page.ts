@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { Markup } from "../html-page.ts";
-import { figures, section, span, statusPage } from "../status-page.ts";
+import type { Markup } from "../server/html-page.ts";
+import { figures, section, span, statusPage } from "../server/status-page.ts";
 import type { Counters } from "./counters.ts";
 
 const MAX_ROWS = 300;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { type LocalServer, listen, routesOf } from "../local-server.ts";
-import { realTime, type TimeSource } from "../time-source.ts";
+import { type LocalServer, listen, routesOf } from "../server/local-server.ts";
+import { realTime, type TimeSource } from "../server/time-source.ts";
 import { createApi } from "./api.ts";
 import { openCounters } from "./counters.ts";
 

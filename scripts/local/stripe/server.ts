@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { type LocalServer, listen } from "../local-server.ts";
-import { realTime, type TimeSource } from "../time-source.ts";
+import { type LocalServer, listen } from "../server/local-server.ts";
+import { realTime, type TimeSource } from "../server/time-source.ts";
 import { checkoutPages } from "./checkout/checkout-pages.ts";
 import { catchUp } from "./controls/advance-clock.ts";
 import { controlPages, createControls, type StripeControls } from "./controls/controls.ts";

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { handleEvent } from "#functions/services/billing/events/handle-event.ts";
 import type { CheckoutItem } from "#schema/billing/billing.ts";
 import { MAX_DISCOUNT_PERCENT } from "#schema/billing/plans.ts";
-import { tooLargeDiscounts } from "#scripts/too-large-discounts.ts";
+import { tooLargeDiscounts } from "#scripts/stripe/too-large-discounts.ts";
 import { collectErrors } from "#tests/support/replace-deps.ts";
 import { customerOf } from "#tests/support/stripe-customer.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { RequestFailure } from "#scripts/local/inference/request-failure.ts";
+import { RequestFailure } from "#scripts/local/inference/requests/request-failure.ts";
 import { expectConsistent, movementsOf, stored } from "#tests/support/bookkeeping.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { endJob } from "#functions/services/jobs/end-job.ts";
 import { PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
-import { refuse } from "#scripts/local/inference/request-failure.ts";
+import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { emailRows } from "#tests/support/mail-rows.ts";

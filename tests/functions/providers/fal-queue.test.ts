@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createFalQueue } from "#functions/providers/inference/fal-queue.ts";
 import type { Inference } from "#functions/providers/inference/inference.ts";
-import { listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 
 /** A queue that answers as it is told, and a stranger who notes what comes; both note the key they saw. */
 interface Server {

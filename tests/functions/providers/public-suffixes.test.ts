@@ -1,7 +1,7 @@
 import { getDomain } from "tldts-icann";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Log } from "#functions/providers/telemetry/log.ts";
-import { publicSuffixes } from "#scripts/public-suffixes.ts";
+import { publicSuffixes } from "#scripts/build/public-suffixes.ts";
 
 const HOSTS = [
   ...["example.org", "mail.example.org", "a.b.c.example.org", "example.co.uk", "mail.example.co.uk", "co.uk"],

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { CREDIT_PACKS } from "#schema/billing/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { setRole } from "#scripts/set-role.ts";
+import { setRole } from "#scripts/staff/set-role.ts";
 import { startApp } from "#tests/support/app.ts";
 import { balance, chooseInAccountMenu, pay, register, signIn } from "#tests/support/app-steps.ts";
 import { violations } from "#tests/support/axe.ts";
@@ -48,7 +48,7 @@ test("invite a friend who buys, make and redeem a code, and have a second accoun
   await bob.goto("/register");
   expect(await invited.isVisible()).toBe(false);
   await register(bob, BOB);
-  await bob.goto(`/verify-email?token=${await waitForToken(app.cloud.mail.url, BOB)}`);
+  await bob.goto(`/verify-email?token=${await waitForToken(app.cloud.email.url, BOB)}`);
   await bob.waitForURL("**/tools/trainings/new");
   await button(bob, "Account menu").waitFor();
   await ada.reload();

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { build } from "#scripts/build.ts";
-import type { LocalServer } from "#scripts/local/local-server.ts";
+import { build } from "#scripts/build/build.ts";
+import type { LocalServer } from "#scripts/local/server/local-server.ts";
 import { overflow, violations } from "#tests/support/axe.ts";
 import { alive, focused, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { eventually } from "#tests/support/eventually.ts";

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PRELOADED_FONTS } from "#scripts/finish-pages.ts";
+import { PRELOADED_FONTS } from "#scripts/build/finish-pages.ts";
 import { startApp } from "#tests/support/app.ts";
 
 declare global {

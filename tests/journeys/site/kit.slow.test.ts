@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { LocalServer } from "#scripts/local/local-server.ts";
+import type { LocalServer } from "#scripts/local/server/local-server.ts";
 import { overflow, violations } from "#tests/support/axe.ts";
 import { alive, drawn, focused, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { press, tabTo } from "#tests/support/keyboard.ts";

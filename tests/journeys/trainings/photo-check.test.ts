@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { build } from "#scripts/build.ts";
-import type { LocalServer } from "#scripts/local/local-server.ts";
+import { build } from "#scripts/build/build.ts";
+import type { LocalServer } from "#scripts/local/server/local-server.ts";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
 import { labelledPhotos } from "#tests/support/labelled-photos.ts";
 import { analyseIn, type PhotoCheckView, startPhotoCheckIn } from "#tests/support/photo-check-in-page.ts";

@@ -3,8 +3,8 @@ import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PROMPTS_PER_PACK } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY } from "#schema/trainings/training.ts";
-import { indexPrompts } from "#scripts/local/inference/prompt-index.ts";
-import { sceneReader } from "#scripts/local/inference/read-scene.ts";
+import { indexPrompts } from "#scripts/local/inference/prompts/prompt-index.ts";
+import { sceneReader } from "#scripts/local/inference/prompts/read-scene.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 
 /** Every pack of the catalogue, with its number in its theme. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { freePort, isFree } from "#scripts/local/free-port.ts";
-import { listen } from "#scripts/local/local-server.ts";
+import { freePort, isFree } from "#scripts/local/server/free-port.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 
 const OUTGOING = "/proc/sys/net/ipv4/ip_local_port_range";
 

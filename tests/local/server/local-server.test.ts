@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { listen } from "#scripts/local/local-server.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 
 const server = duringFile(

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { CRON } from "#functions/jobs/cron.ts";
-import { type Clock, startClock } from "#scripts/local/clock.ts";
+import { type Clock, startClock } from "#scripts/local/worker/clock.ts";
 import { manualTime } from "#tests/support/manual-time.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { alone } from "#scripts/alone.ts";
+import { alone } from "#scripts/build/alone.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const folder = scratchFolder("alone");
@@ -19,7 +19,7 @@ async function run(script: string): Promise<number | undefined> {
 test("of several at once, each works alone", async () => {
   const work = (name: string) => `
     import { appendFileSync } from "node:fs";
-    import { alone } from "#scripts/alone.ts";
+    import { alone } from "#scripts/build/alone.ts";
     alone("${lock}", () => {
       appendFileSync("${log}", "${name}+");
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200);

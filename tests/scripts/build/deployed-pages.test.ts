@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { build } from "#scripts/build.ts";
+import { build } from "#scripts/build/build.ts";
 
 test("the sheet of our kit is not among the pages that are deployed", () => {
   build();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { readOutsideServices } from "#schema/site/outside-services.ts";
-import { finishPage, firstFonts, stateScripts } from "#scripts/finish-pages.ts";
+import { finishPage, firstFonts, stateScripts } from "#scripts/build/finish-pages.ts";
 
 const CSS =
   "@font-face{font-family:A;font-style:italic;src:url(/assets/a-italic.woff2)}" +

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type OutsideSettings, readOutsideServices } from "#schema/site/outside-services.ts";
-import { contentSecurityPolicy } from "#scripts/page-headers.ts";
+import { contentSecurityPolicy } from "#scripts/build/page-headers.ts";
 
 type Policy = Record<string, string[]>;
 

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
-import { PLAIN, SECRETS } from "#scripts/deployment-env.ts";
-import { withSecretsFile } from "#scripts/wrangler.ts";
+import { PLAIN, SECRETS } from "#scripts/deploy/deployment-env.ts";
+import { withSecretsFile } from "#scripts/deploy/wrangler.ts";
 
 test("the command refuses the keys of a local installation, names them and shows none", () => {
   const env = Object.fromEntries([...SECRETS, ...PLAIN].map((name) => [name, `local_${"k".repeat(40)}`]));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/deploy.ts"], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/deploy/deploy.ts"], {
     env: { ...process.env, ...env },
     encoding: "utf8",
   });

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { OUTSIDE_SETTINGS } from "#schema/site/outside-services.ts";
-import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deployment-env.ts";
+import { type DeploymentEnv, OPTIONAL, PLAIN, problemsOf, SECRETS } from "#scripts/deploy/deployment-env.ts";
+import { weaknessOf } from "#scripts/deploy/weak-secret.ts";
 import { loadSecrets } from "#scripts/local/secrets.ts";
-import { weaknessOf } from "#scripts/weak-secret.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const long = (tag: string) => `${tag}-0123456789-kWmZpQ-0123456789-xyz-0123456789`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listen } from "#scripts/local/local-server.ts";
-import { runningHealth } from "#scripts/running-health.ts";
+import { runningHealth } from "#scripts/deploy/running-health.ts";
+import { listen } from "#scripts/local/server/local-server.ts";
 
 /** What is said of a deployment that answers this at /api/health. */
 async function healthOf(body: string | object, status = 200) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DeploymentEnv } from "#scripts/deployment-env.ts";
+import type { DeploymentEnv } from "#scripts/deploy/deployment-env.ts";
+import { serviceChecks } from "#scripts/deploy/service-checks.ts";
 import { startCloud } from "#scripts/local/cloud.ts";
-import { serviceChecks } from "#scripts/service-checks.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
@@ -27,7 +27,7 @@ test.each([
   ["rate limits", "REDIS_TOKEN", "REDIS_URL"],
   ["queue", "QSTASH_TOKEN", "QSTASH_URL"],
   ["inference", "INFERENCE_KEY", "INFERENCE_QUEUE_URL"],
-  ["mail", "EMAIL_API_KEY", "EMAIL_API_URL"],
+  ["email", "EMAIL_API_KEY", "EMAIL_API_URL"],
   ["payments", "STRIPE_SECRET_KEY", "STRIPE_API_URL"],
 ])("of the %s a wrong key is told, and that it does not answer", async (service, key, url) => {
   expect(await problems({ [key]: "wrong" })).toEqual({ [service]: expect.stringMatching(/^HTTP 40[13]$/) });

@@ -1,6 +1,6 @@
 import { type MadePicture, PictureRefused } from "../compute/compute-types.ts";
-import { download } from "../download.ts";
-import { refuse } from "../request-failure.ts";
+import { download } from "../files/download.ts";
+import { refuse } from "../requests/request-failure.ts";
 import type { Host } from "./embedded-operation.ts";
 
 const LOC = ["body", "image_url"];

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { readInput } from "../read-input.ts";
+import { readInput } from "../requests/read-input.ts";
 import { changePicture } from "./change-picture.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 

@@ -1,8 +1,8 @@
 import type { Locate } from "../../app-addresses.ts";
 import type { Compute } from "../compute/compute-types.ts";
-import type { FetchModel } from "../fetch-model.ts";
-import type { Files } from "../files.ts";
-import type { ReadScene } from "../read-scene.ts";
+import type { FetchModel } from "../files/fetch-model.ts";
+import type { Files } from "../files/files.ts";
+import type { ReadScene } from "../prompts/read-scene.ts";
 
 /** What the embedded operations work with. */
 export interface Host {

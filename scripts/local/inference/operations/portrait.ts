@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
-import { readInput } from "../read-input.ts";
-import type { ReadSeries } from "../read-scene.ts";
+import type { ReadSeries } from "../prompts/read-scene.ts";
+import { readInput } from "../requests/read-input.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 
 /** Seeds of the further pictures of a request follow its own, so it keeps clear of the largest safe integer. */

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { TrainingRefused } from "../compute/compute-types.ts";
-import { download } from "../download.ts";
-import { readInput } from "../read-input.ts";
-import { refuse } from "../request-failure.ts";
-import { unpackPhotos } from "../unpack-photos.ts";
+import { download } from "../files/download.ts";
+import { unpackPhotos } from "../files/unpack-photos.ts";
+import { readInput } from "../requests/read-input.ts";
+import { refuse } from "../requests/request-failure.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
 
 const ARCHIVE_LOC = ["body", "images_data_url"];

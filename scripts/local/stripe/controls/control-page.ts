@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type Stripe from "stripe";
-import type { Markup } from "../../html-page.ts";
-import { figures, section, statusPage } from "../../status-page.ts";
+import type { Markup } from "#scripts/local/server/html-page.ts";
+import { figures, section, statusPage } from "#scripts/local/server/status-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, money } from "../core/hosted-page.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import Stripe from "stripe";
-import type { TimeSource } from "../../time-source.ts";
+import type { TimeSource } from "#scripts/local/server/time-source.ts";
 import type { InternalState } from "./internal-state.ts";
 import type { Kind, StripeObject, StripeObjects } from "./objects.ts";
 import type { StripeStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import Stripe from "stripe";
-import type { TimeSource } from "../../time-source.ts";
+import type { TimeSource } from "#scripts/local/server/time-source.ts";
 import type { Account } from "./account.ts";
 import { decodeForm } from "./decode-form.ts";
 import { expand } from "./expand.ts";

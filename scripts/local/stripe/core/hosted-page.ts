@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { htmlPage, type Markup } from "../../html-page.ts";
+import { htmlPage, type Markup } from "#scripts/local/server/html-page.ts";
 
 /** Paper and ink, as the app, on a page a customer sees. */
 const STYLE = raw(`

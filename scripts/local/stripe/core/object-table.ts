@@ -1,4 +1,4 @@
-import type { SqliteFile } from "../../sqlite-file.ts";
+import type { SqliteFile } from "#scripts/local/server/sqlite-file.ts";
 import type { InternalState } from "./internal-state.ts";
 import type { Kind, StripeObject, StripeObjects } from "./objects.ts";
 

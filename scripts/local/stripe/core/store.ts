@@ -1,4 +1,4 @@
-import { openSqliteFile } from "../../sqlite-file.ts";
+import { openSqliteFile } from "#scripts/local/server/sqlite-file.ts";
 import { DELIVERY_SCHEMA, deliveryTable } from "../events/delivery-table.ts";
 import { OBJECT_SCHEMA, objectTable } from "./object-table.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { SqliteFile } from "../../sqlite-file.ts";
-import type { OwedWebhook } from "../../webhook-sender.ts";
+import type { SqliteFile } from "#scripts/local/server/sqlite-file.ts";
+import type { OwedWebhook } from "#scripts/local/server/webhook-sender.ts";
 
 export const DELIVERY_SCHEMA = `
   CREATE TABLE IF NOT EXISTS delivery (

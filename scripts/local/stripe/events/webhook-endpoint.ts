@@ -1,4 +1,4 @@
-import { readKept, writeKept } from "../../kept-file.ts";
+import { readKept, writeKept } from "#scripts/local/server/kept-file.ts";
 
 /** Where events are posted to, and the secret they are signed with. */
 export interface StripeWebhook {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type Stripe from "stripe";
-import type { TimeSource } from "../../time-source.ts";
-import { postWebhook, startWebhookSender } from "../../webhook-sender.ts";
+import type { TimeSource } from "#scripts/local/server/time-source.ts";
+import { postWebhook, startWebhookSender } from "#scripts/local/server/webhook-sender.ts";
 import type { Account } from "../core/account.ts";
 import type { Delivery } from "./delivery-table.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";

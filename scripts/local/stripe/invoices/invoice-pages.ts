@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type Stripe from "stripe";
-import type { Markup } from "../../html-page.ts";
+import type { Markup } from "#scripts/local/server/html-page.ts";
 import type { Account } from "../core/account.ts";
 import { day, hostedPage, lines, money } from "../core/hosted-page.ts";
 import { idOf } from "../core/objects.ts";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Markup } from "../../html-page.ts";
+import type { Markup } from "#scripts/local/server/html-page.ts";
 import { findTestCard, TEST_CARDS } from "./test-cards.ts";
 
 /** The test cards to choose from: what each does stands where its name would. */

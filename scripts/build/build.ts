@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { commonestPasswords } from "#schema/accounts/password.ts";
+import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
+import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/site/outside-services.ts";
+import { alone } from "./alone.ts";
+import { finishPages } from "./finish-pages.ts";
+import { builtServices } from "./page-headers.ts";
+import { publicSuffixes } from "./public-suffixes.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const stamp = `${root}.build/sources.txt`;
+const SOURCES = [
+  "{schema,db,functions,web}/**/*.{ts,tsx,css,md,svg,json,bin,woff2,avif}",
+  "web/public/**/*",
+  "{wrangler.toml,package-lock.json,vite.config.ts,react-router.config.ts}",
+  "scripts/{finish-pages,page-headers,public-suffixes}.ts",
+];
+const OFFLINE = {
+  CI: "1",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  NO_UPDATE_NOTIFIER: "1",
+  WRANGLER_SEND_ERROR_REPORTS: "false",
+  WRANGLER_SEND_METRICS: "false",
+};
+
+/** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
+const LOCAL_URL = "http://localhost:8080";
+
+interface Settings {
+  url?: string;
+  services?: OutsideSettings;
+  /** Pictures made so far, by theme: they rank the themes people see first. */
+  made?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know what they are given
+ * here and nothing else, whatever stands in the environment.
+ */
+export function build({ url = LOCAL_URL, services = {}, made = {} }: Settings = {}): void {
+  const settings = {
+    APP_URL: url,
+    THEME_GENERATIONS: JSON.stringify(made),
+    ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
+  };
+  mkdirSync(`${root}.build`, { recursive: true });
+  // the product and a demo of it may be started side by side on a fresh machine
+  alone(`${root}.build/building.pid`, () => buildChanged(settings));
+}
+
+function buildChanged(settings: Record<string, string>): void {
+  const now = fingerprint(settings);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now && existsSync(`${root}.build/worker/index.js`))
+    return;
+  console.info("Building…");
+  // half a build is none
+  rmSync(stamp, { force: true });
+  run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
+  finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
+  writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
+  writeCommonPasswords();
+  writeUnused();
+  run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");
+  writeFileSync(stamp, now);
+}
+
+/** In the place of the library's whole dictionary: wrangler.toml names this file. */
+function writeCommonPasswords(): void {
+  const common = commonestPasswords(dictionary["passwords-common"]);
+  const text = `export const dictionary = ${JSON.stringify({ "passwords-common": common })};\n`;
+  writeFileSync(`${root}.build/common-passwords.js`, text);
+}
+
+/** In the place of what libraries import and nothing of ours ever calls. */
+function writeUnused(): void {
+  const text = `export default function unused() {
+  throw new Error("this part of a library is not in the build");
+}
+export { unused as Analytics, unused as decode, unused as encode };
+`;
+  writeFileSync(`${root}.build/unused.js`, text);
+}
+
+function run(settings: Record<string, string>, script: string, ...args: string[]): void {
+  try {
+    execFileSync(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...OFFLINE, ...settings, NODE_ENV: "production", LIKENESS_BUILD: "" },
+      stdio: "pipe",
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    throw new Error(`${script} failed\n${stdout ?? ""}${stderr ?? ""}`);
+  }
+}
+
+/** Names, sizes and times of all sources: cheap, and enough to notice a change. */
+function fingerprint(settings: Record<string, string>): string {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  for (const file of globSync(SOURCES, { cwd: root }).sort()) {
+    const { size, mtimeMs } = statSync(`${root}${file}`);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) build();
