@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
 import { register } from "#tests/support/account-steps.ts";
-import { startChildServer } from "#tests/support/child-server.ts";
+import { holdWriteLock } from "#tests/support/child-server.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { insertModelOwner } from "#tests/support/model-owner.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
@@ -24,8 +24,7 @@ beforeEach(async () => {
 afterAll(() => harness.cloud.libsql.setBusyMs(patient));
 
 const file = () => join(harness.dataDir, "likeness.db");
-const holdLock = () =>
-  startChildServer(new URL("../support/hold-write-lock.ts", import.meta.url).pathname, file());
+const holdLock = () => holdWriteLock(file());
 
 /** What a connection from outside finds: only what was truly committed. */
 function truth(sql: string, ...values: string[]): number {

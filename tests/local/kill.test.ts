@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { createClient } from "@libsql/client/web";
 import { Client } from "@upstash/qstash";
 import { Resend } from "resend";
@@ -6,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { loadSecrets } from "#scripts/local/secrets.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
-import { startChildServer } from "#tests/support/child-server.ts";
+import { startServerProcess } from "#tests/support/child-server.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { priceOf, stripeClient, subscribe } from "#tests/support/stripe.ts";
@@ -15,11 +14,7 @@ import { priceOf, stripeClient, subscribe } from "#tests/support/stripe.ts";
 async function startKillable(name: ServerName) {
   const dataDir = scratchFolder("kill");
   const secrets = loadSecrets(dataDir);
-  const child = await startChildServer(
-    join(import.meta.dirname, "../support/cloud-process.ts"),
-    name,
-    dataDir,
-  );
+  const child = await startServerProcess(name, dataDir);
   onTestFinished(child.kill);
   const setting = { dataDir, secrets, ports: {}, compute: fakeCompute().compute, retryScale: 0.001 };
   /** Repeats `act` in eight lanes, kills the process in the midst of it, and returns what was acknowledged. */

@@ -1,28 +1,29 @@
 import type { Page } from "playwright-core";
+import { click, field } from "./on-page.ts";
 import { PASSWORD } from "./people.ts";
 
 /** Fills in the page's form for signing in and sends it. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const main = page.getByRole("main");
-  await main.getByLabel("Email", { exact: true }).fill(email);
-  await main.getByLabel("Password", { exact: true }).fill(password);
-  await main.getByRole("button", { name: "Sign In", exact: true }).click();
+  await field(main, "Email").fill(email);
+  await field(main, "Password").fill(password);
+  await click(main, "Sign In");
 }
 
 /** Fills in the page's form for registering and sends it; resolves once a link is on its way. */
 export async function register(page: Page, email: string): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Name").fill("Ada");
-  await main.getByLabel("Email", { exact: true }).fill(email);
-  await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await field(main, "Email").fill(email);
+  await field(main, "Password").fill(PASSWORD);
   await main.getByLabel(/I am 18 or older/).check();
-  await main.getByRole("button", { name: "Create account" }).click();
+  await click(main, "Create account");
   await main.getByText(email).waitFor();
 }
 
 /** Chooses from the menu of whoever is signed in. */
 export async function chooseInAccountMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "Account menu" }).click();
+  await click(page, "Account menu");
   await page.getByRole("menuitem", { name: item }).click();
 }
 
@@ -32,7 +33,7 @@ export const atStripe = (page: Page) => page.waitForURL("**/c/pay/**");
 /** Pays there, with a card that is taken. */
 export async function pay(page: Page): Promise<void> {
   await atStripe(page);
-  await page.getByRole("button", { name: /^Pay/ }).click();
+  await click(page, /^Pay/);
 }
 
 /** Until the bar at the top says so. */

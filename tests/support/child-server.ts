@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import type { ServerName } from "#scripts/local/servers.ts";
 
 /** A server in a process of its own, so that a test can kill it. */
 export interface ChildServer {
@@ -36,3 +37,7 @@ async function firstLine(child: ChildProcess, gone: Promise<unknown>): Promise<s
 /** Another program that takes a database file's write lock and keeps it until it is killed. */
 export const holdWriteLock = (file: string): Promise<ChildServer> =>
   startChildServer(join(import.meta.dirname, "hold-write-lock.ts"), file);
+
+/** One server of an installation, see `cloud-process.ts`. */
+export const startServerProcess = (name: ServerName, ...args: string[]): Promise<ChildServer> =>
+  startChildServer(join(import.meta.dirname, "cloud-process.ts"), name, ...args);

@@ -1,6 +1,7 @@
-import { ApiError, createFalClient } from "@fal-ai/client";
+import { type ApiError, createFalClient } from "@fal-ai/client";
 import { zipSync } from "fflate";
 import { onTestFinished } from "vitest";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
@@ -8,25 +9,17 @@ import { startInference } from "#scripts/local/inference/start-inference.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { eventually } from "./eventually.ts";
 import { fakeCompute } from "./fake-compute.ts";
+import { thrownBy } from "./refusals.ts";
 import { scratchFolder } from "./scratch.ts";
 
 export const API_KEY = "test-key";
 /** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
 export const PORTRAITS: string = portrait.endpoint;
 
-/** What a portrait's request is made from. */
-interface Asked {
-  prompt: string;
-  loraUrl: string;
-  strength: number;
-  width: number;
-  height: number;
-  count: number;
-  seed: number;
-}
+type Portrait = Parameters<typeof portrait.request>[0];
+type Asked = Partial<Portrait["options"] & Pick<Portrait, "count" | "seed"> & { loraUrl: string }>;
 
-export function portraitRequest({ loraUrl, ...input }: Partial<Asked> & { loraUrl: string }) {
-  const { count = 1, seed = 7, ...options } = input;
+export function portraitRequest({ loraUrl = "", count = 1, seed = 7, ...options }: Asked) {
   const usual = { prompt: cataloguePrompt("travel", 0, 0), strength: 1, width: 256, height: 320 };
   return portrait.request({ options: { ...usual, ...options }, inputs: { model: [loraUrl] }, count, seed });
 }
@@ -53,11 +46,7 @@ export function falClient(url: string, key = API_KEY) {
 }
 
 /** The error a call is refused with. */
-export async function rejection(call: Promise<unknown>): Promise<ApiError<unknown>> {
-  const error = await call.catch((reason: unknown) => reason);
-  if (!(error instanceof ApiError)) throw new Error(`Expected an ApiError, got ${error}`);
-  return error;
-}
+export const rejection = (call: Promise<unknown>) => thrownBy<ApiError<unknown>>(call);
 
 /** Waits until `check` answers something other than undefined or false. */
 export const until = <T>(check: () => Promise<T> | T) => eventually(String(check), async () => check());
@@ -114,8 +103,7 @@ async function startOutside() {
 /** A prompt of the catalogue, filled in as a pack does it. */
 export function cataloguePrompt(theme: string, pack: number, prompt: number): string {
   const template = Object.values(PROMPTS[theme] ?? {})[pack]?.[prompt];
-  if (!template) throw new Error(`No prompt ${theme} ${pack} ${prompt}`);
-  return template.replaceAll("{{subject}}", "ohwx").replaceAll("{{object_type}}", "woman");
+  return fillPrompt(template ?? "", { triggerWord: "ohwx", genderOrCategory: "WOMAN" });
 }
 
 type Options = Partial<Parameters<typeof startInference>[0]>;
@@ -143,10 +131,10 @@ export async function startSetup(options: Options = {}) {
       const input = trainRequest(outside.zip("photos.zip", entries));
       return setup.fal.queue.submit(trainModel.endpoint, { input, webhookUrl });
     },
-    portraitInput(input: Partial<Asked> = {}) {
+    portraitInput(input: Asked = {}) {
       return portraitRequest({ loraUrl: outside.file("model.bundle", Buffer.from("a bundle")), ...input });
     },
-    portrait(input: Partial<Asked> = {}, webhookUrl?: string) {
+    portrait(input: Asked = {}, webhookUrl?: string) {
       return setup.fal.queue.submit(PORTRAITS, { input: setup.portraitInput(input), webhookUrl });
     },
     /** Waits for the end of a request and answers its last status. */

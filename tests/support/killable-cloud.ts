@@ -10,7 +10,7 @@ import { type ServerName, START } from "#scripts/local/servers.ts";
 import { type Clock, startClock } from "#scripts/local/worker/clock.ts";
 import { forkWorker } from "#scripts/local/worker/fork-worker.ts";
 import type { WorkerServer } from "#scripts/local/worker/worker-messages.ts";
-import { type ChildServer, startChildServer } from "./child-server.ts";
+import { type ChildServer, startServerProcess } from "./child-server.ts";
 import { fakeCompute } from "./fake-compute.ts";
 import { killTree } from "./processes.ts";
 import { scratchFolder } from "./scratch.ts";
@@ -46,8 +46,7 @@ export async function startKillableCloud() {
 
   const children = new Map<ServerName, ChildServer>();
   async function startServer(name: ServerName): Promise<void> {
-    const script = join(import.meta.dirname, "cloud-process.ts");
-    children.set(name, await startChildServer(script, name, dataDir, gate));
+    children.set(name, await startServerProcess(name, dataDir, gate));
   }
 
   const logs: string[] = [];

@@ -3,6 +3,15 @@ import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 import type { Harness } from "./harness.ts";
 import { rowsOf } from "./sql.ts";
 
+/** The error a call ends with. */
+export const thrownBy = <E>(call: Promise<unknown>): Promise<E> =>
+  call.then(
+    () => {
+      throw new Error("It was not refused.");
+    },
+    (error: E) => error,
+  );
+
 interface Told {
   code: string;
   message: string;

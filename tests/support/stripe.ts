@@ -3,6 +3,7 @@ import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { type StripeOptions, startStripe } from "#scripts/local/stripe/server.ts";
 import { manualTime } from "./manual-time.ts";
+import { thrownBy } from "./refusals.ts";
 import { scratchFolder } from "./scratch.ts";
 
 export const STRIPE_KEY = "sk_test_of_these_tests";
@@ -94,23 +95,13 @@ export const invoicesOf = async (stripe: Stripe, { id }: Stripe.Subscription) =>
   (await stripe.invoices.list({ subscription: id, limit: 100 })).data.reverse();
 
 /** What Stripe said against a call. */
-export const refusal = (call: Promise<unknown>): Promise<Stripe.errors.StripeError> =>
-  call.then(
-    () => {
-      throw new Error("It was not refused.");
-    },
-    (error: Stripe.errors.StripeError) => error,
-  );
+export const refusal = (call: Promise<unknown>) => thrownBy<Stripe.errors.StripeError>(call);
 
 /** Sends a page's form as a browser would, without following where it leads. */
 export function submit(url: string, fields: Record<string, string>): Promise<Response> {
   const { origin } = new URL(url);
-  return fetch(url, {
-    method: "POST",
-    headers: { origin },
-    body: new URLSearchParams(fields),
-    redirect: "manual",
-  });
+  const body = new URLSearchParams(fields);
+  return fetch(url, { method: "POST", headers: { origin }, body, redirect: "manual" });
 }
 
 /** Unix seconds of a moment in UTC. */

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createClient } from "@libsql/client/web";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLibsql } from "#scripts/local/libsql/server.ts";
-import { startChildServer } from "#tests/support/child-server.ts";
+import { holdWriteLock } from "#tests/support/child-server.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 /** A server over a table with one row, the official client for it, and the file itself. */
@@ -49,8 +49,7 @@ const BUSY = { code: "SQLITE_BUSY" };
 describe("a write that is answered is written", () => {
   test("after another program held the lock for longer than a writer waits", async () => {
     const { file, server, client, truth, everywhere } = await openBox({ busyMs: 60 });
-    const holder = new URL("../../support/hold-write-lock.ts", import.meta.url).pathname;
-    const other = await startChildServer(holder, file);
+    const other = await holdWriteLock(file);
     const refused = await Promise.allSettled(
       Array.from({ length: 4 }, (_, at) => client.execute(`UPDATE box SET n = n + ${10 ** at}`)),
     );
