@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { type Compute, TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 
 /** The colour a fake portrait is filled with: told apart by seed. */
-export function seedColour(seed: number): { r: number; g: number; b: number } {
+function seedColour(seed: number): { r: number; g: number; b: number } {
   return { r: (seed * 53) % 256, g: (seed * 101) % 256, b: (seed * 197) % 256 };
 }
 
