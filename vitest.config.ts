@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const EVERYTHING = process.env.TEST_TIER === "all";
 
 /** Files that take longest, begun first: one of them at the end would have a single core at work for a minute. */
-const LONGEST = [
+const SLOWEST_FIRST = [
   "journeys/trainings/new-training",
   "journeys/work/gallery",
   "journeys/site/consent",
@@ -34,8 +34,8 @@ const WORKERS = 3;
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = LONGEST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
-      return found === -1 ? LONGEST.length : found;
+      const found = SLOWEST_FIRST.findIndex((name) => moduleId.endsWith(`/tests/${name}.test.ts`));
+      return found === -1 ? SLOWEST_FIRST.length : found;
     };
     return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
   }

@@ -33,7 +33,7 @@ export const DUPLICATE_LABELS: Readonly<Record<DuplicateReason, string>> = {
   EMAIL:
     "Another account with the same mailbox already got its welcome credits. Dots and “+” additions in an address don't make it a different mailbox.",
   ADDRESS: `Several new accounts from your internet connection already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
-  DOMAIN: `${BONUSES_PER_DOMAIN} new accounts with addresses at your mail domain already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
+  DOMAIN: `${BONUSES_PER_DOMAIN} new accounts with addresses at your email domain already got their welcome credits within ${BONUS_WINDOW_DAYS} days.`,
 };
 
 export const APPEAL_STATES = ["RECEIVED", "GRANTED", "DECLINED"] as const;

@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 
 /** People in one statement: no transaction the server would cut. */
-const AT_ONCE = 20_000;
+const BATCH_SIZE = 20_000;
 const LONG_AGO = Date.UTC(2026, 0, 1);
 
 /** Among every hundred who are to get the day's credits stands one of each who are not. */
@@ -15,7 +15,7 @@ const BLOCK = 100 + OTHERS.length;
  */
 export async function seedPeople(db: Db, input: { count: number; today: number }): Promise<void> {
   const total = input.count + Math.floor(input.count / 100) * OTHERS.length;
-  for (let from = 0; from < total; from += AT_ONCE) {
+  for (let from = 0; from < total; from += BATCH_SIZE) {
     const kind = `CASE n % ${BLOCK} ${OTHERS.map((name, i) => `WHEN ${100 + i} THEN '${name}'`).join(" ")} ELSE 'poor' END`;
     await db.write([
       {
@@ -26,16 +26,16 @@ export async function seedPeople(db: Db, input: { count: number; today: number }
               INSERT INTO user (id, name, email, emailVerified, createdAt, updatedAt, banned)
               SELECT id, kind, id || '@example.com',
                 CASE kind WHEN 'unconfirmed' THEN NULL WHEN 'new' THEN ? ELSE ? END, ?, ?, kind = 'banned' FROM i`,
-        args: [from, Math.min(from + AT_ONCE, total), input.today, LONG_AGO, LONG_AGO, LONG_AGO],
+        args: [from, Math.min(from + BATCH_SIZE, total), input.today, LONG_AGO, LONG_AGO, LONG_AGO],
       },
     ]);
   }
   const balance = `CASE name WHEN 'rich' THEN 100 ELSE unicode(substr(id, -1)) % ${DAILY_FREE_CREDITS} END`;
-  await inBatches(db, AT_ONCE, (after) => ({
+  await inBatches(db, BATCH_SIZE, (after) => ({
     sql: `INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, reason, key, createdAt)
           SELECT 'seed:' || id, id, ${balance}, 0, ${balance}, 'REGISTRATION_BONUS', id || ':registration-bonus', ?
           FROM (SELECT id, name FROM user WHERE id > ? ORDER BY id LIMIT ?) WHERE ${balance} > 0`,
-    args: [LONG_AGO, after, AT_ONCE],
+    args: [LONG_AGO, after, BATCH_SIZE],
   }));
 }
 

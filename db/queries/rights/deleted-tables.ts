@@ -24,7 +24,7 @@ const packs = ({ userId }: Person) =>
 const trainings = ({ userId }: Person) =>
   sql`(SELECT ${training.id} FROM ${training} WHERE ${training.userId} = ${userId})`;
 /** Sent to them, to their address before it was theirs, or to us about them. */
-const mails = ({ userId, email: address }: Person) =>
+const emailsTo = ({ userId, email: address }: Person) =>
   sql`(SELECT ${email.id} FROM ${email} WHERE ${email.userId} = ${userId} OR ${email.to} = ${address}
     OR ${email.id} IN (SELECT 'appeal-' || ${appeal.id} FROM ${appeal} WHERE ${appeal.userId} = ${userId}))`;
 
@@ -99,7 +99,7 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
   unsubscribeToken: {
     table: unsubscribeToken,
     rows: (person) =>
-      or(eq(unsubscribeToken.userId, person.userId), inArray(unsubscribeToken.token, mails(person))),
+      or(eq(unsubscribeToken.userId, person.userId), inArray(unsubscribeToken.token, emailsTo(person))),
     afterwards: "nothing",
     notExported: ["token"],
   },
@@ -110,12 +110,12 @@ export const DELETED_TABLES: Readonly<Record<string, AccountTable>> = {
   },
   emailStatus: {
     table: emailStatus,
-    rows: (person) => inArray(emailStatus.emailId, mails(person)),
+    rows: (person) => inArray(emailStatus.emailId, emailsTo(person)),
     afterwards: "nothing",
   },
   email: {
     table: email,
-    rows: (person) => inArray(email.id, mails(person)),
+    rows: (person) => inArray(email.id, emailsTo(person)),
     afterwards: "nothing",
     notExported: ["htmlMessage", "params"],
   },

@@ -5,7 +5,7 @@ export interface OutgoingEmail {
   text: string;
   html: string;
   headers: Record<string, string>;
-  /** Comes back with every report about the mail. */
+  /** Comes back with every report about the email. */
   emailId: string;
   /** The same key never sends twice. */
   idempotencyKey: string;
@@ -19,8 +19,8 @@ export interface EmailWebhook {
 }
 
 export interface Mailer {
-  /** The provider's id of the mail. Throws EmailRefused when it will never be accepted, anything else for another try. */
-  send(mail: OutgoingEmail): Promise<string>;
+  /** The provider's id of the email. Throws EmailRefused when it will never be accepted, anything else for another try. */
+  send(email: OutgoingEmail): Promise<string>;
   /** Null unless it is signed by the provider, and lately. */
   readWebhook(webhook: { headers: Headers; rawBody: string }): EmailWebhook | null;
 }

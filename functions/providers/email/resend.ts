@@ -4,9 +4,9 @@ import { EmailRefused, type Mailer } from "./mailer.ts";
 export function createResend(config: { url: string; key: string; webhookSecret: string }): Mailer {
   const resend = new Resend(config.key, { baseUrl: config.url });
   return {
-    async send({ idempotencyKey, emailId, ...mail }) {
+    async send({ idempotencyKey, emailId, ...email }) {
       const { data, error } = await resend.emails.send(
-        { ...mail, tags: [{ name: "email", value: emailId }] },
+        { ...email, tags: [{ name: "email", value: emailId }] },
         { idempotencyKey },
       );
       if (data) return data.id;
@@ -21,7 +21,7 @@ export function createResend(config: { url: string; key: string; webhookSecret: 
       ) {
         throw new EmailRefused(error.message);
       }
-      throw new Error(`the mail provider answered ${error.name}`);
+      throw new Error(`the email provider answered ${error.name}`);
     },
     readWebhook({ headers, rawBody }) {
       const given = (name: string) => headers.get(name) ?? "";

@@ -44,14 +44,14 @@ export async function renderEmail(
     unsubscribe: `${app}/unsubscribe?${query}`,
     preferences: `${app}/email-preferences?${query}`,
   };
-  const mail = createElement(TEMPLATES[input.template as EmailTemplate], {
+  const email = createElement(TEMPLATES[input.template as EmailTemplate], {
     page: (path) => `${app}${path}`,
     link: await secretLink(deps, info, input.params),
     params: input.params,
     out,
   });
   const rendered = (format: "html" | "text") =>
-    renderToStaticMarkup(createElement(Format.Provider, { value: format }, mail));
+    renderToStaticMarkup(createElement(Format.Provider, { value: format }, email));
   return {
     text: plain(rendered("text")),
     html: `<!DOCTYPE html>${rendered("html")}`,

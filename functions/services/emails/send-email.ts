@@ -8,24 +8,24 @@ import {
 import type { Deps } from "../../deps.ts";
 import { EmailRefused } from "../../providers/email/mailer.ts";
 
-/** Sends one email that was written down. Repeating it sends nothing twice: the mail's id is its idempotency key. */
+/** Sends one email that was written down. Repeating it sends nothing twice: the email's id is its idempotency key. */
 export async function sendEmail(deps: Deps, id: string): Promise<void> {
-  const mail = await findEmailToSend(deps.db, { id, now: deps.now() });
-  if (!mail) return;
-  if (mail.withheld) {
-    deps.log.info("email_withheld", { emailId: id, why: mail.withheld });
-    await withholdEmail(deps.db, { id, why: mail.withheld, now: deps.now() });
+  const email = await findEmailToSend(deps.db, { id, now: deps.now() });
+  if (!email) return;
+  if (email.withheld) {
+    deps.log.info("email_withheld", { emailId: id, why: email.withheld });
+    await withholdEmail(deps.db, { id, why: email.withheld, now: deps.now() });
     return;
   }
   // React is set up only where an email is rendered
   const { renderEmail } = await import("./render-email.ts");
-  const rendered = await renderEmail(deps, mail);
-  if (!rendered) throw new Error(`no mail template ${mail.template}`);
+  const rendered = await renderEmail(deps, email);
+  if (!rendered) throw new Error(`no email template ${email.template}`);
   try {
     const resendId = await deps.mailer.send({
-      from: mail.fromEmail,
-      to: mail.to,
-      subject: mail.subject,
+      from: email.fromEmail,
+      to: email.to,
+      subject: email.subject,
       text: rendered.text,
       html: rendered.html,
       headers: rendered.headers,

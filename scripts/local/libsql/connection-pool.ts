@@ -16,14 +16,14 @@ export class ConnectionPool {
     const idle = this.#idle.pop();
     if (idle) return idle;
     const connection = new SqlConnection(this.#file, () => {
-      for (const other of this.#all) other.forgetSchema();
+      for (const other of this.#all) other.invalidate();
     });
     this.#all.add(connection);
     return connection;
   }
 
   /** Takes a connection back; whatever it had not committed is undone. */
-  giveBack(connection: SqlConnection): void {
+  release(connection: SqlConnection): void {
     connection.rollback();
     if (!connection.altered && this.#idle.length < MAX_IDLE) {
       this.#idle.push(connection);

@@ -76,8 +76,8 @@ export class SqlConnection {
   }
 
   /** Another connection changed the schema. */
-  forgetSchema(): void {
-    this.#statements.forgetSchema();
+  invalidate(): void {
+    this.#statements.invalidate();
   }
 
   close(): void {

@@ -48,7 +48,7 @@ export async function startLibsql(options: LibsqlOptions): Promise<LibsqlServer>
       const results = await runPipeline({ connection, writers, requests });
       return context.json({ baton: null, base_url: null, results });
     } finally {
-      pool.giveBack(connection);
+      pool.release(connection);
     }
   });
   app.notFound(({ req }) => {

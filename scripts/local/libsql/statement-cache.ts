@@ -57,7 +57,7 @@ export class StatementCache {
   }
 
   /** Another connection of this process changed the schema. */
-  forgetSchema(): void {
+  invalidate(): void {
     this.#schemaVersion = null;
   }
 

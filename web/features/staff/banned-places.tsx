@@ -83,7 +83,7 @@ function PlaceForm() {
   return (
     <form {...form.props} aria-label="Block an address or domain" className="flex max-w-xl flex-col gap-5">
       <TextField
-        label="IP address or mail domain"
+        label="IP address or email domain"
         hint="For example 203.0.113.7 or example.com. No one there can sign in or register."
         autoComplete="off"
         autoCapitalize="none"
