@@ -153,7 +153,7 @@ test("staff block a person, who is told why when signing in, and a domain; and u
 
   await openTab(desk, "Blocked places");
   await says(desk, "Nothing is blocked");
-  await desk.getByLabel("IP address or mail domain").fill("trash.example");
+  await desk.getByLabel("IP address or email domain").fill("trash.example");
   await desk.getByRole("combobox", { name: "Reason" }).selectOption("ABUSE");
   await click(desk, "Block");
   await desk.getByRole("button", { name: "Unblock trash.example" }).waitFor();
