@@ -85,7 +85,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/enqueue.ts",
     find: "await deps.queue.publish(messages);",
     plant: "await deps.queue.publish(messages.slice(1));",
-    tests: ["tests/functions/services/enqueue.test.ts"],
+    tests: ["tests/functions/services/commit.test.ts"],
   },
   {
     name: "a photo keeps its position",

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UNUSED_UPLOAD_DAYS } from "#schema/trainings/upload.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
@@ -29,67 +29,65 @@ async function customer() {
 const keysOf = (pictures: { imageUrl: string }[]) =>
   pictures.map(({ imageUrl }) => imageUrl.slice("/media/".length)).sort();
 
-describe("deleting", () => {
-  test("a training takes its photos and model along, and leaves its pictures", async () => {
-    const { client, trpc, train, statusOf, keys } = await customer();
-    const { id, uploads } = await train([31, 32]);
-    const pack = await makePack(client, id);
-    const stranger = await signedIn(harness);
-    expect(await refusal(stranger.client.trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
-    expect(await trpc.trainings.delete.mutate({ id })).toEqual({ ok: true });
-    expect(await refusal(trpc.trainings.get.query({ id }))).toBe("NOT_FOUND");
-    expect(await refusal(trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
-    expect((await trpc.uploads.list.query({})).items).toEqual([]);
-    expect(await statusOf(uploads[0]!.url)).toBe(404);
-    await sweep();
-    expect(await keys()).toEqual(keysOf(pack.pictures));
-    expect(await statusOf(pack.pictures[0]!.imageUrl)).toBe(200);
-    const nameless = { trainingId: null, trainingName: null };
-    expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject(nameless);
-    expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
-  });
+test("deleting a training takes its photos and model along, and leaves its pictures", async () => {
+  const { client, trpc, train, statusOf, keys } = await customer();
+  const { id, uploads } = await train([31, 32]);
+  const pack = await makePack(client, id);
+  const stranger = await signedIn(harness);
+  expect(await refusal(stranger.client.trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
+  expect(await trpc.trainings.delete.mutate({ id })).toEqual({ ok: true });
+  expect(await refusal(trpc.trainings.get.query({ id }))).toBe("NOT_FOUND");
+  expect(await refusal(trpc.trainings.delete.mutate({ id }))).toBe("NOT_FOUND");
+  expect((await trpc.uploads.list.query({})).items).toEqual([]);
+  expect(await statusOf(uploads[0]!.url)).toBe(404);
+  await sweep();
+  expect(await keys()).toEqual(keysOf(pack.pictures));
+  expect(await statusOf(pack.pictures[0]!.imageUrl)).toBe(200);
+  const nameless = { trainingId: null, trainingName: null };
+  expect(await trpc.packs.get.query({ id: pack.id })).toMatchObject(nameless);
+  expect((await trpc.generations.list.query({ limit: 100 })).items).toHaveLength(20);
+});
 
-  test("one of two trainings that share a photo leaves the photo to the other", async () => {
-    const { trpc, train, statusOf, keys } = await customer();
-    const [first, second] = [await train([35, 36]), await train([36, 37])];
-    const shared = first.uploads[1]!;
-    expect(second.uploads[0]!.id).toBe(shared.id);
-    await trpc.trainings.delete.mutate({ id: first.id });
-    // nor does it go with the upload
-    await trpc.uploads.delete.mutate({ id: shared.id });
-    await sweep();
-    expect([await statusOf(first.uploads[0]!.url), await statusOf(shared.url)]).toEqual([404, 200]);
-    expect((await trpc.trainings.get.query({ id: second.id })).photos).toHaveLength(2);
-    await trpc.trainings.delete.mutate({ id: second.id });
-    await sweep();
-    expect(await keys()).toEqual([]);
-  });
+test("deleting one of two trainings that share a photo leaves the photo to the other", async () => {
+  const { trpc, train, statusOf, keys } = await customer();
+  const [first, second] = [await train([35, 36]), await train([36, 37])];
+  const shared = first.uploads[1]!;
+  expect(second.uploads[0]!.id).toBe(shared.id);
+  await trpc.trainings.delete.mutate({ id: first.id });
+  // nor does it go with the upload
+  await trpc.uploads.delete.mutate({ id: shared.id });
+  await sweep();
+  expect([await statusOf(first.uploads[0]!.url), await statusOf(shared.url)]).toEqual([404, 200]);
+  expect((await trpc.trainings.get.query({ id: second.id })).photos).toHaveLength(2);
+  await trpc.trainings.delete.mutate({ id: second.id });
+  await sweep();
+  expect(await keys()).toEqual([]);
+});
 
-  test("what is still being made is refused, and changes nothing; its photos stay", async () => {
-    const { client, trpc, train } = await customer();
-    const { id: trainingId } = await train([39]);
-    const upload = await client.upload("me.jpg", await photo(40));
-    stopQueue(harness);
-    const requestKey = crypto.randomUUID();
-    const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
-    const busy = await trpc.trainings.start.mutate({
-      ...{ requestKey, name: "Two", genderOrCategory: "MAN", uploadIds: [upload.id], consent: true },
-    });
-    harness.advance(30 * 60_000);
-    await hourly();
-    startQueue(harness);
-    const removals = () => [
-      trpc.packs.delete.mutate({ id }),
-      trpc.trainings.delete.mutate({ id: trainingId }),
-      trpc.trainings.delete.mutate({ id: busy.id }),
-    ];
-    expect(await refusals(removals())).toEqual(["PACK_BUSY", "TRAINING_BUSY", "TRAINING_BUSY"]);
-    expect(await trpc.packs.get.query({ id })).toMatchObject({ status: "PENDING" });
-    expect((await trpc.trainings.get.query({ id: busy.id })).photos).toHaveLength(1);
-    await trpc.packs.cancel.mutate({ id });
-    await trpc.trainings.cancel.mutate({ id: busy.id });
-    expect(await refusals(removals())).toEqual([null, null, null]);
+test("deleting what is still being made is refused, and changes nothing; its photos stay", async () => {
+  const { client, trpc, train } = await customer();
+  const { id: trainingId } = await train([39]);
+  const upload = await client.upload("me.jpg", await photo(40));
+  stopQueue(harness);
+  const requestKey = crypto.randomUUID();
+  const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+  const busy = await trpc.trainings.start.mutate({
+    ...{ requestKey, name: "Two", genderOrCategory: "MAN", uploadIds: [upload.id], consent: true },
   });
+  harness.advance(30 * 60_000);
+  await hourly();
+  startQueue(harness);
+  const removals = () => [
+    trpc.packs.delete.mutate({ id }),
+    trpc.trainings.delete.mutate({ id: trainingId }),
+    trpc.trainings.delete.mutate({ id: busy.id }),
+  ];
+  expect(await refusals(removals())).toEqual(["PACK_BUSY", "TRAINING_BUSY", "TRAINING_BUSY"]);
+  expect(await trpc.packs.get.query({ id })).toMatchObject({ status: "PENDING" });
+  expect((await trpc.trainings.get.query({ id: busy.id })).photos).toHaveLength(1);
+  await trpc.packs.cancel.mutate({ id });
+  await trpc.trainings.cancel.mutate({ id: busy.id });
+  expect(await refusals(removals())).toEqual([null, null, null]);
 });
 
 test("selfies of a finished training go after seven days, unless they were to be kept", async () => {

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
@@ -60,94 +60,92 @@ function withProviderKind() {
   }));
 }
 
-describe("from the charge to the picture", () => {
-  test("upscaling is charged by the megapixels that come of it", async () => {
-    const { userId, client, create, ended } = await withPhoto(10);
-    const { id } = await create({ operation: "upscale", options: { factor: "4" } });
-    expect(await balanceOf(harness, userId)).toBe(10 - 3);
-    const edit = await ended(id);
-    const asked = { operation: "upscale", editType: "ENHANCE", prompt: "", options: { factor: "4" } };
-    const made = { status: "COMPLETED", failure: null, width: 1600, height: 1600 };
-    expect(edit).toMatchObject({ ...asked, ...made });
-    const answer = await client.fetch(edit.imageUrls[0] ?? "");
-    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1600, height: 1600 });
-    expect(await balanceOf(harness, userId)).toBe(7);
-    const [charge] = (await client.trpc.user.creditHistory.query({})).items;
-    expect(charge).toMatchObject({ credits: -3, reasonExtra: { kind: "EDIT", requestId: id } });
-  });
+test("upscaling is charged by the megapixels that come of it", async () => {
+  const { userId, client, create, ended } = await withPhoto(10);
+  const { id } = await create({ operation: "upscale", options: { factor: "4" } });
+  expect(await balanceOf(harness, userId)).toBe(10 - 3);
+  const edit = await ended(id);
+  const asked = { operation: "upscale", editType: "ENHANCE", prompt: "", options: { factor: "4" } };
+  const made = { status: "COMPLETED", failure: null, width: 1600, height: 1600 };
+  expect(edit).toMatchObject({ ...asked, ...made });
+  const answer = await client.fetch(edit.imageUrls[0] ?? "");
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 1600, height: 1600 });
+  expect(await balanceOf(harness, userId)).toBe(7);
+  const [charge] = (await client.trpc.user.creditHistory.query({})).items;
+  expect(charge).toMatchObject({ credits: -3, reasonExtra: { kind: "EDIT", requestId: id } });
+});
 
-  test("what is cut out is a marked PNG with transparency, saved as one, and nobody else's", async () => {
-    const { client, create, ended } = await withPhoto(2);
-    const { id } = await create(CUT_OUT);
-    const { imageUrls } = await ended(id);
-    const url = imageUrls[0] ?? "";
-    expect(url).toMatch(/\.png$/);
-    const answer = await client.fetch(`${url}?download=1`);
-    expect(answer.headers.get("content-disposition")).toContain(".png");
-    const thumbnail = await client.fetch(`${url}?w=320`);
-    for (const [file, kind] of [
-      [answer, "png"],
-      [thumbnail, "webp"],
-    ] as const) {
-      const { format, hasAlpha, xmp } = await sharp(await file.arrayBuffer()).metadata();
-      expect([format, hasAlpha]).toEqual([kind, true]);
-      expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
-    }
-    const stranger = await signedIn(harness);
-    expect((await stranger.client.fetch(url)).status).toBe(404);
-    expect(await refusal(stranger.client.trpc.edits.get.query({ id }))).toBe("NOT_FOUND");
-  });
+test("what is cut out is a marked PNG with transparency, saved as one, and nobody else's", async () => {
+  const { client, create, ended } = await withPhoto(2);
+  const { id } = await create(CUT_OUT);
+  const { imageUrls } = await ended(id);
+  const url = imageUrls[0] ?? "";
+  expect(url).toMatch(/\.png$/);
+  const answer = await client.fetch(`${url}?download=1`);
+  expect(answer.headers.get("content-disposition")).toContain(".png");
+  const thumbnail = await client.fetch(`${url}?w=320`);
+  for (const [file, kind] of [
+    [answer, "png"],
+    [thumbnail, "webp"],
+  ] as const) {
+    const { format, hasAlpha, xmp } = await sharp(await file.arrayBuffer()).metadata();
+    expect([format, hasAlpha]).toEqual([kind, true]);
+    expect(xmp?.toString()).toContain("compositeWithTrainedAlgorithmicMedia");
+  }
+  const stranger = await signedIn(harness);
+  expect((await stranger.client.fetch(url)).status).toBe(404);
+  expect(await refusal(stranger.client.trpc.edits.get.query({ id }))).toBe("NOT_FOUND");
+});
 
-  test("words are charged as the provider asks, and its answer is stored", async () => {
-    const { userId, client, create, ended } = await withPhoto(8);
-    withProviderKind();
-    const { id } = await create(BY_WORDS);
-    expect(await balanceOf(harness, userId)).toBe(0);
-    const cost = await harness.db.first({ sql: "SELECT costMicroUsd FROM job WHERE id = ?", args: [id] });
-    expect(Number(cost?.costMicroUsd)).toBe(40_000);
-    // what the provider would have made
-    const asked: { endpoint: string; input: unknown }[] = [];
-    replaceDeps(harness, (real) => ({
-      config: { INFERENCE_KIND: "provider" },
-      inference: {
-        submit(request) {
-          asked.push(request);
-          const uploaded = Object.values(request.input as object).find((one) => /^http/.test(String(one)));
-          const input = { image_url: uploaded, scale: 2, output_format: "jpeg" };
-          return real.inference.submit({ ...request, endpoint: "fal-ai/esrgan", input });
-        },
-        async result(request) {
-          const result = await real.inference.result(request);
-          if (!result?.ok) return result;
-          const { image } = result.output as { image: object };
-          return { ok: true, output: { images: [image], seed: 9, has_nsfw_concepts: [false] } };
-        },
+test("words are charged as the provider asks, and its answer is stored", async () => {
+  const { userId, client, create, ended } = await withPhoto(8);
+  withProviderKind();
+  const { id } = await create(BY_WORDS);
+  expect(await balanceOf(harness, userId)).toBe(0);
+  const cost = await harness.db.first({ sql: "SELECT costMicroUsd FROM job WHERE id = ?", args: [id] });
+  expect(Number(cost?.costMicroUsd)).toBe(40_000);
+  // what the provider would have made
+  const asked: { endpoint: string; input: unknown }[] = [];
+  replaceDeps(harness, (real) => ({
+    config: { INFERENCE_KIND: "provider" },
+    inference: {
+      submit(request) {
+        asked.push(request);
+        const uploaded = Object.values(request.input as object).find((one) => /^http/.test(String(one)));
+        const input = { image_url: uploaded, scale: 2, output_format: "jpeg" };
+        return real.inference.submit({ ...request, endpoint: "fal-ai/esrgan", input });
       },
-    }));
-    const edit = await ended(id);
-    expect(asked).toMatchObject([
-      { endpoint: "fal-ai/flux-pro/kontext", input: { prompt: "a red hat", num_images: 1 } },
-    ]);
-    expect(edit).toMatchObject({ prompt: "a red hat", editType: "AUTO", status: "COMPLETED", seed: 9 });
-    const answer = await client.fetch(edit.imageUrls[0] ?? "");
-    const { xmp } = await sharp(await answer.arrayBuffer()).metadata();
-    expect(xmp?.toString()).toContain("/trainedAlgorithmicMedia");
-  });
+      async result(request) {
+        const result = await real.inference.result(request);
+        if (!result?.ok) return result;
+        const { image } = result.output as { image: object };
+        return { ok: true, output: { images: [image], seed: 9, has_nsfw_concepts: [false] } };
+      },
+    },
+  }));
+  const edit = await ended(id);
+  expect(asked).toMatchObject([
+    { endpoint: "fal-ai/flux-pro/kontext", input: { prompt: "a red hat", num_images: 1 } },
+  ]);
+  expect(edit).toMatchObject({ prompt: "a red hat", editType: "AUTO", status: "COMPLETED", seed: 9 });
+  const answer = await client.fetch(edit.imageUrls[0] ?? "");
+  const { xmp } = await sharp(await answer.arrayBuffer()).metadata();
+  expect(xmp?.toString()).toContain("/trainedAlgorithmicMedia");
+});
 
-  test("a picture one made and an earlier edit can be changed again", async () => {
-    const { userId, create, ended } = await withPhoto(20);
-    const first = await ended((await create(UPSCALE)).id);
-    const second = await create({ ...UPSCALE, source: { kind: "edit", id: first.id } });
-    expect(await ended(second.id)).toMatchObject({ status: "COMPLETED", width: 1600, height: 1600 });
-    const chargeId = await addCharge(harness.db, userId);
-    const key = first.imageUrls[0]?.replace("/media/", "") ?? "";
-    const pictureId = crypto.randomUUID();
-    await harness.db.write([generationRow({ id: pictureId, userId, chargeId, imageUrl: `${key}-own` })]);
-    await harness.env.MEDIA.put(`${key}-own`, await photo(2, 64));
-    const third = await create({ ...UPSCALE, source: { kind: "picture", id: pictureId } });
-    expect((await jobsOf(harness, userId)).map(({ subjectId }) => subjectId)).toContain(third.id);
-  });
+test("a picture one made and an earlier edit can be changed again", async () => {
+  const { userId, create, ended } = await withPhoto(20);
+  const first = await ended((await create(UPSCALE)).id);
+  const second = await create({ ...UPSCALE, source: { kind: "edit", id: first.id } });
+  expect(await ended(second.id)).toMatchObject({ status: "COMPLETED", width: 1600, height: 1600 });
+  const chargeId = await addCharge(harness.db, userId);
+  const key = first.imageUrls[0]?.replace("/media/", "") ?? "";
+  const pictureId = crypto.randomUUID();
+  await harness.db.write([generationRow({ id: pictureId, userId, chargeId, imageUrl: `${key}-own` })]);
+  await harness.env.MEDIA.put(`${key}-own`, await photo(2, 64));
+  const third = await create({ ...UPSCALE, source: { kind: "picture", id: pictureId } });
+  expect((await jobsOf(harness, userId)).map(({ subjectId }) => subjectId)).toContain(third.id);
 });
 
 test.each<[string, failure: string, arrange: () => unknown]>([
@@ -180,45 +178,43 @@ test.each<[string, failure: string, arrange: () => unknown]>([
   expect(await balanceOf(harness, userId)).toBe(2);
 });
 
-describe("refused before any charge:", () => {
-  test.each([
-    ["NEEDS_PROVIDER", "embedded", BY_WORDS],
-    ["BAD_INPUT", "embedded", { operation: "upscale", options: { factor: "3" } }],
-    ["NOT_OFFERED", "provider", UPSCALE],
-    ["NOT_OFFERED", "provider", CUT_OUT],
-    ["PROMPT_REFUSED", "provider", { ...BY_WORDS, options: { prompt: "make me naked" } }],
-  ] as const)("%s with the %s engine: %o", async (code, kind, input) => {
-    const { userId, create } = await withPhoto(20);
-    if (kind === "provider") withProviderKind();
-    const refused = await expectRefused(harness, { userId, code }, () => create(input));
-    if (code === "BAD_INPUT") expect(refused?.fields).toEqual({ "options.factor": "Choose 2 or 4." });
-  });
+test.each([
+  ["NEEDS_PROVIDER", "embedded", BY_WORDS],
+  ["BAD_INPUT", "embedded", { operation: "upscale", options: { factor: "3" } }],
+  ["NOT_OFFERED", "provider", UPSCALE],
+  ["NOT_OFFERED", "provider", CUT_OUT],
+  ["PROMPT_REFUSED", "provider", { ...BY_WORDS, options: { prompt: "make me naked" } }],
+] as const)("refused before any charge: %s with the %s engine: %o", async (code, kind, input) => {
+  const { userId, create } = await withPhoto(20);
+  if (kind === "provider") withProviderKind();
+  const refused = await expectRefused(harness, { userId, code }, () => create(input));
+  if (code === "BAD_INPUT") expect(refused?.fields).toEqual({ "options.factor": "Choose 2 or 4." });
+});
 
-  test("a source that is somebody else's, not there, or not made yet", async () => {
-    stopQueue(harness);
-    const [owner, { userId, create }] = [await withPhoto(20), await withPhoto(20)];
-    const others = { userId: owner.userId, chargeId: await addCharge(harness.db, owner.userId) };
-    const editCharge = await addCharge(harness.db, owner.userId);
-    const [pictureId, editId] = [crypto.randomUUID(), crypto.randomUUID()];
-    await harness.db.write([
-      generationRow({ id: pictureId, ...others }),
-      ...editRows({ id: editId, ...others, chargeId: editCharge }),
-    ]);
-    const sources: EditSource[] = [
-      owner.source,
-      { kind: "picture", id: pictureId },
-      { kind: "edit", id: editId },
-      { kind: "upload", id: "none" },
-      { kind: "edit", id: (await create(CUT_OUT)).id },
-    ];
-    for (const source of sources)
-      await expectRefused(harness, { userId, code: "NOT_FOUND" }, () => create({ ...UPSCALE, source }));
-  });
+test("refused before any charge: a source that is somebody else's, not there, or not made yet", async () => {
+  stopQueue(harness);
+  const [owner, { userId, create }] = [await withPhoto(20), await withPhoto(20)];
+  const others = { userId: owner.userId, chargeId: await addCharge(harness.db, owner.userId) };
+  const editCharge = await addCharge(harness.db, owner.userId);
+  const [pictureId, editId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await harness.db.write([
+    generationRow({ id: pictureId, ...others }),
+    ...editRows({ id: editId, ...others, chargeId: editCharge }),
+  ]);
+  const sources: EditSource[] = [
+    owner.source,
+    { kind: "picture", id: pictureId },
+    { kind: "edit", id: editId },
+    { kind: "upload", id: "none" },
+    { kind: "edit", id: (await create(CUT_OUT)).id },
+  ];
+  for (const source of sources)
+    await expectRefused(harness, { userId, code: "NOT_FOUND" }, () => create({ ...UPSCALE, source }));
+});
 
-  test("a result larger than we make", async () => {
-    const { userId, client, create } = await withPhoto(100);
-    const { id } = await client.upload("large.jpg", await photo(3, 1100));
-    const input = { operation: "upscale", options: { factor: "4" }, source: { kind: "upload", id } } as const;
-    await expectRefused(harness, { userId, code: "PICTURE_TOO_LARGE" }, () => create(input));
-  });
+test("refused before any charge a result larger than we make", async () => {
+  const { userId, client, create } = await withPhoto(100);
+  const { id } = await client.upload("large.jpg", await photo(3, 1100));
+  const input = { operation: "upscale", options: { factor: "4" }, source: { kind: "upload", id } } as const;
+  await expectRefused(harness, { userId, code: "PICTURE_TOO_LARGE" }, () => create(input));
 });

@@ -1,11 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { signSvix } from "#scripts/local/email/webhooks.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { insertMail, insertReader } from "#tests/support/mail-rows.ts";
 import { inbox } from "#tests/support/mailbox.ts";
 import { eventually, newcomer } from "#tests/support/people.ts";
-import { cookieFor, signedIn, stopQueue } from "#tests/support/signed-in.ts";
+import { cookieFor, stopQueue } from "#tests/support/signed-in.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const harness = harnessForFile({}, (started) => {
@@ -22,34 +22,24 @@ interface Report {
   at?: number;
 }
 
-const bodyOf = ({ type, emailId, resendId, bounce, at = Date.now() }: Report) =>
-  JSON.stringify({
-    type,
-    created_at: new Date(at).toISOString(),
-    data: {
-      email_id: resendId,
-      to: ["somebody@example.com"],
-      tags: { email: emailId },
-      ...(bounce && { bounce: { type: bounce, subType: "General", message: "No such mailbox" } }),
-      ...(type === "email.clicked" && {
-        click: { link: "https://likeness.example/verify-email?token=secret", ipAddress: "203.0.113.7" },
-      }),
-    },
-  });
-
-const post = (headers: Record<string, string>, body: string) =>
-  fetch(`${harness.url}/api/webhooks/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body,
-  }).then(({ status }) => status);
-
-function signed(body: string, input: { id?: string; at?: number; secret?: string } = {}) {
-  const { id = `msg_${crypto.randomUUID()}`, at = Date.now() } = input;
-  return signSvix({ secret: input.secret ?? String(harness.env.EMAIL_WEBHOOK_SECRET), id, body, at });
+const CLICK = { link: "https://likeness.example/verify-email?token=secret", ipAddress: "203.0.113.7" };
+function bodyOf({ type, emailId, resendId, bounce, at = Date.now() }: Report) {
+  const more = bounce ? { bounce: { type: bounce, subType: "General", message: "No such mailbox" } } : {};
+  const data = { email_id: resendId, to: ["somebody@example.com"], tags: { email: emailId }, click: CLICK };
+  return JSON.stringify({ type, created_at: new Date(at).toISOString(), data: { ...data, ...more } });
 }
 
-function deliver(report: Report, id?: string): Promise<number> {
+async function post(signature: Record<string, string>, body: string) {
+  const headers = { "content-type": "application/json", ...signature };
+  return (await fetch(`${harness.url}/api/webhooks/email`, { method: "POST", headers, body })).status;
+}
+
+function signed(body: string, input: { id?: string; at?: number; secret?: string } = {}) {
+  const secret = String(harness.env.EMAIL_WEBHOOK_SECRET);
+  return signSvix({ secret, id: `msg_${crypto.randomUUID()}`, at: Date.now(), ...input, body });
+}
+
+function deliver(report: Report, id = `msg_${crypto.randomUUID()}`): Promise<number> {
   const body = bodyOf(report);
   return post(signed(body, { id }), body);
 }
@@ -66,10 +56,11 @@ async function statuses(emailId: string) {
   const text = "SELECT status FROM emailStatus WHERE emailId = ? ORDER BY createdAt, status";
   return (await rowsOf(harness.db, text, emailId)).map(({ status }) => status);
 }
+const one = (text: string, ...args: string[]) => rowOf(harness.db, text, ...args);
 const suppression = (address: string) =>
-  rowOf(harness.db, "SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = ?", address);
+  one("SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = ?", address);
 const allows = async (userId: string) =>
-  (await rowOf(harness.db, "SELECT allowMarketing FROM user WHERE id = ?", userId))?.allowMarketing;
+  (await one("SELECT allowMarketing FROM user WHERE id = ?", userId))?.allowMarketing;
 /** Whether a mail to this address leaves, the first to come there. */
 async function arrives(userId: string, to: string): Promise<boolean> {
   await sendEmail(harness.deps(), await insertMail(harness, { userId, to }));
@@ -77,131 +68,119 @@ async function arrives(userId: string, to: string): Promise<boolean> {
 }
 const BOUNCE = { type: "email.bounced", bounce: "Permanent" };
 
-describe("who may report", () => {
-  test("only whoever signs with our secret, over this very body, lately", async () => {
-    const { emailId, resendId } = await sent();
-    const body = bodyOf({ type: "email.delivered", emailId, resendId });
-    const other = `whsec_${btoa("another secret of some length")}`;
-    const minutes = 60_000;
-    for (const headers of [
-      {},
-      signed(body, { secret: other }),
-      signed(`${body} `),
-      signed(body, { at: Date.now() - 10 * minutes }),
-      signed(body, { at: Date.now() + 10 * minutes }),
-      { ...signed(body), "svix-id": "msg_another" },
-      { ...signed(body), "svix-signature": "v1,AAAA" },
-    ]) {
-      expect(await post(headers, body)).toBe(401);
-    }
-    expect(await statuses(emailId)).toEqual([]);
+test("only whoever signs with our secret, over this very body, lately, may report", async () => {
+  const { emailId, resendId } = await sent();
+  const body = bodyOf({ type: "email.delivered", emailId, resendId });
+  const other = `whsec_${btoa("another secret of some length")}`;
+  const minutes = 60_000;
+  for (const headers of [
+    {},
+    signed(body, { secret: other }),
+    signed(`${body} `),
+    signed(body, { at: Date.now() - 10 * minutes }),
+    signed(body, { at: Date.now() + 10 * minutes }),
+    { ...signed(body), "svix-id": "msg_another" },
+    { ...signed(body), "svix-signature": "v1,AAAA" },
+  ]) {
+    expect(await post(headers, body)).toBe(401);
+  }
+  expect(await statuses(emailId)).toEqual([]);
+  expect(await post(signed(body), body)).toBe(204);
+  expect(await statuses(emailId)).toEqual(["delivered"]);
+});
+
+test("what is signed and of no use to us is taken and passed over", async () => {
+  const { emailId, resendId } = await sent();
+  for (const body of [
+    "{}",
+    JSON.stringify({ type: "domain.updated", created_at: new Date().toISOString(), data: {} }),
+    bodyOf({ ...BOUNCE, emailId: "no-such-mail", resendId }),
+    bodyOf({ ...BOUNCE, emailId, resendId: "another" }),
+  ]) {
     expect(await post(signed(body), body)).toBe(204);
-    expect(await statuses(emailId)).toEqual(["delivered"]);
-  });
-
-  test("what is signed and of no use to us is taken and passed over", async () => {
-    const { emailId, resendId } = await sent();
-    for (const body of [
-      "{}",
-      JSON.stringify({ type: "domain.updated", created_at: new Date().toISOString(), data: {} }),
-      bodyOf({ ...BOUNCE, emailId: "no-such-mail", resendId }),
-      bodyOf({ ...BOUNCE, emailId, resendId: "another" }),
-    ]) {
-      expect(await post(signed(body), body)).toBe(204);
-    }
-    expect(await statuses(emailId)).toEqual([]);
-  });
+  }
+  expect(await statuses(emailId)).toEqual([]);
 });
 
-describe("reports of one mail", () => {
-  test("in any order, twice and at once, end the same", async () => {
-    const at = Date.now();
-    const kinds = [
-      { type: "email.sent", at },
-      { type: "email.delivered", at: at + 1000 },
-      { type: "email.bounced", bounce: "Permanent", at: at + 2000 },
-      { type: "email.complained", at: at + 3000 },
-      { type: "email.complained", at: at + 4000 },
-    ];
-    for (const places of ["01234", "43210", "30421", "24130"]) {
-      const order = Array.from(places, Number);
-      const { emailId, resendId, email, userId } = await sent();
-      const reports = kinds.map((kind) => ({ ...kind, emailId, resendId }));
-      const idOf = (index: number) => `msg_${emailId}_${index}`;
-      for (const index of order) await deliver(reports[index]!, idOf(index));
-      await Promise.all(order.map((index) => deliver(reports[index]!, idOf(index))));
-      expect(await statuses(emailId)).toEqual(["sent", "delivered", "bounced", "complained", "complained"]);
-      expect(await suppression(email)).toEqual({ reason: "COMPLAINED", emailId, createdAt: at + 3000 });
-      expect(await allows(userId)).toBe(0);
-    }
-  });
-
-  test("heal a mail that left before anyone could note so", async () => {
-    const person = await insertReader(harness, { allowMarketing: true });
-    const emailId = await insertMail(harness, { userId: person.userId, to: person.email });
-    await deliver({ type: "email.sent", emailId, resendId: "re-1" });
-    await sendEmail(harness.deps(), emailId);
-    expect(await inbox(harness, person.email)).toEqual([]);
-    const mail = await rowOf(harness.db, "SELECT resendId FROM email WHERE id = ?", emailId);
-    expect(mail).toEqual({ resendId: "re-1" });
-  });
-
-  test("keep neither a link that was opened nor from where", async () => {
-    const { emailId, resendId } = await sent();
-    await deliver({ type: "email.clicked", emailId, resendId });
-    const rows = JSON.stringify(await rowsOf(harness.db, "SELECT * FROM emailStatus"));
-    expect(await statuses(emailId)).toEqual(["clicked"]);
-    expect(rows).not.toMatch(/token=|203\.0\.113\.7/);
-  });
+test("reports of one email in any order, twice and at once, end the same", async () => {
+  const at = Date.now();
+  const kinds = [
+    { type: "email.sent", at },
+    { type: "email.delivered", at: at + 1000 },
+    { type: "email.bounced", bounce: "Permanent", at: at + 2000 },
+    { type: "email.complained", at: at + 3000 },
+    { type: "email.complained", at: at + 4000 },
+  ];
+  for (const places of ["01234", "43210", "30421", "24130"]) {
+    const order = Array.from(places, Number);
+    const { emailId, resendId, email, userId } = await sent();
+    const reports = kinds.map((kind) => ({ ...kind, emailId, resendId }));
+    const idOf = (index: number) => `msg_${emailId}_${index}`;
+    for (const index of order) await deliver(reports[index]!, idOf(index));
+    await Promise.all(order.map((index) => deliver(reports[index]!, idOf(index))));
+    expect(await statuses(emailId)).toEqual(["sent", "delivered", "bounced", "complained", "complained"]);
+    expect(await suppression(email)).toEqual({ reason: "COMPLAINED", emailId, createdAt: at + 3000 });
+    expect(await allows(userId)).toBe(0);
+  }
 });
 
-describe("an address that mail comes back from", () => {
-  test.each([
-    ["email.bounced", "Permanent", "BOUNCED", 1],
-    ["email.bounced", "Transient", undefined, 1],
-    ["email.complained", undefined, "COMPLAINED", 0],
-    ["email.suppressed", undefined, "SUPPRESSED", 1],
-    ["email.delivery_delayed", undefined, undefined, 1],
-  ])("%s %s suppresses as %s", async (type, bounce, reason, allowed) => {
-    const { emailId, resendId, email, userId } = await sent();
-    await deliver({ type, bounce, emailId, resendId });
-    expect((await suppression(email))?.reason).toBe(reason);
-    expect(await allows(userId)).toBe(allowed);
-    expect(await arrives(userId, email)).toBe(reason === undefined);
-  });
+test("reports heal an email that left before anyone could note so", async () => {
+  const person = await insertReader(harness, { allowMarketing: true });
+  const emailId = await insertMail(harness, { userId: person.userId, to: person.email });
+  await deliver({ type: "email.sent", emailId, resendId: "re-1" });
+  await sendEmail(harness.deps(), emailId);
+  expect(await inbox(harness, person.email)).toEqual([]);
+  expect(await one("SELECT resendId FROM email WHERE id = ?", emailId)).toEqual({ resendId: "re-1" });
+});
 
-  test("gets no mail written down at all, and nobody is told", async () => {
-    const { emailId, resendId, email, userId } = await sent();
-    await deliver({ ...BOUNCE, emailId, resendId });
-    const { trpc } = (await signedIn(harness)).client;
-    expect(await trpc.account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
-    expect(await rowsOf(harness.db, "SELECT id FROM email WHERE userId = ?", userId)).toHaveLength(1);
-  });
+test("reports keep neither a link that was opened nor from where", async () => {
+  const { emailId, resendId } = await sent();
+  await deliver({ type: "email.clicked", emailId, resendId });
+  const rows = JSON.stringify(await rowsOf(harness.db, "SELECT * FROM emailStatus"));
+  expect(await statuses(emailId)).toEqual(["clicked"]);
+  expect(rows).not.toMatch(/token=|203\.0\.113\.7/);
+});
 
-  test("is left behind when its person moves to another", async () => {
-    const { emailId, resendId, email, userId } = await sent();
-    await deliver({ ...BOUNCE, emailId, resendId });
-    const moved = `new-${email}`;
-    await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", moved, userId)]);
-    expect(await arrives(userId, moved)).toBe(true);
-  });
+test.each([
+  ["email.bounced", "Permanent", "BOUNCED", 1],
+  ["email.bounced", "Transient", undefined, 1],
+  ["email.complained", undefined, "COMPLAINED", 0],
+  ["email.suppressed", undefined, "SUPPRESSED", 1],
+  ["email.delivery_delayed", undefined, undefined, 1],
+])("a report %s %s suppresses as %s", async (type, bounce, reason, allowed) => {
+  const { emailId, resendId, email, userId } = await sent();
+  await deliver({ type, bounce, emailId, resendId });
+  expect((await suppression(email))?.reason).toBe(reason);
+  expect(await allows(userId)).toBe(allowed);
+  expect(await arrives(userId, email)).toBe(reason === undefined);
+});
 
-  test("is shown to its owner, who can have mail again; an old report heard twice does not take it back", async () => {
-    const { emailId, resendId, email, userId, sessionId } = await sent();
-    const id = `msg_${crypto.randomUUID()}`;
-    const bounced = { ...BOUNCE, emailId, resendId };
-    await deliver(bounced, id);
-    const { client } = newcomer(harness);
-    client.keep(await cookieFor(harness, { userId, sessionId }));
-    const { trpc } = client;
-    expect((await trpc.account.get.query()).mailProblem).toBe("BOUNCED");
-    await trpc.mail.resume.mutate();
-    expect((await trpc.account.get.query()).mailProblem).toBeNull();
-    expect(await deliver(bounced, id)).toBe(204);
-    expect(await suppression(email)).toBeUndefined();
-    await deliver({ ...bounced, at: Date.now() + 1 });
-    expect((await suppression(email))?.reason).toBe("BOUNCED");
-  });
+test("to an address that email comes back from none is written down, and nobody is told; another is written to", async () => {
+  const { emailId, resendId, email, userId } = await sent();
+  await deliver({ ...BOUNCE, emailId, resendId });
+  const { account } = newcomer(harness).client.trpc;
+  expect(await account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
+  expect(await rowsOf(harness.db, "SELECT id FROM email WHERE userId = ?", userId)).toHaveLength(1);
+  const moved = `new-${email}`;
+  await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", moved, userId)]);
+  expect(await arrives(userId, moved)).toBe(true);
+});
+
+test("its owner sees that email comes back, and can have it again; an old report heard twice does not take it back", async () => {
+  const { emailId, resendId, email, userId, sessionId } = await sent();
+  const id = `msg_${crypto.randomUUID()}`;
+  const bounced = { ...BOUNCE, emailId, resendId };
+  await deliver(bounced, id);
+  const { client } = newcomer(harness);
+  client.keep(await cookieFor(harness, { userId, sessionId }));
+  const { trpc } = client;
+  expect((await trpc.account.get.query()).mailProblem).toBe("BOUNCED");
+  await trpc.mail.resume.mutate();
+  expect((await trpc.account.get.query()).mailProblem).toBeNull();
+  expect(await deliver(bounced, id)).toBe(204);
+  expect(await suppression(email)).toBeUndefined();
+  await deliver({ ...bounced, at: Date.now() + 1 });
+  expect((await suppression(email))?.reason).toBe("BOUNCED");
 });
 
 test("the mailbox's own reports come back to the mail they are about", async () => {

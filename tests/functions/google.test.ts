@@ -1,15 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ApiClient } from "#scripts/api-client.ts";
-import {
-  banUser,
-  readSession,
-  register,
-  registeredToken,
-  resetToken,
-  signsIn,
-  userOf,
-} from "#tests/support/account-steps.ts";
+import { banUser, readSession, register, resetToken, signsIn, userOf } from "#tests/support/account-steps.ts";
 import {
   backFromGoogle,
   chooseAtGoogle,
@@ -65,155 +57,134 @@ test("Google is offered where it is configured", async () => {
   expect(await client.trpc.system.info.query()).toMatchObject({ googleScriptClientId: null });
 });
 
-describe("a newcomer", () => {
-  test("gets an account, one bonus, a device, and comes back as the same", async () => {
-    const [person, again] = [newcomer(harness), newcomer(harness)];
-    expect(await enter(person.client, person, "/packs/new?a=1")).toBe("/packs/new?a=1");
-    expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
-    const account = await accountOf(person.client);
-    expect(account).toMatchObject({
-      ...{ name: "Ada", email: person.email, hasPassword: false, google: { email: person.email } },
-      mail: { WORK: true, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false },
-    });
-    expect(account.devices).toHaveLength(1);
-    expect(await enter(again.client, person)).toBe("/dashboard");
-    expect((await accountOf(again.client)).devices).toHaveLength(2);
-    expect(await creditsOf(again)).toBe(LOCAL_REGISTRATION_BONUS);
-    // nothing that opens Google's doors is kept
-    const [link] = await linksOf(person.email);
-    expect(link).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
-  });
-
-  test("thrice at once becomes one account", async () => {
-    const { email } = newcomer(harness);
-    const people = [newcomer(harness), newcomer(harness), newcomer(harness)];
-    const backs = await Promise.all(
-      people.map(async ({ client }) => chooseAtGoogle(await leaveForGoogle(client), { email })),
-    );
-    await Promise.all(people.map(({ client }, n) => client.fetch(backs[n]!)));
-    for (const person of people) expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
-    expect(await harness.db.orm.all(`SELECT id FROM user WHERE email = '${email}'`)).toHaveLength(1);
-    expect(await linksOf(email)).toHaveLength(1);
-  });
-
-  test("whose address Google has not verified is refused, and nothing is written, registered here or not", async () => {
-    const [stranger, owner] = [newcomer(harness), newcomer(harness)];
-    await register(owner);
-    for (const { email } of [stranger, owner]) {
-      const { client } = newcomer(harness);
-      const before = await userOf(harness, email);
-      expect(await enter(client, { email, verified: false })).toBe(REFUSED("GOOGLE_EMAIL_UNVERIFIED"));
-      expect(await userOf(harness, email)).toEqual(before);
-      expect(await readSession(client)).toBeNull();
-    }
-  });
-
-  test("gets a password by mail", async () => {
-    const { client, email, password } = await googler();
-    const token = await resetToken(harness, email);
-    const [mail] = await mailsTo(harness, email, 1);
-    expect(mail?.subject).toBe("Set a password for your account");
-    expect(mail?.text).toContain("you sign in with Google");
-    await client.trpc.account.resetPassword.mutate({ token, password });
-    expect(await signsIn(harness, email, password)).toBe(true);
-    // and Google still works
-    expect(await enter(newcomer(harness).client, { email })).toBe("/dashboard");
-  });
-
-  test("keeps the only way in, and is asked for a fresh sign-in before what is delicate", async () => {
-    const { client, email } = await googler();
-    expect(await refusal(client.trpc.account.disconnectGoogle.mutate())).toBe("LAST_WAY_IN");
-    expect(await linksOf(email)).toHaveLength(1);
-    const change = () =>
-      refusal(client.trpc.account.requestEmailChange.mutate({ email: newcomer(harness).email }));
-    harness.advance(16 * 60_000);
-    expect(await change()).toBe("SIGN_IN_AGAIN");
-    await enter(client, { email });
-    expect(await change()).toBeNull();
-    harness.advance(-16 * 60_000);
-    // signing in anew ended the session this browser had
-    expect((await accountOf(client)).devices).toHaveLength(1);
-  });
+test("a newcomer gets an account, one bonus, a device, and comes back as the same", async () => {
+  const [person, again] = [newcomer(harness), newcomer(harness)];
+  expect(await enter(person.client, person, "/packs/new?a=1")).toBe("/packs/new?a=1");
+  expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
+  const account = await accountOf(person.client);
+  const mail = { WORK: true, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
+  const { email } = person;
+  expect(account).toMatchObject({ name: "Ada", email, hasPassword: false, google: { email }, mail });
+  expect(account.devices).toHaveLength(1);
+  expect(await enter(again.client, person)).toBe("/dashboard");
+  expect((await accountOf(again.client)).devices).toHaveLength(2);
+  expect(await creditsOf(again)).toBe(LOCAL_REGISTRATION_BONUS);
+  // nothing that opens Google's doors is kept
+  const [link] = await linksOf(person.email);
+  expect(link).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
 });
 
-test("an address nobody verified becomes Google's person's: the password, link and words of before are gone", async () => {
-  const [thief, victim] = [newcomer(harness), newcomer(harness)];
-  const { client, email } = victim;
-  const input = { email, name: "Mallory", allowMarketing: true };
-  const token = await registeredToken(harness, thief, input);
-  expect(await enter(client, victim)).toBe("/dashboard");
-  expect(await userOf(harness, email)).toMatchObject({ password: null, name: "Ada", allowMarketing: 0 });
-  expect(await signsIn(harness, email, thief.password)).toBe(false);
-  // the link that carried the stranger's password is dead, whoever opens it
-  expect(await refusal(client.trpc.account.verifyEmail.mutate({ token }))).toBe("LINK_EXPIRED");
-  await register(thief, input);
-  expect(await signsIn(harness, email, thief.password)).toBe(false);
-  expect(await creditsOf(victim)).toBe(LOCAL_REGISTRATION_BONUS);
-  expect((await userOf(harness, email))?.password).toBeNull();
+test("a newcomer thrice at once becomes one account", async () => {
+  const { email } = newcomer(harness);
+  const people = [newcomer(harness), newcomer(harness), newcomer(harness)];
+  const backs = await Promise.all(
+    people.map(async ({ client }) => chooseAtGoogle(await leaveForGoogle(client), { email })),
+  );
+  await Promise.all(people.map(({ client }, n) => client.fetch(backs[n]!)));
+  for (const person of people) expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
+  expect(await harness.db.orm.all(`SELECT id FROM user WHERE email = '${email}'`)).toHaveLength(1);
+  expect(await linksOf(email)).toHaveLength(1);
 });
 
-describe("an address with a verified account", () => {
-  test("is not taken over: its owner is asked to sign in as before", async () => {
-    const { email } = await withPassword(harness);
-    const before = await userOf(harness, email);
+test("whoever's address Google has not verified is refused, and nothing is written, registered here or not", async () => {
+  const [stranger, owner] = [newcomer(harness), newcomer(harness)];
+  await register(owner);
+  for (const { email } of [stranger, owner]) {
     const { client } = newcomer(harness);
-    expect(await enter(client, { email })).toBe(NOT_LINKED);
-    expect([await readSession(client), await linksOf(email)]).toEqual([null, []]);
+    const before = await userOf(harness, email);
+    expect(await enter(client, { email, verified: false })).toBe(REFUSED("GOOGLE_EMAIL_UNVERIFIED"));
     expect(await userOf(harness, email)).toEqual(before);
-  });
+    expect(await readSession(client)).toBeNull();
+  }
+});
 
-  test("is connected from within, with the password, once; disconnected again; and told by mail", async () => {
-    const owner = await withPassword(harness);
-    const { client, email } = owner;
-    const { beginConnectGoogle } = client.trpc.account;
-    for (const currentPassword of ["not this one", undefined])
-      expect(await refusal(beginConnectGoogle.mutate({ currentPassword }))).toBe("WRONG_PASSWORD");
-    await beginConnect(owner);
-    const google = { email: `other-${email}` };
-    const { devices } = await accountOf(client);
-    expect(await enter(client, google, "/account")).toBe("/account");
-    const account = await accountOf(client);
-    expect(account).toMatchObject({ google, email });
-    // the same device goes on
-    expect(account.devices.map(({ id }) => id)).toEqual(devices.map(({ id }) => id));
-    const [mail] = await mailsTo(harness, email, 1);
-    expect(mail?.subject).toBe("A Google account was connected");
-    // from elsewhere it signs in to this account
-    const { client: elsewhere } = newcomer(harness);
-    await enter(elsewhere, google);
-    expect((await accountOf(elsewhere)).email).toBe(email);
-    // permission was for one connection
-    expect(await enter(client, newcomer(harness))).toBe("/dashboard");
-    expect(await linksOf(email)).toHaveLength(1);
+test("a newcomer gets a password by mail", async () => {
+  const { client, email, password } = await googler();
+  const token = await resetToken(harness, email);
+  const [mail] = await mailsTo(harness, email, 1);
+  expect(mail?.subject).toBe("Set a password for your account");
+  expect(mail?.text).toContain("you sign in with Google");
+  await client.trpc.account.resetPassword.mutate({ token, password });
+  expect(await signsIn(harness, email, password)).toBe(true);
+  // and Google still works
+  expect(await enter(newcomer(harness).client, { email })).toBe("/dashboard");
+});
 
-    await elsewhere.trpc.account.disconnectGoogle.mutate();
-    expect((await accountOf(elsewhere)).google).toBeNull();
-    expect(await signsIn(harness, email, owner.password)).toBe(true);
-  });
+test("a newcomer keeps the only way in, and is asked for a fresh sign-in before what is delicate", async () => {
+  const { client, email } = await googler();
+  expect(await refusal(client.trpc.account.disconnectGoogle.mutate())).toBe("LAST_WAY_IN");
+  expect(await linksOf(email)).toHaveLength(1);
+  const change = () =>
+    refusal(client.trpc.account.requestEmailChange.mutate({ email: newcomer(harness).email }));
+  harness.advance(16 * 60_000);
+  expect(await change()).toBe("SIGN_IN_AGAIN");
+  await enter(client, { email });
+  expect(await change()).toBeNull();
+  harness.advance(-16 * 60_000);
+  // signing in anew ended the session this browser had
+  expect((await accountOf(client)).devices).toHaveLength(1);
+});
 
-  test("is not connected to a Google account that signs in to another one, nor long after it was asked", async () => {
-    const google = await googler();
-    const owner = await withPassword(harness);
-    await beginConnect(owner);
-    const inUse = "/account?error=AccessDenied&code=GOOGLE_IN_USE";
-    expect(await enter(owner.client, google, "/account")).toBe(inUse);
-    expect((await accountOf(owner.client)).email).toBe(owner.email);
-    await beginConnect(owner);
-    harness.advance(11 * 60_000);
-    expect(await enter(owner.client, owner, "/account")).toBe(NOT_LINKED);
-    harness.advance(-11 * 60_000);
-    expect(await linksOf(owner.email)).toEqual([]);
-  });
+test("an address with a verified account is not taken over: its owner is asked to sign in as before", async () => {
+  const { email } = await withPassword(harness);
+  const before = await userOf(harness, email);
+  const { client } = newcomer(harness);
+  expect(await enter(client, { email })).toBe(NOT_LINKED);
+  expect([await readSession(client), await linksOf(email)]).toEqual([null, []]);
+  expect(await userOf(harness, email)).toEqual(before);
+});
 
-  test.each([
-    ["keeps one's own Google account", "", 1],
-    ["takes out a Google account of another address", "thief-", 0],
-  ])("a reset of the password %s", async (_, prefix, left) => {
-    const { client, email } = await connected(prefix);
-    const token = await resetToken(harness, email);
-    await client.trpc.account.resetPassword.mutate({ token, password: "a new password" });
-    expect(await linksOf(email)).toHaveLength(left);
-  });
+test("an address with a verified account is connected from within, with the password, once; disconnected again; and told by mail", async () => {
+  const owner = await withPassword(harness);
+  const { client, email } = owner;
+  const { beginConnectGoogle } = client.trpc.account;
+  for (const currentPassword of ["not this one", undefined])
+    expect(await refusal(beginConnectGoogle.mutate({ currentPassword }))).toBe("WRONG_PASSWORD");
+  await beginConnect(owner);
+  const google = { email: `other-${email}` };
+  const { devices } = await accountOf(client);
+  expect(await enter(client, google, "/account")).toBe("/account");
+  const account = await accountOf(client);
+  expect(account).toMatchObject({ google, email });
+  // the same device goes on
+  expect(account.devices.map(({ id }) => id)).toEqual(devices.map(({ id }) => id));
+  const [mail] = await mailsTo(harness, email, 1);
+  expect(mail?.subject).toBe("A Google account was connected");
+  // from elsewhere it signs in to this account
+  const { client: elsewhere } = newcomer(harness);
+  await enter(elsewhere, google);
+  expect((await accountOf(elsewhere)).email).toBe(email);
+  // permission was for one connection
+  expect(await enter(client, newcomer(harness))).toBe("/dashboard");
+  expect(await linksOf(email)).toHaveLength(1);
+
+  await elsewhere.trpc.account.disconnectGoogle.mutate();
+  expect((await accountOf(elsewhere)).google).toBeNull();
+  expect(await signsIn(harness, email, owner.password)).toBe(true);
+});
+
+test("an address with a verified account is not connected to a Google account that signs in to another one, nor long after it was asked", async () => {
+  const google = await googler();
+  const owner = await withPassword(harness);
+  await beginConnect(owner);
+  const inUse = "/account?error=AccessDenied&code=GOOGLE_IN_USE";
+  expect(await enter(owner.client, google, "/account")).toBe(inUse);
+  expect((await accountOf(owner.client)).email).toBe(owner.email);
+  await beginConnect(owner);
+  harness.advance(11 * 60_000);
+  expect(await enter(owner.client, owner, "/account")).toBe(NOT_LINKED);
+  harness.advance(-11 * 60_000);
+  expect(await linksOf(owner.email)).toEqual([]);
+});
+
+test.each([
+  ["keeps one's own Google account", "", 1],
+  ["takes out a Google account of another address", "thief-", 0],
+])("an address with a verified account a reset of the password %s", async (_, prefix, left) => {
+  const { client, email } = await connected(prefix);
+  const token = await resetToken(harness, email);
+  await client.trpc.account.resetPassword.mutate({ token, password: "a new password" });
+  expect(await linksOf(email)).toHaveLength(left);
 });
 
 test("the banned are refused: a person, linked or not, an address and a domain", async () => {

@@ -1,14 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
+import { expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
-import {
-  banUser,
-  registeredToken,
-  resetToken,
-  signIn,
-  signsIn,
-  userOf,
-} from "#tests/support/account-steps.ts";
+import { banUser, resetToken, signIn, signsIn } from "#tests/support/account-steps.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";
@@ -35,111 +27,72 @@ async function device(person: Person) {
   return elsewhere;
 }
 
-describe("a forgotten password", () => {
-  test("is replaced by a link in a mail; every device is signed out, and the owner is told", async () => {
-    const person = await withPassword(harness);
-    const phone = await device(person);
-    const token = await askForLink(person.email);
-    const [mail] = await inbox(harness, person.email);
-    expect(mail?.subject).toBe("Choose a new password");
-    expect(mail?.text).toContain(`${harness.url}/reset-password?token=`);
-    expect(await reset(token)).toEqual({ email: person.email });
-    expect(await signsIn(harness, person.email, person.password)).toBe(false);
-    expect(await signsIn(harness, person.email, NEW)).toBe(true);
-    for (const one of [person, phone]) expect(await isOut(one)).toBe(true);
-    const [notice] = await mailsTo(harness, person.email, 2);
-    expect(notice?.subject).toBe("Your password was changed");
-  });
-
-  test("of somebody unknown or banned answers alike and mails nobody; an earlier link of theirs is dead", async () => {
-    const banned = await withPassword(harness);
-    const token = await askForLink(banned.email);
-    await banUser(harness, banned.email);
-    const { client, email: unknown } = newcomer(harness);
-    for (const email of [unknown, banned.email])
-      expect(await client.trpc.account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
-    await harness.cloud.qstash.idle();
-    expect(await inbox(harness, unknown)).toEqual([]);
-    expect(await inbox(harness, banned.email)).toHaveLength(1);
-    expect(await refusal(reset(token))).toBe("LINK_EXPIRED");
-  });
-
-  test("of an address nobody verified proves it: whoever registered it first gains nothing", async () => {
-    const [thief, { email }] = [newcomer(harness), newcomer(harness)];
-    const first = await registeredToken(harness, thief, { email, allowMarketing: true });
-    await reset(await askForLink(email));
-    expect(await signsIn(harness, email, thief.password)).toBe(false);
-    expect(await signsIn(harness, email, NEW)).toBe(true);
-    expect(await userOf(harness, email)).toMatchObject({
-      ...{ allowMarketing: 0, credits: LOCAL_REGISTRATION_BONUS, emailVerified: expect.any(Number) },
-    });
-    // the first link would have set the thief's password
-    await refusal(newcomer(harness).client.trpc.account.verifyEmail.mutate({ token: first }));
-    expect(await signsIn(harness, email, thief.password)).toBe(false);
-    // and no second bonus by any further reset
-    await reset(await askForLink(email), "one more password");
-    expect(await userOf(harness, email)).toMatchObject({ credits: LOCAL_REGISTRATION_BONUS });
-  });
+test("a forgotten password is replaced by a link in a mail; every device is signed out, and the owner is told", async () => {
+  const person = await withPassword(harness);
+  const phone = await device(person);
+  const token = await askForLink(person.email);
+  const [mail] = await inbox(harness, person.email);
+  expect(mail?.subject).toBe("Choose a new password");
+  expect(mail?.text).toContain(`${harness.url}/reset-password?token=`);
+  expect(await reset(token)).toEqual({ email: person.email });
+  expect(await signsIn(harness, person.email, person.password)).toBe(false);
+  expect(await signsIn(harness, person.email, NEW)).toBe(true);
+  for (const one of [person, phone]) expect(await isOut(one)).toBe(true);
+  const [notice] = await mailsTo(harness, person.email, 2);
+  expect(notice?.subject).toBe("Your password was changed");
 });
 
-describe("a reset link", () => {
-  test("works once, also when used many times at once, and takes the others with it", async () => {
-    const { email } = await withPassword(harness);
-    const [first, second] = [await askForLink(email), await askForLink(email)];
-    const answers = await refusals([0, 1, 2, 3, 4].map((n) => reset(first, `password number ${n}`)));
-    expect(answers.filter((code) => code === null)).toHaveLength(1);
-    expect(answers.filter((code) => code === "LINK_EXPIRED")).toHaveLength(4);
-    for (const token of [first, second])
-      expect((await told(reset(token)))?.message).toBe(ERRORS.LINK_EXPIRED.message);
-    const set = `password number ${answers.indexOf(null)}`;
-    expect(await signsIn(harness, email, set)).toBe(true);
-  });
-
-  test("is not spoiled by a password too short", async () => {
-    const person = await withPassword(harness);
-    const token = await askForLink(person.email);
-    expect((await told(reset(token, "short")))?.message).toBe("Use at least 8 characters.");
-    expect(await reset(token)).toEqual({ email: person.email });
-  });
-
-  test("dies with the password it was to replace", async () => {
-    const person = await withPassword(harness);
-    const token = await askForLink(person.email);
-    await change(person, person.password);
-    expect(await refusal(reset(token, "from an old link"))).toBe("LINK_EXPIRED");
-  });
+test("a forgotten password of somebody unknown or banned answers alike and mails nobody; an earlier link of theirs is dead", async () => {
+  const banned = await withPassword(harness);
+  const token = await askForLink(banned.email);
+  await banUser(harness, banned.email);
+  const { client, email: unknown } = newcomer(harness);
+  for (const email of [unknown, banned.email])
+    expect(await client.trpc.account.requestPasswordReset.mutate({ email })).toEqual({ ok: true });
+  await harness.cloud.qstash.idle();
+  expect(await inbox(harness, unknown)).toEqual([]);
+  expect(await inbox(harness, banned.email)).toHaveLength(1);
+  expect(await refusal(reset(token))).toBe("LINK_EXPIRED");
 });
 
-describe("changing the password", () => {
-  test("asks for the current one, signs out the other devices, and says so by mail", async () => {
-    const person = await withPassword(harness);
-    const phone = await device(person);
-    const { code, message } = (await told(change(person, "not this one")))!;
-    expect([code, message]).toEqual(["WRONG_PASSWORD", ERRORS.WRONG_PASSWORD.message]);
-    expect(await isOut(phone)).toBe(false);
-    expect(await change(person, person.password)).toEqual({ ok: true });
-    expect([await isOut(phone), await isOut(person)]).toEqual([true, false]);
-    expect(await signsIn(harness, person.email, person.password)).toBe(false);
-    expect(await signsIn(harness, person.email, NEW)).toBe(true);
-    const [mail] = await mailsTo(harness, person.email, 1);
-    expect(mail?.subject).toBe("Your password was changed");
-  });
+test("a reset link works once, also when used many times at once, and takes the others with it", async () => {
+  const { email } = await withPassword(harness);
+  const [first, second] = [await askForLink(email), await askForLink(email)];
+  // one too short spoils nothing
+  expect((await told(reset(first, "short")))?.message).toBe("Use at least 8 characters.");
+  const answers = await refusals([0, 1, 2, 3, 4].map((n) => reset(first, `password number ${n}`)));
+  expect(answers.filter((code) => code === null)).toHaveLength(1);
+  expect(answers.filter((code) => code === "LINK_EXPIRED")).toHaveLength(4);
+  for (const token of [first, second])
+    expect((await told(reset(token)))?.message).toBe(ERRORS.LINK_EXPIRED.message);
+  const set = `password number ${answers.indexOf(null)}`;
+  expect(await signsIn(harness, email, set)).toBe(true);
+});
 
-  test("from two devices at once counts once", async () => {
-    const person = await withPassword(harness);
-    const phone = await device(person);
-    const passwords = ["from the laptop", "from the phone"];
-    const changing = [person, phone].map((one, n) => change(one, person.password, passwords[n]));
-    expect((await refusals(changing)).filter((code) => code === null)).toHaveLength(1);
-    const open = await Promise.all(passwords.map((password) => signsIn(harness, person.email, password)));
-    expect(open.filter(Boolean)).toHaveLength(1);
-  });
+test("changing the password asks for the current one, signs out the other devices, and says so by mail", async () => {
+  const person = await withPassword(harness);
+  const phone = await device(person);
+  const link = await askForLink(person.email);
+  const { code, message } = (await told(change(person, "not this one")))!;
+  expect([code, message]).toEqual(["WRONG_PASSWORD", ERRORS.WRONG_PASSWORD.message]);
+  expect(await isOut(phone)).toBe(false);
+  expect(await change(person, person.password)).toEqual({ ok: true });
+  expect([await isOut(phone), await isOut(person)]).toEqual([true, false]);
+  expect(await signsIn(harness, person.email, person.password)).toBe(false);
+  expect(await signsIn(harness, person.email, NEW)).toBe(true);
+  const [mail] = await mailsTo(harness, person.email, 2);
+  expect(mail?.subject).toBe("Your password was changed");
+  // the link to replace it goes with it
+  expect(await refusal(reset(link, "from an old link"))).toBe("LINK_EXPIRED");
+  expect(await refusal(change(await signedIn(harness), "x"))).toBe("NO_PASSWORD");
+});
 
-  test("is refused without a session, without a password to change, and for one too short", async () => {
-    expect(await refusal(change(newcomer(harness), "x"))).toBe("NOT_SIGNED_IN");
-    expect(await refusal(change(await signedIn(harness), "x"))).toBe("NO_PASSWORD");
-    const person = await withPassword(harness);
-    const refused = await told(change(person, person.password, "short"));
-    expect(refused?.fields).toEqual({ password: "Use at least 8 characters." });
-  });
+test("changing the password from two devices at once counts once", async () => {
+  const person = await withPassword(harness);
+  const phone = await device(person);
+  const passwords = ["from the laptop", "from the phone"];
+  const changing = [person, phone].map((one, n) => change(one, person.password, passwords[n]));
+  expect((await refusals(changing)).filter((code) => code === null)).toHaveLength(1);
+  const open = await Promise.all(passwords.map((password) => signsIn(harness, person.email, password)));
+  expect(open.filter(Boolean)).toHaveLength(1);
 });

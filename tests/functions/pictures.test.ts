@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { insertRefusal } from "#db/queries/staff/safety.ts";
 import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
@@ -49,152 +49,149 @@ async function ready(credits: number) {
 const configure = (config: Partial<ReturnType<typeof harness.deps>["config"]>) =>
   replaceDeps(harness, () => ({ config, queue: { publish: async () => {} } }));
 
-describe("asking for pictures", () => {
-  test("charges for each and shows the request at once, with its settings and frames to come", async () => {
-    const person = await ready(FOUR + 3);
-    const { id } = await person.create();
-    expect(await creditsOf(person)).toBe(3);
-    const model = { trainingId: person.trainingId, trainingName: "Me", withModel: true };
-    const pictures = Array(4).fill({ status: "PENDING", picture: null });
-    const shown = { id, status: "PENDING", failure: null, pictures, ...model, ...SETTINGS };
-    expect(await person.requests()).toMatchObject([shown]);
-    expect(await person.trpc.jobs.active.query()).toMatchObject([
-      { id, kind: "PICTURES", subjectId: id, status: "QUEUED", estimatedSeconds: portrait.expectedMs / 1000 },
-    ]);
-    const [charge] = (await person.trpc.user.creditHistory.query({})).items;
-    expect(charge).toMatchObject({ credits: -FOUR, reasonExtra: { kind: "PICTURES", requestId: id } });
-    expect((await person.trpc.generations.list.query({})).items).toEqual([]);
-  });
+test("asking for pictures charges for each and shows the request at once, with its settings and frames to come", async () => {
+  const person = await ready(FOUR + 3);
+  const { id } = await person.create();
+  expect(await creditsOf(person)).toBe(3);
+  const model = { trainingId: person.trainingId, trainingName: "Me", withModel: true };
+  const pictures = Array(4).fill({ status: "PENDING", picture: null });
+  const shown = { id, status: "PENDING", failure: null, pictures, ...model, ...SETTINGS };
+  expect(await person.requests()).toMatchObject([shown]);
+  expect(await person.trpc.jobs.active.query()).toMatchObject([
+    { id, kind: "PICTURES", subjectId: id, status: "QUEUED", estimatedSeconds: portrait.expectedMs / 1000 },
+  ]);
+  const [charge] = (await person.trpc.user.creditHistory.query({})).items;
+  expect(charge).toMatchObject({ credits: -FOUR, reasonExtra: { kind: "PICTURES", requestId: id } });
+  expect((await person.trpc.generations.list.query({})).items).toEqual([]);
+});
 
-  test.each([1, 2, 3, 4])("%i of them is charged and prepared for so many", async (count) => {
+test.each([1, 2, 3, 4])(
+  "asking for pictures %i of them is charged and prepared for so many",
+  async (count) => {
     const person = await ready(FOUR);
     await person.create({ count });
     expect(await creditsOf(person)).toBe(FOUR - count * PACK_IMAGE_CREDITS);
     expect((await person.requests())[0]?.pictures).toHaveLength(count);
-  });
+  },
+);
 
-  test("without a seed gets one of its own", async () => {
-    const { create, requests } = await ready(FOUR * 2);
-    await create({ seed: null });
-    await create({ seed: null });
-    const [second, first] = await requests();
-    expect(second?.seed).not.toBe(first?.seed);
-    // which can be asked for again
-    expect(await refusal(create({ seed: first!.seed }))).toBe("INSUFFICIENT_CREDITS");
-  });
-
-  test.each([
-    [{ prompt: "me naked on a beach" }, "PROMPT_REFUSED"],
-    [{ prompt: "a schoolgirl in lingerie" }, "PROMPT_YOUNG"],
-    [{ prompt: "Taylor Swift kissing me" }, "PROMPT_PUBLIC_FIGURE"],
-    // where the built-in engine is all there is
-    [{ trainingId: null }, "NEEDS_PROVIDER"],
-  ] as const)("with %j changes nothing: %s", async (input, code) => {
-    const { userId, create } = await ready(FOUR);
-    await expectRefused(harness, { userId, code }, () => create(input));
-  });
-
-  test("without a model has its own price where the provider is connected", async () => {
-    configure({ INFERENCE_KIND: "provider" });
-    const person = await ready(FOUR);
-    await person.create({ trainingId: null, aspect: "wide", count: 2 });
-    const price = pictureCredits(textToImage, ASPECTS.wide);
-    expect(price).not.toBe(PACK_IMAGE_CREDITS);
-    expect(await creditsOf(person)).toBe(FOUR - 2 * price);
-    const shown = { withModel: false, trainingId: null, trainingName: null, aspect: "wide", count: 2 };
-    expect((await person.requests())[0]).toMatchObject(shown);
-  });
+test("asking for pictures without a seed gets one of its own", async () => {
+  const { create, requests } = await ready(FOUR * 2);
+  await create({ seed: null });
+  await create({ seed: null });
+  const [second, first] = await requests();
+  expect(second?.seed).not.toBe(first?.seed);
+  // which can be asked for again
+  expect(await refusal(create({ seed: first!.seed }))).toBe("INSUFFICIENT_CREDITS");
 });
 
-describe("requests", () => {
-  test("come in pages, newest first, each once with all its frames, also where many came at one time", async () => {
-    const { userId, trpc, create } = await ready(FOUR * 5);
-    const ids: string[] = [];
-    for (let n = 0; n < 5; n++) ids.push((await create()).id);
-    await harness.db.write([{ sql: "UPDATE job SET createdAt = 5000 WHERE userId = ?", args: [userId] }]);
-    const list = (cursor: string | null) => trpc.generations.listRequests.query({ limit: 2, cursor });
-    const items = (await allPages(list)).flat();
-    expect(idsOf(items)).toEqual([...ids].sort().reverse());
-    expect(items.map(({ pictures }) => pictures.length)).toEqual(Array(5).fill(4));
-  });
-
-  test("keep a model from being deleted while they run, and stay when it goes", async () => {
-    const { trpc, trainingId, create, cancel, requests } = await ready(FOUR);
-    const { id } = await create();
-    const remove = () => refusal(trpc.trainings.delete.mutate({ id: trainingId }));
-    expect(await remove()).toBe("TRAINING_BUSY");
-    await cancel(id);
-    expect(await remove()).toBeNull();
-    const shown = { id, withModel: true, trainingId: null, trainingName: null };
-    expect((await requests())[0]).toMatchObject(shown);
-  });
+test.each([
+  [{ prompt: "me naked on a beach" }, "PROMPT_REFUSED"],
+  [{ prompt: "a schoolgirl in lingerie" }, "PROMPT_YOUNG"],
+  [{ prompt: "Taylor Swift kissing me" }, "PROMPT_PUBLIC_FIGURE"],
+  // where the built-in engine is all there is
+  [{ trainingId: null }, "NEEDS_PROVIDER"],
+] as const)("asking for pictures with %j changes nothing: %s", async (input, code) => {
+  const { userId, create } = await ready(FOUR);
+  await expectRefused(harness, { userId, code }, () => create(input));
 });
 
-describe("a day's spending limit", () => {
-  /** What four pictures cost us at the provider, in dollars. */
-  const COST = 4 * (portrait.cost.usd ?? Number.NaN);
-  const limit = (account: number, total: number) =>
-    configure({
-      INFERENCE_KIND: "provider",
-      SPEND_LIMIT_ACCOUNT_USD: account,
-      SPEND_LIMIT_TOTAL_USD: total,
-    });
-  async function alarms() {
-    const text = "SELECT key FROM email WHERE template = 'spend-alert' ORDER BY key";
-    const rows = await rowsOf<{ key: string }>(harness.db, text);
-    return rows.map(({ key }) => /^alert-spend-[\d-]{10}-([\w-]+)$/.exec(key)?.[1]);
-  }
-  const expectHealth = async (status: string, spend: string) =>
-    expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({
-      status,
-      checks: { spend },
-    });
-  /** Spending of other tests of this day is another day's. */
-  beforeEach(() => harness.advance(86_400_000));
+test("asking for pictures without a model has its own price where the provider is connected", async () => {
+  configure({ INFERENCE_KIND: "provider" });
+  const person = await ready(FOUR);
+  await person.create({ trainingId: null, aspect: "wide", count: 2 });
+  const price = pictureCredits(textToImage, ASPECTS.wide);
+  expect(price).not.toBe(PACK_IMAGE_CREDITS);
+  expect(await creditsOf(person)).toBe(FOUR - 2 * price);
+  const shown = { withModel: false, trainingId: null, trainingName: null, aspect: "wide", count: 2 };
+  expect((await person.requests())[0]).toMatchObject(shown);
+});
 
-  test("of an account holds however many ask at once; what is refused costs nothing and somebody is told", async () => {
-    limit(2.5 * COST, 1000);
-    const person = await ready(FOUR * 5);
-    const answers = await refusals(Array.from({ length: 5 }, () => person.create()));
-    expect(answers.filter((answer) => answer === null)).toHaveLength(2);
-    expect(answers.filter((answer) => answer === "ACCOUNT_CEILING")).toHaveLength(3);
-    expect(await creditsOf(person)).toBe(FOUR * 3);
-    expect(await person.requests()).toHaveLength(2);
-    expect(await alarms()).toEqual([`${person.userId}-near`, `${person.userId}-reached`]);
-    // other accounts are not held up, and the next day everything begins anew
-    expect(await refusal((await ready(FOUR)).create())).toBeNull();
-    await expectHealth("ok", "ok");
-    harness.advance(86_400_000);
-    expect(await refusal(person.create())).toBeNull();
-  });
+test("requests come in pages, newest first, each once with all its frames, also where many came at one time", async () => {
+  const { userId, trpc, create } = await ready(FOUR * 5);
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) ids.push((await create()).id);
+  await harness.db.write([{ sql: "UPDATE job SET createdAt = 5000 WHERE userId = ?", args: [userId] }]);
+  const list = (cursor: string | null) => trpc.generations.listRequests.query({ limit: 2, cursor });
+  const items = (await allPages(list)).flat();
+  expect(idsOf(items)).toEqual([...ids].sort().reverse());
+  expect(items.map(({ pictures }) => pictures.length)).toEqual(Array(5).fill(4));
+});
 
-  test("of everybody stops everybody, and the status says so", async () => {
-    const before = (await alarms()).length;
-    limit(1000, 2 * COST);
-    const [ada, bob] = [await ready(FOUR), await ready(FOUR * 2)];
-    const requestKey = crypto.randomUUID();
-    const { id } = await ada.create({ requestKey });
-    await expectHealth("ok", "ok");
-    await bob.create();
-    await expectHealth("ok", "near the limit");
-    for (let n = 0; n < 2; n++)
-      await expectRefused(harness, { userId: bob.userId, code: "DEPLOYMENT_CEILING" }, bob.create);
-    await expectHealth("degraded", "limit reached");
-    expect((await alarms()).length - before).toBe(2);
-    // what was started before is still answered
-    expect(await ada.create({ requestKey })).toEqual({ id });
-  });
+test("requests keep a model from being deleted while they run, and stay when it goes", async () => {
+  const { trpc, trainingId, create, cancel, requests } = await ready(FOUR);
+  const { id } = await create();
+  const remove = () => refusal(trpc.trainings.delete.mutate({ id: trainingId }));
+  expect(await remove()).toBe("TRAINING_BUSY");
+  await cancel(id);
+  expect(await remove()).toBeNull();
+  const shown = { id, withModel: true, trainingId: null, trainingName: null };
+  expect((await requests())[0]).toMatchObject(shown);
+});
 
-  test("counts nothing that never reached the provider, and nothing of our own engine", async () => {
-    limit(COST, 1000);
-    const { create, cancel } = await ready(FOUR * 3);
-    const { id } = await create();
-    expect(await refusal(create())).toBe("ACCOUNT_CEILING");
-    await cancel(id);
-    expect(await refusal(create())).toBeNull();
-    configure({ SPEND_LIMIT_ACCOUNT_USD: 0.001 });
-    expect(await refusal(create())).toBeNull();
+/** What four pictures cost us at the provider, in dollars. */
+const COST = 4 * (portrait.cost.usd ?? Number.NaN);
+const limit = (account: number, total: number) =>
+  configure({
+    INFERENCE_KIND: "provider",
+    SPEND_LIMIT_ACCOUNT_USD: account,
+    SPEND_LIMIT_TOTAL_USD: total,
   });
+async function alarms() {
+  const text = "SELECT key FROM email WHERE template = 'spend-alert' ORDER BY key";
+  const rows = await rowsOf<{ key: string }>(harness.db, text);
+  return rows.map(({ key }) => /^alert-spend-[\d-]{10}-([\w-]+)$/.exec(key)?.[1]);
+}
+const expectHealth = async (status: string, spend: string) =>
+  expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({
+    status,
+    checks: { spend },
+  });
+/** Spending of other tests of this day is another day's. */
+beforeEach(() => harness.advance(86_400_000));
+
+test("a day's spending limit of an account holds however many ask at once; what is refused costs nothing and somebody is told", async () => {
+  limit(2.5 * COST, 1000);
+  const person = await ready(FOUR * 5);
+  const answers = await refusals(Array.from({ length: 5 }, () => person.create()));
+  expect(answers.filter((answer) => answer === null)).toHaveLength(2);
+  expect(answers.filter((answer) => answer === "ACCOUNT_CEILING")).toHaveLength(3);
+  expect(await creditsOf(person)).toBe(FOUR * 3);
+  expect(await person.requests()).toHaveLength(2);
+  expect(await alarms()).toEqual([`${person.userId}-near`, `${person.userId}-reached`]);
+  // other accounts are not held up, and the next day everything begins anew
+  expect(await refusal((await ready(FOUR)).create())).toBeNull();
+  await expectHealth("ok", "ok");
+  harness.advance(86_400_000);
+  expect(await refusal(person.create())).toBeNull();
+});
+
+test("a day's spending limit of everybody stops everybody, and the status says so", async () => {
+  const before = (await alarms()).length;
+  limit(1000, 2 * COST);
+  const [ada, bob] = [await ready(FOUR), await ready(FOUR * 2)];
+  const requestKey = crypto.randomUUID();
+  const { id } = await ada.create({ requestKey });
+  await expectHealth("ok", "ok");
+  await bob.create();
+  await expectHealth("ok", "near the limit");
+  for (let n = 0; n < 2; n++)
+    await expectRefused(harness, { userId: bob.userId, code: "DEPLOYMENT_CEILING" }, bob.create);
+  await expectHealth("degraded", "limit reached");
+  expect((await alarms()).length - before).toBe(2);
+  // what was started before is still answered
+  expect(await ada.create({ requestKey })).toEqual({ id });
+});
+
+test("a day's spending limit counts nothing that never reached the provider, and nothing of our own engine", async () => {
+  limit(COST, 1000);
+  const { create, cancel } = await ready(FOUR * 3);
+  const { id } = await create();
+  expect(await refusal(create())).toBe("ACCOUNT_CEILING");
+  await cancel(id);
+  expect(await refusal(create())).toBeNull();
+  configure({ SPEND_LIMIT_ACCOUNT_USD: 0.001 });
+  expect(await refusal(create())).toBeNull();
 });
 
 test("refused prompts are counted, and at their limit the account is paused until staff clear it", async () => {

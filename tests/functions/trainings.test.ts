@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
@@ -27,103 +27,101 @@ async function ready(credits: number, seeds = [1]) {
   return { ...person, trpc, uploadIds, start };
 }
 
-describe("starting a training", () => {
-  test("charges for it and shows it at once", async () => {
-    const person = await ready(TRAINING_CREDITS + 5, [1, 2]);
-    const { id } = await person.start({ name: "  Spring  ", keepPhotos: true });
-    expect(await creditsOf(person)).toBe(5);
-    const view = await person.trpc.trainings.get.query({ id });
-    expect(view).toMatchObject({
-      ...{ id, name: "Spring", status: "PENDING", genderOrCategory: "WOMAN" },
-      ...{ report: null, failure: null, keepPhotos: true },
-    });
-    expect(view.photos).toHaveLength(2);
-    const coverUrl = view.photos[0]!.url;
-    expect((await person.client.fetch(coverUrl)).status).toBe(200);
-    const list = await person.trpc.trainings.list.query({});
-    expect(list.items).toMatchObject([{ id, name: "Spring", photoCount: 2, coverUrl }]);
-    const [charge] = (await person.trpc.user.creditHistory.query({})).items;
-    const reasonExtra = { kind: "TRAINING", trainingId: id };
-    expect(charge).toMatchObject({ credits: -TRAINING_CREDITS, reason: "OTHER", reasonExtra });
-    expect(await person.trpc.jobs.active.query()).toMatchObject([{ kind: "TRAINING", subjectId: id }]);
+test("starting a training charges for it and shows it at once", async () => {
+  const person = await ready(TRAINING_CREDITS + 5, [1, 2]);
+  const { id } = await person.start({ name: "  Spring  ", keepPhotos: true });
+  expect(await creditsOf(person)).toBe(5);
+  const view = await person.trpc.trainings.get.query({ id });
+  expect(view).toMatchObject({
+    ...{ id, name: "Spring", status: "PENDING", genderOrCategory: "WOMAN" },
+    ...{ report: null, failure: null, keepPhotos: true },
   });
+  expect(view.photos).toHaveLength(2);
+  const coverUrl = view.photos[0]!.url;
+  expect((await person.client.fetch(coverUrl)).status).toBe(200);
+  const list = await person.trpc.trainings.list.query({});
+  expect(list.items).toMatchObject([{ id, name: "Spring", photoCount: 2, coverUrl }]);
+  const [charge] = (await person.trpc.user.creditHistory.query({})).items;
+  const reasonExtra = { kind: "TRAINING", trainingId: id };
+  expect(charge).toMatchObject({ credits: -TRAINING_CREDITS, reason: "OTHER", reasonExtra });
+  expect(await person.trpc.jobs.active.query()).toMatchObject([{ kind: "TRAINING", subjectId: id }]);
+});
 
-  test("keeps when and to which text somebody agreed, and no photos or public model unless asked", async () => {
-    const person = await ready(2 * TRAINING_CREDITS);
-    const agreed = await person.start({ faceConsent: FACE_CONSENT_VERSION });
-    const other = await person.start();
-    const rowOf = ({ id }: { id: string }) =>
-      harness.db.first({ sql: "SELECT * FROM training WHERE id = ?", args: [id] });
-    const consentVersion = `${FACE_CONSENT_VERSION} embedded`;
-    expect(await rowOf(agreed)).toMatchObject({ consentVersion, consentLanguage: "en" });
-    const row = await rowOf(other);
-    expect(row).toMatchObject({ consentVersion: null, consentLanguage: null, keepPhotos: 0, isPublic: 0 });
-    expect(Math.abs(Number(row?.consentedAt) - harness.now())).toBeLessThan(30_000);
-    // a text that never was
-    const invented = { faceConsent: "1999-01-01" as typeof FACE_CONSENT_VERSION };
-    expect(await refusal(person.start(invented))).toBe("BAD_INPUT");
-  });
+test("starting a training keeps when and to which text somebody agreed, and no photos or public model unless asked", async () => {
+  const person = await ready(2 * TRAINING_CREDITS);
+  const agreed = await person.start({ faceConsent: FACE_CONSENT_VERSION });
+  const other = await person.start();
+  const rowOf = ({ id }: { id: string }) =>
+    harness.db.first({ sql: "SELECT * FROM training WHERE id = ?", args: [id] });
+  const consentVersion = `${FACE_CONSENT_VERSION} embedded`;
+  expect(await rowOf(agreed)).toMatchObject({ consentVersion, consentLanguage: "en" });
+  const row = await rowOf(other);
+  expect(row).toMatchObject({ consentVersion: null, consentLanguage: null, keepPhotos: 0, isPublic: 0 });
+  expect(Math.abs(Number(row?.consentedAt) - harness.now())).toBeLessThan(30_000);
+  // a text that never was
+  const invented = { faceConsent: "1999-01-01" as typeof FACE_CONSENT_VERSION };
+  expect(await refusal(person.start(invented))).toBe("BAD_INPUT");
+});
 
-  test("with somebody else's photo, a deleted one or none at all changes nothing", async () => {
-    const { userId, trpc, client, uploadIds: own, start } = await ready(TRAINING_CREDITS);
-    const { uploadIds: others } = await ready(0, [7]);
-    const gone = await client.upload("gone.jpg", await photo(8));
-    await trpc.uploads.delete.mutate({ id: gone.id });
-    for (const uploadIds of [others, [...own, ...others], [gone.id], ["none"]])
-      await expectRefused(harness, { userId, code: "UPLOADS_MISSING" }, () => start({ uploadIds }));
-  });
+test("starting a training with somebody else's photo, a deleted one or none at all changes nothing", async () => {
+  const { userId, trpc, client, uploadIds: own, start } = await ready(TRAINING_CREDITS);
+  const { uploadIds: others } = await ready(0, [7]);
+  const gone = await client.upload("gone.jpg", await photo(8));
+  await trpc.uploads.delete.mutate({ id: gone.id });
+  for (const uploadIds of [others, [...own, ...others], [gone.id], ["none"]])
+    await expectRefused(harness, { userId, code: "UPLOADS_MISSING" }, () => start({ uploadIds }));
+});
 
-  test(`a third while ${MAX_RUNNING_TRAININGS} run is refused, also when all come at once`, async () => {
-    const person = await ready(TRAINING_CREDITS * 6);
-    const answers = await refusals([1, 2, 3, 4, 5].map(() => person.start()));
-    expect(answers.filter((answer) => answer === null)).toHaveLength(MAX_RUNNING_TRAININGS);
-    expect(answers.filter((answer) => answer === "TRAINING_LIMIT")).toHaveLength(3);
-    expect(await creditsOf(person)).toBe(TRAINING_CREDITS * 4);
-    const { items } = await person.trpc.trainings.list.query({});
-    await person.trpc.trainings.cancel.mutate({ id: items[0]!.id });
-    expect(await refusal(person.start())).toBeNull();
-  });
+test(`starting a training a third while ${MAX_RUNNING_TRAININGS} run is refused, also when all come at once`, async () => {
+  const person = await ready(TRAINING_CREDITS * 6);
+  const answers = await refusals([1, 2, 3, 4, 5].map(() => person.start()));
+  expect(answers.filter((answer) => answer === null)).toHaveLength(MAX_RUNNING_TRAININGS);
+  expect(answers.filter((answer) => answer === "TRAINING_LIMIT")).toHaveLength(3);
+  expect(await creditsOf(person)).toBe(TRAINING_CREDITS * 4);
+  const { items } = await person.trpc.trainings.list.query({});
+  await person.trpc.trainings.cancel.mutate({ id: items[0]!.id });
+  expect(await refusal(person.start())).toBeNull();
+});
 
-  const PERMISSION = "Please confirm that this is you, or that you have the person's permission";
-  const MANY = Array.from({ length: TRAINING_PHOTOS.max + 1 }, (_, n) => `u${n}`);
-  test.each([
-    [{ consent: false }, "consent", PERMISSION],
-    [{ consent: undefined }, "consent", PERMISSION],
-    [{ name: "   " }, "name", "Give your model a name."],
-    [{ name: "x".repeat(61) }, "name", "Keep the name under 60 characters."],
-    [{ genderOrCategory: "OTHER" }, "genderOrCategory", "Choose man, woman or neutral."],
-    [{ uploadIds: [] }, "uploadIds", "Add at least one photo."],
-    [{ uploadIds: MANY }, "uploadIds", `Use at most ${TRAINING_PHOTOS.max} photos.`],
-    [{ uploadIds: ["a", "a"] }, "uploadIds", "The same photo was added twice. Remove one of them."],
-    [{ requestKey: "again" }, "requestKey", ""],
-  ])("with %j tells what to do", async (bad, field, words) => {
-    const { userId, start } = await ready(TRAINING_CREDITS);
-    const bring = () => start(bad as never);
-    const refused = await expectRefused(harness, { userId, code: "BAD_INPUT" }, bring);
-    expect(refused?.fields[field]).toContain(words);
-  });
+const PERMISSION = "Please confirm that this is you, or that you have the person's permission";
+const MANY = Array.from({ length: TRAINING_PHOTOS.max + 1 }, (_, n) => `u${n}`);
+test.each([
+  [{ consent: false }, "consent", PERMISSION],
+  [{ consent: undefined }, "consent", PERMISSION],
+  [{ name: "   " }, "name", "Give your model a name."],
+  [{ name: "x".repeat(61) }, "name", "Keep the name under 60 characters."],
+  [{ genderOrCategory: "OTHER" }, "genderOrCategory", "Choose man, woman or neutral."],
+  [{ uploadIds: [] }, "uploadIds", "Add at least one photo."],
+  [{ uploadIds: MANY }, "uploadIds", `Use at most ${TRAINING_PHOTOS.max} photos.`],
+  [{ uploadIds: ["a", "a"] }, "uploadIds", "The same photo was added twice. Remove one of them."],
+  [{ requestKey: "again" }, "requestKey", ""],
+])("starting a training with %j tells what to do", async (bad, field, words) => {
+  const { userId, start } = await ready(TRAINING_CREDITS);
+  const bring = () => start(bad as never);
+  const refused = await expectRefused(harness, { userId, code: "BAD_INPUT" }, bring);
+  expect(refused?.fields[field]).toContain(words);
+});
 
-  test("needs as many photos as the connected trainer does", async () => {
-    const { userId, trpc, start } = await ready(TRAINING_CREDITS);
-    replaceDeps(harness, () => ({ config: { INFERENCE_KIND: "provider" } }));
-    await expectRefused(harness, { userId, code: "TOO_FEW_PHOTOS" }, start);
-    expect(await trpc.system.info.query()).toMatchObject({ inference: "provider", minPhotos: 6 });
-  });
+test("starting a training needs as many photos as the connected trainer does", async () => {
+  const { userId, trpc, start } = await ready(TRAINING_CREDITS);
+  replaceDeps(harness, () => ({ config: { INFERENCE_KIND: "provider" } }));
+  await expectRefused(harness, { userId, code: "TOO_FEW_PHOTOS" }, start);
+  expect(await trpc.system.info.query()).toMatchObject({ inference: "provider", minPhotos: 6 });
+});
 
-  test("survives a queue out of reach: it is charged, written down and picked up later", async () => {
-    const person = await ready(TRAINING_CREDITS);
-    const outOfReach = () => Promise.reject(new Error("queue out of reach"));
-    replaceDeps(harness, () => ({ queue: { publish: outOfReach } }));
-    const { id } = await person.start();
-    expect(await person.trpc.trainings.get.query({ id })).toMatchObject({ status: "PENDING" });
-    expect(await creditsOf(person)).toBe(0);
-    const published: string[] = [];
-    const publish = async (messages: readonly { job: string }[]) => {
-      published.push(...messages.map(({ job }) => job));
-    };
-    replaceDeps(harness, () => ({ queue: { publish } }));
-    harness.advance(60_000);
-    await harness.cron("* * * * *");
-    expect(published).toContain("submit");
-  });
+test("starting a training survives a queue out of reach: it is charged, written down and picked up later", async () => {
+  const person = await ready(TRAINING_CREDITS);
+  const outOfReach = () => Promise.reject(new Error("queue out of reach"));
+  replaceDeps(harness, () => ({ queue: { publish: outOfReach } }));
+  const { id } = await person.start();
+  expect(await person.trpc.trainings.get.query({ id })).toMatchObject({ status: "PENDING" });
+  expect(await creditsOf(person)).toBe(0);
+  const published: string[] = [];
+  const publish = async (messages: readonly { job: string }[]) => {
+    published.push(...messages.map(({ job }) => job));
+  };
+  replaceDeps(harness, () => ({ queue: { publish } }));
+  harness.advance(60_000);
+  await harness.cron("* * * * *");
+  expect(published).toContain("submit");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import type { EmailKind, EmailPreferences } from "#schema/emails/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
@@ -40,49 +40,47 @@ const oneClick = (secret: string) =>
     body: "List-Unsubscribe=One-Click",
   });
 
-describe("one click in a mail program", () => {
-  test.each([
-    ["in an offer stops all that needed consent, and nothing else", "OFFERS", NO_MARKETING],
-    ["in a mail about finished work stops those alone", "WORK", { ...ALL, WORK: false }],
-  ] as const)("%s", async (_, kind, left) => {
-    const person = await holder(kind);
-    expect((await oneClick(person.secret)).status).toBe(200);
-    expect(await person.preferences()).toEqual(left);
-  });
+test.each([
+  ["in an offer stops all that needed consent, and nothing else", "OFFERS", NO_MARKETING],
+  ["in a mail about finished work stops those alone", "WORK", { ...ALL, WORK: false }],
+] as const)("one click in a mail program %s", async (_, kind, left) => {
+  const person = await holder(kind);
+  expect((await oneClick(person.secret)).status).toBe(200);
+  expect(await person.preferences()).toEqual(left);
+});
 
-  test("works again and again, and remembers the first time", async () => {
-    const person = await holder();
-    await oneClick(person.secret);
-    const usedAt = async () =>
-      (await rowOf(harness.db, "SELECT usedAt FROM unsubscribeToken WHERE token = ?", person.token))?.usedAt;
-    const first = await usedAt();
-    expect(first).toBeGreaterThan(0);
-    harness.advance(60_000);
-    const again = await Promise.all([oneClick(person.secret), oneClick(person.secret)]);
-    expect(again.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await usedAt()).toBe(first);
-    expect(await person.preferences()).toEqual(NO_MARKETING);
-  });
+test("one click in a mail program works again and again, and remembers the first time", async () => {
+  const person = await holder();
+  await oneClick(person.secret);
+  const usedAt = async () =>
+    (await rowOf(harness.db, "SELECT usedAt FROM unsubscribeToken WHERE token = ?", person.token))?.usedAt;
+  const first = await usedAt();
+  expect(first).toBeGreaterThan(0);
+  harness.advance(60_000);
+  const again = await Promise.all([oneClick(person.secret), oneClick(person.secret)]);
+  expect(again.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await usedAt()).toBe(first);
+  expect(await person.preferences()).toEqual(NO_MARKETING);
+});
 
-  test("with a secret that is not ours, cut short, or too old does nothing", async () => {
-    const person = await holder();
-    const other = await holder("TIPS", { expiresAt: harness.now() - 1 });
-    const forged = `${person.token}.${(await unsubscribeSecret(harness.deps(), "other")).split(".")[1]}`;
-    const unknown = await unsubscribeSecret(harness.deps(), crypto.randomUUID());
-    for (const secret of ["", "x", person.token, person.secret.slice(0, -2), forged, unknown, other.secret]) {
-      const answer = await oneClick(secret);
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({ error: { code: "UNSUBSCRIBE_LINK" } });
-    }
-    expect(await person.preferences()).toEqual(ALL);
-    expect(await other.preferences()).toEqual(ALL);
-  });
+test("one click in a mail program with a secret that is not ours, cut short, or too old does nothing", async () => {
+  const person = await holder();
+  const other = await holder("TIPS", { expiresAt: harness.now() - 1 });
+  const forged = `${person.token}.${(await unsubscribeSecret(harness.deps(), "other")).split(".")[1]}`;
+  const unknown = await unsubscribeSecret(harness.deps(), crypto.randomUUID());
+  for (const secret of ["", "x", person.token, person.secret.slice(0, -2), forged, unknown, other.secret]) {
+    const answer = await oneClick(secret);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { code: "UNSUBSCRIBE_LINK" } });
+  }
+  expect(await person.preferences()).toEqual(ALL);
+  expect(await other.preferences()).toEqual(ALL);
+});
 
-  test("for an account that is gone is taken in peace", async () => {
-    const person = await holder();
-    await harness.db.write([sql("UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", person.token)]);
-    expect((await oneClick(person.secret)).status).toBe(200);
-  });
+test("one click in a mail program for an account that is gone is taken in peace", async () => {
+  const person = await holder();
+  await harness.db.write([sql("UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", person.token)]);
+  expect((await oneClick(person.secret)).status).toBe(200);
 });
 
 test("opening the address leads to a page that asks, and stops nothing", async () => {
@@ -93,35 +91,33 @@ test("opening the address leads to a page that asks, and stops nothing", async (
   expect(await person.preferences()).toEqual(ALL);
 });
 
-describe("choosing what one gets, from a mail", () => {
-  test("kind by kind, without signing in", async () => {
-    const { trpc, secret, userId, preferences } = await holder();
-    const shown = { address: `${userId}@example.com`, preferences: ALL };
-    expect(await trpc.mail.preferences.query({ token: secret })).toEqual(shown);
-    for (const wanted of [
-      { ...ALL, OFFERS: false },
-      { ...NO_MARKETING, WORK: false },
-      { ...NO_MARKETING, ANNOUNCEMENTS: true },
-      ALL,
-    ]) {
-      await trpc.mail.setPreferencesByToken.mutate({ token: secret, preferences: wanted });
-      expect(await preferences()).toEqual(wanted);
-    }
-  });
+test("choosing what one gets, from a mail kind by kind, without signing in", async () => {
+  const { trpc, secret, userId, preferences } = await holder();
+  const shown = { address: `${userId}@example.com`, preferences: ALL };
+  expect(await trpc.mail.preferences.query({ token: secret })).toEqual(shown);
+  for (const wanted of [
+    { ...ALL, OFFERS: false },
+    { ...NO_MARKETING, WORK: false },
+    { ...NO_MARKETING, ANNOUNCEMENTS: true },
+    ALL,
+  ]) {
+    await trpc.mail.setPreferencesByToken.mutate({ token: secret, preferences: wanted });
+    expect(await preferences()).toEqual(wanted);
+  }
+});
 
-  test("nobody else's, and not with a secret that is not ours", async () => {
-    const [person, bystander] = [await holder(), await holder()];
-    await person.trpc.mail.unsubscribe.mutate({ token: person.secret });
-    expect(await bystander.preferences()).toEqual(ALL);
-    const bad = `${bystander.token}.${person.secret.split(".")[1]}`;
-    const calls = [
-      person.trpc.mail.preferences.query({ token: bad }),
-      person.trpc.mail.unsubscribe.mutate({ token: bad }),
-      person.trpc.mail.setPreferencesByToken.mutate({ token: bad, preferences: NO_MARKETING }),
-    ];
-    expect(await refusals(calls)).toEqual(calls.map(() => "UNSUBSCRIBE_LINK"));
-    expect(await bystander.preferences()).toEqual(ALL);
-  });
+test("choosing what one gets, from a mail nobody else's, and not with a secret that is not ours", async () => {
+  const [person, bystander] = [await holder(), await holder()];
+  await person.trpc.mail.unsubscribe.mutate({ token: person.secret });
+  expect(await bystander.preferences()).toEqual(ALL);
+  const bad = `${bystander.token}.${person.secret.split(".")[1]}`;
+  const calls = [
+    person.trpc.mail.preferences.query({ token: bad }),
+    person.trpc.mail.unsubscribe.mutate({ token: bad }),
+    person.trpc.mail.setPreferencesByToken.mutate({ token: bad, preferences: NO_MARKETING }),
+  ];
+  expect(await refusals(calls)).toEqual(calls.map(() => "UNSUBSCRIBE_LINK"));
+  expect(await bystander.preferences()).toEqual(ALL);
 });
 
 test("a way out that is too old is forgotten", async () => {

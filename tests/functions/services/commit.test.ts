@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Statement } from "#db/client.ts";
 import type { NewEmail } from "#db/queries/emails/emails.ts";
@@ -156,4 +157,12 @@ test("a read answers whoever is signed in, staff alone where only staff may", as
   await expect(as([], false)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
   const leaver = { ...world({ sessions: [] }), actor } as unknown as ActorCtx;
   await expect(readAsLeaving(leaver, query)).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+});
+
+test("no service writes or proves a session beside commit and readAs", () => {
+  const paths = ["functions/services/commit.ts", "functions/services/read-as.ts"];
+  const theirs =
+    /\bdb\.(write|read)\(|\b(requireSession|requireSignedIn|requireStaff|liveSession|isLive|isSignedIn)\b/;
+  const others = globSync("functions/services/**/*.ts").filter((file) => !paths.includes(file));
+  expect(others.filter((file) => theirs.test(readFileSync(file, "utf8")))).toEqual([]);
 });

@@ -2,26 +2,15 @@ import { expect, test } from "vitest";
 import { coarseAddress } from "#functions/services/accounts/sessions/coarse-address.ts";
 import { deviceName } from "#functions/services/accounts/sessions/device-name.ts";
 
+const BLINK = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0";
+const IPHONE = "(iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 test.each([
-  [
-    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
-    "Chrome on macOS",
-  ],
+  [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${BLINK} Safari/537.36`, "Chrome on macOS"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:133.0) Gecko/20100101 Firefox/133.0", "Firefox on Windows"],
-  [
-    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1",
-    "Safari on iOS",
-  ],
-  [
-    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0",
-    "Microsoft Edge on Windows",
-  ],
-  [
-    "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
-    "Chrome on Android",
-  ],
+  [`Mozilla/5.0 ${IPHONE} Version/18.3 Mobile/15E148 Safari/604.1`, "Safari on iOS"],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64) ${BLINK} Safari/537.36 Edg/131.0.0.0`, "Microsoft Edge on Windows"],
+  [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${BLINK} Mobile Safari/537.36`, "Chrome on Android"],
   ["undici", "A device we do not know"],
-  ["", "A device we do not know"],
   [null, "A device we do not know"],
 ])("%j is %j", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);

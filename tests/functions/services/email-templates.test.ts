@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "parse5";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { PALETTE } from "#functions/services/emails/kit/palette.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
@@ -130,33 +130,34 @@ test("consent is asked for whatever is not about the account or one's own work",
   }
 });
 
-describe("offers are true", () => {
-  test.each(["first-offer", "second-offer"])("%s names a code only where there is one", async (template) => {
+test.each(["first-offer", "second-offer"])(
+  "offers are true %s names a code only where there is one",
+  async (template) => {
     expect((await render(template, {})).text).not.toMatch(/\bcode\b/i);
     expect((await render(template, { code: "AUTUMN10" })).text).toContain("Enter the code AUTUMN10");
-  });
+  },
+);
 
-  test("prices are those of the table", async () => {
-    const { text } = await render("first-offer", {});
-    for (const { name, cents } of CREDIT_PACKS) expect(text).toContain(`${name}: $${cents / 100}, paid once`);
-    const plans = (await render("second-offer", {})).text;
-    for (const { cents } of PLANS) {
-      expect(plans).toContain(`$${cents.month / 100} a month, or $${cents.year / 100} a year`);
-    }
-  });
+test("offers are true prices are those of the table", async () => {
+  const { text } = await render("first-offer", {});
+  for (const { name, cents } of CREDIT_PACKS) expect(text).toContain(`${name}: $${cents / 100}, paid once`);
+  const plans = (await render("second-offer", {})).text;
+  for (const { cents } of PLANS) {
+    expect(plans).toContain(`$${cents.month / 100} a month, or $${cents.year / 100} a year`);
+  }
+});
 
-  test("a plan's credit does cost less than one bought once", () => {
-    const once = Math.min(...CREDIT_PACKS.map(({ cents, credits }) => cents / credits));
-    for (const { cents, monthlyCredits } of PLANS) {
-      expect(cents.month / monthlyCredits).toBeLessThan(once);
-      expect(cents.year / 12 / monthlyCredits).toBeLessThan(once);
-    }
-  });
+test("offers are true a plan's credit does cost less than one bought once", () => {
+  const once = Math.min(...CREDIT_PACKS.map(({ cents, credits }) => cents / credits));
+  for (const { cents, monthlyCredits } of PLANS) {
+    expect(cents.month / monthlyCredits).toBeLessThan(once);
+    expect(cents.year / 12 / monthlyCredits).toBeLessThan(once);
+  }
+});
 
-  test("credits that are no picture's worth are not called one", async () => {
-    expect((await render("daily-credits", { credits: "3" })).text).not.toContain("enough for");
-    expect((await render("daily-credits", { credits: "7" })).text).toContain("enough for a new picture");
-  });
+test("offers are true credits that are no picture's worth are not called one", async () => {
+  expect((await render("daily-credits", { credits: "3" })).text).not.toContain("enough for");
+  expect((await render("daily-credits", { credits: "7" })).text).toContain("enough for a new picture");
 });
 
 test("mails have the colours of the pages", () => {

@@ -30,15 +30,10 @@ afterEach(() => {
 
 test("all is well when a write goes through", async () => {
   const { ask, write } = deployment();
-  expect(await ask()).toEqual({
-    ok: true,
-    status: "ok",
-    checks: {
-      ...{ configuration: "ok", database: "ok", writes: "ok" },
-      ...{ rateLimits: "ok", ledger: "ok", spend: "ok" },
-    },
-    ledgerAuditedAt: new Date(AUDIT.auditedAt).toISOString(),
-  });
+  const stored = { database: "ok", writes: "ok", ledger: "ok", spend: "ok" };
+  const checks = { configuration: "ok", rateLimits: "ok", ...stored };
+  const ledgerAuditedAt = new Date(AUDIT.auditedAt).toISOString();
+  expect(await ask()).toEqual({ ok: true, status: "ok", checks, ledgerAuditedAt });
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -46,14 +41,10 @@ test("writes that do not go through are down, though all can be read", async () 
   const { ask, write, error } = deployment();
   write.mockImplementation(refuse);
   const health = await ask();
-  expect(health).toMatchObject({
-    ...{ ok: false, status: "down" },
-    checks: { database: "ok", writes: "do not go through", ledger: "ok" },
-  });
+  const checks = { database: "ok", writes: "do not go through", ledger: "ok" };
+  expect(health).toMatchObject({ ok: false, status: "down", checks });
   expect(JSON.stringify(health)).not.toContain("10.0.0.1");
-  expect(error.mock.calls.map(([event, , fields]) => [event, fields])).toEqual([
-    ["unhealthy", { part: "writes" }],
-  ]);
+  expect(error.mock.calls).toEqual([["unhealthy", expect.any(Error), { part: "writes" }]]);
 });
 
 test("a database that says nothing is waited for six seconds at most", async () => {
@@ -63,10 +54,8 @@ test("a database that says nothing is waited for six seconds at most", async () 
   first.mockImplementation(never);
   const answer = ask();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(await answer).toEqual({
-    ...{ ok: false, status: "down" },
-    checks: { configuration: "ok", database: "no answer", rateLimits: "ok" },
-  });
+  const checks = { configuration: "ok", database: "no answer", rateLimits: "ok" };
+  expect(await answer).toEqual({ ok: false, status: "down", checks });
   expect(error).toHaveBeenCalledTimes(2);
 });
 

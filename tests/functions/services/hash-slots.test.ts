@@ -43,9 +43,3 @@ test("what was broken off and never came back holds no place for long", async ()
   for (const one of [...lost, next]) one.end();
   await Promise.all([...lost, next].map(({ done }) => done));
 });
-
-test("work that fails gives its place back", async () => {
-  for (let n = 0; n < 5; n++) {
-    await expect(withHashSlot(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  }
-});

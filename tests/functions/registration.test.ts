@@ -1,0 +1,279 @@
+import { expect, test } from "vitest";
+import { TERMS_VERSION } from "#schema/accounts/consent.ts";
+import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
+import { ERRORS } from "#schema/errors.ts";
+import {
+  banUser,
+  mailedToken,
+  register,
+  registeredToken,
+  signIn,
+  signInByLink,
+  userOf,
+} from "#tests/support/account-steps.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { creditsOf } from "#tests/support/model-owner.ts";
+import { newcomer, signUp } from "#tests/support/people.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { refusal, told } from "#tests/support/signed-in.ts";
+
+/** Registering, and the mailed link that proves an address and signs in where somebody registered. */
+const harness = harnessForFile();
+
+test("registering leads by a link in a mail to a session, a bonus, and out again", async () => {
+  const person = newcomer(harness);
+  const { trpc } = person.client;
+  expect(await register(person)).toEqual({ ok: true });
+  const [mail] = await mailsTo(harness, person.email, 1);
+  expect(mail?.subject).toBe("Confirm your email address");
+  expect(mail?.text).toContain(`${harness.url}/verify-email?token=`);
+  const verified = await trpc.account.verifyEmail.mutate({ token: mail!.token! });
+  expect(verified).toEqual({ email: person.email, signIn: true });
+  expect(await signIn(person)).toBe("in");
+  expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
+  const { items } = await trpc.user.creditHistory.query({});
+  expect(items).toMatchObject([{ reason: "REGISTRATION_BONUS", credits: LOCAL_REGISTRATION_BONUS }]);
+  await person.client.signOut();
+  expect(await refusal(trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
+});
+
+test("registering never takes the person for someone who wants advertising", async () => {
+  const person = newcomer(harness);
+  for (const [input, allowMarketing] of [
+    [{}, 0],
+    [{ allowMarketing: true }, 1],
+    [{}, 0],
+  ] as const) {
+    await register(person, input);
+    expect(await userOf(harness, person.email)).toMatchObject({ allowMarketing });
+  }
+});
+
+test("registering keeps the terms agreed to, of whoever confirms the address", async () => {
+  const [person, other, elsewhere] = [newcomer(harness), newcomer(harness), newcomer(harness)];
+  const { verifyEmail } = elsewhere.client.trpc.account;
+  const agreed = { termsVersion: TERMS_VERSION, termsAcceptedAt: expect.any(Number) };
+  const token = await registeredToken(harness, person, { terms: TERMS_VERSION });
+  expect(await userOf(harness, person.email)).toMatchObject(agreed);
+  // who confirms it elsewhere has agreed to nothing by that
+  await verifyEmail.mutate({ token, password: elsewhere.password });
+  const nothing = { termsVersion: null, termsAcceptedAt: null };
+  expect(await userOf(harness, person.email)).toMatchObject(nothing);
+  const second = await registeredToken(harness, other, { terms: TERMS_VERSION });
+  await verifyEmail.mutate({ token: second, password: person.password, terms: TERMS_VERSION });
+  expect(await userOf(harness, other.email)).toMatchObject(agreed);
+});
+
+test("registering cannot make anyone staff or rich", async () => {
+  const person = newcomer(harness);
+  const more = { role: "ADMIN", credits: 1e6, emailVerified: new Date(), banned: false, id: "chosen" };
+  await register(person, more as object);
+  const user = await userOf(harness, person.email);
+  expect(user).toMatchObject({ role: "USER", credits: 0, emailVerified: null });
+  expect(user?.id).not.toBe("chosen");
+});
+
+test.each([
+  [{ name: "" }, "BAD_INPUT", "Tell us your name."],
+  [{ password: "password" }, "PASSWORD_COMMON", ERRORS.PASSWORD_COMMON.message],
+  [{ password: "Likeness2026" }, "PASSWORD_PERSONAL", ERRORS.PASSWORD_PERSONAL.message],
+])("registering with %j is refused beside its field, and nothing is written", async (bad, code, message) => {
+  const person = newcomer(harness);
+  const [field] = Object.keys(bad);
+  const refused = await told(register(person, bad));
+  expect(refused).toEqual({ code, message, fields: { [field!]: message } });
+  expect(await userOf(harness, person.email)).toBeNull();
+  expect(await inbox(harness, person.email)).toEqual([]);
+});
+
+test("registering an address that is already verified changes nothing and tells its owner by mail alone", async () => {
+  const [owner, stranger] = [await signUp(harness), newcomer(harness)];
+  const { email } = owner;
+  const before = await userOf(harness, email);
+  // the same answer as for a new address
+  expect(await register(stranger, { email, name: "Mallory" })).toEqual({ ok: true });
+  const [mail] = await mailsTo(harness, email, 2);
+  expect(mail).toMatchObject({ subject: "You already have a Likeness account", token: null });
+  expect(await userOf(harness, email)).toEqual(before);
+  expect(await signIn(stranger, { email })).toBe("WRONG_CREDENTIALS");
+  expect(await signIn(owner)).toBe("in");
+});
+
+test("registering the same address thrice at once leaves one account", async () => {
+  const person = newcomer(harness);
+  await Promise.all([register(person), register(person), register(person)]);
+  const rows = await harness.db.orm.all(`SELECT id FROM user WHERE email = '${person.email}'`);
+  expect(rows).toHaveLength(1);
+  expect(await mailsTo(harness, person.email, 3)).toHaveLength(3);
+});
+
+test("registering survives a queue out of reach: the sweeper sends the mail", async () => {
+  const person = newcomer(harness);
+  const outOfReach = () => Promise.reject(new Error("queue out of reach"));
+  replaceDeps(harness, () => ({ queue: { publish: outOfReach } }));
+  expect(await register(person)).toEqual({ ok: true });
+  restoreDeps(harness);
+  expect(await inbox(harness, person.email)).toEqual([]);
+  harness.advance(3 * 60_000);
+  await harness.cron("* * * * *");
+  expect(await mailsTo(harness, person.email, 1)).toHaveLength(1);
+});
+
+test.each([
+  ["", ""],
+  ["ada@example.com", ""],
+  ["not an address", "password"],
+  ["ada@example.com", "x".repeat(200)],
+])("signing in with %j and %j is refused", async (email, password) => {
+  expect(await signIn(newcomer(harness), { email, password })).toBe("WRONG_CREDENTIALS");
+});
+
+type Client = Pick<ReturnType<typeof newcomer>, "client">;
+const verify = ({ client }: Client, token: string, password?: string) =>
+  client.trpc.account.verifyEmail.mutate({ token, password });
+const unproven = { emailVerified: null, credits: 0 };
+const resentToken = ({ client, email }: Client & { email: string }) =>
+  mailedToken(harness, email, () => client.trpc.account.resendVerification.mutate({ email }));
+
+const bonuses = async (email: string) => {
+  const rows = await harness.db.orm.all<{ credits: number }>(
+    `SELECT h.credits FROM userCreditHistory h JOIN user u ON u.id = h.userId WHERE u.email = '${email}'`,
+  );
+  return rows.map(({ credits }) => credits);
+};
+
+test("a verification link used many times, at once and later, and with another of its address, answers the same and grants once", async () => {
+  const person = newcomer(harness);
+  const [first, second] = [await registeredToken(harness, person), await registeredToken(harness, person)];
+  const answers = await Promise.all(Array.from({ length: 8 }, () => verify(person, first)));
+  answers.push(await verify(person, first));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+    new Set([JSON.stringify({ email: person.email, signIn: true })]),
+  );
+  await verify(person, second);
+  expect(await bonuses(person.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
+  const other = newcomer(harness);
+  const both = [await registeredToken(harness, other), await registeredToken(harness, other)];
+  await Promise.all(both.map((token) => verify(other, token)));
+  expect(await bonuses(other.email)).toEqual([LOCAL_REGISTRATION_BONUS]);
+});
+
+test("a verification link opened elsewhere than where somebody registered takes a password of one's own", async () => {
+  const [stranger, owner] = [newcomer(harness), newcomer(harness)];
+  const { email } = owner;
+  const token = await registeredToken(harness, stranger, { email });
+  expect(await refusal(verify(owner, token))).toBe("PASSWORD_NEEDED");
+  expect((await told(verify(owner, token, "password")))?.fields).toEqual({
+    password: ERRORS.PASSWORD_COMMON.message,
+  });
+  expect(await userOf(harness, email)).toMatchObject(unproven);
+  await verify(owner, token, owner.password);
+  expect(await signIn(owner)).toBe("in");
+});
+
+test("a verification link of an address two people registered sets the password of whoever's it is; a new one comes to neither", async () => {
+  const [owner, thief] = [newcomer(harness), newcomer(harness)];
+  const { email } = owner;
+  const link = await registeredToken(harness, owner);
+  const thiefs = await registeredToken(harness, thief, { email, name: "Mallory" });
+  expect(await refusal(verify(owner, thiefs))).toBe("PASSWORD_NEEDED");
+  await owner.client.trpc.account.resendVerification.mutate({ email });
+  const [mail] = await mailsTo(harness, email, 3);
+  expect(mail?.token).toBeNull();
+  expect(mail?.text).toContain("Register again");
+  await verify(owner, link);
+  expect(await signIn(thief, { email })).toBe("WRONG_CREDENTIALS");
+  expect(await signIn(owner)).toBe("in");
+  expect((await userOf(harness, email))?.name).toBe("Ada");
+});
+
+test("a verification link does nothing for someone banned meanwhile", async () => {
+  const person = newcomer(harness);
+  const token = await registeredToken(harness, person);
+  await banUser(harness, person.email);
+  expect(await refusal(verify(person, token))).toBe("LINK_EXPIRED");
+  expect(await userOf(harness, person.email)).toMatchObject(unproven);
+});
+
+test("a verification link asked for again answers alike for everybody, and mails only who waits for one", async () => {
+  const [verified, stranger] = [await signUp(harness), newcomer(harness)];
+  for (const email of ["nobody@example.com", verified.email])
+    expect(await stranger.client.trpc.account.resendVerification.mutate({ email })).toEqual({ ok: true });
+  await harness.cloud.qstash.idle();
+  expect(await inbox(harness, "nobody@example.com")).toEqual([]);
+  expect(await inbox(harness, verified.email)).toHaveLength(1);
+});
+
+test("a used link signs in once, in the browser that registered, and nobody who knows only the link or the browser", async () => {
+  const [person, elsewhere] = [newcomer(harness), newcomer(harness)];
+  const { email } = person;
+  const token = await registeredToken(harness, person);
+  expect(await signInByLink(person, token)).toBe("LINK_EXPIRED");
+  expect(await verify(person, token)).toEqual({ email, signIn: true });
+  expect(await verify(elsewhere, token)).toEqual({ email, signIn: false });
+  expect(await signInByLink(elsewhere, token)).toBe("LINK_EXPIRED");
+  // a browser with a secret of its own is no better
+  await register(elsewhere);
+  expect(await signInByLink(elsewhere, token)).toBe("LINK_EXPIRED");
+  expect(await signInByLink(person, token)).toBe("in");
+  expect((await person.client.trpc.account.get.query()).email).toBe(email);
+  await person.client.signOut();
+  expect(await signInByLink(person, token)).toBe("LINK_EXPIRED");
+});
+
+test("a link signs in neither the owner of an address that a stranger registered nor the stranger", async () => {
+  const [stranger, owner] = [newcomer(harness), newcomer(harness)];
+  const { email } = owner;
+  const token = await registeredToken(harness, stranger, { email });
+  expect(await verify(owner, token, owner.password)).toEqual({ email, signIn: false });
+  for (const browser of [owner, stranger]) expect(await signInByLink(browser, token)).toBe("LINK_EXPIRED");
+  // not even once the owner's browser has registered something too
+  await register({ ...newcomer(harness), client: owner.client });
+  expect(await signInByLink(owner, token)).toBe("LINK_EXPIRED");
+});
+
+test("a link that was asked for anew signs in only where its password was chosen", async () => {
+  const [stranger, owner, person] = [newcomer(harness), newcomer(harness), newcomer(harness)];
+  await registeredToken(harness, stranger, { email: owner.email });
+  expect(await refusal(verify(owner, await resentToken(owner)))).toBe("PASSWORD_NEEDED");
+  await registeredToken(harness, person);
+  const again = await resentToken(person);
+  expect((await verify(person, again)).signIn).toBe(true);
+  expect(await signInByLink(person, again)).toBe("in");
+});
+
+test("no other link of the address signs in, and the used one only for ten minutes", async () => {
+  const person = newcomer(harness);
+  const [first, second] = [await registeredToken(harness, person), await registeredToken(harness, person)];
+  expect((await verify(person, first)).signIn).toBe(true);
+  expect((await verify(person, second)).signIn).toBe(false);
+  harness.advance(11 * 60_000);
+  expect(await signInByLink(person, first)).toBe("LINK_EXPIRED");
+});
+
+test("a link leaves whoever is signed in there alone, and the banned out", async () => {
+  const { client } = await signUp(harness);
+  const second = { ...newcomer(harness), client };
+  expect((await verify(second, await registeredToken(harness, second))).signIn).toBe(false);
+  const banned = newcomer(harness);
+  const token = await registeredToken(harness, banned);
+  await verify(banned, token);
+  await banUser(harness, banned.email);
+  expect(await signInByLink(banned, token)).toBe("BANNED");
+});
+
+test("the browser that registered is known by a cookie no script and no other site reads, whose secret is not stored", async () => {
+  const { client, email, password } = newcomer(harness);
+  const answer = await client.fetch("/api/trpc/account.register", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ json: { name: "Ada", email, password } }),
+  });
+  const [cookie = ""] = answer.headers.getSetCookie();
+  expect(cookie).toMatch(
+    /^likeness\.registering=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+  );
+  const stored = JSON.stringify(await harness.db.orm.all("SELECT * FROM verificationToken"));
+  expect(stored).not.toContain(/=([\w-]{43})/.exec(cookie)?.[1]);
+});
