@@ -8,9 +8,8 @@ import {
   signInByLink,
 } from "#tests/support/account-steps.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
-import { refusal, told } from "#tests/support/signed-in.ts";
-import { withPassword } from "#tests/support/with-password.ts";
+import { newcomer, withPassword } from "#tests/support/people.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
 
 /** What holds for every link that is mailed to somebody. */
 const harness = harnessForFile();

@@ -5,12 +5,10 @@ import { hashPassword } from "#functions/services/accounts/passwords/password.ts
 import { register, signIn } from "#tests/support/account-steps.ts";
 import { compareTimes } from "#tests/support/compare-times.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn, withPassword } from "#tests/support/people.ts";
+import { told } from "#tests/support/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { told } from "#tests/support/signed-in.ts";
-import { sql } from "#tests/support/sql.ts";
 import { describeInFull } from "#tests/support/tier.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** Whether an address has an account here is told neither in words, nor in work, nor in time. */
 
@@ -63,8 +61,7 @@ beforeAll(async () => {
   }));
   owner = await withPassword(harness);
   known.verified = (await withPassword(harness)).email;
-  known.passwordless = (await withPassword(harness)).email;
-  await harness.db.write([sql("UPDATE user SET password = NULL WHERE email = ?", known.passwordless)]);
+  known.passwordless = (await signedIn(harness)).email;
   known.unverified = newcomer(harness).email;
   await register(newcomer(harness), { email: known.unverified });
 });

@@ -6,12 +6,11 @@ import { LIMITS, type LimitName } from "#schema/limits.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { register, resetToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer, signUp } from "#tests/support/people.ts";
+import { newcomer, signedIn, signUp, withPassword } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** Each limit lets through what it says, then asks to wait; whoever is not meant never notices. */
 const harness = harnessForFile();

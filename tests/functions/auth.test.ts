@@ -6,11 +6,12 @@ import { readSession, register } from "#tests/support/account-steps.ts";
 import { foreignAddresses } from "#tests/support/foreign-addresses.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { insertPerson, newcomer, photo, sessionOf } from "#tests/support/people.ts";
+import { cookieFor, insertPerson, newcomer, signedIn, withPassword } from "#tests/support/people.ts";
+import { refusal, refusals } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { cookieFor, refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
+import { sessionRow } from "#tests/support/rows.ts";
 import { rowOf, sql } from "#tests/support/sql.ts";
-import { withPassword } from "#tests/support/with-password.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** /api/auth as the authentication client uses it. */
 const harness = harnessForFile();
@@ -202,7 +203,7 @@ test("a session ends twelve hours after signing in where it is one of staff, who
   await setRole(harness.db, { email: `${userId}@example.com`, role: "STAFF" });
   expect(await leftOf(sessionId)).toBeLessThanOrEqual(12 * HOUR);
   const now = harness.now();
-  await harness.db.write([sessionOf({ userId, sessionId: "later" }, now)]);
+  await harness.db.write([sessionRow(userId, { sessionId: "later", now })]);
   expect((await leftOf("later")) + harness.now()).toBe(now + 12 * HOUR);
 });
 

@@ -4,9 +4,8 @@ import type * as z from "zod";
 import { appRouter } from "#functions/procedures/router.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
 import { snapshot } from "#tests/support/snapshot.ts";
 
 /** Whatever is sent to any procedure: words for a person, and nothing is any different afterwards. */

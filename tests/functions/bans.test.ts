@@ -5,11 +5,12 @@ import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { addPromotion, join, makeStaff } from "#tests/support/invited.ts";
-import { eventually, newcomer, signUp } from "#tests/support/people.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
 import { quiet } from "#tests/support/quiet.ts";
-import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
+import { refusal, refusals, told } from "#tests/support/refusals.ts";
+import { addPromotion } from "#tests/support/rewards.ts";
 import { sql } from "#tests/support/sql.ts";
 import { startTraining } from "#tests/support/started-work.ts";
 
@@ -17,8 +18,7 @@ const harness = harnessForFile({ retryScale: 0.001 });
 let staff: Awaited<ReturnType<typeof signedIn>>;
 let desk: typeof staff.client.trpc.staff;
 beforeAll(async () => {
-  staff = await signedIn(harness);
-  await makeStaff(harness, staff.userId);
+  staff = await signedIn(harness, { role: "STAFF" });
   desk = staff.client.trpc.staff;
 });
 
@@ -77,8 +77,8 @@ test("somebody banned has what was not begun paid back, by the clock where the m
 
 test("a ban is of all accounts of the mailbox: the others go out, new ones are refused, and so are those to be confirmed", async () => {
   const mailbox = `banned${process.pid}`;
-  const first = await join(harness, { email: `${mailbox}@gmail.com` });
-  const second = await join(harness, { email: `${mailbox}+2@gmail.com` });
+  const first = await signUp(harness, { email: `${mailbox}@gmail.com` });
+  const second = await signUp(harness, { email: `${mailbox}+2@gmail.com` });
   const third = { ...newcomer(harness), email: `${mailbox}+3@gmail.com` };
   const token = await registeredToken(harness, third);
   await ban(first.userId, "ABUSE");
@@ -96,9 +96,10 @@ test("a ban is of all accounts of the mailbox: the others go out, new ones are r
 });
 
 test("staff are out of staff's reach, an admin out of anybody's, and nobody bans themselves", async () => {
-  const [other, admin] = [await signedIn(harness), await signedIn(harness)];
-  await makeStaff(harness, other.userId);
-  await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", admin.userId)]);
+  const [other, admin] = [
+    await signedIn(harness, { role: "STAFF" }),
+    await signedIn(harness, { role: "ADMIN" }),
+  ];
   for (const id of [other.userId, admin.userId, staff.userId])
     expect(await refusal(ban(id))).toBe("BAN_PROTECTED");
   const byAdmin = (id: string) => admin.client.trpc.staff.banPerson.mutate({ id, ...because("OTHER") });

@@ -7,10 +7,11 @@ import type { ApiClient } from "#scripts/api-client.ts";
 import { askForEmailChange, register, registeredToken, resetToken } from "#tests/support/account-steps.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
-import { addPromotion, makeStaff } from "#tests/support/invited.ts";
+import { SOME_PACK } from "#tests/support/model-owner.ts";
 import { planPrice } from "#tests/support/payment-facts.ts";
 import { paymentsDouble } from "#tests/support/payments-double.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn, withPassword } from "#tests/support/people.ts";
+import { addPromotion } from "#tests/support/rewards.ts";
 import {
   addCharge,
   editRows,
@@ -22,11 +23,8 @@ import {
   unsubscribeTokenRow,
   userRow,
 } from "#tests/support/rows.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
 import { deliver } from "#tests/support/stripe-events.ts";
-import { SOME_PACK } from "#tests/support/trained-person.ts";
 import { uploadRow } from "#tests/support/uploads.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
 // the rows written down for a call are not a whole account: its ledger does not add up
@@ -71,8 +69,7 @@ async function takeLinks() {
 }
 
 beforeAll(async () => {
-  person = await signedIn(harness, { credits: 100_000 });
-  await makeStaff(harness, person.userId);
+  person = await signedIn(harness, { credits: 100_000, role: "STAFF" });
   await writeDown(person.userId);
   await takeLinks();
   const stripe = paymentsDouble();

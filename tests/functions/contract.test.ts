@@ -6,8 +6,9 @@ import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
 import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { told } from "#tests/support/refusals.ts";
 import { collectErrors, replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { signedIn, told } from "#tests/support/signed-in.ts";
 
 /** The remote-procedure endpoint as the wire shows it, whatever client speaks to it. */
 const harness = harnessForFile();

@@ -7,7 +7,7 @@ import { holdWriteLock } from "#tests/support/child-server.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { insertModelOwner } from "#tests/support/model-owner.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
-import { stopQueue } from "#tests/support/signed-in.ts";
+import { stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Another program, such as a database browser, holds the write lock of the local database while people use the app. */
 const harness = harnessForFile();

@@ -5,9 +5,11 @@ import { stored } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
-import { refusal, refusals, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
-import { SOME_PACK } from "#tests/support/trained-person.ts";
+import { SOME_PACK } from "#tests/support/model-owner.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal, refusals } from "#tests/support/refusals.ts";
+import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** What takes what along, what stays, and when objects are gone for good. */
 const harness = harnessForFile({ compute: fakeCompute({ small: true }).compute });
@@ -76,7 +78,7 @@ test("deleting what is still being made is refused, and changes nothing; its pho
   });
   harness.advance(30 * 60_000);
   await hourly();
-  startQueue(harness);
+  restoreDeps(harness);
   const removals = () => [
     trpc.packs.delete.mutate({ id }),
     trpc.trainings.delete.mutate({ id: trainingId }),

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { ApiClient } from "#scripts/api-client.ts";
 import { readSession } from "#tests/support/account-steps.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
-import { refusal, refusals } from "#tests/support/signed-in.ts";
-import { withPassword } from "#tests/support/with-password.ts";
+import { withPassword } from "#tests/support/people.ts";
+import { refusal, refusals } from "#tests/support/refusals.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** A person's own page: their devices, name and wishes. */
 const harness = harnessForFile();

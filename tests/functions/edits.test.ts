@@ -5,13 +5,12 @@ import { PictureRefused } from "#scripts/local/inference/compute/compute-types.t
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { expectRefused } from "#tests/support/model-owner.ts";
-import { photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
-import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { expectRefused, refusal } from "#tests/support/refusals.ts";
+import { replaceDeps, replaceOutput, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 import { addCharge, editRows, generationRow } from "#tests/support/rows.ts";
-import { refusal, signedIn, stopQueue } from "#tests/support/signed-in.ts";
-import { withOutput } from "#tests/support/with-provider.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** Changing one's own pictures: from the charge to the picture, by the queue and the embedded engine. */
 const engine = fakeCompute();
@@ -164,11 +163,11 @@ test.each<[string, failure: string, arrange: () => unknown]>([
     "OUTPUT_INVALID",
     () => breakEngine(async () => ({ bytes: Buffer.from("<svg/>"), width: 400, height: 400 })),
   ],
-  ["an answer with no picture", "OUTPUT_INVALID", () => withOutput(harness, () => ({}))],
+  ["an answer with no picture", "OUTPUT_INVALID", () => replaceOutput(harness, () => ({}))],
   [
     "an answer without an address",
     "OUTPUT_INVALID",
-    () => withOutput(harness, ({ image }) => ({ image: { ...(image as object), url: "none" } })),
+    () => replaceOutput(harness, ({ image }) => ({ image: { ...(image as object), url: "none" } })),
   ],
 ])("%s is paid back", async (_, failure, arrange) => {
   const { userId, create, ended } = await withPhoto(2);

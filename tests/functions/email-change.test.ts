@@ -8,12 +8,11 @@ import {
   resetToken,
   signsIn,
 } from "#tests/support/account-steps.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, withPassword } from "#tests/support/people.ts";
+import { refusal, refusals, told } from "#tests/support/refusals.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { refusal, refusals, told } from "#tests/support/signed-in.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** Moving an account to another address, and objecting to it. */
 const harness = harnessForFile();
@@ -79,7 +78,7 @@ test("asking for someone else's address answers alike: only that mailbox learns 
   const [owner, person] = [await withPassword(harness), await withPassword(harness)];
   // spelling it otherwise is the same address
   expect(await ask(person, owner.email.toUpperCase())).toEqual({ ok: true });
-  const [mail] = await mailsTo(harness, owner.email, 1);
+  const [mail] = await emailsTo(harness, owner.email, 1);
   expect(mail).toMatchObject({ subject: "You already have a Likeness account", token: null });
   expect(mail?.text).not.toContain(person.email);
   const links = await harness.db.orm.all(
@@ -140,7 +139,7 @@ test.each(["before", "after"])(
     expect(await refusal(person.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
     for (const address of [email, person.email])
       expect(await signsIn(harness, address, person.password)).toBe(false);
-    const [mail] = await mailsTo(harness, person.email, mails + 1);
+    const [mail] = await emailsTo(harness, person.email, mails + 1);
     expect(mail?.subject).toBe("Your account is safe: choose a new password");
     await reset(mail!.token!, "mine again");
     expect(await signsIn(harness, person.email, "mine again")).toBe(true);
@@ -156,7 +155,7 @@ test("objecting works although the thief moved it twice, reset the password from
   const more = await asked({ ...person, email: first.email }, second.email);
   await confirm(person, more.confirm);
   await changePassword(person, "a first password of the thief");
-  await mailsTo(harness, second.email, 2);
+  await emailsTo(harness, second.email, 2);
   await reset(await resetToken(harness, second.email), "the thief's password");
   await register(first, { email: person.email, name: "Mallory" });
   expect(await undo(links.undo)).toEqual({ email: person.email });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { signSvix } from "#scripts/local/email/webhooks.ts";
+import { inbox, insertEmail } from "#tests/support/emails.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertMail, insertReader } from "#tests/support/mail-rows.ts";
-import { inbox } from "#tests/support/mailbox.ts";
-import { eventually, newcomer } from "#tests/support/people.ts";
-import { cookieFor, stopQueue } from "#tests/support/signed-in.ts";
+import { insertPerson, newcomer, signedIn } from "#tests/support/people.ts";
+import { stopQueue } from "#tests/support/replace-deps.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const harness = harnessForFile({}, (started) => {
@@ -46,9 +46,9 @@ function deliver(report: Report, id = `msg_${crypto.randomUUID()}`): Promise<num
 
 /** Someone, and a mail to them that has left. */
 async function sent() {
-  const person = await insertReader(harness, { allowMarketing: true });
+  const person = await signedIn(harness, { allowMarketing: true });
   const resendId = crypto.randomUUID();
-  const emailId = await insertMail(harness, { userId: person.userId, to: person.email, resendId });
+  const emailId = await insertEmail(harness, { userId: person.userId, to: person.email, resendId });
   return { ...person, emailId, resendId };
 }
 
@@ -63,7 +63,7 @@ const allows = async (userId: string) =>
   (await one("SELECT allowMarketing FROM user WHERE id = ?", userId))?.allowMarketing;
 /** Whether a mail to this address leaves, the first to come there. */
 async function arrives(userId: string, to: string): Promise<boolean> {
-  await sendEmail(harness.deps(), await insertMail(harness, { userId, to }));
+  await sendEmail(harness.deps(), await insertEmail(harness, { userId, to }));
   return (await inbox(harness, to)).length === 1;
 }
 const BOUNCE = { type: "email.bounced", bounce: "Permanent" };
@@ -125,8 +125,8 @@ test("reports of one email in any order, twice and at once, end the same", async
 });
 
 test("reports heal an email that left before anyone could note so", async () => {
-  const person = await insertReader(harness, { allowMarketing: true });
-  const emailId = await insertMail(harness, { userId: person.userId, to: person.email });
+  const person = await insertPerson(harness, { allowMarketing: true });
+  const emailId = await insertEmail(harness, { userId: person.userId, to: person.email });
   await deliver({ type: "email.sent", emailId, resendId: "re-1" });
   await sendEmail(harness.deps(), emailId);
   expect(await inbox(harness, person.email)).toEqual([]);
@@ -167,27 +167,23 @@ test("to an address that email comes back from none is written down, and nobody 
 });
 
 test("its owner sees that email comes back, and can have it again; an old report heard twice does not take it back", async () => {
-  const { emailId, resendId, email, userId, sessionId } = await sent();
-  const id = `msg_${crypto.randomUUID()}`;
-  const bounced = { ...BOUNCE, emailId, resendId };
+  const { emailId, resendId, email, client } = await sent();
+  const { account, mail } = client.trpc;
+  const problem = async () => (await account.get.query()).mailProblem;
+  const [id, bounced] = [`msg_${emailId}`, { ...BOUNCE, emailId, resendId }];
   await deliver(bounced, id);
-  const { client } = newcomer(harness);
-  client.keep(await cookieFor(harness, { userId, sessionId }));
-  const { trpc } = client;
-  expect((await trpc.account.get.query()).mailProblem).toBe("BOUNCED");
-  await trpc.mail.resume.mutate();
-  expect((await trpc.account.get.query()).mailProblem).toBeNull();
+  expect(await problem()).toBe("BOUNCED");
+  await mail.resume.mutate();
+  expect(await problem()).toBeNull();
   expect(await deliver(bounced, id)).toBe(204);
   expect(await suppression(email)).toBeUndefined();
   await deliver({ ...bounced, at: Date.now() + 1 });
-  expect((await suppression(email))?.reason).toBe("BOUNCED");
+  expect(await problem()).toBe("BOUNCED");
 });
 
 test("the mailbox's own reports come back to the mail they are about", async () => {
-  const { userId } = await insertReader(harness, { allowMarketing: true });
-  const to = "bounced+me@resend.dev";
-  await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", to, userId)]);
-  const emailId = await insertMail(harness, { userId, to });
+  const { userId, email: to } = await insertPerson(harness, { email: "bounced+me@resend.dev" });
+  const emailId = await insertEmail(harness, { userId, to });
   await sendEmail(harness.deps(), emailId);
   await eventually("the bounce", async () => (await statuses(emailId)).includes("bounced"));
   expect(await suppression(to)).toMatchObject({ reason: "BOUNCED", emailId });

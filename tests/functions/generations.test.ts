@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal, refusals, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { addCharge, generationRow, packRows, trainingRow } from "#tests/support/rows.ts";
-import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
 
 const harness = harnessForFile();
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { banUser, readSession, register, resetToken, signsIn, userOf } from "#tests/support/account-steps.ts";
+import { emailsTo } from "#tests/support/emails.ts";
 import {
   backFromGoogle,
   chooseAtGoogle,
@@ -10,13 +11,11 @@ import {
   signInAtGoogle,
 } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { mailsTo } from "#tests/support/mailbox.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, withPassword } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { refusal } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** Signing in with Google, against a stand-in that speaks its protocol. */
 const harness = harnessForFile({ google: true });
@@ -45,7 +44,7 @@ async function connected(prefix: string) {
   const owner = await withPassword(harness);
   await beginConnect(owner);
   expect(await enter(owner.client, { email: prefix + owner.email }, "/account")).toBe("/account");
-  await mailsTo(harness, owner.email, 1);
+  await emailsTo(harness, owner.email, 1);
   return owner;
 }
 
@@ -101,7 +100,7 @@ test("whoever's address Google has not verified is refused, and nothing is writt
 test("a newcomer gets a password by mail", async () => {
   const { client, email, password } = await googler();
   const token = await resetToken(harness, email);
-  const [mail] = await mailsTo(harness, email, 1);
+  const [mail] = await emailsTo(harness, email, 1);
   expect(mail?.subject).toBe("Set a password for your account");
   expect(mail?.text).toContain("you sign in with Google");
   await client.trpc.account.resetPassword.mutate({ token, password });
@@ -148,7 +147,7 @@ test("an address with a verified account is connected from within, with the pass
   expect(account).toMatchObject({ google, email });
   // the same device goes on
   expect(account.devices.map(({ id }) => id)).toEqual(devices.map(({ id }) => id));
-  const [mail] = await mailsTo(harness, email, 1);
+  const [mail] = await emailsTo(harness, email, 1);
   expect(mail?.subject).toBe("A Google account was connected");
   // from elsewhere it signs in to this account
   const { client: elsewhere } = newcomer(harness);

@@ -3,19 +3,19 @@ import { moveCredits } from "#db/queries/credits/credits.ts";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
+import { emailRows, emailsTo, inbox, templatesTo } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { makeStaff } from "#tests/support/invited.ts";
-import { emailRows, insertReader, templatesTo } from "#tests/support/mail-rows.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { insertPerson, signedIn } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
+import { replaceDeps, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
+import { makeStaff } from "#tests/support/rewards.ts";
 import { insertInto, trainingRow } from "#tests/support/rows.ts";
-import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const harness = harnessForFile();
-afterEach(() => startQueue(harness));
+afterEach(() => restoreDeps(harness));
 
 const hourly = () => harness.cron("17 * * * *");
 /** Lives through so many days, with the hourly task every `step` hours. */
@@ -38,7 +38,7 @@ async function train(userId: string) {
 }
 
 /** Someone who wants every mail there is. */
-const reader = async (credits = 0) => (await insertReader(harness, { allowMarketing: true, credits })).userId;
+const reader = async (credits = 0) => (await insertPerson(harness, { allowMarketing: true, credits })).userId;
 
 /** When a person's emails came: days since then, to one decimal. */
 const daysOf = async (userId: string, since: number) =>
@@ -48,7 +48,7 @@ const daysOf = async (userId: string, since: number) =>
 
 /** The same a day after they came, with the first of these emails written down. */
 async function due() {
-  const person = await insertReader(harness, { allowMarketing: true });
+  const person = await insertPerson(harness, { allowMarketing: true });
   harness.advance(1.1 * DAY);
   await hourly();
   return { ...person, row: (await emailRows(harness, person.userId))[0]! };
@@ -83,16 +83,17 @@ test("a purchase keeps the offers away, also between the first and the second", 
 test("the first weeks of people who never allowed it, were banned, left, cannot be reached, or came long ago: nothing", async () => {
   const old = await reader();
   harness.advance(100 * DAY);
-  const silent = await insertReader(harness, { allowMarketing: false });
-  const [banned, unreachable, unverified] = [await reader(), await reader(), await reader()];
-  const address = `${unreachable}@example.com`;
-  await harness.db.write([
-    sql("UPDATE user SET banned = 1 WHERE id = ?", banned),
-    sql("UPDATE user SET emailVerified = NULL WHERE id = ?", unverified),
-    insertInto("emailSuppression", { address, reason: "BOUNCED", createdAt: harness.now() }),
-  ]);
+  const wanted = { allowMarketing: true };
+  const [silent, banned, unverified, unreachable] = [
+    await insertPerson(harness),
+    await insertPerson(harness, { ...wanted, banned: true }),
+    await insertPerson(harness, { ...wanted, emailVerified: null }),
+    await insertPerson(harness, wanted),
+  ];
+  const suppression = { address: unreachable.email, reason: "BOUNCED", createdAt: 0 };
+  await harness.db.write([insertInto("emailSuppression", suppression)]);
   await live(20, 12);
-  for (const userId of [old, silent.userId, banned, unreachable, unverified])
+  for (const userId of [old, ...[silent, banned, unverified, unreachable].map((one) => one.userId)])
     expect(await templatesTo(harness, userId)).toEqual([]);
 });
 
@@ -129,9 +130,9 @@ test("twice at once and after a crash in the middle, nobody gets a thing twice",
 });
 
 test("a welcome comes once to whoever confirmed an address, consent or not, at once, and holds nothing back", async () => {
-  const [silent, userId] = [await insertReader(harness, { allowMarketing: false }), await reader()];
+  const [silent, userId] = [await insertPerson(harness), await reader()];
   await harness.cron("*/5 * * * *");
-  const [mail] = await mailsTo(harness, silent.email, 1);
+  const [mail] = await emailsTo(harness, silent.email, 1);
   expect(mail).toMatchObject({ subject: "Welcome to Likeness" });
   for (let run = 0; run < 3; run++) {
     harness.advance(5 * 60_000);
@@ -210,10 +211,9 @@ test("an announcement is staff's to make, once a key", async () => {
 
 test("an announcement reaches whoever wants news within its days, those the limits held back later, and each once", async () => {
   harness.advance(30 * DAY);
-  const staff = await signedIn(harness);
-  await harness.db.write([sql("UPDATE user SET role = 'ADMIN' WHERE id = ?", staff.userId)]);
-  const silent = await insertReader(harness, { allowMarketing: false });
+  const silent = await insertPerson(harness);
   const { userId: held } = await due();
+  const staff = await signedIn(harness, { role: "ADMIN" });
   await staff.client.trpc.mail.announce.mutate(news(crypto.randomUUID()));
   const free = await reader();
   await hourly();
@@ -236,7 +236,7 @@ test("an email is handed out by the sweeper, once, with its way out", async () =
   const { email, row } = await due();
   harness.advance(60_000);
   await harness.cron("* * * * *");
-  const [mail] = await mailsTo(harness, email, 1);
+  const [mail] = await emailsTo(harness, email, 1);
   expect(mail?.text).toContain(`/unsubscribe?token=${row.id}.`);
   await sendEmail(harness.deps(), row.id);
   expect(await inbox(harness, email)).toHaveLength(1);

@@ -3,8 +3,9 @@ import type { Statement } from "#db/client.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { addCharge, generationRow, move, packRows, trainingRow } from "#tests/support/rows.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
 import { uploadRow } from "#tests/support/uploads.ts";
 

@@ -7,10 +7,10 @@ import { zipKey } from "#functions/services/media/provider/zip-photos.ts";
 import { THUMBNAIL_WIDTHS } from "#schema/trainings/upload.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** Who gets to see a picture, and in what shape. */
 const harness = harnessForFile();

@@ -3,9 +3,9 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { THEMES } from "#schema/catalogue/index.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
-import { refusal, refusals, stopQueue } from "#tests/support/signed-in.ts";
-import { SOME_PACK } from "#tests/support/trained-person.ts";
+import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
+import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
+import { stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Buying packs; the queue stands still, so nothing moves by itself. */
 const harness = harnessForFile();

@@ -3,9 +3,9 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/bill
 import type { TrainingStatus } from "#schema/trainings/training.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
-import { refusals, stopQueue } from "#tests/support/signed-in.ts";
-import { SOME_PACK } from "#tests/support/trained-person.ts";
+import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
+import { expectRefused, refusals } from "#tests/support/refusals.ts";
+import { stopQueue } from "#tests/support/replace-deps.ts";
 import { uploadRow } from "#tests/support/uploads.ts";
 
 /** What holds for everything that credits pay for; the queue stands still, so nothing moves by itself. */

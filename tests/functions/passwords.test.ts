@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { banUser, resetToken, signIn, signsIn } from "#tests/support/account-steps.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { newcomer } from "#tests/support/people.ts";
-import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
-import { withPassword } from "#tests/support/with-password.ts";
+import { newcomer, signedIn, withPassword } from "#tests/support/people.ts";
+import { refusal, refusals, told } from "#tests/support/refusals.ts";
 
 /** Forgotten passwords and changed ones. */
 const harness = harnessForFile();
@@ -38,7 +37,7 @@ test("a forgotten password is replaced by a link in a mail; every device is sign
   expect(await signsIn(harness, person.email, person.password)).toBe(false);
   expect(await signsIn(harness, person.email, NEW)).toBe(true);
   for (const one of [person, phone]) expect(await isOut(one)).toBe(true);
-  const [notice] = await mailsTo(harness, person.email, 2);
+  const [notice] = await emailsTo(harness, person.email, 2);
   expect(notice?.subject).toBe("Your password was changed");
 });
 
@@ -80,7 +79,7 @@ test("changing the password asks for the current one, signs out the other device
   expect([await isOut(phone), await isOut(person)]).toEqual([true, false]);
   expect(await signsIn(harness, person.email, person.password)).toBe(false);
   expect(await signsIn(harness, person.email, NEW)).toBe(true);
-  const [mail] = await mailsTo(harness, person.email, 2);
+  const [mail] = await emailsTo(harness, person.email, 2);
   expect(mail?.subject).toBe("Your password was changed");
   // the link to replace it goes with it
   expect(await refusal(reset(link, "from an old link"))).toBe("LINK_EXPIRED");

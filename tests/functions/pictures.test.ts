@@ -8,13 +8,13 @@ import { ASPECTS } from "#schema/pictures/pictures.ts";
 import { REVIEW_AFTER } from "#schema/staff/safety.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { makeStaff } from "#tests/support/invited.ts";
-import { creditsOf, expectRefused, insertModelOwner } from "#tests/support/model-owner.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { expectRefused, refusal, refusals, told } from "#tests/support/refusals.ts";
+import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
+import { makeStaff } from "#tests/support/rewards.ts";
 import { move } from "#tests/support/rows.ts";
-import { refusal, refusals, signedIn, stopQueue, told } from "#tests/support/signed-in.ts";
 import { rowsOf } from "#tests/support/sql.ts";
-import { SOME_PACK } from "#tests/support/trained-person.ts";
 
 /** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */
 const harness = harnessForFile();

@@ -10,11 +10,10 @@ import {
 } from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/limits.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertMail } from "#tests/support/mail-rows.ts";
 import { insertPerson } from "#tests/support/people.ts";
 import {
   addCharge,
-  addPerson,
+  emailRow,
   generationRow,
   insertInto,
   jobRow,
@@ -90,8 +89,10 @@ test("so many links at most go with a call, the oldest first, and a run goes on"
 async function registered(daysAgo: number) {
   const id = crypto.randomUUID();
   const [email, createdAt] = [`${id}@example.com`, ago(daysAgo)];
-  await write(insertInto("user", { id, email, createdAt, updatedAt: createdAt }));
-  await insertMail(harness, { id: `mail-${id}`, userId: id, to: email, resendId: "x", createdAt });
+  await write(
+    insertInto("user", { id, email, createdAt, updatedAt: createdAt }),
+    emailRow({ id: `mail-${id}`, userId: id, to: email, resendId: "x", createdAt }),
+  );
   return id;
 }
 
@@ -145,11 +146,11 @@ test("no other table holds on to a person", async () => {
 test("Stripe's events and records of emails go when nobody can ask for them any more", async () => {
   const { stripeEvent, email } = RETENTION_DAYS;
   const { userId } = await insertPerson(harness, { credits: 0 });
-  for (const [age, days] of Object.entries({ old: 0.1, young: -0.1 })) {
+  for (const [id, days] of Object.entries({ old: 0.1, young: -0.1 })) {
     const [eventAt, createdAt] = [ago(stripeEvent + days), ago(email + days)];
-    const id = await insertMail(harness, { id: age, userId, to: "a@example.com", resendId: "x", createdAt });
     await write(
-      insertInto("stripeEvent", { id: age, type: "x", createdAt: eventAt, processedAt: eventAt }),
+      insertInto("stripeEvent", { id, type: "x", createdAt: eventAt, processedAt: eventAt }),
+      emailRow({ id, userId, to: "a@example.com", resendId: "x", createdAt }),
       insertInto("emailStatus", { id, emailId: id, status: "delivered", allMetadata: "{}", createdAt }),
     );
   }
@@ -168,7 +169,7 @@ const forget = async () => {
 };
 let userId: string;
 beforeAll(async () => {
-  userId = await addPerson(harness.db, 10_000);
+  ({ userId } = await insertPerson(harness, { credits: 10_000 }));
 });
 
 /** Jobs of one charge that delivered all they were paid for, ended so many days ago. */
@@ -179,11 +180,8 @@ async function done(...daysAgo: number[]) {
     kind: daysAgo.length > 1 ? "PACK_PROMPT" : "PICTURES",
   } as const;
   const ids = daysAgo.map(() => crypto.randomUUID());
-  for (const [n, id] of ids.entries())
-    await write(
-      jobRow({ id, ...own, ...work, status: "COMPLETED", delivered: 1 }),
-      sql("UPDATE job SET finishedAt = ? WHERE id = ?", ago(daysAgo[n]!), id),
-    );
+  const ended = { status: "COMPLETED", delivered: 1 };
+  await write(...ids.map((id, n) => jobRow({ id, ...own, ...work, ...ended, finishedAt: ago(daysAgo[n]!) })));
   return { ids, chargeId: own.chargeId, subjectId: work.subjectId };
 }
 const left = async (ids: string[]) =>
@@ -196,8 +194,7 @@ test("finished work goes once nothing leads to it, whole charges at a time, and 
   const [shown, trained, packed] = [await done(old), await done(old), await done(old, old)];
   const trainingCharge = await addCharge(harness.db, userId);
   await write(
-    generationRow({ id: "shown", userId, chargeId: shown.chargeId, promptPackId: null }),
-    sql("UPDATE generation SET jobId = ?, position = 0 WHERE id = 'shown'", shown.ids[0]!),
+    generationRow({ id: "shown", userId, chargeId: shown.chargeId, jobId: shown.ids[0], position: 0 }),
     trainingRow({ id: trained.subjectId, userId, chargeId: trained.chargeId }),
     trainingRow({ id: "model", userId, chargeId: trainingCharge }),
     ...packRows({ id: packed.subjectId, userId, chargeId: packed.chargeId, trainingId: "model" }),

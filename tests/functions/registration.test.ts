@@ -4,19 +4,19 @@ import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import {
   banUser,
-  mailedToken,
+  emailedToken,
   register,
   registeredToken,
   signIn,
   signInByLink,
   userOf,
 } from "#tests/support/account-steps.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
 import { newcomer, signUp } from "#tests/support/people.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, told } from "#tests/support/signed-in.ts";
 
 /** Registering, and the mailed link that proves an address and signs in where somebody registered. */
 const harness = harnessForFile();
@@ -25,7 +25,7 @@ test("registering leads by a link in a mail to a session, a bonus, and out again
   const person = newcomer(harness);
   const { trpc } = person.client;
   expect(await register(person)).toEqual({ ok: true });
-  const [mail] = await mailsTo(harness, person.email, 1);
+  const [mail] = await emailsTo(harness, person.email, 1);
   expect(mail?.subject).toBe("Confirm your email address");
   expect(mail?.text).toContain(`${harness.url}/verify-email?token=`);
   const verified = await trpc.account.verifyEmail.mutate({ token: mail!.token! });
@@ -93,7 +93,7 @@ test("registering an address that is already verified changes nothing and tells 
   const before = await userOf(harness, email);
   // the same answer as for a new address
   expect(await register(stranger, { email, name: "Mallory" })).toEqual({ ok: true });
-  const [mail] = await mailsTo(harness, email, 2);
+  const [mail] = await emailsTo(harness, email, 2);
   expect(mail).toMatchObject({ subject: "You already have a Likeness account", token: null });
   expect(await userOf(harness, email)).toEqual(before);
   expect(await signIn(stranger, { email })).toBe("WRONG_CREDENTIALS");
@@ -105,7 +105,7 @@ test("registering the same address thrice at once leaves one account", async () 
   await Promise.all([register(person), register(person), register(person)]);
   const rows = await harness.db.orm.all(`SELECT id FROM user WHERE email = '${person.email}'`);
   expect(rows).toHaveLength(1);
-  expect(await mailsTo(harness, person.email, 3)).toHaveLength(3);
+  expect(await emailsTo(harness, person.email, 3)).toHaveLength(3);
 });
 
 test("registering survives a queue out of reach: the sweeper sends the mail", async () => {
@@ -117,7 +117,7 @@ test("registering survives a queue out of reach: the sweeper sends the mail", as
   expect(await inbox(harness, person.email)).toEqual([]);
   harness.advance(3 * 60_000);
   await harness.cron("* * * * *");
-  expect(await mailsTo(harness, person.email, 1)).toHaveLength(1);
+  expect(await emailsTo(harness, person.email, 1)).toHaveLength(1);
 });
 
 test.each([
@@ -134,7 +134,7 @@ const verify = ({ client }: Client, token: string, password?: string) =>
   client.trpc.account.verifyEmail.mutate({ token, password });
 const unproven = { emailVerified: null, credits: 0 };
 const resentToken = ({ client, email }: Client & { email: string }) =>
-  mailedToken(harness, email, () => client.trpc.account.resendVerification.mutate({ email }));
+  emailedToken(harness, email, () => client.trpc.account.resendVerification.mutate({ email }));
 
 const bonuses = async (email: string) => {
   const rows = await harness.db.orm.all<{ credits: number }>(
@@ -179,7 +179,7 @@ test("a verification link of an address two people registered sets the password 
   const thiefs = await registeredToken(harness, thief, { email, name: "Mallory" });
   expect(await refusal(verify(owner, thiefs))).toBe("PASSWORD_NEEDED");
   await owner.client.trpc.account.resendVerification.mutate({ email });
-  const [mail] = await mailsTo(harness, email, 3);
+  const [mail] = await emailsTo(harness, email, 3);
   expect(mail?.token).toBeNull();
   expect(mail?.text).toContain("Register again");
   await verify(owner, link);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** Another site may neither write as whoever is signed in here, nor read what they are answered. */
 const harness = harnessForFile();

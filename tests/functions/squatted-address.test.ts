@@ -11,9 +11,8 @@ import {
 } from "#tests/support/account-steps.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
-import { refusal } from "#tests/support/signed-in.ts";
-import { withPassword } from "#tests/support/with-password.ts";
+import { newcomer, withPassword } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
 
 /** Whoever registers an address that is not theirs gains nothing, however its owner proves it later. */
 const harness = harnessForFile({ google: true });

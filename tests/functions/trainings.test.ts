@@ -4,10 +4,11 @@ import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, expectRefused } from "#tests/support/model-owner.ts";
-import { photo } from "#tests/support/people.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { refusal, refusals, signedIn, stopQueue } from "#tests/support/signed-in.ts";
+import { creditsOf } from "#tests/support/model-owner.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
+import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 /** Starting, listing and cancelling trainings; the queue stands still, so nothing moves by itself. */
 const harness = harnessForFile();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import type { EmailKind, EmailPreferences } from "#schema/emails/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertPerson, newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn } from "#tests/support/people.ts";
+import { refusals } from "#tests/support/refusals.ts";
 import { unsubscribeTokenRow } from "#tests/support/rows.ts";
-import { refusals } from "#tests/support/signed-in.ts";
 import { rowOf, sql } from "#tests/support/sql.ts";
 
 const harness = harnessForFile();
@@ -12,24 +12,15 @@ const harness = harnessForFile();
 const ALL: EmailPreferences = { WORK: true, OFFERS: true, TIPS: true, ANNOUNCEMENTS: true };
 const NO_MARKETING = { ...ALL, OFFERS: false, TIPS: false, ANNOUNCEMENTS: false };
 
-/** Someone who gets everything, and the secret in a mail of this kind to them. */
-async function holder(kind: EmailKind = "TIPS", input: { expiresAt?: number } = {}) {
-  const { userId } = await insertPerson(harness, { credits: 0 });
+/** Someone who gets everything, and the secret in an email of this kind to them, for whoever opens it. */
+async function holder(kind: EmailKind = "TIPS", expiresAt?: number) {
+  const person = await signedIn(harness, { allowMarketing: true });
   const token = crypto.randomUUID();
-  await harness.db.write([
-    sql("UPDATE user SET allowMarketing = 1 WHERE id = ?", userId),
-    unsubscribeTokenRow({ token, userId, kind, ...input }),
-  ]);
+  await harness.db.write([unsubscribeTokenRow({ token, userId: person.userId, kind, expiresAt })]);
   const secret = await unsubscribeSecret(harness.deps(), token);
-  const { trpc } = newcomer(harness).client;
-  return { userId, token, secret, trpc, preferences: () => preferencesOf(userId) };
-}
-
-async function preferencesOf(userId: string): Promise<EmailPreferences> {
-  const token = crypto.randomUUID();
-  await harness.db.write([unsubscribeTokenRow({ token, userId })]);
-  const secret = await unsubscribeSecret(harness.deps(), token);
-  return (await newcomer(harness).client.trpc.mail.preferences.query({ token: secret })).preferences;
+  const { account } = person.client.trpc;
+  const preferences = async () => (await account.get.query()).mail;
+  return { ...person, token, secret, preferences, anybody: newcomer(harness).client.trpc.mail };
 }
 
 /** As a mail program does it: no cookie, no origin. */
@@ -41,46 +32,52 @@ const oneClick = (secret: string) =>
   });
 
 test.each([
-  ["in an offer stops all that needed consent, and nothing else", "OFFERS", NO_MARKETING],
-  ["in a mail about finished work stops those alone", "WORK", { ...ALL, WORK: false }],
-] as const)("one click in a mail program %s", async (_, kind, left) => {
-  const person = await holder(kind);
+  ["an offer stops all that needed consent, and nothing else", "OFFERS", NO_MARKETING],
+  ["an email about finished work stops those alone", "WORK", { ...ALL, WORK: false }],
+] as const)("one click in %s", async (_, kind, left) => {
+  const [person, bystander] = [await holder(kind), await holder(kind)];
   expect((await oneClick(person.secret)).status).toBe(200);
   expect(await person.preferences()).toEqual(left);
+  expect(await bystander.preferences()).toEqual(ALL);
 });
 
-test("one click in a mail program works again and again, and remembers the first time", async () => {
-  const person = await holder();
-  await oneClick(person.secret);
-  const usedAt = async () =>
-    (await rowOf(harness.db, "SELECT usedAt FROM unsubscribeToken WHERE token = ?", person.token))?.usedAt;
+test("one click works again and again, remembers the first time, and is taken in peace once the account is gone", async () => {
+  const { secret, token, preferences } = await holder();
+  await oneClick(secret);
+  const text = "SELECT usedAt FROM unsubscribeToken WHERE token = ?";
+  const usedAt = async () => (await rowOf(harness.db, text, token))?.usedAt;
   const first = await usedAt();
   expect(first).toBeGreaterThan(0);
   harness.advance(60_000);
-  const again = await Promise.all([oneClick(person.secret), oneClick(person.secret)]);
+  const again = await Promise.all([oneClick(secret), oneClick(secret)]);
   expect(again.map(({ status }) => status)).toEqual([200, 200]);
   expect(await usedAt()).toBe(first);
-  expect(await person.preferences()).toEqual(NO_MARKETING);
+  expect(await preferences()).toEqual(NO_MARKETING);
+  await harness.db.write([sql("UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", token)]);
+  expect((await oneClick(secret)).status).toBe(200);
 });
 
-test("one click in a mail program with a secret that is not ours, cut short, or too old does nothing", async () => {
-  const person = await holder();
-  const other = await holder("TIPS", { expiresAt: harness.now() - 1 });
-  const forged = `${person.token}.${(await unsubscribeSecret(harness.deps(), "other")).split(".")[1]}`;
+test("a secret that is not ours, cut short, or too old does nothing", async () => {
+  const [person, other] = [await holder(), await holder("TIPS", harness.now() - 1)];
+  const { token, secret: good, anybody } = person;
+  const forged = `${token}.${(await unsubscribeSecret(harness.deps(), "other")).split(".")[1]}`;
   const unknown = await unsubscribeSecret(harness.deps(), crypto.randomUUID());
-  for (const secret of ["", "x", person.token, person.secret.slice(0, -2), forged, unknown, other.secret]) {
+  for (const secret of ["", "x", token, good.slice(0, -2), forged, unknown, other.secret]) {
     const answer = await oneClick(secret);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ error: { code: "UNSUBSCRIBE_LINK" } });
   }
-  expect(await person.preferences()).toEqual(ALL);
-  expect(await other.preferences()).toEqual(ALL);
-});
-
-test("one click in a mail program for an account that is gone is taken in peace", async () => {
-  const person = await holder();
-  await harness.db.write([sql("UPDATE unsubscribeToken SET userId = NULL WHERE token = ?", person.token)]);
-  expect((await oneClick(person.secret)).status).toBe(200);
+  const calls = [
+    anybody.preferences.query({ token: forged }),
+    anybody.unsubscribe.mutate({ token: forged }),
+    anybody.setPreferencesByToken.mutate({ token: forged, preferences: NO_MARKETING }),
+  ];
+  expect(await refusals(calls)).toEqual(calls.map(() => "UNSUBSCRIBE_LINK"));
+  for (const { preferences } of [person, other]) expect(await preferences()).toEqual(ALL);
+  // one that is too old is forgotten
+  await harness.cron("17 * * * *");
+  const text = "SELECT 1 FROM unsubscribeToken WHERE token = ?";
+  expect(await rowOf(harness.db, text, other.token)).toBeUndefined();
 });
 
 test("opening the address leads to a page that asks, and stops nothing", async () => {
@@ -91,37 +88,16 @@ test("opening the address leads to a page that asks, and stops nothing", async (
   expect(await person.preferences()).toEqual(ALL);
 });
 
-test("choosing what one gets, from a mail kind by kind, without signing in", async () => {
-  const { trpc, secret, userId, preferences } = await holder();
-  const shown = { address: `${userId}@example.com`, preferences: ALL };
-  expect(await trpc.mail.preferences.query({ token: secret })).toEqual(shown);
+test("what one gets is chosen from an email, kind by kind, without signing in", async () => {
+  const { anybody, secret: token, email: address, preferences } = await holder();
+  expect(await anybody.preferences.query({ token })).toEqual({ address, preferences: ALL });
   for (const wanted of [
     { ...ALL, OFFERS: false },
     { ...NO_MARKETING, WORK: false },
     { ...NO_MARKETING, ANNOUNCEMENTS: true },
     ALL,
   ]) {
-    await trpc.mail.setPreferencesByToken.mutate({ token: secret, preferences: wanted });
+    await anybody.setPreferencesByToken.mutate({ token, preferences: wanted });
     expect(await preferences()).toEqual(wanted);
   }
-});
-
-test("choosing what one gets, from a mail nobody else's, and not with a secret that is not ours", async () => {
-  const [person, bystander] = [await holder(), await holder()];
-  await person.trpc.mail.unsubscribe.mutate({ token: person.secret });
-  expect(await bystander.preferences()).toEqual(ALL);
-  const bad = `${bystander.token}.${person.secret.split(".")[1]}`;
-  const calls = [
-    person.trpc.mail.preferences.query({ token: bad }),
-    person.trpc.mail.unsubscribe.mutate({ token: bad }),
-    person.trpc.mail.setPreferencesByToken.mutate({ token: bad, preferences: NO_MARKETING }),
-  ];
-  expect(await refusals(calls)).toEqual(calls.map(() => "UNSUBSCRIBE_LINK"));
-  expect(await bystander.preferences()).toEqual(ALL);
-});
-
-test("a way out that is too old is forgotten", async () => {
-  const { token } = await holder("TIPS", { expiresAt: harness.now() - 1 });
-  await harness.cron("17 * * * *");
-  expect(await rowOf(harness.db, "SELECT 1 FROM unsubscribeToken WHERE token = ?", token)).toBeUndefined();
 });

@@ -5,11 +5,10 @@ import { ERRORS, type ErrorCode } from "#schema/errors.ts";
 import { UPLOAD } from "#schema/trainings/upload.ts";
 import { ApiClient, UploadRefused } from "#scripts/api-client.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
-import { type Bytes, bytesOf, halves, uploadsOf } from "#tests/support/uploads.ts";
+import { type Bytes, bytesOf, halves, photo, uploadsOf } from "#tests/support/uploads.ts";
 
 /** Uploads that are refused leave nothing behind. */
 const harness = harnessForFile();

@@ -2,10 +2,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
-import { bytesOf, halves, uploadsOf } from "#tests/support/uploads.ts";
+import { bytesOf, halves, photo, uploadsOf } from "#tests/support/uploads.ts";
 
 /** Photos on their way in: what is kept of them, the list, the photo check's word, and deleting. */
 const harness = harnessForFile();

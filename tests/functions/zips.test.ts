@@ -5,9 +5,10 @@ import { zipGenerations } from "#functions/services/generations/zip-generations.
 import type { ErrorCode } from "#schema/errors.ts";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
+import { sql } from "#tests/support/sql.ts";
 
 /** A selection of pictures as one file. */
 const harness = harnessForFile();
@@ -67,7 +68,7 @@ test("holds exactly the chosen pictures, named by day, theme and number, for the
 test("a picture saved alone is named the same way, by its frame in its pack or request", async () => {
   const person = await library(["a", "b"]);
   const [first, second] = person.ids;
-  await harness.db.write([{ sql: "UPDATE generation SET position = 6 WHERE id = ?", args: [second!] }]);
+  await harness.db.write([sql("UPDATE generation SET position = 6 WHERE id = ?", second!)]);
   const nameOf = async (id: string) => {
     const answer = await person.client.fetch(`/media/outputs/${person.userId}/${id}.jpg?download=1`);
     return answer.headers.get("content-disposition");

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { LIMITS } from "#schema/limits.ts";
 import { SITE } from "#schema/site/site.ts";
+import { emailsTo } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { mailsTo } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 
@@ -36,7 +36,7 @@ test("calls nobody signed are refused, and beyond the usual told of once, whiche
   expect(logged.map(([event, , details]) => [event, details])).toEqual(
     Array(3).fill(["security_alert", { what: "refusedWebhooksOfAll" }]),
   );
-  const mails = await mailsTo(harness, SITE.supportEmail, 1);
+  const mails = await emailsTo(harness, SITE.supportEmail, 1);
   expect(mails.map(({ subject }) => subject)).toEqual(["Unusual sign-ins or webhooks"]);
   expect(mails[0]?.text).toContain("no valid signature");
 });
@@ -48,7 +48,9 @@ test("many wrong passwords over all accounts are told of by email, once a day", 
   await guess();
   await guess();
   const subjects = async (count: number) =>
-    (await mailsTo(harness, SITE.supportEmail, count)).filter(({ text }) => text.includes("wrong passwords"));
+    (await emailsTo(harness, SITE.supportEmail, count)).filter(({ text }) =>
+      text.includes("wrong passwords"),
+    );
   expect(await subjects(2)).toHaveLength(1);
   harness.advance(86_400_000);
   listen("wrongPasswordsOfAll");
