@@ -5,7 +5,8 @@ import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
 import { databaseForFile } from "#tests/support/database.ts";
-import { addCharge, addPerson, packRows, trainingRow } from "#tests/support/rows.ts";
+import { insertPerson } from "#tests/support/people.ts";
+import { addCharge, packRows, trainingRow } from "#tests/support/rows.ts";
 
 const base = databaseForFile();
 const prepareAgain = () => prepareDatabase({ url: base.server.url, token: "" });
@@ -24,7 +25,7 @@ test("a pack's price is that of the table, also after the table has changed", as
 });
 
 test("pictures are counted for the theme their pack belongs to", async () => {
-  const userId = await addPerson(base.db, 100);
+  const { userId } = await insertPerson(base, { credits: 100 });
   await base.db.write([trainingRow({ id: "training", userId, chargeId: await addCharge(base.db, userId) })]);
   for (const id of ["first", "second"]) {
     await base.db.write(

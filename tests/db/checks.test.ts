@@ -15,9 +15,9 @@ import {
 } from "#schema/jobs.ts";
 import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/trainings/training.ts";
 import { databaseForFile } from "#tests/support/database.ts";
+import { insertPerson } from "#tests/support/people.ts";
 import {
   addCharge,
-  addPerson,
   emailRow,
   generationRow,
   insertInto,
@@ -35,7 +35,7 @@ const base = databaseForFile({ broken: true });
 let userId: string;
 let chargeId: string;
 beforeAll(async () => {
-  userId = await addPerson(base.db, 10);
+  ({ userId } = await insertPerson(base, { credits: 10 }));
   chargeId = await addCharge(base.db, userId);
 });
 

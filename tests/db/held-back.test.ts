@@ -8,7 +8,8 @@ import { clearReview } from "#db/queries/staff/staff-reviews.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
-import { addCharge, addPerson, insertInto, jobRow, trainingRow } from "#tests/support/rows.ts";
+import { insertPerson } from "#tests/support/people.ts";
+import { addCharge, insertInto, jobRow, trainingRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf } from "#tests/support/sql.ts";
 
 const base = databaseForFile();
@@ -19,7 +20,7 @@ const DAY = 24 * HOUR;
 const START = Date.now();
 let userId: string;
 beforeEach(async () => {
-  userId = await addPerson(base.db, 1000);
+  ({ userId } = await insertPerson(base, { credits: 1000 }));
 });
 
 /** So many jobs of one charge, each of four outputs at a credit, waiting to be stored. */
@@ -174,7 +175,7 @@ describe("a review", () => {
   });
 
   test("counts the accounts of one mailbox together, and pauses them together", async () => {
-    const second = await addPerson(base.db, 100);
+    const { userId: second } = await insertPerson(base, { credits: 100 });
     for (const id of [userId, second]) {
       await base.db.write([
         insertInto("firstProof", { userId: id, mailboxHash: `box-${userId}`, bonus: 0, createdAt: 0 }),
@@ -183,7 +184,7 @@ describe("a review", () => {
     for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
     await refuse(undefined, START, second);
     expect([await isPaused(), await isPaused(second)]).toEqual([true, true]);
-    const stranger = await addPerson(base.db, 1);
+    const { userId: stranger } = await insertPerson(base, { credits: 1 });
     expect(await isPaused(stranger)).toBe(false);
   });
 

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { requireSession } from "#db/queries/accounts/session.ts";
 import { databaseForFile, refusedBy } from "#tests/support/database.ts";
-import { addCharge, addPerson, insertInto, jobRow, move, userRow } from "#tests/support/rows.ts";
+import { insertPerson } from "#tests/support/people.ts";
+import { addCharge, insertInto, jobRow, move, userRow } from "#tests/support/rows.ts";
 import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const base = databaseForFile();
 
+/** Someone with so many credits. */
+const person = async (credits: number) => (await insertPerson(base, { credits })).userId;
 const refused = (...statements: Parameters<typeof base.db.write>[0]) => refusedBy(base.db, ...statements);
 const movements = (id: string) =>
   rowsOf(
@@ -26,7 +29,7 @@ function entry(userId: string, columns: Record<string, string | number | null>) 
 
 describe("a movement", () => {
   test("moves the balance, to exactly zero too, and says from where to where", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     await base.db.write([move(id, -4), move(id, 1), move(id, -7)]);
     const steps = (await movements(id)).map((row) => Object.values(row));
     expect(steps).toEqual([
@@ -39,7 +42,7 @@ describe("a movement", () => {
   });
 
   test("that cannot be paid undoes everything it came with; so does one for nobody", async () => {
-    const id = await addPerson(base.db, 3);
+    const id = await person(3);
     const other = crypto.randomUUID();
     expect(await refused(userRow(other), move(id, -4), move(id, 10))).toBe("insufficient_credits");
     expect(await refused(move(id, 1), move(other, 5))).not.toBeNull();
@@ -48,7 +51,7 @@ describe("a movement", () => {
   });
 
   test("is undone when its session ended or its owner was banned", async () => {
-    const id = await addPerson(base.db, 3);
+    const id = await person(3);
     const actor = { userId: id, sessionId: `session-${id}` };
     const chargeAt = (now: number) => refused(requireSession(actor, now), move(id, -1));
     expect(await chargeAt(Date.now())).toBeNull();
@@ -59,7 +62,7 @@ describe("a movement", () => {
   });
 
   test("counts once for one key, whatever it asks the second time", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     const key = `${id}:pack:1`;
     expect(await refused(move(id, -2, { key }))).toBeNull();
     // even where the balance would not reach: the caller must learn that it was paid before
@@ -77,7 +80,7 @@ describe("the database refuses", () => {
   });
 
   test("a movement of nothing, of parts of credits, or of what is no number", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     for (const credits of [0, 1.5, -0.5, Number.MAX_VALUE, "three", null]) {
       const newCredits = typeof credits === "number" ? 10 + credits : 10;
       expect(await refused(entry(id, { credits, previousCredits: 10, newCredits }))).not.toBeNull();
@@ -86,7 +89,7 @@ describe("the database refuses", () => {
   });
 
   test("a balance changed by hand", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     for (const credits of ["11", "9", "10.5", "credits + 1", "NULL", "'lots'", "11, name = 'x'"])
       expect(await refused(sql(`UPDATE user SET credits = ${credits} WHERE id = ?`, id))).toMatch(
         /credits_move_only_by_ledger|NOT NULL/,
@@ -105,13 +108,13 @@ describe("the database refuses", () => {
     ],
     ["goes and has a history", "DELETE FROM user WHERE id = ?", /./],
   ])("a user who %s", async (_, text, words) => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     expect(await refused(sql(text, id))).toMatch(words);
     expect(await account(id)).toEqual([10, 1]);
   });
 
   test("a movement changed or deleted", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     const where = "WHERE userId = ?";
     for (const change of [
       "credits = 20, newCredits = 20",
@@ -128,7 +131,7 @@ describe("the database refuses", () => {
   });
 
   test.each(["seq", "id", "key"] as const)("a movement replaced by its %s", async (same) => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     const first = await rowOf(base.db, "SELECT seq, id, key FROM userCreditHistory WHERE userId = ?", id);
     const row = { credits: 90, previousCredits: 10, newCredits: 100, [same]: first?.[same] as string };
     const { sql: text, args } = entry(id, row) as { sql: string; args: string[] };
@@ -138,7 +141,7 @@ describe("the database refuses", () => {
   });
 
   test("a movement that does not continue the one before, or is put before earlier ones", async () => {
-    const [id, newcomer] = [await addPerson(base.db, 10), await addPerson(base.db, 0)];
+    const [id, newcomer] = [await person(10), await person(0)];
     const five = { credits: 5, previousCredits: 10, newCredits: 15 };
     const first = { ...five, previousCredits: 0, newCredits: 5 };
     expect(await refused(entry(id, { ...five, newCredits: 99 }))).not.toBeNull();
@@ -152,7 +155,7 @@ describe("the database refuses", () => {
   });
 
   test("work that points at no charge", async () => {
-    const userId = await addPerson(base.db, 10);
+    const userId = await person(10);
     const job = (chargeId: string | null) =>
       refused(jobRow({ id: crypto.randomUUID(), userId, chargeId: chargeId as never, subjectId: "x" }));
     expect(await job(null)).not.toBeNull();
@@ -171,7 +174,7 @@ describe("many at once", () => {
   };
 
   test("100 parallel charges on a balance for 10 grant exactly 10", async () => {
-    const id = await addPerson(base.db, 10);
+    const id = await person(10);
     const charges = times(100, async (n) => {
       // as 100 requests would: a client of its own each
       const db = createDb(createClientFor({ url: base.server.url, token: "" }));
@@ -185,7 +188,7 @@ describe("many at once", () => {
   });
 
   test("one key asked for 20 times at once is granted once", async () => {
-    const id = await addPerson(base.db, 0);
+    const id = await person(0);
     const bonuses = times(20, () => refused(move(id, 5, { key: `${id}:bonus` })));
     expect(await counted(bonuses)).toEqual({ null: 1, ledger_key_reused: 19 });
     expect(await creditsIn(base.db, id)).toBe(5);

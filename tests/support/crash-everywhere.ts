@@ -1,8 +1,8 @@
-import { EVERYTHING } from "#tests/support/tier.ts";
 import { expectConsistent, expectSwept, jobsOf, open } from "./bookkeeping.ts";
 import { type Fate, type Point, pointsOf, startWorker } from "./crash.ts";
 import type { Harness } from "./harness.ts";
 import { forgetDelayed, quiet, runOn } from "./quiet.ts";
+import { EVERYTHING } from "./tier.ts";
 
 /** The gate dies at every so manieth point: odd, so that it is before one call and after another. */
 const GATE_STEP = 15;

@@ -1,5 +1,6 @@
 import type { ApiClient } from "#scripts/api-client.ts";
-import { eventually, photo } from "./people.ts";
+import { eventually } from "./eventually.ts";
+import { photo } from "./uploads.ts";
 
 /** A training of these photos (drawn from seeds, if none are given), from upload to its end, as a person would make it. */
 export async function train(

@@ -1,6 +1,9 @@
 import type { PriceSnapshot } from "#functions/providers/payments/payments.ts";
 import type { PaymentFacts } from "#functions/services/billing/reconciliation/payment-facts.ts";
+import type { PlanId } from "#schema/billing/billing.ts";
 import { CREDIT_PACKS, PLANS, type PlanInterval, packPriceKey, planPriceKey } from "#schema/billing/plans.ts";
+
+export type PackId = (typeof CREDIT_PACKS)[number]["id"];
 
 /** Prices as the set-up makes them, and payments made with them. */
 
@@ -10,37 +13,36 @@ export function priceOf(input: {
   interval: string | null;
   credits: number;
 }): PriceSnapshot {
-  const id = `price_${input.key}`;
+  const { key, cents, interval, credits } = input;
   return {
-    id,
-    product: { id: `prod_${input.key}`, name: input.key, description: null, active: true, metadata: {} },
+    id: `price_${key}`,
+    product: { id: `prod_${key}`, name: key, description: null, active: true, metadata: {} },
     active: true,
     currency: "usd",
-    unitAmount: input.cents,
-    type: input.interval ? "recurring" : "one_time",
-    interval: input.interval,
-    intervalCount: input.interval ? 1 : null,
-    metadata: { app: "likeness", key: input.key, credits: String(input.credits) },
+    unitAmount: cents,
+    type: interval ? "recurring" : "one_time",
+    interval,
+    intervalCount: interval ? 1 : null,
+    metadata: { app: "likeness", key, credits: String(credits) },
   };
 }
 
-export function planPrice(id: (typeof PLANS)[number]["id"], interval: PlanInterval): PriceSnapshot {
-  const plan = PLANS.find((one) => one.id === id);
-  if (!plan) throw new Error(`no plan ${id}`);
-  const cents = plan.cents[interval];
-  return priceOf({ key: planPriceKey(id, interval), cents, interval, credits: plan.monthlyCredits });
+export function planPrice(id: PlanId, interval: PlanInterval): PriceSnapshot {
+  const { cents, monthlyCredits: credits } = PLANS.find((one) => one.id === id)!;
+  return priceOf({ key: planPriceKey(id, interval), cents: cents[interval], interval, credits });
 }
 
-export function packPrice(id: (typeof CREDIT_PACKS)[number]["id"]): PriceSnapshot {
-  const pack = CREDIT_PACKS.find((one) => one.id === id);
-  if (!pack) throw new Error(`no pack ${id}`);
-  return priceOf({ key: packPriceKey(id), cents: pack.cents, interval: null, credits: pack.credits });
+export function packPrice(id: PackId): PriceSnapshot {
+  const { cents, credits } = CREDIT_PACKS.find((one) => one.id === id)!;
+  return priceOf({ key: packPriceKey(id), cents, interval: null, credits });
 }
 
-export function paidPack(input: { id: string; refundedCents?: number; paidAt?: Date }): PaymentFacts {
+type Paid = Pick<PaymentFacts, "id"> & Partial<PaymentFacts>;
+
+/** A small pack for 500 credits, unless told otherwise. */
+export function paidPack(input: Paid): PaymentFacts {
   const price = packPrice("small");
   return {
-    id: input.id,
     customerId: "cus_1",
     reason: "PURCHASE",
     price,
@@ -48,40 +50,25 @@ export function paidPack(input: { id: string; refundedCents?: number; paidAt?: D
     checkoutId: null,
     currency: "usd",
     paidCents: price.unitAmount,
-    refundedCents: input.refundedCents ?? 0,
+    refundedCents: 0,
     credits: 500,
     monthlyCredits: null,
     periodStart: null,
     periodEnd: null,
-    paidAt: input.paidAt ?? new Date("2027-01-01T00:00:00Z"),
+    paidAt: new Date("2027-01-01T00:00:00Z"),
+    ...input,
   };
 }
 
-export function paidYear(input: {
-  id: string;
-  start: string;
-  end: string;
-  plan?: (typeof PLANS)[number]["id"];
-  reason?: PaymentFacts["reason"];
-  credits?: number;
-  refundedCents?: number;
-}): PaymentFacts {
-  const price = planPrice(input.plan ?? "starter", "year");
+export function paidYear(input: Paid & { plan?: PlanId; periodStart: Date; periodEnd: Date }): PaymentFacts {
+  const { plan = "starter", ...facts } = input;
+  const price = planPrice(plan, "year");
   const month = Number(price.metadata.credits);
-  return {
-    id: input.id,
-    customerId: "cus_1",
-    reason: input.reason ?? "SUBSCRIPTION_CREATE",
-    price,
+  const sold = { price, paidCents: price.unitAmount, credits: month, monthlyCredits: month };
+  const bought = {
+    reason: "SUBSCRIPTION_CREATE",
     subscriptionId: "sub_1",
-    checkoutId: null,
-    currency: "usd",
-    paidCents: price.unitAmount,
-    refundedCents: input.refundedCents ?? 0,
-    credits: input.credits ?? month,
-    monthlyCredits: month,
-    periodStart: new Date(input.start),
-    periodEnd: new Date(input.end),
-    paidAt: new Date(input.start),
-  };
+    paidAt: input.periodStart,
+  } as const;
+  return paidPack({ ...sold, ...bought, ...facts });
 }

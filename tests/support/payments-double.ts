@@ -10,11 +10,9 @@ import type {
   PriceSnapshot,
   SubscriptionSnapshot,
 } from "#functions/providers/payments/payments.ts";
-import type { CREDIT_PACKS, PLANS } from "#schema/billing/plans.ts";
-import { packPrice, planPrice } from "./payment-facts.ts";
-
-type PlanId = (typeof PLANS)[number]["id"];
-type PackId = (typeof CREDIT_PACKS)[number]["id"];
+import type { PlanId } from "#schema/billing/billing.ts";
+import type { PlanInterval } from "#schema/billing/plans.ts";
+import { type PackId, packPrice, planPrice } from "./payment-facts.ts";
 
 /**
  * A payment provider in memory: what is true there is plain objects that a test changes, and every change leaves the
@@ -32,32 +30,37 @@ export function paymentsDouble(now: () => number = Date.now) {
   let count = 0;
   const id = (kind: string) => `${kind}_${run}_${++count}`;
   const at = () => new Date(Math.floor(now() / 1000) * 1000);
-  const known = (price: PriceSnapshot) => {
-    prices.set(price.id, price);
-    return price;
-  };
-  const tell = (type: string, object: PaymentEvent["object"]) => {
-    const event = { id: id("evt"), type, createdAt: at(), object };
+
+  /** Tells that something happened to an object: of that, who it is and whose. */
+  const tell = (type: string, about: { id: string; customerId?: string | null; intent?: string }) => {
+    const [object] = type.split(".");
+    const { id: objectId, customerId: customer, intent: payment_intent } = about;
+    const event = {
+      id: id("evt"),
+      type,
+      createdAt: at(),
+      object: { id: objectId, object, customer, payment_intent },
+    };
     events.push(event);
     return event;
   };
-  /** The same in short: what it is about, and whose that is. */
-  const tellOf = (
-    type: string,
-    object: string,
-    about: { id: string; customerId?: string | null; intent?: string },
-  ) => tell(type, { id: about.id, object, customer: about.customerId, payment_intent: about.intent });
 
-  const pay = (
+  function addCustomer(customer: Pick<CustomerSnapshot, "email" | "name" | "metadata">): CustomerSnapshot {
+    const made = { id: id("cus"), deleted: false, ...customer };
+    customers.set(made.id, made);
+    return made;
+  }
+
+  function pay(
     customerId: string,
     cents: number,
     metadata: Record<string, string> = {},
-  ): PaymentIntentSnapshot => {
+  ): PaymentIntentSnapshot {
+    const paid = { customerId, currency: "usd", createdAt: at() };
     const charge: ChargeSnapshot = {
+      ...paid,
       id: id("ch"),
-      customerId,
       amount: cents,
-      currency: "usd",
       status: "succeeded",
       description: null,
       metadata: {},
@@ -66,119 +69,99 @@ export function paymentsDouble(now: () => number = Date.now) {
       amountRefunded: 0,
       amountDisputed: 0,
       receiptUrl: "http://127.0.0.1:9/receipt",
-      createdAt: at(),
     };
-    const intent: PaymentIntentSnapshot = {
-      id: id("pi"),
-      customerId,
-      succeeded: true,
-      paidCents: cents,
-      currency: "usd",
-      metadata,
-      charges: [charge],
-      createdAt: at(),
-    };
+    const intent = { ...paid, id: id("pi"), succeeded: true, paidCents: cents, metadata, charges: [charge] };
     intents.set(intent.id, intent);
-    tellOf("payment_intent.succeeded", "payment_intent", intent);
-    tellOf("charge.succeeded", "charge", { ...charge, intent: intent.id });
+    tell("payment_intent.succeeded", intent);
+    tell("charge.succeeded", { ...charge, intent: intent.id });
     return intent;
-  };
-  const bill = (
-    input: SubscriptionSnapshot,
+  }
+
+  const draft = (
+    { customerId, id: subscriptionId }: SubscriptionSnapshot,
     billingReason: string,
     lines: InvoiceLine[],
-    checkoutId: string | null = null,
-  ): InvoiceSnapshot => {
-    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    const intent = pay(input.customerId, cents);
-    const invoice: InvoiceSnapshot = {
-      id: id("in"),
-      customerId: input.customerId,
-      subscriptionId: input.id,
-      checkoutId,
-      paid: true,
-      billingReason,
-      currency: "usd",
-      paidCents: cents,
-      paidAt: at(),
-      lines,
-      paymentIntentIds: [intent.id],
-    };
-    invoices.set(invoice.id, invoice);
-    input.latestInvoiceId = invoice.id;
-    tellOf("invoice.paid", "invoice", invoice);
-    return invoice;
-  };
-  const intentOf = (paymentId: string): PaymentIntentSnapshot => {
-    const intent = intents.get(invoices.get(paymentId)?.paymentIntentIds[0] ?? paymentId);
-    if (!intent) throw new Error(`no payment ${paymentId}`);
-    return intent;
-  };
-  const chargeOf = (paymentId: string) => {
-    const [charge] = intentOf(paymentId).charges;
-    if (!charge) throw new Error("no charge");
-    return charge;
-  };
+  ): InvoiceSnapshot => ({
+    id: id("in"),
+    customerId,
+    subscriptionId,
+    checkoutId: null,
+    paid: false,
+    billingReason,
+    currency: "usd",
+    paidCents: lines.reduce((sum, line) => sum + line.cents, 0),
+    paidAt: at(),
+    lines,
+    paymentIntentIds: [],
+  });
 
+  function bill(
+    subscription: SubscriptionSnapshot,
+    billingReason: string,
+    lines: InvoiceLine[],
+  ): InvoiceSnapshot {
+    const invoice = draft(subscription, billingReason, lines);
+    const intent = pay(subscription.customerId, invoice.paidCents);
+    Object.assign(invoice, { paid: true, paymentIntentIds: [intent.id] });
+    invoices.set(invoice.id, invoice);
+    subscription.latestInvoiceId = invoice.id;
+    tell("invoice.paid", invoice);
+    return invoice;
+  }
+
+  /** The charge that a pack's or an invoice's payment was made with. */
+  function paidWith(paymentId: string): { intent: string; charge: ChargeSnapshot } {
+    const intent = intents.get(invoices.get(paymentId)?.paymentIntentIds[0] ?? paymentId);
+    const charge = intent?.charges[0];
+    if (!charge) throw new Error(`no payment ${paymentId}`);
+    return { intent: intent.id, charge };
+  }
+
+  const read =
+    <T>(all: ReadonlyMap<string, T>) =>
+    async (key: string) =>
+      structuredClone(all.get(key) ?? null);
+  const done = async () => {};
   const payments: Payments = {
-    async createCustomer({ userId, email, name }) {
-      const made = { id: id("cus"), email, name, metadata: { userId }, deleted: false };
-      customers.set(made.id, made);
-      return made;
-    },
+    createCustomer: async ({ userId, email, name }) => addCustomer({ email, name, metadata: { userId } }),
     async changeEmail({ customerId, email }) {
       const customer = customers.get(customerId);
       if (customer) customers.set(customerId, { ...customer, email });
     },
-    createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
-    closeOlderCheckouts: async () => {},
-    closeCheckouts: async () => {},
     async deleteCustomer(customerId) {
       const customer = customers.get(customerId);
       if (!customer || customer.deleted) return;
       customers.set(customerId, { id: customerId, email: null, name: null, metadata: {}, deleted: true });
-      for (const one of subscriptions.values()) {
+      for (const one of subscriptions.values())
         if (one.customerId === customerId) Object.assign(one, { status: "canceled", endedAt: at() });
-      }
-      tellOf("customer.deleted", "customer", { id: customerId });
+      tell("customer.deleted", { id: customerId });
     },
+    createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
-    previewUpgrade: async ({ subscriptionId, prorationDate }) => ({
-      dueCents: 0,
-      currency: "usd",
-      invoice: {
-        id: "",
-        customerId: subscriptions.get(subscriptionId)?.customerId ?? "",
-        subscriptionId,
-        checkoutId: null,
-        paid: false,
-        billingReason: "subscription_update",
-        currency: "usd",
-        paidCents: 0,
-        paidAt: prorationDate,
-        lines: [],
-        paymentIntentIds: [],
-      },
-    }),
-    upgrade: async () => {},
-    downgradeLater: async () => {},
-    cancelAtPeriodEnd: async () => {},
-    reactivate: async () => {},
+    previewUpgrade: async ({ subscriptionId }) => {
+      const invoice = draft(subscriptions.get(subscriptionId)!, "subscription_update", []);
+      return { dueCents: 0, currency: "usd", invoice };
+    },
+    closeOlderCheckouts: done,
+    closeCheckouts: done,
+    upgrade: done,
+    downgradeLater: done,
+    cancelAtPeriodEnd: done,
+    reactivate: done,
     listInvoices: async () => [],
-    customer: async (input) => structuredClone(customers.get(input) ?? null),
-    product: async (input) =>
-      [...prices.values()].find((price) => price.product.id === input)?.product ?? null,
-    price: async (input) => structuredClone(prices.get(input) ?? null),
-    subscription: async (input) => structuredClone(subscriptions.get(input) ?? null),
-    invoice: async (input) => structuredClone(invoices.get(input) ?? null),
+    customer: read(customers),
+    price: read(prices),
+    subscription: read(subscriptions),
+    invoice: read(invoices),
+    paymentIntent: read(intents),
+    checkout: read(checkouts),
+    product: async (key) => [...prices.values()].find(({ product }) => product.id === key)?.product ?? null,
     paidInvoicesSince: async ({ subscriptionId, since }) =>
       [...invoices.values()]
         .filter((one) => one.subscriptionId === subscriptionId && one.paid && one.paidAt >= since)
         .map((one) => one.id),
-    paymentIntent: async (input) => structuredClone(intents.get(input) ?? null),
-    checkout: async (input) => structuredClone(checkouts.get(input) ?? null),
-    invoicePaidBy: async (input) =>
-      [...invoices.values()].find((one) => one.paymentIntentIds.includes(input))?.id ?? null,
+    invoicePaidBy: async (intent) =>
+      [...invoices.values()].find((one) => one.paymentIntentIds.includes(intent))?.id ?? null,
     // signed with a word instead of a key
     verifyWebhook: async ({ rawBody, signature }) => {
       if (signature !== "good") return null;
@@ -191,43 +174,30 @@ export function paymentsDouble(now: () => number = Date.now) {
     payments,
     /** Everything told so far, oldest first. */
     events,
-    customer(input: { userId: string | null }): string {
-      const made = {
-        id: id("cus"),
-        email: "a@example.com",
-        name: "Ada",
-        metadata: input.userId ? { userId: input.userId } : ({} as Record<string, string>),
-        deleted: false,
-      };
-      customers.set(made.id, made);
-      tellOf("customer.created", "customer", { id: made.id });
+    tell,
+    bill,
+    customer({ userId }: { userId: string | null }): string {
+      const metadata: Record<string, string> = userId ? { userId } : {};
+      const made = addCustomer({ email: "a@example.com", name: "Ada", metadata });
+      tell("customer.created", made);
       return made.id;
     },
-    buyPack(input: { customerId: string; pack?: PackId; checkoutId?: string; userId?: string }): string {
-      const price = known(packPrice(input.pack ?? "small"));
-      const checkoutId = input.checkoutId ?? crypto.randomUUID();
-      const intent = pay(input.customerId, price.unitAmount, { checkoutId, priceId: price.id });
-      const session = {
-        id: id("cs"),
-        customerId: input.customerId,
-        userId: input.userId ?? null,
-        subscriptionId: null,
-        invoiceId: null,
-        paymentIntentId: intent.id,
-        free: null,
-      };
-      checkouts.set(session.id, session);
-      tellOf("checkout.session.completed", "checkout.session", session);
+    buyPack(input: { customerId: string; pack?: PackId; userId?: string }): string {
+      const price = packPrice(input.pack ?? "small");
+      prices.set(price.id, price);
+      const { customerId, userId = null } = input;
+      const intent = pay(customerId, price.unitAmount, {
+        checkoutId: crypto.randomUUID(),
+        priceId: price.id,
+      });
+      const session = { id: id("cs"), customerId, userId, paymentIntentId: intent.id };
+      checkouts.set(session.id, { ...session, subscriptionId: null, invoiceId: null, free: null });
+      tell("checkout.session.completed", session);
       return intent.id;
     },
-    subscribe(input: {
-      customerId: string;
-      plan: PlanId;
-      interval: "month" | "year";
-      end: Date;
-      checkoutId?: string;
-    }) {
-      const price = known(planPrice(input.plan, input.interval));
+    subscribe(input: { customerId: string; plan: PlanId; interval: PlanInterval; end: Date }) {
+      const price = planPrice(input.plan, input.interval);
+      prices.set(price.id, price);
       const subscription: SubscriptionSnapshot = {
         id: id("sub"),
         customerId: input.customerId,
@@ -244,15 +214,10 @@ export function paymentsDouble(now: () => number = Date.now) {
         createdAt: at(),
       };
       subscriptions.set(subscription.id, subscription);
-      const line = {
-        cents: price.unitAmount,
-        proration: false,
-        price,
-        periodStart: at(),
-        periodEnd: input.end,
-      };
-      const invoice = bill(subscription, "subscription_create", [line], input.checkoutId ?? null);
-      tellOf("customer.subscription.created", "subscription", subscription);
+      const period = { periodStart: at(), periodEnd: input.end };
+      const line = { cents: price.unitAmount, proration: false, price, ...period };
+      const invoice = bill(subscription, "subscription_create", [line]);
+      tell("customer.subscription.created", subscription);
       return { subscriptionId: subscription.id, paymentId: invoice.id };
     },
     /** Any change of a subscription, and that it was told. */
@@ -260,29 +225,23 @@ export function paymentsDouble(now: () => number = Date.now) {
       const found = subscriptions.get(subscriptionId);
       if (!found) throw new Error("no subscription");
       Object.assign(found, change);
-      if (change.price) known(change.price);
-      if (change.pendingPrice) known(change.pendingPrice);
-      const type = `customer.subscription.${change.endedAt ? "deleted" : "updated"}`;
-      tellOf(type, "subscription", found);
+      for (const price of [change.price, change.pendingPrice]) if (price) prices.set(price.id, price);
+      tell(`customer.subscription.${change.endedAt ? "deleted" : "updated"}`, found);
       return found;
     },
-    bill,
     /** Cumulative, in cents, of an invoice's or a pack's payment. */
     refund(paymentId: string, cents: number) {
-      const charge = chargeOf(paymentId);
-      charge.amountRefunded = cents;
-      charge.refunded = cents === charge.amount;
-      const intent = intentOf(paymentId).id;
-      tellOf("charge.refunded", "charge", { ...charge, intent });
-      tellOf("refund.created", "refund", { id: id("re"), intent });
+      const { charge, intent } = paidWith(paymentId);
+      Object.assign(charge, { amountRefunded: cents, refunded: cents === charge.amount });
+      tell("charge.refunded", { ...charge, intent });
+      tell("refund.created", { id: id("re"), intent });
     },
     /** In cents; 0 once it is won. */
     dispute(paymentId: string, cents: number) {
-      chargeOf(paymentId).amountDisputed = cents;
-      const intent = intentOf(paymentId).id;
-      tellOf(`charge.dispute.${cents > 0 ? "created" : "closed"}`, "dispute", { id: id("dp"), intent });
+      const { charge, intent } = paidWith(paymentId);
+      charge.amountDisputed = cents;
+      tell(`charge.dispute.${cents > 0 ? "created" : "closed"}`, { id: id("dp"), intent });
     },
-    tell,
   };
 }
 export type PaymentsDouble = ReturnType<typeof paymentsDouble>;

@@ -1,14 +1,15 @@
 import { expect } from "vitest";
-import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { expectConsistent, jobsOf, movementsOf } from "./bookkeeping.ts";
+import { eventually } from "./eventually.ts";
 import type { Harness } from "./harness.ts";
-import { eventually, photo } from "./people.ts";
+import { insertModelOwner, SOME_PACK } from "./model-owner.ts";
+import { signedIn } from "./people.ts";
 import { forgetDelayed, requestsAtWork } from "./quiet.ts";
 import { signedCalls } from "./signed-calls.ts";
-import { signedIn } from "./signed-in.ts";
-import { insertTrainedPerson, SOME_PACK } from "./trained-person.ts";
+import { photo } from "./uploads.ts";
 
 /** Somebody about to ask for work; called again, `start` repeats the same request. */
 export interface Buyer {
@@ -35,14 +36,14 @@ export async function prepareTraining(harness: Harness): Promise<Buyer> {
 
 /** The same for a pack. */
 export async function preparePack(harness: Harness): Promise<Buyer> {
-  const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
+  const { userId, client, trainingId } = await insertModelOwner(harness, { credits: PACK_CREDITS });
   const input = { requestKey: crypto.randomUUID(), trainingId, ...SOME_PACK };
   return { userId, client, start: () => client.trpc.packs.generate.mutate(input) };
 }
 
 /** The same for pictures in one's own words, who can pay for as many as a pack has. */
 export async function preparePictures(harness: Harness, count = 4) {
-  const { userId, client, trainingId } = await insertTrainedPerson(harness, { packs: 1 });
+  const { userId, client, trainingId } = await insertModelOwner(harness, { credits: PACK_CREDITS });
   const wish = { prompt: "me on a beach at sunset", aspect: "portrait", seed: 5 } as const;
   const input = { requestKey: crypto.randomUUID(), trainingId, count, ...wish };
   return { userId, client, trainingId, start: () => client.trpc.generations.create.mutate(input) };

@@ -1,7 +1,7 @@
 import type { CheckoutItem } from "#schema/billing/billing.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
+import { signedIn } from "./people.ts";
 import { move } from "./rows.ts";
-import { signedIn } from "./signed-in.ts";
 import { rowOf, sql } from "./sql.ts";
 import { payWith } from "./stripe.ts";
 import { moneyOf } from "./stripe-events.ts";

@@ -1,6 +1,7 @@
 import { hashPassword } from "#functions/services/accounts/passwords/password.ts";
 import type { Harness } from "./harness.ts";
 import type { PaymentsDouble } from "./payments-double.ts";
+import { signedIn } from "./people.ts";
 import {
   addCharge,
   editRows,
@@ -12,7 +13,6 @@ import {
   trainingRow,
   unsubscribeTokenRow,
 } from "./rows.ts";
-import { signedIn } from "./signed-in.ts";
 
 export const NAME = "Zuleika Quillfeather";
 const PASSWORD = "a password of hers alone";

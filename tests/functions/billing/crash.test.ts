@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { moneyOf } from "#tests/support/stripe-events.ts";
 import { buyAt, stripeHarnessForFile, tellOf } from "#tests/support/stripe-harness.ts";
 

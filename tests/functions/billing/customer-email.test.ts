@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { rowOf, sql } from "#tests/support/sql.ts";
 import { buyAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { InvoiceLine, PriceSnapshot } from "#functions/providers/payments/payments.ts";
-import { grantOfInvoice } from "#functions/services/billing/reconciliation/payment-facts.ts";
+import { factsOfIntent, grantOfInvoice } from "#functions/services/billing/reconciliation/payment-facts.ts";
 import { PLANS } from "#schema/billing/plans.ts";
 import { CREDIT_FLOOR_USD } from "#schema/billing/pricing.ts";
-import { planPrice, priceOf } from "#tests/support/payment-facts.ts";
+import { packPrice, planPrice, priceOf } from "#tests/support/payment-facts.ts";
+import { paymentsDouble } from "#tests/support/payments-double.ts";
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const line = (price: PriceSnapshot | null, cents: number, from: string, to: string): InvoiceLine => ({
@@ -82,4 +83,17 @@ test.each<[string, PriceSnapshot | null, number?]>([
 ])("%s: nothing of ours, nothing granted", (_, price, cents = 900) => {
   const lines = [line(price, cents, "2027-01-01", "2027-02-01")];
   expect(grantOfInvoice({ billingReason: "subscription_create", lines })).toBeNull();
+});
+
+test("what was refunded and what is disputed add up to no more than was paid", async () => {
+  const { payments, ...stripe } = paymentsDouble();
+  const paymentId = stripe.buyPack({ customerId: stripe.customer({ userId: "ada" }) });
+  const takenBack = async () =>
+    factsOfIntent((await payments.paymentIntent(paymentId))!, packPrice("small"))?.refundedCents;
+  stripe.refund(paymentId, 450);
+  expect(await takenBack()).toBe(450);
+  stripe.dispute(paymentId, 900);
+  expect(await takenBack()).toBe(900);
+  stripe.dispute(paymentId, 0);
+  expect(await takenBack()).toBe(450);
 });

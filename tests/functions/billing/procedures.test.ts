@@ -1,41 +1,55 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDeclined, PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
+import type { CheckoutItem } from "#schema/billing/billing.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal, refusals } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, refusals, signedIn } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
-import { customerOf } from "#tests/support/stripe-customer.ts";
-import { moneyOf } from "#tests/support/stripe-events.ts";
+import { type Customer, customerOf } from "#tests/support/stripe-customer.ts";
 import { payAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
-let ada: Awaited<ReturnType<typeof customerOf>>;
-let billing: (typeof ada)["billing"];
+let ada: Customer;
+let billing: Customer["billing"];
 beforeEach(async () => {
   restoreDeps(it.harness);
   ada = await customerOf(it);
-  billing = ada.billing;
+  ({ billing } = ada);
 });
 
 const key = () => crypto.randomUUID();
 const MONTH = { kind: "plan", plan: "starter", interval: "month" } as const;
 const PACK = { kind: "pack", pack: "small" } as const;
 const STUDIO = { plan: "studio", interval: "month" } as const;
-const checkout = (item: Parameters<typeof ada.buy>[0], requestKey = key()) =>
+const checkout = (item: CheckoutItem, requestKey = key()) =>
   billing.createCheckout.mutate({ requestKey, item });
+/** What only somebody who bought something before can do. */
+const manage = () => [
+  billing.openPortal.mutate(),
+  billing.cancel.mutate({ requestKey: key() }),
+  billing.reactivate.mutate({ requestKey: key() }),
+  billing.changePlan.mutate({ requestKey: key(), ...STUDIO }),
+];
 
 test("someone new has no plan, no debt and nothing to manage", async () => {
   const nothing = { subscription: null, credits: 0, debt: 0, hasCustomer: false };
   expect(await billing.overview.query()).toEqual(nothing);
   expect(await billing.invoices.query()).toEqual([]);
-  const acts = [
-    billing.openPortal.mutate(),
-    billing.cancel.mutate({ requestKey: key() }),
-    billing.reactivate.mutate({ requestKey: key() }),
-    billing.changePlan.mutate({ requestKey: key(), ...STUDIO }),
-  ];
   const none = "NO_SUBSCRIPTION";
-  expect(await refusals(acts)).toEqual(["NO_CUSTOMER", none, none, none]);
+  expect(await refusals(manage())).toEqual(["NO_CUSTOMER", none, none, none]);
+});
+
+test("who is signed out gets nothing", async () => {
+  await it.harness.db.write([sql("DELETE FROM session WHERE id = ?", ada.sessionId)]);
+  const reads = [
+    billing.overview.query(),
+    billing.invoices.query(),
+    billing.previewPlanChange.query(STUDIO),
+    billing.purchaseStatus.query({ checkoutId: key() }),
+  ];
+  const told = await refusals([...reads, checkout(PACK), ...manage()]);
+  expect(new Set(told)).toEqual(new Set(["NOT_SIGNED_IN"]));
 });
 
 test("a purchase is waited for, then there, and is nobody else's", async () => {
@@ -65,7 +79,7 @@ test("a card that is declined, and a page that is left, change nothing", async (
   const { url } = await checkout(PACK);
   expect(await payAt(url, "pm_card_visa_chargeDeclined")).toBe(402);
   await it.server.idle();
-  expect(await moneyOf(it.harness, ada.userId)).toEqual({ payments: [], credits: 0, debt: 0 });
+  expect(await ada.money()).toEqual({ payments: [], credits: 0, debt: 0 });
 });
 
 test("nobody gets two plans: neither a second one, nor by a page left open", async () => {
@@ -92,34 +106,37 @@ test("promotion codes may be entered for packs and monthly plans, not for a year
   expect(data.map((session) => session.allow_promotion_codes)).toEqual([false, true, true]);
 });
 
-test("a change to the plan one has is refused; a smaller one, or a month instead of a year, comes later", async () => {
+test("a change to the plan one has is refused; to a smaller one, be it for a year, comes later", async () => {
   await ada.buy(MONTH);
   const same = { plan: "starter", interval: "month" } as const;
   expect(await refusal(billing.previewPlanChange.query(same))).toBe("SAME_PLAN");
   expect(await refusal(ada.changePlan(same))).toBe("SAME_PLAN");
   await ada.changePlan(STUDIO);
-  expect(await billing.previewPlanChange.query({ plan: "portrait", interval: "year" })).toMatchObject({
-    ...{ kind: "later", dueCents: 0, credits: 0, at: new Date("2027-02-15T12:00:00Z") },
-  });
+  const preview = await billing.previewPlanChange.query({ plan: "portrait", interval: "year" });
+  const later = { kind: "later", dueCents: 0, credits: 0, at: new Date("2027-02-15T12:00:00Z") };
+  expect(preview).toMatchObject(later);
 });
 
 test("a downgrade can be taken back, changed, and turned into a cancellation, which can be taken back too", async () => {
   await ada.buy(MONTH);
   await ada.changePlan(STUDIO);
-  const after = async (act: Promise<unknown>) => {
-    await act;
-    await it.server.idle();
-    const { subscription } = await billing.overview.query();
-    return [subscription?.plan, subscription?.pending?.plan ?? null, subscription?.cancelAtPeriodEnd];
-  };
   const to = (plan: "portrait" | "starter") => ada.changePlan({ plan, interval: "month" });
   const reactivate = () => billing.reactivate.mutate({ requestKey: key() });
-  expect(await after(to("portrait"))).toEqual(["studio", "portrait", false]);
-  expect(await after(to("starter"))).toEqual(["studio", "starter", false]);
-  expect(await after(reactivate())).toEqual(["studio", null, false]);
-  await to("starter");
-  expect(await after(billing.cancel.mutate({ requestKey: key() }))).toEqual(["studio", null, true]);
-  expect(await after(reactivate())).toEqual(["studio", null, false]);
+  const cancel = () => billing.cancel.mutate({ requestKey: key() });
+  for (const [act, pending, cancelAtPeriodEnd] of [
+    [() => to("portrait"), "portrait", false],
+    [() => to("starter"), "starter", false],
+    [reactivate, null, false],
+    [() => to("starter"), "starter", false],
+    [cancel, null, true],
+    [reactivate, null, false],
+  ] as const) {
+    await act();
+    await it.server.idle();
+    const now = await ada.subscription();
+    const stands = [now?.plan, now?.pending?.plan ?? null, now?.cancelAtPeriodEnd];
+    expect(stands).toEqual(["studio", pending, cancelAtPeriodEnd]);
+  }
 });
 
 test.each([
@@ -128,22 +145,6 @@ test.each([
 ])("what the payment provider says (%s) is told in other words", async (error, code) => {
   replaceDeps(it.harness, () => ({ payments: { createCheckout: () => Promise.reject(error) } }));
   expect(await refusal(checkout(PACK))).toBe(code);
-});
-
-test("who is signed out gets nothing", async () => {
-  await it.harness.db.write([sql("DELETE FROM session WHERE id = ?", ada.sessionId)]);
-  const calls = [
-    billing.overview.query(),
-    billing.invoices.query(),
-    billing.purchaseStatus.query({ checkoutId: key() }),
-    billing.previewPlanChange.query(STUDIO),
-    checkout(PACK),
-    billing.openPortal.mutate(),
-    billing.changePlan.mutate({ requestKey: key(), ...STUDIO }),
-    billing.cancel.mutate({ requestKey: key() }),
-    billing.reactivate.mutate({ requestKey: key() }),
-  ];
-  expect(await refusals(calls)).toEqual(calls.map(() => "NOT_SIGNED_IN"));
 });
 
 test("checkouts are counted, so that nobody can hammer them", async () => {
@@ -161,12 +162,9 @@ test("the credit history can be filtered by reason and saved as a file", async (
     fetch(`${it.harness.url}/api/credits/history.csv${query}`, { headers: { cookie } });
   const linesOf = async (answer: Response) => (await answer.text()).trimEnd().split("\r\n");
   const all = await get("");
-  expect(Object.fromEntries(all.headers)).toMatchObject({
-    "content-type": "text/csv; charset=utf-8",
-    "content-disposition": expect.stringMatching(
-      /^attachment; filename="likeness-credits-\d{4}-\d\d-\d\d\.csv"$/,
-    ),
-  });
+  expect(all.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  const name = /^attachment; filename="likeness-credits-\d{4}-\d\d-\d\d\.csv"$/;
+  expect(all.headers.get("content-disposition")).toMatch(name);
   const [head, ...lines] = await linesOf(all);
   expect(head).toBe("date,credits,balance before,balance after,reason,kind,number");
   expect(lines.map((line) => line.split(",").slice(1, 6).join())).toEqual([
@@ -174,6 +172,5 @@ test("the credit history can be filtered by reason and saved as a file", async (
     "700,0,700,SUBSCRIPTION_CREATE,GRANT",
   ]);
   expect(await linesOf(await get("?reason=PURCHASE"))).toHaveLength(2);
-  expect((await get("?reason=NONSENSE")).status).toBe(400);
   expect((await get("", "")).status).toBe(401);
 });

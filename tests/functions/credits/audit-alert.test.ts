@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { SITE } from "#schema/site/site.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { minuteLater } from "#tests/support/quiet.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { paymentRows } from "#tests/support/rows.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ test("a broken ledger is in the log, in the health and in one mail a day, until 
   expect(JSON.stringify(logged[0]?.[2])).toContain(userId);
   const degraded = { http: 200, ok: true, status: "degraded" };
   expect(await health()).toMatchObject({ ...degraded, checks: { ledger: "does not add up" } });
-  const [mail] = await mailsTo(harness, SITE.supportEmail, 1);
+  const [mail] = await emailsTo(harness, SITE.supportEmail, 1);
   expect(mail?.subject).toBe("The ledger does not add up");
   expect(mail?.text).toContain(`balance ${userId}`);
   expect(mail?.text).toContain(`${harness.url}/api/health`);
@@ -73,7 +73,7 @@ test("a broken ledger is in the log, in the health and in one mail a day, until 
   await setCredits(9);
   await nextNight();
   expect(await health()).toMatchObject({ status: "ok", checks: { ledger: "ok" } });
-  expect(await mailsTo(harness, SITE.supportEmail, 2)).toHaveLength(2);
+  expect(await emailsTo(harness, SITE.supportEmail, 2)).toHaveLength(2);
 });
 
 test("grants and debts that contradict the ledger are told of too, to the address that was set", async () => {
@@ -81,7 +81,7 @@ test("grants and debts that contradict the ledger are told of too, to the addres
   // half refunded, nothing owed, and nothing of it in the ledger
   await harness.db.write(paymentRows(userId, { id: "pi_1", refundedCents: 450 }));
   await nextNight();
-  const [mail] = await mailsTo(harness, "watch@example.com", 1);
+  const [mail] = await emailsTo(harness, "watch@example.com", 1);
   for (const words of ["found 2 problems", "payment-granted pi_1", "payment-owed pi_1"])
     expect(mail?.text).toContain(words);
   await harness.db.write([sql("DELETE FROM payment")]);
@@ -108,6 +108,6 @@ test("a run that dies before its mail is handed over has written it down: it is 
   expect(await inbox(harness, "later@example.com")).toEqual([]);
   listen();
   await minuteLater(harness);
-  expect(await mailsTo(harness, "later@example.com", 1)).toHaveLength(1);
+  expect(await emailsTo(harness, "later@example.com", 1)).toHaveLength(1);
   await setCredits(9);
 });

@@ -5,11 +5,11 @@ import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { eventually } from "#tests/support/people.ts";
 import { minuteLater, quiet, requestsAtWork } from "#tests/support/quiet.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal } from "#tests/support/signed-in.ts";
 import {
   expectEnd,
   startPack,

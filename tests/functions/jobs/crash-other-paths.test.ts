@@ -4,13 +4,14 @@ import { trainModel } from "#schema/operations/train-model.ts";
 import { RequestFailure } from "#scripts/local/inference/requests/request-failure.ts";
 import { expectConsistent, movementsOf, stored } from "#tests/support/bookkeeping.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
+import { inbox } from "#tests/support/emails.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { inbox } from "#tests/support/mailbox.ts";
-import { newcomer, photo } from "#tests/support/people.ts";
+import { newcomer, signedIn } from "#tests/support/people.ts";
 import { forgetDelayed, minuteLater, quiet } from "#tests/support/quiet.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { rowOf, rowsOf } from "#tests/support/sql.ts";
 import { expectEnd, startTraining } from "#tests/support/started-work.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };

@@ -8,14 +8,14 @@ import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/pictures.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { eventually, photo } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/people.ts";
 import { minuteLater, runOn } from "#tests/support/quiet.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";
-import { signedIn } from "#tests/support/signed-in.ts";
 import { startPictures } from "#tests/support/started-work.ts";
-import { withOutput } from "#tests/support/with-provider.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 const { harness } = jobHarnessForFile();
 
@@ -151,7 +151,7 @@ test("what a provider wrote into its files, and behind them, is not delivered", 
 });
 
 test("the fourth request that is held back keeps its charge, and says so in its result", async () => {
-  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [true, true, true, true] }));
+  replaceOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [true, true, true, true] }));
   const work = await startPictures(harness);
   await expectPictures(work, 0, "UNFIT");
   const { client, trainingId } = work;
@@ -167,7 +167,7 @@ test("the fourth request that is held back keeps its charge, and says so in its 
   expect(await balanceOf(harness, work.userId)).toBe(PACK_CREDITS);
   expect(await safety.status.query()).toMatchObject({ refundsLeft: 0, review: null });
   expect(await again(4)).toMatchObject({ failure: "UNFIT_KEPT", keptCredits: 4 * PACK_IMAGE_CREDITS });
-  withOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
+  replaceOutput(harness, (output) => ({ ...output, has_nsfw_concepts: [false, true, false, false] }));
   expect(await again(4)).toMatchObject({ status: "COMPLETED", keptCredits: PACK_IMAGE_CREDITS });
   // three pictures came, and one was held back
   expect(await balanceOf(harness, work.userId)).toBe(PACK_CREDITS - 8 * PACK_IMAGE_CREDITS);

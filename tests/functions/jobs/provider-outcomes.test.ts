@@ -10,13 +10,13 @@ import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.
 import { RequestFailure, refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { eventually, photo } from "#tests/support/people.ts";
 import { minuteLater, quiet, runOn } from "#tests/support/quiet.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
 import { rowOf } from "#tests/support/sql.ts";
 import { expectEnd, startPack, startTraining, type Work } from "#tests/support/started-work.ts";
-import { withOutput } from "#tests/support/with-provider.ts";
+import { photo } from "#tests/support/uploads.ts";
 
 const START = Date.now();
 // a wait is over when a test says so, however long it took to get there
@@ -47,7 +47,7 @@ test.each<[string, number, (output: Output) => Output, code?: string]>([
   ["no pictures", 0, () => ({ images: [] }), "OUTPUT_INVALID"],
   ["an answer of another shape", 0, () => ({ images: "none" }), "OUTPUT_INVALID"],
 ])("%s: %i of a pack arrive and the rest is paid back", async (_, pictures, change, code) => {
-  withOutput(harness, (output) => ({ ...output, ...change(output) }));
+  replaceOutput(harness, (output) => ({ ...output, ...change(output) }));
   const pack = await startPack(harness);
   await expectPack(pack, pictures);
   for (const { errorCode } of await jobsOf(harness, pack.userId)) expect(errorCode).toBe(code ?? null);
@@ -116,7 +116,7 @@ test.each([
   ["an inward address", () => new URL("http://169.254.169.254/latest/meta-data")],
   ["a local file", () => new URL("file:///etc/passwd")],
 ])("an output on %s is not fetched: failed and paid back", async (_, move) => {
-  withOutput(harness, (output) => ({
+  replaceOutput(harness, (output) => ({
     ...output,
     diffusers_lora_file: { url: move(new URL((output.diffusers_lora_file as { url: string }).url)).href },
   }));
@@ -124,7 +124,7 @@ test.each([
 });
 
 test("a configuration that cannot be read: failed and paid back, and the model is swept", async () => {
-  withOutput(harness, (output) => ({ ...output, config_file: output.diffusers_lora_file }));
+  replaceOutput(harness, (output) => ({ ...output, config_file: output.diffusers_lora_file }));
   engine.train = async () => ({ bundle: Buffer.from("{"), report: [] });
   await expectFailed(await startTraining(harness), "OUTPUT_INVALID");
 });

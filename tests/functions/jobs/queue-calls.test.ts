@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { REGISTRY } from "#functions/jobs/registry.ts";
+import { inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox } from "#tests/support/mailbox.ts";
 import { newcomer } from "#tests/support/people.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";
 import { snapshot } from "#tests/support/snapshot.ts";

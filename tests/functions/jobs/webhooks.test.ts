@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { balanceOf, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { eventually } from "#tests/support/people.ts";
 import { minuteLater, quiet } from "#tests/support/quiet.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { signedCalls } from "#tests/support/signed-calls.ts";

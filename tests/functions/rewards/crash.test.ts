@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
-import { addPromotion, historyOf } from "#tests/support/invited.ts";
+import { signedIn } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
+import { addPromotion, historyOf } from "#tests/support/rewards.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { buyAt, stripeHarnessForFile, tellOf } from "#tests/support/stripe-harness.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ harness, server }) => {

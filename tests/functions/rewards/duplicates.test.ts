@@ -9,13 +9,13 @@ import {
 } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { registeredToken, resetToken } from "#tests/support/account-steps.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { historyOf, join, makeStaff } from "#tests/support/invited.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { historyOf, makeStaff } from "#tests/support/rewards.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 
@@ -31,14 +31,14 @@ const sameMailbox = () => {
 /** The second account of a mailbox. */
 async function duplicated() {
   const [first, second] = sameMailbox();
-  await join(harness, { email: first });
-  return join(harness, { email: second });
+  await signUp(harness, { email: first });
+  return signUp(harness, { email: second });
 }
 
 /** What somebody new at this address or place has of the bonus. */
 const historyAt = async (input: { email?: string; ip?: string }) =>
-  historyOf((await join(harness, input)).client);
-const reasonOf = async ({ client }: Awaited<ReturnType<typeof join>>) =>
+  historyOf((await signUp(harness, input)).client);
+const reasonOf = async ({ client }: Awaited<ReturnType<typeof signUp>>) =>
   (await client.trpc.rewards.duplicate.query())?.reason;
 /** So many months later nothing of these columns is left. */
 async function forgotten(...columns: string[]): Promise<void> {
@@ -51,10 +51,10 @@ async function forgotten(...columns: string[]): Promise<void> {
 describe("a second account", () => {
   test("of one mailbox sees its bonus come and go, and why", async () => {
     const [first, second] = sameMailbox();
-    const ada = await join(harness, { email: first });
+    const ada = await signUp(harness, { email: first });
     expect(await historyOf(ada.client)).toEqual(KEPT);
     expect(await ada.client.trpc.rewards.duplicate.query()).toBeNull();
-    const again = await join(harness, { email: second });
+    const again = await signUp(harness, { email: second });
     expect(await historyOf(again.client)).toEqual(TAKEN);
     expect(await again.client.trpc.user.getCredits.query()).toEqual({ amount: 0 });
     expect(await again.client.trpc.rewards.duplicate.query()).toEqual({
@@ -64,11 +64,11 @@ describe("a second account", () => {
 
   test("of one mailbox is seen though the keys changed in between", async () => {
     const [first, second] = sameMailbox();
-    const ada = await join(harness, { email: first });
+    const ada = await signUp(harness, { email: first });
     replaceDeps(harness, ({ config }) => ({
       config: { AUTH_SECRET: ["a newer secret of enough characters", ...config.AUTH_SECRET] },
     }));
-    const again = await join(harness, { email: second });
+    const again = await signUp(harness, { email: second });
     expect(await historyOf(again.client)).toEqual(TAKEN);
     restoreDeps(harness);
     const hashes = "SELECT DISTINCT mailboxHash FROM firstProof WHERE userId IN (?, ?)";
@@ -78,13 +78,13 @@ describe("a second account", () => {
 
   test("is seen with Google and after a reset as well", async () => {
     const [first, second] = sameMailbox();
-    await join(harness, { email: first });
+    await signUp(harness, { email: first });
     const { client } = newcomer(harness);
     await signInAtGoogle(harness, client, { email: second });
     expect(await historyOf(client)).toEqual(TAKEN);
 
     const [one, other] = sameMailbox();
-    await join(harness, { email: one });
+    await signUp(harness, { email: one });
     const person = { ...newcomer(harness), email: other };
     await registeredToken(harness, person);
     const { resetPassword } = person.client.trpc.account;
@@ -96,7 +96,7 @@ describe("a second account", () => {
   test("from one place is let through as often as a household needs, then for a month no more", async () => {
     const ip = "203.0.113.77";
     for (let n = 0; n < BONUSES_PER_ADDRESS; n++) expect(await historyAt({ ip })).toEqual(KEPT);
-    const late = await join(harness, { ip });
+    const late = await signUp(harness, { ip });
     expect(await historyOf(late.client)).toEqual(TAKEN);
     expect(await reasonOf(late)).toBe("ADDRESS");
     expect(await historyAt({ ip: "203.0.113.78" })).toEqual(KEPT);
@@ -105,7 +105,7 @@ describe("a second account", () => {
   });
 
   test("in one half of an IPv6 address is in one place, and this machine is none", async () => {
-    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await join(harness, { ip: `2001:db8:7:7::${n}` });
+    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await signUp(harness, { ip: `2001:db8:7:7::${n}` });
     expect(await historyAt({ ip: "2001:db8:7:7:ffff::1" })).toEqual(TAKEN);
     for (let n = 0; n <= BONUSES_PER_ADDRESS; n++)
       expect(await historyAt({ ip: n % 2 ? "::1" : "127.0.0.1" })).toEqual(KEPT);
@@ -114,7 +114,7 @@ describe("a second account", () => {
   test("in one /48 of IPv6 is in one place, after more of them", async () => {
     for (let n = 0; n < BONUSES_PER_NETWORK; n++)
       expect(await historyAt({ ip: `2001:db8:48:${n}::1` })).toEqual(KEPT);
-    const late = await join(harness, { ip: "2001:db8:48:ffff::1" });
+    const late = await signUp(harness, { ip: "2001:db8:48:ffff::1" });
     expect(await historyOf(late.client)).toEqual(TAKEN);
     expect(await reasonOf(late)).toBe("ADDRESS");
     expect(await historyAt({ ip: "2001:db8:49:ffff::1" })).toEqual(KEPT);
@@ -125,7 +125,7 @@ describe("a second account", () => {
     const hosts = [domain, `a.${domain}`, `b.${domain}`, `c.${domain}`];
     const histories = await Promise.all(hosts.map((host) => historyAt({ email: `${name()}@${host}` })));
     expect(histories.filter((rows) => rows.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
-    expect(await reasonOf(await join(harness, { email: `${name()}@${domain}` }))).toBe("DOMAIN");
+    expect(await reasonOf(await signUp(harness, { email: `${name()}@${domain}` }))).toBe("DOMAIN");
     for (let n = 0; n <= BONUSES_PER_DOMAIN; n++)
       expect(await historyAt({ email: `${name()}@gmx.de` })).toEqual(KEPT);
     await forgotten("domainHash", "networkHash");
@@ -136,7 +136,7 @@ describe("a second account", () => {
     const amounts = (joining: { email?: string; ip?: string }[]) =>
       Promise.all(
         joining.map(async (input) => {
-          const { client } = await join(harness, input);
+          const { client } = await signUp(harness, input);
           return async () => (await client.trpc.user.getCredits.query()).amount;
         }),
       ).then((people) => Promise.all(people.map((amount) => amount())));
@@ -148,7 +148,7 @@ describe("a second account", () => {
 
   test("leaves nothing readable of where it came from", async () => {
     const ip = "203.0.113.99";
-    await join(harness, { email: sameMailbox()[0], ip });
+    await signUp(harness, { email: sameMailbox()[0], ip });
     const text = JSON.stringify(await rowsOf(harness.db, "SELECT * FROM firstProof"));
     expect(text).not.toContain(ip);
     expect(text).not.toContain("gmail");
@@ -158,7 +158,7 @@ describe("a second account", () => {
 
 describe("an appeal", () => {
   const words = { text: "My sister and I share one connection." };
-  const appeal = ({ client }: Pick<Awaited<ReturnType<typeof join>>, "client">, input: object = {}) =>
+  const appeal = ({ client }: Pick<Awaited<ReturnType<typeof signUp>>, "client">, input: object = {}) =>
     client.trpc.rewards.appeal.mutate({ requestKey: crypto.randomUUID(), ...words, ...input });
   async function staff() {
     const person = await signedIn(harness);
@@ -177,7 +177,7 @@ describe("an appeal", () => {
     expect(await refusal(appeal(person))).toBe("APPEAL_OPEN");
     const received = { ...words, state: "RECEIVED", answer: null };
     expect(await duplicate.query()).toMatchObject({ appeal: received });
-    const [told] = await mailsTo(harness, SITE.supportEmail, before + 1);
+    const [told] = await emailsTo(harness, SITE.supportEmail, before + 1);
     expect(told?.text).toContain(`/admin/users?person=${userId}`);
     expect(told?.text).not.toContain(words.text);
 
@@ -194,7 +194,7 @@ describe("an appeal", () => {
     const granted = { state: "GRANTED", answer: "You are right." };
     expect(await duplicate.query()).toMatchObject({ cleared: true, appeal: granted });
     expect(await refusal(appeal(person))).toBe("NOTHING_TO_APPEAL");
-    const [mail] = await mailsTo(harness, email, 2);
+    const [mail] = await emailsTo(harness, email, 2);
     expect(mail?.text).toContain(`The ${BONUS} credits`);
     expect((await desk.person.query({ id: userId })).actions).toHaveLength(1);
   });
@@ -206,7 +206,7 @@ describe("an appeal", () => {
     await (await staff()).decideAppeal.mutate({ id: requestKey, granted: false });
     expect(await historyOf(person.client)).toEqual(TAKEN);
     expect((await person.client.trpc.rewards.duplicate.query())?.appeal?.state).toBe("DECLINED");
-    const [mail] = await mailsTo(harness, person.email, 2);
+    const [mail] = await emailsTo(harness, person.email, 2);
     expect(mail?.text).toContain("We could not change our decision");
     await appeal(person);
   });

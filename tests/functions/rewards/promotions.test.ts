@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { addPromotion, historyOf, join } from "#tests/support/invited.ts";
+import { signedIn, signUp } from "#tests/support/people.ts";
+import { refusal, refusals, told } from "#tests/support/refusals.ts";
+import { addPromotion, historyOf } from "#tests/support/rewards.ts";
 import { paymentRows } from "#tests/support/rows.ts";
-import { refusal, refusals, signedIn, told } from "#tests/support/signed-in.ts";
 import { rowOf, sql } from "#tests/support/sql.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 
@@ -23,8 +24,8 @@ async function code(input: Partial<Parameters<typeof addPromotion>[1]> = {}): Pr
 }
 const sameMailbox = async () => {
   const mailbox = `p${crypto.randomUUID().replaceAll("-", "")}`;
-  const first = await join(harness, { email: `${mailbox}@gmail.com` });
-  return [first, await join(harness, { email: `${mailbox}+2@gmail.com` })] as const;
+  const first = await signUp(harness, { email: `${mailbox}@gmail.com` });
+  return [first, await signUp(harness, { email: `${mailbox}+2@gmail.com` })] as const;
 };
 
 test("a code gives its credits, in any case, once for each person", async () => {

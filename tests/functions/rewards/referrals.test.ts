@@ -6,13 +6,13 @@ import { INVITED_COOKIE, INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/reward
 import { register, registeredToken } from "#tests/support/account-steps.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { historyOf, join } from "#tests/support/invited.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
+import { refusal } from "#tests/support/refusals.ts";
+import { historyOf } from "#tests/support/rewards.ts";
 import { insertInto, move, userRow } from "#tests/support/rows.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { rowsOf, sql } from "#tests/support/sql.ts";
-import { deliver } from "#tests/support/stripe-events.ts";
+import { deliver, deliverAll } from "#tests/support/stripe-events.ts";
 import { createRandom } from "#web/engine/pixels/random.ts";
 
 const harness = harnessForFile({ google: true });
@@ -51,9 +51,7 @@ async function customers(referrer?: Person) {
 const GIVEN = (side: string) => [REFERRAL_CREDITS, "REFERRAL", side];
 const BACK = [-REFERRAL_CREDITS, "REFERRAL", "TAKEN_BACK"];
 
-async function tellAll(events = stripe.events): Promise<void> {
-  for (const event of events) expect(await deliver(harness, event)).toBe(204);
-}
+const tellAll = (events = stripe.events) => deliverAll(harness, events);
 const referralsOf = async (person: Pick<Person, "client">) =>
   (await historyOf(person.client)).filter(([, reason]) => reason === "REFERRAL");
 /** Each got theirs, once. */
@@ -84,7 +82,7 @@ describe("a personal link", () => {
   test("brings a friend by registration, and by Google; nobody else learns who they are", async () => {
     const ada = await signedIn(harness);
     const { code } = await inviteOf(ada);
-    const bob = await join(harness, { by: code });
+    const bob = await signUp(harness, { by: code });
     const { client } = newcomer(harness);
     await client.fetch(`/r/${code}`);
     await signInAtGoogle(harness, client, { email: `cy-${process.pid}@mail.example` });
@@ -100,11 +98,11 @@ describe("a personal link", () => {
   });
 
   test("does nothing for those who are here already, for unknown codes, or for oneself", async () => {
-    const ada = await join(harness);
+    const ada = await signUp(harness);
     const { code } = await inviteOf(ada);
     await ada.client.fetch(`/r/${code}`);
     await register({ ...ada, password: "a long password" });
-    await join(harness, { by: "aaaaaaaaaa" });
+    await signUp(harness, { by: "aaaaaaaaaa" });
     expect(await inviteOf(ada)).toMatchObject({ registered: 0 });
     await expect(
       harness.db.write([

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { addPromotion, historyOf, join, makeStaff } from "#tests/support/invited.ts";
-import { refusal, signedIn, told } from "#tests/support/signed-in.ts";
+import { signedIn, signUp } from "#tests/support/people.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
+import { addPromotion, historyOf, makeStaff } from "#tests/support/rewards.ts";
 import { rowsOf, sql } from "#tests/support/sql.ts";
 
 let staff: Awaited<ReturnType<typeof signedIn>>;
@@ -61,9 +62,9 @@ test("people are found by the beginning of their address, in any case, and by id
 
 test("one person is seen with their credits, their other account and what was decided", async () => {
   const mailbox = `seen${process.pid}`;
-  const first = await join(harness, { email: `${mailbox}@gmail.com` });
+  const first = await signUp(harness, { email: `${mailbox}@gmail.com` });
   const { code: by } = await first.client.trpc.rewards.invite.query();
-  const second = await join(harness, { email: `${mailbox}+2@gmail.com`, by });
+  const second = await signUp(harness, { email: `${mailbox}+2@gmail.com`, by });
   const requestKey = crypto.randomUUID();
   await second.client.trpc.rewards.appeal.mutate({ requestKey, text: "This is my mother's account." });
   const desk = staff.client.trpc.staff;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { stored } from "#tests/support/bookkeeping.ts";
 import { disturbEverywhere, type Path } from "#tests/support/crash-everywhere.ts";
+import { inbox } from "#tests/support/emails.ts";
 import { type Harness, harnessForFile } from "#tests/support/harness.ts";
-import { inbox } from "#tests/support/mailbox.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
 import { rowOf } from "#tests/support/sql.ts";
 import { NAME, type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";

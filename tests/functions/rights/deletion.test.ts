@@ -3,17 +3,17 @@ import { ACCOUNT_TABLES, NOBODYS_TABLES } from "#db/queries/rights/account-data.
 import { columnsOf } from "#db/queries/rights/account-rows.ts";
 import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
 import { stored } from "#tests/support/bookkeeping.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
-import { eventually } from "#tests/support/people.ts";
+import { signedIn, withPassword } from "#tests/support/people.ts";
 import { minuteLater } from "#tests/support/quiet.ts";
+import { refusal } from "#tests/support/refusals.ts";
 import { jobRow, move } from "#tests/support/rows.ts";
-import { refusal, signedIn } from "#tests/support/signed-in.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
-import { deliver } from "#tests/support/stripe-events.ts";
+import { deliverAll } from "#tests/support/stripe-events.ts";
 import { NAME, type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";
-import { withPassword } from "#tests/support/with-password.ts";
 
 /** Leaving: asked for, taken back, and done. */
 const harness = harnessForFile();
@@ -31,9 +31,7 @@ const becomes = (state: "STARTED" | "DONE", userId: string) =>
   eventually(`deletion ${state}`, async () => (await stateOf(userId)) === state);
 const leave = ({ client, password }: Awaited<ReturnType<typeof withPassword>>) =>
   client.trpc.account.requestDeletion.mutate({ currentPassword: password });
-const tellAll = async (events = stripe.events) => {
-  for (const event of events) expect(await deliver(harness, event)).toBe(204);
-};
+const tellAll = (events = stripe.events) => deliverAll(harness, events);
 
 /** Lets the days pass, and whatever is due happen. */
 async function outlive(userId: string): Promise<void> {
@@ -86,7 +84,7 @@ test("takes the password, signs other devices out, and leaves only staying and t
   expect(await refusal(client.trpc.account.get.query())).toBe("NOT_SIGNED_IN");
   const session = await (await client.fetch("/api/auth/session")).json();
   expect(session).toMatchObject({ user: { email: ada.email }, deletionDue: dueAt.toISOString() });
-  const [mail, ...more] = await mailsTo(harness, ada.email, 1);
+  const [mail, ...more] = await emailsTo(harness, ada.email, 1);
   expect([mail?.subject, more.length]).toEqual(["Your account will be deleted", 0]);
 });
 
@@ -102,7 +100,7 @@ test("asked for twice at once is asked for once", async () => {
   const ada = await withPassword(harness);
   const [first, second] = await Promise.all([leave(ada), leave(ada)]);
   expect(first).toEqual(second);
-  expect(await mailsTo(harness, ada.email, 1)).toHaveLength(1);
+  expect(await emailsTo(harness, ada.email, 1)).toHaveLength(1);
 });
 
 test("is taken back from the page, and from the mail even without a session", async () => {
@@ -114,7 +112,7 @@ test("is taken back from the page, and from the mail even without a session", as
   expect((await account.get.query()).email).toBe(ada.email);
 
   await leave(ada);
-  const [mail] = await mailsTo(harness, ada.email, 3);
+  const [mail] = await emailsTo(harness, ada.email, 3);
   const stranger = await signedIn(harness);
   const keep = () => stranger.client.trpc.account.undoDeletionByLink.mutate({ token: mail?.token ?? "" });
   expect(await keep()).toEqual({ email: ada.email });
@@ -205,7 +203,7 @@ test("leaves no row and no object that names the person, a ledger that adds up, 
 test("waits for work that somebody still holds, and cannot be taken back once it has begun", async () => {
   const ada = await withPassword(harness);
   await leave(ada);
-  const [mail] = await mailsTo(harness, ada.email, 1);
+  const [mail] = await emailsTo(harness, ada.email, 1);
   const [id, chargeId] = [crypto.randomUUID(), crypto.randomUUID()];
   await harness.db.write([
     move(ada.userId, 5),

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { ACCOUNT_TABLES } from "#db/queries/rights/account-data.ts";
 import { countParts, listFiles } from "#db/queries/rights/account-export.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
+import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { inbox, mailsTo } from "#tests/support/mailbox.ts";
-import { newcomer } from "#tests/support/people.ts";
+import { newcomer, signedIn } from "#tests/support/people.ts";
 import { minuteLater } from "#tests/support/quiet.ts";
+import { refusal } from "#tests/support/refusals.ts";
+import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";
-import { refusal, signedIn, startQueue, stopQueue } from "#tests/support/signed-in.ts";
 import { sql } from "#tests/support/sql.ts";
 import { NAME, type WholeLife, wholeLife } from "#tests/support/whole-life.ts";
 
@@ -26,7 +27,7 @@ const codeOf = async (response: Response) => ((await response.json()) as HttpErr
 async function asked(person: WholeLife): Promise<string> {
   const view = await person.client.trpc.account.requestExport.mutate();
   expect(view.expires).toBeNull();
-  const [mail] = await mailsTo(harness, person.email, 1);
+  const [mail] = await emailsTo(harness, person.email, 1);
   expect(mail?.subject).toBe("Your data is ready to download");
   return mail?.token ?? "";
 }
@@ -94,10 +95,10 @@ test("asked for again is the same while it is fresh, mailed again after an hour,
   expect(await inbox(harness, zuleika.email)).toHaveLength(1);
   harness.advance(61 * 60_000);
   await account.requestExport.mutate();
-  expect((await mailsTo(harness, zuleika.email, 2))[0]?.token).toBe(token);
+  expect((await emailsTo(harness, zuleika.email, 2))[0]?.token).toBe(token);
   harness.advance(24 * 3_600_000);
   await account.requestExport.mutate();
-  const [newest] = await mailsTo(harness, zuleika.email, 3);
+  const [newest] = await emailsTo(harness, zuleika.email, 3);
   expect(newest?.token).not.toBe(token);
   expect(await codeOf(await save(zuleika.client, token))).toBe("LINK_EXPIRED");
 });
@@ -106,16 +107,16 @@ test("a message that was lost is sent again by the clock", async () => {
   const zuleika = await wholeLife(harness);
   stopQueue(harness);
   await zuleika.client.trpc.account.requestExport.mutate();
-  startQueue(harness);
+  restoreDeps(harness);
   await minuteLater(harness, 120_000);
-  expect(await mailsTo(harness, zuleika.email, 1)).toHaveLength(1);
+  expect(await emailsTo(harness, zuleika.email, 1)).toHaveLength(1);
 });
 
 test("can be taken along while the account waits to be deleted", async () => {
   const zuleika = await wholeLife(harness);
   await zuleika.client.trpc.account.requestDeletion.mutate({ currentPassword: zuleika.password });
   await zuleika.client.trpc.account.requestExport.mutate();
-  const mails = await mailsTo(harness, zuleika.email, 2);
+  const mails = await emailsTo(harness, zuleika.email, 2);
   const token = mails.find(({ subject }) => subject.includes("data"))?.token ?? "";
   expect((await save(zuleika.client, token)).status).toBe(200);
 });
