@@ -51,24 +51,16 @@ describe("a prompt of the catalogue", () => {
 
   test("is told, for a studio preview, by the scene and shot it was made with, which mean the same again", () => {
     for (const { theme, pack, number, template, index } of all) {
-      const made = readPrompt(template, {
+      const place = { themeSlug: theme.slug, packSlug: pack.slug, promptIndex: index };
+      const known = {
         theme: theme.slug,
         promptNumber: number * 5 + index,
         about: pack.slug.replaceAll("-", " "),
-      });
-      const { prompt, leftOut } = previewPrompt({
-        prompt: shownPrompt(fillPrompt(template, who)),
-        promptIndex: index,
-        themeSlug: theme.slug,
-        packSlug: pack.slug,
-      });
+      };
+      const { scene, shot } = readPrompt(template, known);
+      const { prompt, leftOut } = previewPrompt({ prompt: shownPrompt(fillPrompt(template, who)), ...place });
       expect(leftOut).toEqual([]);
-      expect(readSentence(prompt)).toMatchObject({
-        theme: theme.slug,
-        scene: made.scene,
-        shot: made.shot,
-        leftOut: [],
-      });
+      expect(readSentence(prompt)).toMatchObject({ theme: theme.slug, scene, shot, leftOut: [] });
     }
   });
 });
