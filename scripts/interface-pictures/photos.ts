@@ -64,7 +64,14 @@ async function photo(planned: Planned, seed: number): Promise<Buffer> {
   const { garment, head, nod = 3, lean = 0, shaken, ...rest } = planned;
   const bytes = await photographBust({ figure: "woman", hair: "chignon", garment }, "terracotta", {
     pose: { head, nod, lean, body: head * 0.45 },
-    ...{ span: 4.4, across: 0.5, down: 0.42, width: 1080, height: 1350, window: -1, light: 1, seed },
+    span: 4.4,
+    across: 0.5,
+    down: 0.42,
+    width: 1080,
+    height: 1350,
+    window: -1,
+    light: 1,
+    seed,
     ...rest,
   });
   return shaken ? sharp(bytes).blur(shaken).jpeg({ quality: 90 }).toBuffer() : bytes;

@@ -48,7 +48,9 @@ async function decidePerson(db: Db, { subject, reason, note }: Decision): Promis
 
 async function decidePlace(db: Db, kind: BanPlace, { subject, reason, note }: Decision): Promise<string> {
   const parsed = banPlaceInput.safeParse({
-    ...{ kind, value: subject, note },
+    kind,
+    value: subject,
+    note,
     reason: reason ?? "OTHER",
     requestKey: crypto.randomUUID(),
   });

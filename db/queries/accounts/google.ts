@@ -99,7 +99,10 @@ export function insertGoogleAccount(input: {
 }): Statement {
   const { id, userId, subject, email } = input;
   return insert(account, {
-    ...{ id, userId, type: "oidc", provider: "google" },
+    id,
+    userId,
+    type: "oidc",
+    provider: "google",
     providerAccountId: subject,
     providerEmail: email,
   });

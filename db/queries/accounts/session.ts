@@ -87,7 +87,9 @@ export interface SessionUser {
 export async function findSessionUser(db: Db, actor: Actor, now: number): Promise<SessionUser | null> {
   const [row] = await db.orm
     .select({
-      ...{ name: user.name, email: user.email, image: user.image },
+      name: user.name,
+      email: user.email,
+      image: user.image,
       deletionDue: sql<number | null>`${accountDeletion.dueAt}`,
     })
     .from(session)

@@ -66,7 +66,8 @@ export function insertEdit(db: Db, { row, source }: { row: NewEdit; source: Edit
     requireThat("not_there", STILL_THERE[kind], [id, row.userId]),
     db.orm.insert(imageToImageGeneration).values({ ...row, status: "PENDING" }),
     db.orm.insert(imageToImageInput).values({
-      ...{ imageToImageGenerationId: row.id, position: 0 },
+      imageToImageGenerationId: row.id,
+      position: 0,
       uploadedImageId: kind === "upload" ? id : null,
       generationId: kind === "picture" ? id : null,
       editId: kind === "edit" ? id : null,

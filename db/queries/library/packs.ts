@@ -29,7 +29,10 @@ export function insertPack({ promptPackId, ...row }: NewPack): Statement[] {
     ),
     insert(userGeneratedPack, { ...row, status: "PENDING" }),
     insert(promptPackSelection, {
-      ...{ id: `${id}-0`, trainingId, promptPackId, quantity: 1 },
+      id: `${id}-0`,
+      trainingId,
+      promptPackId,
+      quantity: 1,
       userGeneratedPackId: id,
     }),
   ];

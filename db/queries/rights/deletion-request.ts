@@ -15,7 +15,9 @@ import { expectChange } from "../guards.ts";
 export function findLeaver(db: Db, actor: Actor) {
   const leaver = db.orm
     .select({
-      ...{ email: user.email, password: user.password, credits: user.credits },
+      email: user.email,
+      password: user.password,
+      credits: user.credits,
       signedInAt: session.createdAt,
       dueAt: accountDeletion.dueAt,
     })
@@ -109,7 +111,8 @@ export function findClosing(db: Db, { userId, now }: { userId: string; now: numb
   const queries = [
     db.orm
       .select({
-        ...{ email: user.email, credits: user.credits },
+        email: user.email,
+        credits: user.credits,
         dueAt: accountDeletion.dueAt,
         export: accountExport,
       })

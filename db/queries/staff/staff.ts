@@ -69,8 +69,11 @@ export function findPerson(db: Db, id: string) {
     db.orm
       .select({
         ...LINE,
-        ...{ emailVerified: user.emailVerified, ipaddress: user.ipaddress },
-        ...{ banReason: userBan.reason, banNote: userBan.note, bannedAt: userBan.createdAt },
+        emailVerified: user.emailVerified,
+        ipaddress: user.ipaddress,
+        banReason: userBan.reason,
+        banNote: userBan.note,
+        bannedAt: userBan.createdAt,
       })
       .from(user)
       .leftJoin(userBan, eq(userBan.userId, user.id))

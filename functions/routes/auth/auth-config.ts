@@ -122,8 +122,13 @@ export function authConfig(
           });
           return found
             ? {
-                ...{ sub, sid, seen: seenAt, due: found.deletionDue },
-                ...{ name: found.name, email: found.email, picture: found.image },
+                sub,
+                sid,
+                seen: seenAt,
+                due: found.deletionDue,
+                name: found.name,
+                email: found.email,
+                picture: found.image,
               }
             : null;
         } catch (error) {

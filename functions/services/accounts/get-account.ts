@@ -32,7 +32,9 @@ export async function getAccount({ ctx }: { ctx: ActorCtx }): Promise<AccountVie
     })),
     export: lastExport && exportView(lastExport),
     losses: {
-      ...{ credits: losses.credits, models: losses.models, pictures: losses.pictures },
+      credits: losses.credits,
+      models: losses.models,
+      pictures: losses.pictures,
       plan: losses.subscription && planView(losses.subscription.price).name,
     },
   };

@@ -55,20 +55,36 @@ export async function createEdit({
   const chargeId = crypto.randomUUID();
   const seed = randomSeed(1);
   const job = newJob<EditName>(deps, {
-    ...{ id, kind: "EDIT", operation: input.operation, options: options as never, userId, subjectId: id },
+    id,
+    kind: "EDIT",
+    operation: input.operation,
+    options: options as never,
+    userId,
+    subjectId: id,
     inputs: [{ role: "image", key: picture.key }],
-    ...{ seed, outputs: 1 },
+    seed,
+    outputs: 1,
     creditsPerOutput: pictureCredits(operation, size, deps.config.INFERENCE_KIND),
     costMicroUsd: providerCost(deps, operation, { count: 1, size }),
-    ...{ chargeId, now },
+    chargeId,
+    now,
   });
   const earlier = await chargeWork(ctx, {
     charge: { id: chargeId, key, extra: { kind: "EDIT", requestId: id } },
     jobs: [job],
     statements: insertEdit(deps.db, {
       row: {
-        ...{ id, prompt, editType: operation.edit, operation: input.operation, imageExtraOptions: options },
-        ...{ ...size, seed, userId, jobId: id, chargeId, createdAt: new Date(now) },
+        id,
+        prompt,
+        editType: operation.edit,
+        operation: input.operation,
+        imageExtraOptions: options,
+        ...size,
+        seed,
+        userId,
+        jobId: id,
+        chargeId,
+        createdAt: new Date(now),
       },
       source,
     }),

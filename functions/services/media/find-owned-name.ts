@@ -19,7 +19,9 @@ export async function findOwnedName({
   return (
     name ??
     pictureFileName({
-      ...{ createdAt: new Date(createdAt), promptPackId, number: (position ?? 0) + 1 },
+      createdAt: new Date(createdAt),
+      promptPackId,
+      number: (position ?? 0) + 1,
       imageUrl: input.key,
     })
   );

@@ -65,8 +65,17 @@ function pictureOf(row: Row): RequestedPicture {
   return {
     status,
     picture: {
-      ...{ id, width, height, seed, favorite, trainingId, createdAt },
-      ...{ imageUrl: `/media/${imageUrl}`, packId: null, themeSlug: null, packSlug: null },
+      id,
+      width,
+      height,
+      seed,
+      favorite,
+      trainingId,
+      createdAt,
+      imageUrl: `/media/${imageUrl}`,
+      packId: null,
+      themeSlug: null,
+      packSlug: null,
       number: (position ?? 0) + 1,
     },
   };

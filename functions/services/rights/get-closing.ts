@@ -12,7 +12,9 @@ export async function getClosing({ ctx }: { ctx: ActorCtx }): Promise<ClosingVie
   const { email, credits, dueAt } = found;
   if (!dueAt) throw new AppError("NOT_FOUND");
   return {
-    ...{ email, credits, dueAt },
+    email,
+    credits,
+    dueAt,
     planEnds: found.planEnds,
     export: found.export && exportView(found.export),
   };

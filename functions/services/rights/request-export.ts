@@ -29,8 +29,12 @@ export async function requestExport({ ctx }: { ctx: ActorCtx }): Promise<ExportV
   const other = await commitOnce(ctx, {
     session: "leaving",
     statements: insertExport({
-      ...{ userId: actor.userId, linkId: link.id, tokenHash: link.tokenHash },
-      ...{ expires: link.expires, freshSince, now },
+      userId: actor.userId,
+      linkId: link.id,
+      tokenHash: link.tokenHash,
+      expires: link.expires,
+      freshSince,
+      now,
     }),
     messages: [{ job: "prepare-export", body: { id: link.id } }],
     once: {

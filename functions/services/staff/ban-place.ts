@@ -30,7 +30,10 @@ export async function listPlaces({ ctx }: { ctx: StaffCtx }): Promise<PlaceBanVi
     value: string,
     row: { reason: string; note: string | null; createdAt: Date },
   ): PlaceBanView => ({
-    ...{ kind, value, note: row.note, createdAt: row.createdAt },
+    kind,
+    value,
+    note: row.note,
+    createdAt: row.createdAt,
     reason: isBanReason(row.reason) ? row.reason : null,
   });
   return [

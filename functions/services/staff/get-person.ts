@@ -26,12 +26,19 @@ export async function getPerson({
     ban: rest.banned
       ? {
           reason: banReason && isBanReason(banReason) ? banReason : null,
-          ...{ note: banNote, createdAt: bannedAt },
+          note: banNote,
+          createdAt: bannedAt,
         }
       : null,
     subscription: subscription ? subscriptionView(subscription) : null,
     history: history.map(({ id, credits, previousCredits, newCredits, reason, reasonExtra, createdAt }) => ({
-      ...{ id, credits, previousCredits, newCredits, reason, reasonExtra, createdAt },
+      id,
+      credits,
+      previousCredits,
+      newCredits,
+      reason,
+      reasonExtra,
+      createdAt,
     })),
     duplicate: proof?.reason
       ? { reason: proof.reason, credits: proof.credits, clearedAt: proof.clearedAt }

@@ -38,7 +38,12 @@ export async function createPromotion({
   await commit(ctx, {
     statements: [
       insertPromotion({
-        ...{ id, code, credits, maxRedemptions, onlyNew, note },
+        id,
+        code,
+        credits,
+        maxRedemptions,
+        onlyNew,
+        note,
         startsAt: input.startsAt?.getTime() ?? now,
         endsAt: input.endsAt?.getTime() ?? null,
         createdBy: actor.userId,

@@ -86,7 +86,13 @@ export async function startEmail(options: EmailOptions): Promise<EmailServer> {
   app.get("/inbox", (context) =>
     context.json(
       store.list(context.req.query("to") ?? "").map(({ id, from, to, subject, text, html, createdAt }) => ({
-        ...{ id, from, to, subject, text, html, createdAt },
+        id,
+        from,
+        to,
+        subject,
+        text,
+        html,
+        createdAt,
       })),
     ),
   );

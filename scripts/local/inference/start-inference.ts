@@ -53,7 +53,9 @@ export async function startInference(input: {
   await sweep();
 
   const tools: Host = {
-    ...{ compute: input.compute, files, locate },
+    compute: input.compute,
+    files,
+    locate,
     fetchModel: modelFetcher(locate),
     readScene: sceneReader(PROMPTS),
   };
@@ -61,7 +63,11 @@ export async function startInference(input: {
   let host = "";
   let onSubmit = () => {};
   const app = createApp({
-    ...{ store, files, signer, apiKey: input.apiKey, endpoints: Object.keys(EMBEDDED_OPERATIONS) },
+    store,
+    files,
+    signer,
+    apiKey: input.apiKey,
+    endpoints: Object.keys(EMBEDDED_OPERATIONS),
     host: () => host,
     now: time.now,
     onSubmit: () => onSubmit(),
@@ -73,7 +79,12 @@ export async function startInference(input: {
   host = server.url;
 
   const webhooks = startWebhooks({
-    ...{ store, signer, host, time, locate, userId: input.userId },
+    store,
+    signer,
+    host,
+    time,
+    locate,
+    userId: input.userId,
     retryScale: input.webhookRetryScale ?? 1,
   });
   const queue = startWorkQueue({

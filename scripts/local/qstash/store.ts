@@ -96,7 +96,9 @@ export function openStore(dataDir: string, time: TimeSource) {
           limit,
         )
         .map(({ dlqId, outcome, rest }) => ({
-          ...{ dlqId, failedAt: Number.parseInt(dlqId, 10), outcome: JSON.parse(outcome) },
+          dlqId,
+          failedAt: Number.parseInt(dlqId, 10),
+          outcome: JSON.parse(outcome),
           url: JSON.parse(rest).target.url,
         })),
 

@@ -45,8 +45,13 @@ export async function onCheckout(deps: Deps, event: PaymentEvent): Promise<void>
   const { id, customerId, userId, subscriptionId, invoiceId, paymentIntentId, free } = checkout;
   const freeCheckoutId = free && id;
   await reconcile(deps, {
-    ...{ event, customerId, userId },
-    ...{ subscriptionId, invoiceId, paymentIntentId, freeCheckoutId },
+    event,
+    customerId,
+    userId,
+    subscriptionId,
+    invoiceId,
+    paymentIntentId,
+    freeCheckoutId,
   });
 }
 

@@ -19,8 +19,17 @@ async function packPictures(db: Db, job: Job): Promise<Waiting> {
   const generation = ({ position, key, ...size }: CopiedPicture, now: number) => {
     const { id, prompt, trainingId, packId, promptPackId } = rows[position]!;
     return {
-      ...{ id: crypto.randomUUID(), userId: job.userId, chargeId: job.chargeId, createdAt: new Date(now) },
-      ...{ prompt, trainingId, packId, promptPackId, packInferenceJobId: id, imageUrl: key, ...size },
+      id: crypto.randomUUID(),
+      userId: job.userId,
+      chargeId: job.chargeId,
+      createdAt: new Date(now),
+      prompt,
+      trainingId,
+      packId,
+      promptPackId,
+      packInferenceJobId: id,
+      imageUrl: key,
+      ...size,
       modelId: OPERATIONS[job.operation].endpoint,
       status: "COMPLETED" as const,
     };

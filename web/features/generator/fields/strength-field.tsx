@@ -24,7 +24,11 @@ export function StrengthField({ value, onChange, disabled }: Props) {
       <input
         id={id}
         type="range"
-        {...{ min, max, step, value, disabled }}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        disabled={disabled}
         onChange={(event) => onChange(Number(event.target.value))}
         onDoubleClick={() => onChange(usual)}
         aria-valuetext={`${Math.round(value * 100)} percent. ${strengthLabel(value)}`}
