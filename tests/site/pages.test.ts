@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { APP_PAGES, PRERENDERED, PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import {
   attributeOf,
@@ -142,30 +142,28 @@ function faults(data: unknown): string[] {
   return [...missing.map((field) => `${type} lacks ${field}`), ...Object.values(entry).flatMap(faults)];
 }
 
-describe("structured data", () => {
-  onPublicPages("is whole on every page", (page) => {
-    const data = dataOf(page);
-    expect(data.filter((entry) => entry["@context"] !== "https://schema.org")).toEqual([]);
-    expect(data.flatMap(faults)).toEqual([]);
-  });
+onPublicPages("structured data is whole on every page", (page) => {
+  const data = dataOf(page);
+  expect(data.filter((entry) => entry["@context"] !== "https://schema.org")).toEqual([]);
+  expect(data.flatMap(faults)).toEqual([]);
+});
 
-  test.each([
-    ["BreadcrumbList", /^\/(categories|prompt-packs|guides|free-tools|tools|use-cases|resources)\/./],
-    ["Product", /^\/(prompt-packs\/pack\/.|pricing$)/],
-    ["FAQPage", /^\/(free-tools\/.|resources\/faq$|pricing$)/],
-    ["HowTo", /^\/free-tools\/./],
-  ])("tells a %s where one is shown", (type, paths) => {
-    const pages = PUBLIC.filter(({ path }) => paths.test(path));
-    expect(pages.length).toBeGreaterThan(0);
-    const without = pages.filter((page) => dataOf(page).every((entry) => entry["@type"] !== type));
-    expect(without.map(pathOf)).toEqual([]);
-  });
+test.each([
+  ["BreadcrumbList", /^\/(categories|prompt-packs|guides|free-tools|tools|use-cases|resources)\/./],
+  ["Product", /^\/(prompt-packs\/pack\/.|pricing$)/],
+  ["FAQPage", /^\/(free-tools\/.|resources\/faq$|pricing$)/],
+  ["HowTo", /^\/free-tools\/./],
+])("structured data tells a %s where one is shown", (type, paths) => {
+  const pages = PUBLIC.filter(({ path }) => paths.test(path));
+  expect(pages.length).toBeGreaterThan(0);
+  const without = pages.filter((page) => dataOf(page).every((entry) => entry["@type"] !== type));
+  expect(without.map(pathOf)).toEqual([]);
+});
 
-  onPublicPages("numbers crumbs in order, from the home page to the page itself", (page) => {
-    const list = dataOf(page).find((entry) => entry["@type"] === "BreadcrumbList");
-    if (!list) return;
-    const crumbs = list.itemListElement as { position: number; item: string }[];
-    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, i) => i + 1));
-    expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([addressOf("/"), addressOf(page.path)]);
-  });
+onPublicPages("structured data numbers crumbs in order, from the home page to the page itself", (page) => {
+  const list = dataOf(page).find((entry) => entry["@type"] === "BreadcrumbList");
+  if (!list) return;
+  const crumbs = list.itemListElement as { position: number; item: string }[];
+  expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, i) => i + 1));
+  expect([crumbs[0]?.item, crumbs.at(-1)?.item]).toEqual([addressOf("/"), addressOf(page.path)]);
 });

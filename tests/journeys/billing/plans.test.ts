@@ -4,6 +4,7 @@ import { startApp } from "#tests/support/app.ts";
 import { atStripe, balance, chooseInAccountMenu, signIn } from "#tests/support/app-steps.ts";
 import { wrongWithLook } from "#tests/support/axe.ts";
 import { alive, toastsGone, toldOf } from "#tests/support/browser.ts";
+import { click, follow, says } from "#tests/support/on-page.ts";
 
 const STARTER = findPlan("starter")!;
 const PORTRAIT = findPlan("portrait")!;
@@ -15,10 +16,10 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.goto("/pricing");
   await alive(page);
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("link", { name: `Choose ${STARTER.name} by the month` }).click();
+  await follow(page, `Choose ${STARTER.name} by the month`);
   // nearly all who choose have no account yet; who has one is a press away
   await page.waitForURL("**/register?buy=*");
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await follow(page.getByRole("main"), "Sign in");
   await page.waitForURL("**/login?*");
   await signIn(page, bob.email);
 
@@ -27,20 +28,20 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await toldOf(page, "Successfully signed in!");
   await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: "Continue to payment" }).click();
+  await click(page, "Continue to payment");
   await atStripe(page);
-  await page.getByRole("button", { name: /^Subscribe/ }).click();
-  await page.getByText("Your plan has started.").waitFor();
+  await click(page, /^Subscribe/);
+  await says(page, "Your plan has started.");
   await balance(page, STARTER.monthlyCredits);
 
   // up: what it costs and brings is said first
   await page.goto("/pricing");
-  await page.getByText("Your plan", { exact: true }).first().waitFor();
+  await says(page, "Your plan");
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: `Upgrade to ${PORTRAIT.name}, monthly` }).click();
-  await page.getByText("Charged now").waitFor();
+  await click(page, `Upgrade to ${PORTRAIT.name}, monthly`);
+  await says(page, "Charged now");
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await click(page, /^Pay \$/);
   await toldOf(page, `You have ${PORTRAIT.name} now.`);
   const { amount } = await bob.client.trpc.user.getCredits.query();
   expect(amount).toBeGreaterThan(STARTER.monthlyCredits);
@@ -49,31 +50,31 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   // down: from the next period on, and taken back
   const switching = `Switch to ${STARTER.name}, monthly, at the end of the period`;
   await page.getByRole("button", { name: switching }).click();
-  await page.getByRole("button", { name: /^Change on/ }).click();
+  await click(page, /^Change on/);
   await toldOf(page, new RegExp(`^${STARTER.name} starts on`));
   await chooseInAccountMenu(page, "Billing");
-  await page.getByText(`${STARTER.name}, $9 a month`).waitFor();
-  await page.getByRole("button", { name: `Stay with ${PORTRAIT.name}` }).click();
+  await says(page, `${STARTER.name}, $9 a month`);
+  await click(page, `Stay with ${PORTRAIT.name}`);
   await toldOf(page, "Your plan continues as before.");
   await toastsGone(page);
 
-  await page.getByRole("button", { name: "Cancel plan" }).click();
+  await click(page, "Cancel plan");
   const asked = page.getByRole("alertdialog");
-  await asked.getByText("It runs until").waitFor();
+  await says(asked, "It runs until");
   expect(await wrongWithLook(page)).toEqual([]);
-  await asked.getByRole("button", { name: "Cancel plan" }).click();
-  await page.getByText("Ends on").waitFor();
+  await click(asked, "Cancel plan");
+  await says(page, "Ends on");
   await toldOf(page, /^Cancelled\./);
   await toastsGone(page);
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("button", { name: "Keep my plan" }).click();
-  await page.getByText("Renews on").waitFor();
+  await click(page, "Keep my plan");
+  await says(page, "Renews on");
 
   // invoices lead to the provider's, and so does the portal
   await expect.poll(() => page.getByRole("link", { name: /^PDF/ }).count()).toBe(2);
-  await page.getByRole("button", { name: "Manage payment" }).click();
+  await click(page, "Manage payment");
   await page.waitForURL(`${app.cloud.stripe.url}/p/session/**`);
-  await page.getByRole("link", { name: "Back to the site" }).click();
+  await follow(page, "Back to the site");
   await page.waitForURL("**/billing");
 
   await page.goto("/billing/credits");

@@ -4,10 +4,12 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/bill
 import { startApp } from "#tests/support/app.ts";
 import { atStripe, balance, pay } from "#tests/support/app-steps.ts";
 import { wrongWithLook } from "#tests/support/axe.ts";
+import { button, click, follow, headed, says } from "#tests/support/on-page.ts";
 import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 
 const SMALL = CREDIT_PACKS[0]!;
+const BUY = new RegExp(`^Buy ${SMALL.credits} credits`);
 const app = startApp({ pays: true });
 
 test("too few credits: the work waits while one leaves, comes back and pays", async () => {
@@ -17,12 +19,12 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
   const words = page.getByLabel("What should the picture show?");
   const WORDS = "me in a neon alley at night";
   const price = 4 * PACK_IMAGE_CREDITS;
-  const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
-  const make = page.getByRole("button", { name: `Make 4 pictures for ${price} credits` });
+  const buy = button(page, BUY);
+  const make = button(page, `Make 4 pictures for ${price} credits`);
 
   await page.goto("/tools/image-generator");
   await words.fill(WORDS);
-  await page.getByText(`${price - 10} credits short`).waitFor();
+  await says(page, `${price - 10} credits short`);
   expect(await make.count()).toBe(0);
   expect(await wrongWithLook(page)).toEqual([]);
 
@@ -30,12 +32,12 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
   await buy.click();
   await atStripe(page);
   const first = page.url();
-  await page.getByRole("link", { name: "Back, without paying" }).click();
-  await page.getByText("Nothing was charged.").waitFor();
+  await follow(page, "Back, without paying");
+  await says(page, "Nothing was charged.");
   await balance(page, 10);
   expect(await wrongWithLook(page)).toEqual([]);
-  await page.getByRole("link", { name: "Back to your picture" }).click();
-  await page.getByText(`${price - 10} credits short`).waitFor();
+  await follow(page, "Back to your picture");
+  await says(page, `${price - 10} credits short`);
   expect(await words.inputValue()).toBe(WORDS);
 
   // the same purchase is the same page, also after a reload
@@ -46,35 +48,35 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
 
   // paid: the page waits for the report, then shows it, and the bar follows without a reload
   app.cloud.stripe.hold();
-  await page.getByRole("button", { name: /^Pay/ }).click();
-  await page.getByRole("heading", { name: "Your credits are on their way" }).waitFor();
+  await click(page, /^Pay/);
+  await headed(page, "Your credits are on their way");
   await balance(page, 10);
   expect(await wrongWithLook(page)).toEqual([]);
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
   app.cloud.stripe.release();
-  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await headed(page, `+${SMALL.credits} credits`);
   await balance(page, 10 + SMALL.credits);
   expect(await page.locator("body[data-same-page]").count()).toBe(1);
   expect(await wrongWithLook(page)).toEqual([]);
 
-  await page.getByRole("link", { name: "Back to your picture" }).click();
+  await follow(page, "Back to your picture");
   await make.waitFor();
   expect(await words.inputValue()).toBe(WORDS);
 
   // spent elsewhere meanwhile: the server's refusal is told the same way
   await ada.setCredits(5);
   await make.click();
-  await page.getByText(`${price - 5} credits short`).waitFor();
+  await says(page, `${price - 5} credits short`);
   expect(await words.inputValue()).toBe(WORDS);
 
   // a pack's choice comes back too
   await page.goto("/packs/new?theme=film-noir");
   await page.getByText("The Private Eye", { exact: true }).click();
-  await page.getByText(`${PACK_CREDITS - 5} credits short`).waitFor();
+  await says(page, `${PACK_CREDITS - 5} credits short`);
   await buy.click();
   await pay(page);
-  await page.getByRole("link", { name: "Back to your pack" }).click();
-  await page.getByRole("button", { name: /^Make the pack for/ }).waitFor();
+  await follow(page, "Back to your pack");
+  await button(page, /^Make the pack for/).waitFor();
   expect(await page.getByRole("radio", { name: "The Private Eye" }).isChecked()).toBe(true);
 });
 
@@ -87,21 +89,21 @@ testInFull("a training's photos and settings wait too", async () => {
   await page.goto("/tools/trainings/new");
   await name.fill("Eve");
   await woman.check();
-  await page.getByText(`${TRAINING_CREDITS - 20} credits short`).waitFor();
+  await says(page, `${TRAINING_CREDITS - 20} credits short`);
   await page.getByLabel("Photos", { exact: true }).setInputFiles("scripts/local/demo-photos/astronaut.jpg");
-  const buy = page.getByRole("button", { name: `Buy ${SMALL.credits} credits` });
+  const buy = button(page, BUY);
 
   // what is only on this device would be lost: it is to be uploaded first
-  await page.getByText("1 photo is not uploaded yet.").waitFor();
+  await says(page, "1 photo is not uploaded yet.");
   expect(await buy.getAttribute("aria-disabled")).toBe("true");
-  await page.getByRole("button", { name: "Upload 1 photo" }).click();
+  await click(page, "Upload 1 photo");
   await uploaded.waitFor();
   expect(await wrongWithLook(page)).toEqual([]);
 
   await buy.click();
   await pay(page);
-  await page.getByRole("link", { name: "Back to your training" }).click();
-  await page.getByRole("button", { name: `Train for ${TRAINING_CREDITS} credits` }).waitFor();
+  await follow(page, "Back to your training");
+  await button(page, `Train for ${TRAINING_CREDITS} credits`).waitFor();
   await uploaded.waitFor();
   expect(await name.inputValue()).toBe("Eve");
   expect(await woman.isChecked()).toBe(true);
@@ -111,33 +113,33 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
   const tom = await app.person("tom@example.com");
   const page = await app.openAs(tom);
   await page.goto("/pricing");
-  await page.getByRole("button", { name: `Buy: ${SMALL.name}, $9` }).click();
+  await click(page, `Buy: ${SMALL.name}, $9`);
   await pay(page);
-  await page.getByRole("heading", { name: `+${SMALL.credits} credits` }).waitFor();
+  await headed(page, `+${SMALL.credits} credits`);
   await tom.setCredits(0);
   const charged = app.cloud.stripe.events().findLast(({ type }) => type === "charge.succeeded");
   app.cloud.stripe.openDispute((charged!.data.object as { id: string }).id);
   await app.cloud.stripe.idle();
 
   await page.goto("/billing");
-  await page.getByText(`You owe ${SMALL.credits} credits.`).waitFor();
-  await page.getByText("Refunded", { exact: true }).waitFor();
+  await says(page, `You owe ${SMALL.credits} credits.`);
+  await says(page, "Refunded");
   expect(await wrongWithLook(page)).toEqual([]);
   // what is missing and what is owed come together in what is offered
   await page.goto("/tools/trainings/new");
-  await page.getByText(`${SMALL.credits} credits owed will be deducted first.`).waitFor();
+  await says(page, `${SMALL.credits} credits owed will be deducted first.`);
   const enough = CREDIT_PACKS.find(({ credits }) => credits >= TRAINING_CREDITS + SMALL.credits);
-  await page.getByRole("button", { name: `Buy ${formatCredits(enough!.credits)} for` }).waitFor();
+  await button(page, new RegExp(`^Buy ${formatCredits(enough!.credits)} for`)).waitFor();
 });
 
 test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   const joe = await app.person("joe@example.com");
   const page = await app.openAs(joe);
   await page.goto("/billing/success?checkout=nothing");
-  await page.getByRole("heading", { name: "We can't find this purchase" }).waitFor();
+  await headed(page, "We can't find this purchase");
   expect(await wrongWithLook(page)).toEqual([]);
   await page.goto("/billing");
-  await page.getByText("You don't need one").waitFor();
+  await says(page, "You don't need one");
   expect(await wrongWithLook(page)).toEqual([]);
 
   const plain = await app.open({ javaScriptEnabled: false });
@@ -146,6 +148,6 @@ test("an address of no purchase gets a kind word, and prices can be read without
   expect([await isShown("$19"), await isShown("$190")]).toEqual([true, false]);
   await plain.getByRole("radio", { name: /^Yearly/ }).check();
   expect([await isShown("$19"), await isShown("$190")]).toEqual([false, true]);
-  await plain.getByRole("link", { name: "Choose Portrait by the year" }).click();
+  await follow(plain, "Choose Portrait by the year");
   expect(new URL(plain.url()).search).toBe("?buy=plan-portrait-year");
 });

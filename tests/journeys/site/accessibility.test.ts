@@ -9,7 +9,7 @@ import { overflow, violations } from "#tests/support/axe.ts";
 import { resize } from "#tests/support/browser.ts";
 import { makePack } from "#tests/support/finished-work.ts";
 import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
-import { sample, testInFull } from "#tests/support/tier.ts";
+import { sample } from "#tests/support/tier.ts";
 
 const app = startApp({ google: true });
 let person: Person;
@@ -22,9 +22,8 @@ beforeAll(async () => {
   ids["/packs/:id"] = (await makePack(person.client, training!.id)).id;
 });
 
-const PAGES = [...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"];
 const FOR_ALL = [
-  ...onePageOfEachKind(PAGES),
+  ...onePageOfEachKind([...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"]),
   "/verify-email?token=a-link-of-a-mail-opened-elsewhere",
   "/reset-password?token=a-link-of-a-mail",
   "/undo-email-change?token=a-link-of-a-mail",
@@ -73,36 +72,3 @@ test("light and dark, wide and narrow, no kind of page has a violation, or is wi
   const looks = sample(LOOKS, ({ colorScheme, width }) => (colorScheme === "light") === (width === 360));
   expect((await Promise.all(looks.map(lookAtAll))).flat()).toEqual([]);
 });
-
-/** The page's HTML and styles and nothing else, for speed: scripts come and are empty. */
-async function htmlOnly(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
-    const type = route.request().resourceType();
-    if (type === "script") await route.fulfill({ contentType: "text/javascript", body: "" });
-    else if (["document", "stylesheet"].includes(type)) await route.continue();
-    else await route.abort();
-  });
-}
-
-// as they are read before any script runs; half of them in each scheme, side by side
-testInFull(
-  "no public page has a violation",
-  async () => {
-    const lookAtHalf = async (colorScheme: "light" | "dark", half: number) => {
-      const viewport = { width: half === 0 ? 1280 : 390, height: 800 };
-      // what is kept from it is logged as an error, or fails where a script in the page asked for it
-      const expects = /^console|^crash: Failed to fetch$/;
-      const page = await app.open({ colorScheme, viewport, expects });
-      await htmlOnly(page);
-      const found: string[] = [];
-      for (const path of PAGES.filter((_, index) => index % 2 === half)) {
-        await page.goto(path, { waitUntil: "domcontentloaded" });
-        found.push(...(await violations(page, `${path} (${colorScheme})`)));
-      }
-      return found;
-    };
-    const found = await Promise.all((["light", "dark"] as const).map(lookAtHalf));
-    expect(found.flat()).toEqual([]);
-  },
-  900_000,
-);

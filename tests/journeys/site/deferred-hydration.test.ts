@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApp } from "#tests/support/app.ts";
 import { alive, holdBack, toldOf } from "#tests/support/browser.ts";
+import { field, says } from "#tests/support/on-page.ts";
 import { PASSWORD } from "#tests/support/people.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 
@@ -19,47 +20,43 @@ async function openCounting(): Promise<{ page: Page; scripts: string[] }> {
   return { page, scripts };
 }
 
-describe("scripts of a public page", () => {
-  test("start by themselves once the page has loaded, and take it over without a word", async () => {
-    const { page, scripts } = await openCounting();
-    // a page built last year shows this year's copyright
-    await page.addInitScript(() => {
-      Date.prototype.getFullYear = () => 2031;
-    });
-    const asked: number[] = [];
-    page.once("load", () => asked.push(scripts.length));
-    await page.goto(PAGE, { waitUntil: "load" });
-    await alive(page);
-    expect(asked).toEqual([0]);
-    expect(scripts.length).toBeGreaterThan(5);
-    // nothing of the start is left in the document
-    expect(await page.locator("head script:not([type])").count()).toBeLessThanOrEqual(1);
-    await page.getByText("© 2031 Likeness").waitFor();
+test("scripts of a public page start by themselves once the page has loaded, and take it over without a word", async () => {
+  const { page, scripts } = await openCounting();
+  // a page built last year shows this year's copyright
+  await page.addInitScript(() => {
+    Date.prototype.getFullYear = () => 2031;
   });
+  const asked: number[] = [];
+  page.once("load", () => asked.push(scripts.length));
+  await page.goto(PAGE, { waitUntil: "load" });
+  await alive(page);
+  expect(asked).toEqual([0]);
+  expect(scripts.length).toBeGreaterThan(5);
+  // nothing of the start is left in the document
+  expect(await page.locator("head script:not([type])").count()).toBeLessThanOrEqual(1);
+  await page.getByText("© 2031 Likeness").waitFor();
+});
 
-  test.each([
-    ["a touch", (page: Page) => page.mouse.click(5, 300)],
-    ["a key", (page: Page) => page.keyboard.press("Tab")],
-    ["a control under the pointer", (page: Page) => page.getByRole("button", { name: "Sign In" }).hover()],
-  ])("start at %s, though the page is still loading", async (_, touch) => {
-    const { page, scripts } = await openCounting();
-    const fonts = await holdBack(page, FONTS);
-    await page.goto(PAGE, { waitUntil: "domcontentloaded" });
-    await page.waitForTimeout(300);
-    expect(scripts).toEqual([]);
-    await touch(page);
-    await alive(page);
-    await fonts.release();
-  });
+test.each([
+  ["a touch", (page: Page) => page.mouse.click(5, 300)],
+  ["a key", (page: Page) => page.keyboard.press("Tab")],
+  ["a control under the pointer", (page: Page) => page.getByRole("button", { name: "Sign In" }).hover()],
+])("scripts of a public page start at %s, though the page is still loading", async (_, touch) => {
+  const { page, scripts } = await openCounting();
+  await holdBack(page, FONTS);
+  await page.goto(PAGE, { waitUntil: "domcontentloaded" });
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  await touch(page);
+  await alive(page);
+});
 
-  test("start at once for who is signed in here", async () => {
-    const page = await app.open();
-    await page.addInitScript((key) => localStorage.setItem(key, "1"), SIGNED_IN_KEY);
-    const fonts = await holdBack(page, FONTS);
-    await page.goto(PAGE, { waitUntil: "domcontentloaded" });
-    await alive(page);
-    await fonts.release();
-  });
+test("scripts of a public page start at once for who is signed in here", async () => {
+  const page = await app.open();
+  await page.addInitScript((key) => localStorage.setItem(key, "1"), SIGNED_IN_KEY);
+  await holdBack(page, FONTS);
+  await page.goto(PAGE, { waitUntil: "domcontentloaded" });
+  await alive(page);
 });
 
 /** A page before the app is alive on it, and what lets it come alive. */
@@ -74,87 +71,84 @@ async function openStill(path: string): Promise<{ page: Page; wake: () => Promis
   return { page, wake };
 }
 
-describe("before the app is alive", () => {
-  test("a press is kept and acts once", async () => {
-    const { page, wake } = await openStill(PAGE);
-    const button = page.getByRole("button", { name: "Sign In" });
-    await button.click();
-    // an impatient person
-    await button.click();
-    expect(new URL(page.url()).pathname).toBe(PAGE);
-    expect(await page.getByRole("dialog").count()).toBe(0);
-    await wake();
-    await page.getByRole("dialog").waitFor();
-    expect(await page.getByRole("dialog").count()).toBe(1);
-  });
+test("before the app is alive, a press is kept and acts once", async () => {
+  const { page, wake } = await openStill(PAGE);
+  const button = page.getByRole("button", { name: "Sign In" });
+  await button.click();
+  // an impatient person
+  await button.click();
+  expect(new URL(page.url()).pathname).toBe(PAGE);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await wake();
+  await page.getByRole("dialog").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+});
 
-  test("two answers are both kept, the second built on the first", async () => {
-    const { page, wake } = await openStill("/prompt-packs/pack");
-    await page.getByRole("link", { name: /^A man/ }).click();
-    await page.getByRole("link", { name: /^Celebrations and family/ }).click();
-    await wake();
-    await page.waitForURL("**/prompt-packs/pack?use=celebrations&for=man#for-celebrations");
-    await page.getByRole("link", { name: "Groom's Portrait" }).waitFor();
-    await page.getByRole("link", { name: "Bridal Radiance" }).waitFor({ state: "detached" });
-  });
+test("before the app is alive, two answers are both kept, the second built on the first", async () => {
+  const { page, wake } = await openStill("/prompt-packs/pack");
+  await page.getByRole("link", { name: /^A man/ }).click();
+  await page.getByRole("link", { name: /^Celebrations and family/ }).click();
+  await wake();
+  await page.waitForURL("**/prompt-packs/pack?use=celebrations&for=man#for-celebrations");
+  await page.getByRole("link", { name: "Groom's Portrait" }).waitFor();
+  await page.getByRole("link", { name: "Bridal Radiance" }).waitFor({ state: "detached" });
+});
 
-  test("a link is simply followed", async () => {
-    const { page } = await openStill(PAGE);
-    await page.getByRole("link", { name: "Get Started" }).first().click();
-    await page.waitForURL("**/register");
-  });
+test("before the app is alive, a link is simply followed", async () => {
+  const { page } = await openStill(PAGE);
+  await page.getByRole("link", { name: "Get Started" }).first().click();
+  await page.waitForURL("**/register");
+});
 
-  test("what is typed is sent, and the password stays out of the address", async () => {
-    const { email } = await app.person("ada@example.com");
-    const { page, wake } = await openStill("/login");
-    const main = page.getByRole("main");
-    await main.getByLabel("Email", { exact: true }).fill(email);
-    await main.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.waitForTimeout(200);
-    expect(page.url()).toBe(`${app.url}/login`);
-    await wake();
-    await toldOf(page, "Successfully signed in!");
-  });
+test("before the app is alive, what is typed is sent, and the password stays out of the address", async () => {
+  const { email } = await app.person("ada@example.com");
+  const { page, wake } = await openStill("/login");
+  const main = page.getByRole("main");
+  await field(main, "Email").fill(email);
+  await field(main, "Password").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(200);
+  expect(page.url()).toBe(`${app.url}/login`);
+  await wake();
+  await toldOf(page, "Successfully signed in!");
+});
 
-  test("a letter typed once the app is alive goes on where the others stopped", async () => {
-    const { page, wake } = await openStill("/forgot-password");
-    const field = page.getByLabel("Email", { exact: true });
-    await field.pressSequentially("ada@example.co");
-    await wake();
-    await page.keyboard.press("m");
-    await expect.poll(() => field.inputValue()).toBe("ada@example.com");
-    await page.keyboard.press("Enter");
-    await page.getByText("If this address has an account").waitFor();
-  });
+test("a letter typed once the app is alive goes on where the others stopped", async () => {
+  const { page, wake } = await openStill("/forgot-password");
+  await field(page, "Email").pressSequentially("ada@example.co");
+  await wake();
+  await page.keyboard.press("m");
+  await expect.poll(() => field(page, "Email").inputValue()).toBe("ada@example.com");
+  await page.keyboard.press("Enter");
+  await says(page, "If this address has an account");
+});
 
-  test("what is typed and ticked stays, and the app knows of it", async () => {
-    const { page, wake } = await openStill("/register");
-    const main = page.getByRole("main");
-    const [name, email] = [main.getByLabel("Name"), main.getByLabel("Email", { exact: true })];
-    const tips = main.getByRole("checkbox", { name: /tips/ });
-    await name.fill("Ada");
-    await email.fill("ada@example.com");
-    await tips.check();
-    await wake();
-    // each further letter renders the form anew from what the app knows
-    await main.getByLabel("Password", { exact: true }).pressSequentially("a long");
-    await expect.poll(() => name.inputValue()).toBe("Ada");
-    await expect.poll(() => email.inputValue()).toBe("ada@example.com");
-    await expect.poll(() => tips.isChecked()).toBe(true);
-  });
+test("before the app is alive, what is typed and ticked stays, and the app knows of it", async () => {
+  const { page, wake } = await openStill("/register");
+  const main = page.getByRole("main");
+  const [name, email] = [main.getByLabel("Name"), field(main, "Email")];
+  const tips = main.getByRole("checkbox", { name: /tips/ });
+  await name.fill("Ada");
+  await email.fill("ada@example.com");
+  await tips.check();
+  await wake();
+  // each further letter renders the form anew from what the app knows
+  await field(main, "Password").pressSequentially("a long");
+  await expect.poll(() => name.inputValue()).toBe("Ada");
+  await expect.poll(() => email.inputValue()).toBe("ada@example.com");
+  await expect.poll(() => tips.isChecked()).toBe(true);
+});
 
-  test("what is typed and chosen narrows a list", async () => {
-    const { page, wake } = await openStill("/prompt-packs/all");
-    const filters = page.getByRole("search");
-    const [search, theme] = [filters.getByLabel("Search packs"), filters.getByLabel("Theme")];
-    const man = filters.getByRole("radio", { name: "A man" });
-    await search.fill("rain");
-    await man.check();
-    await theme.selectOption("film-noir");
-    await wake();
-    await page.waitForURL((url) => url.search === "?q=rain&for=man&theme=film-noir");
-    expect([await search.inputValue(), await theme.inputValue()]).toEqual(["rain", "film-noir"]);
-    expect(await man.isChecked()).toBe(true);
-  });
+test("before the app is alive, what is typed and chosen narrows a list", async () => {
+  const { page, wake } = await openStill("/prompt-packs/all");
+  const filters = page.getByRole("search");
+  const [search, theme] = [filters.getByLabel("Search packs"), filters.getByLabel("Theme")];
+  const man = filters.getByRole("radio", { name: "A man" });
+  await search.fill("rain");
+  await man.check();
+  await theme.selectOption("film-noir");
+  await wake();
+  await page.waitForURL((url) => url.search === "?q=rain&for=man&theme=film-noir");
+  expect([await search.inputValue(), await theme.inputValue()]).toEqual(["rain", "film-noir"]);
+  expect(await man.isChecked()).toBe(true);
 });

@@ -3,12 +3,6 @@ import { expect, test } from "vitest";
 import { PRELOADED_FONTS } from "#scripts/build/finish-pages.ts";
 import { startApp } from "#tests/support/app.ts";
 
-declare global {
-  interface Window {
-    shift: number;
-  }
-}
-
 const app = startApp();
 
 const PAGES = ["/categories/film-noir", "/prompt-packs/pack/film-noir/the-private-eye"];
@@ -60,36 +54,32 @@ test.each(PAGES)("nothing on %s moves as its pictures come", async (path) => {
       await route.continue();
     });
     await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
       new PerformanceObserver((list) => {
         const moved = list.getEntries() as (PerformanceEntry & { value: number })[];
-        window.shift += moved.reduce((sum, { value }) => sum + value, 0);
+        for (const { value } of moved) shifts.push(value);
       }).observe({ type: "layout-shift", buffered: true });
-      window.shift = 0;
     });
     await page.goto(path, { waitUntil: "networkidle" });
-    expect([width, await page.evaluate(() => window.shift)]).toEqual([width, 0]);
+    expect([width, await page.evaluate("shifts")]).toEqual([width, []]);
   }
 });
 
 test.each(MOTIONS)("every picture comes without scripts, motion: %s", async (motion) => {
   const page = await openPage({ reducedMotion: motion, javaScriptEnabled: false });
+  const stateOf = (img: HTMLImageElement) => [
+    img.complete && img.naturalWidth > 0,
+    img.checkVisibility({ contentVisibilityAuto: true }),
+    getComputedStyle(img).opacity,
+  ];
   for (const path of PAGES) {
     await page.goto(path, { waitUntil: "load" });
-    const pictures = page.locator(".picture img");
-    const count = await pictures.count();
-    expect(count).toBeGreaterThan(5);
-    for (let i = 0; i < count; i++) {
-      const picture = pictures.nth(i);
+    const pictures = await page.locator(".picture img").all();
+    expect(pictures.length).toBeGreaterThan(5);
+    for (const picture of pictures) {
       await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() =>
-          picture.evaluate((img: HTMLImageElement) => [
-            img.complete && img.naturalWidth > 0,
-            img.checkVisibility({ contentVisibilityAuto: true }),
-            getComputedStyle(img).opacity,
-          ]),
-        )
-        .toEqual([true, true, "1"]);
+      await expect.poll(() => picture.evaluate(stateOf)).toEqual([true, true, "1"]);
     }
   }
 });

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
+import { click, says } from "#tests/support/on-page.ts";
 import { photo } from "#tests/support/people.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 import { testInFull } from "#tests/support/tier.ts";
@@ -40,8 +41,6 @@ const viewer = (page: Page) => page.getByRole("dialog");
 /** Until the viewer shows this picture: "3 of 20". */
 const viewerAt = (page: Page, place: string) => viewer(page).getByText(`Picture ${place}`).waitFor();
 const viewerGone = (page: Page) => viewer(page).waitFor({ state: "detached" });
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const searchOf = (page: Page) => new URL(page.url()).search;
 const expectSearch = (page: Page, search: string) => expect.poll(() => searchOf(page)).toBe(search);
 /** Until this picture has the focus in the list. */
@@ -69,16 +68,16 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
   await frame(page, 6).click({ modifiers: ["Shift"] });
   await says(page, "5 pictures selected");
 
-  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download zip")]);
+  const [download] = await Promise.all([page.waitForEvent("download"), click(page, "Download zip")]);
   expect(download.suggestedFilename()).toMatch(/^likeness-\d{4}-\d\d-\d\d-5\.zip$/);
   const zip = unzipSync(new Uint8Array(readFileSync(await download.path())));
   expect(Object.keys(zip)).toEqual([1, 2, 3, 4, 5].map((n) => `2026-05-01-film-noir-00${n}.jpg`));
 
-  await press(page, "Delete");
+  await click(page, "Delete");
   await says(page, "5 pictures deleted.");
   await expectFrames(page, PACKED - 5);
   expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-6");
-  await press(page, "Undo");
+  await click(page, "Undo");
   await says(page, "5 pictures are back.");
   await expectFrames(page, PACKED);
   expect(await frame(page, 2).getAttribute("id")).toBe("picture-picture-1");
@@ -87,7 +86,7 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
   await slowDown(page, 6);
   await page.getByRole("checkbox", { name: /^Favourites/ }).check();
   await says(page, "No favourites among these.");
-  await press(page, "Show all pictures");
+  await click(page, "Show all pictures");
   await expect.poll(() => frames(page).count()).toBeGreaterThan(PACKED);
   await expectSearch(page, "?sort=oldest");
 });
@@ -202,10 +201,10 @@ testInFull("a link to a picture far down opens it, one to a picture that is gone
 testInFull("a refused zip is told on the page, which stays", async () => {
   const { generations } = library.client.trpc;
   const page = await openLibrary("/dashboard?from=pack", { expects: /404/ });
-  await press(page, "Select");
+  await click(page, "Select");
   await choice(page, 1).check();
   await generations.delete.mutate({ ids: ["picture-19"] });
-  await press(page, "Download zip");
+  await click(page, "Download zip");
   await says(page, "We could not find that. It may have been deleted.");
   await expectSearch(page, "?from=pack");
   await generations.undoDelete.mutate({ ids: ["picture-19"] });
@@ -249,7 +248,7 @@ testInFull("a pack's pictures open, are deleted and come back on its own page", 
   await viewerGone(page);
   await expectFrames(page, PACKED - 1);
   await page.getByRole("main").getByRole("listitem").filter({ hasText: "Deleted" }).waitFor();
-  await press(page, "Undo");
+  await click(page, "Undo");
   await expectFrames(page, PACKED);
 });
 
@@ -282,11 +281,3 @@ testInFull(
     expect(await frames(page).count()).toBe(1);
   },
 );
-
-testInFull("a pack outlives its model, and then names none", async () => {
-  await library.client.trpc.trainings.delete.mutate({ id: library.trainingId });
-  const page = await openLibrary(`/packs/${library.packId}`);
-  await expectFrames(page, PACKED);
-  await page.getByRole("main").getByText("of a deleted model").waitFor();
-  expect(await page.locator("main a[href^='/tools/trainings/']").count()).toBe(0);
-});

@@ -7,6 +7,7 @@ import { signIn } from "#tests/support/app-steps.ts";
 import { violations } from "#tests/support/axe.ts";
 import { resize } from "#tests/support/browser.ts";
 import { train } from "#tests/support/finished-work.ts";
+import { button, click, follow, says } from "#tests/support/on-page.ts";
 
 const PROMPT = "me in a neon alley at night, close-up";
 
@@ -24,10 +25,10 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   const page = await app.open({ expects: /\b422\b|generations\.create/ });
   const prompt = page.getByLabel("What should the picture show?");
   const make = (count: number) =>
-    page.getByRole("button", { name: `Make ${count} pictures for ${count * PACK_IMAGE_CREDITS} credits` });
+    button(page, `Make ${count} pictures for ${count * PACK_IMAGE_CREDITS} credits`);
 
   await page.goto("/tools/image-generator");
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await follow(page.getByRole("main"), "Sign in");
   await signIn(page, ada.email);
   await page.waitForURL("**/tools/image-generator");
 
@@ -40,7 +41,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await make(2).waitFor();
   expect(await prompt.inputValue()).toBe(PROMPT);
   expect(await page.getByRole("radio", { name: "Tall, 9 to 16" }).isChecked()).toBe(true);
-  await page.getByText("Preview mode.").waitFor();
+  await says(page, "Preview mode.");
   expect(await violations(page)).toEqual([]);
 
   // a refused prompt is told so at once
@@ -52,7 +53,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   // what a preview cannot do is said before anything is charged
   await prompt.fill("me at the airport with a red suitcase");
   const reading = page.getByRole("region", { name: "What the preview will show" });
-  await reading.getByText("airport, red suitcase").waitFor();
+  await says(reading, "airport, red suitcase");
   const nearest = reading.getByRole("button").first();
   const label = await nearest.innerText();
   await nearest.click();
@@ -62,11 +63,11 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
 
   // one suggestion after another asks nothing
   await prompt.fill("");
-  await page.getByRole("button", { name: "Harbour at dawn" }).click();
-  await reading.getByText("harbour at dawn").waitFor();
+  await click(page, "Harbour at dawn");
+  await says(reading, "harbour at dawn");
   expect(await reading.getByText("Left out").count()).toBe(0);
-  await page.getByRole("button", { name: "On stage" }).click();
-  await reading.getByText("conference main stage").waitFor();
+  await click(page, "On stage");
+  await says(reading, "conference main stage");
 
   await prompt.fill(PROMPT);
   await make(2).click();
@@ -76,7 +77,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
 
   await request.getByRole("button", { name: /Open picture 1/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Favourite" }).click();
+  await click(dialog, "Favourite");
   await page.keyboard.press("Escape");
   await request.getByRole("button", { name: /Open picture 1,.* favourite/ }).waitFor();
 
@@ -84,10 +85,10 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await prompt.fill("me on a mountain");
   const again = request.getByRole("button", { name: "Use these settings again" });
   await again.click();
-  await dialog.getByRole("button", { name: /^Keep my text/ }).click();
+  await click(dialog, /^Keep my text/);
   expect(await prompt.inputValue()).toBe("me on a mountain");
   await again.click();
-  await dialog.getByRole("button", { name: "Replace" }).click();
+  await click(dialog, "Replace");
   expect(await prompt.inputValue()).toBe(PROMPT);
   await page.getByText("Seed and likeness").click();
   const seed = await page.getByLabel("Number").inputValue();

@@ -5,18 +5,19 @@ import { startApp } from "#tests/support/app.ts";
 import { holdBack } from "#tests/support/browser.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { button, click, says } from "#tests/support/on-page.ts";
 
 const fake = fakeCompute();
 const app = startApp({ compute: fake.compute });
 afterAll(fake.resume);
 
-const makeButton = (page: Page) => page.getByRole("button", { name: /^Make .* for/ });
+const makeButton = (page: Page) => button(page, /^Make .* for/);
 
 /** Sends the form for a pack; resolves once its page says that it is starting. */
 async function startPack(page: Page): Promise<void> {
   await makeButton(page).click();
   await page.waitForURL(/\/packs\/[0-9a-f-]{36}$/);
-  await page.getByText("Starting.").waitFor();
+  await says(page, "Starting.");
 }
 
 test("a pack that ends before the page has heard of its work is shown whole", async () => {
@@ -34,7 +35,7 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   const pack = async () => (await person.client.trpc.packs.get.query({ id })).status;
   await eventually("the pack's end", async () => (await pack()) === "COMPLETED");
   await work.release();
-  await expect.poll(() => page.getByRole("button", { name: /^Open picture \d+,/ }).count()).toBe(20);
+  await expect.poll(() => button(page, /^Open picture \d+,/).count()).toBe(20);
   expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
 });
 
@@ -50,14 +51,14 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
   await page.getByText("The Private Eye", { exact: true }).click();
   await problem.waitFor({ state: "detached" });
   await startPack(page);
-  const cancel = page.getByRole("button", { name: "Cancel pack" });
+  const cancel = button(page, "Cancel pack");
   await cancel.click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByText("8 pictures are being made and will be kept (56 credits).").waitFor();
-  await dialog.getByText("12 will be cancelled: 84 credits will be refunded.").waitFor();
-  await dialog.getByRole("button", { name: "Cancel pack" }).click();
-  await page.getByText("Finishing 8, then stopping.").waitFor();
+  await says(dialog, "8 pictures are being made and will be kept (56 credits).");
+  await says(dialog, "12 will be cancelled: 84 credits will be refunded.");
+  await click(dialog, "Cancel pack");
+  await says(page, "Finishing 8, then stopping.");
   expect(await cancel.count()).toBe(0);
   fake.resume();
-  await page.getByText("8 pictures. You cancelled 12. 84 credits refunded.").waitFor();
+  await says(page, "8 pictures. You cancelled 12. 84 credits refunded.");
 });

@@ -5,26 +5,16 @@ import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { loadCasting } from "#scripts/covers/casting.ts";
 import { composeCover } from "#scripts/covers/compose-cover.ts";
-import { FIRST_PICTURE, toAvif } from "#scripts/covers/encode.ts";
+import { FIRST_PICTURE } from "#scripts/covers/encode.ts";
 import { planCovers } from "#scripts/covers/plan-covers.ts";
 import { testInFull } from "#tests/support/tier.ts";
 import { packCover, shareImage, themeCover } from "#web/content/covers.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
-import { type PictureSource, srcSetOf } from "#web/ui/pictures/picture-source.ts";
+import { srcSetOf } from "#web/ui/pictures/picture-source.ts";
 
 const publicFiles = fileURLToPath(new URL("../../../web/public", import.meta.url));
 const packs = THEMES.flatMap((theme) => theme.packs.map((pack) => ({ theme, pack })));
-
-/** Addresses in a srcset with the widths it promises. */
-function sizesOf(source: PictureSource): { path: string; width: number }[] {
-  return srcSetOf(source)
-    .split(", ")
-    .map((part) => {
-      const [path, width] = part.split(" ") as [string, string];
-      return { path, width: Number.parseInt(width, 10) };
-    });
-}
 
 async function pixels(source: string | Buffer, width: number, height: number) {
   const { data } = await sharp(source)
@@ -36,21 +26,19 @@ async function pixels(source: string | Buffer, width: number, height: number) {
 }
 
 test("covers exist for every theme and pack in the sizes they say, four to five", async () => {
-  const sources = [
-    ...THEMES.map(({ slug }) => themeCover(slug)),
-    ...packs.map(({ theme, pack }) => packCover(theme.slug, pack.slug)),
-  ];
-  for (const source of sources) {
-    const { src, width, height, placeholder, alt } = source;
-    const sizes = sizesOf(source);
-    expect([src, width, height]).toEqual([sizes[0]!.path, sizes.at(-1)!.width, (width * 5) / 4]);
+  const themes = THEMES.map(({ slug }) => themeCover(slug));
+  for (const source of [...themes, ...packs.map(({ theme, pack }) => packCover(theme.slug, pack.slug))]) {
+    const sizes = srcSetOf(source).split(", ");
     for (const size of sizes) {
-      const about = await sharp(publicFiles + size.path).metadata();
-      const found = [about.format, about.width, about.height, about.bitsPerSample];
-      expect([size.path, ...found]).toEqual([size.path, "heif", size.width, (size.width * 5) / 4, 8]);
+      const [path, descriptor] = size.split(" ");
+      const { format, width, height, bitsPerSample } = await sharp(publicFiles + path).metadata();
+      expect([`${path} ${width}w`, format, bitsPerSample]).toEqual([`${path} ${descriptor}`, "heif", 8]);
+      expect(height).toBe((width * 5) / 4);
     }
-    expect(placeholder).toMatch(/^data:image\/webp;base64,/);
-    expect(placeholder?.length).toBeLessThanOrEqual(200);
+    const { src, width, height, placeholder, alt } = source;
+    expect([sizes[0]?.split(" ")[0], sizes.at(-1)?.split(" ")[1]]).toEqual([src, `${width}w`]);
+    expect(height).toBe((width * 5) / 4);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,.{1,177}$/);
     expect(alt).toMatch(/^An? .+ in the style of /);
   }
 });
@@ -79,11 +67,6 @@ testInFull(
     expect(files).toHaveLength(THEMES.length + packs.length);
     const heavy = files.filter((file) => statSync(`${publicFiles}/${file}`).size > FIRST_PICTURE.bytes);
     expect(heavy).toEqual([]);
-    // rain at night: more than the bytes at full quality, so it has less there, and its full one in other sizes
-    const grainy = await pixels(`${publicFiles}/covers/film-noir/high-contrast-portraits-640.avif`, 640, 800);
-    const bytesAt = async (width: number) => (await toAvif(grainy, width)).byteLength;
-    expect(await bytesAt(FIRST_PICTURE.width)).toBeLessThanOrEqual(FIRST_PICTURE.bytes);
-    expect(await bytesAt(FIRST_PICTURE.width + 2)).toBeGreaterThan(FIRST_PICTURE.bytes);
   },
 );
 

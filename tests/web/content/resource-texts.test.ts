@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RESOURCES } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
 import { SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
@@ -27,28 +27,26 @@ rulesFor(LEGAL, String)(
   },
 );
 
-describe("the privacy policy", () => {
-  const { html } = readResource("privacy-policy");
-  const table = (section: string) =>
-    new RegExp(`aria-label="Table: ${section}".*?</table>`, "s").exec(html)?.[0] ?? "";
+const { html } = readResource("privacy-policy");
+const table = (section: string) =>
+  new RegExp(`aria-label="Table: ${section}".*?</table>`, "s").exec(html)?.[0] ?? "";
 
-  test("names everyone who helps us", () => {
-    const helpers = Array.from(table("Who helps us").matchAll(/<tr><td>([^<]*)/g), ([, name]) => name);
-    const companies = ["Cloudflare", "Turso", "Upstash", "fal", "Resend", "Google", "Stripe"];
-    expect(helpers).toEqual(expect.arrayContaining(companies));
-  });
+test("the privacy policy names everyone who helps us", () => {
+  const helpers = Array.from(table("Who helps us").matchAll(/<tr><td>([^<]*)/g), ([, name]) => name);
+  const companies = ["Cloudflare", "Turso", "Upstash", "fal", "Resend", "Google", "Stripe"];
+  expect(helpers).toEqual(expect.arrayContaining(companies));
+});
 
-  test("keeps photos as long as the product does", () => {
-    const kept = table("How long we keep it");
-    expect(kept).toMatch(new RegExp(`no training uses</td><td>${UNUSED_UPLOAD_DAYS} days`));
-    expect(kept).toMatch(new RegExp(`Selfies of a training</td><td>${SELFIE_RETENTION_DAYS} days`));
-  });
+test("the privacy policy keeps photos as long as the product does", () => {
+  const kept = table("How long we keep it");
+  expect(kept).toMatch(new RegExp(`no training uses</td><td>${UNUSED_UPLOAD_DAYS} days`));
+  expect(kept).toMatch(new RegExp(`Selfies of a training</td><td>${SELFIE_RETENTION_DAYS} days`));
+});
 
-  test("speaks of faces, rights, transfers, cookies and children", () => {
-    const cookies = "Cookies and what your browser keeps";
-    const sections = ["Your face", "Your rights", "Where it is", cookies, "Children"];
-    expect(namesIn("privacy-policy")).toEqual(expect.arrayContaining(sections));
-  });
+test("the privacy policy speaks of faces, rights, transfers, cookies and children", () => {
+  const cookies = "Cookies and what your browser keeps";
+  const sections = ["Your face", "Your rights", "Where it is", cookies, "Children"];
+  expect(namesIn("privacy-policy")).toEqual(expect.arrayContaining(sections));
 });
 
 test("the restrictions give a reason for every refusal", () => {

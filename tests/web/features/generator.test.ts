@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createPicturesInput, MAX_SEED, type PicturesView } from "#schema/pictures/pictures.ts";
 import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import {
@@ -28,83 +28,66 @@ const requestKey = "0b9f8a52-5b3e-4c76-9d4e-0d7f3b0f8a11";
 const sent = (input: Partial<GeneratorDraft>, model = "t1") =>
   inputOf({ ...draft, ...input }, { requestKey, model });
 
-describe("the draft", () => {
-  test("starts with something that only lacks words", () => {
-    expect(createPicturesInput.safeParse(sent(readDraft())).success).toBe(false);
-    const described = { ...readDraft(), prompt: "me at sea" };
-    expect(createPicturesInput.safeParse(sent(described)).success).toBe(true);
-  });
-
-  test("is sent with the model that is shown, or with none", () => {
-    expect(sent({}, "t9")).toMatchObject({ trainingId: "t9", seed: null });
-    expect(sent({}, NO_MODEL)).toMatchObject({ trainingId: null });
-  });
-
-  test.each([
-    [false, "12", null],
-    [true, " 12 ", 12],
-    [true, "", null],
-    [true, "1.5", Number.NaN],
-    [true, "-3", Number.NaN],
-    [true, "abc", Number.NaN],
-    [true, "1e3", Number.NaN],
-  ])("with a seed kept (%s) of %j sends %s", (keepSeed, seed, number) => {
-    expect(seedOf({ keepSeed, seed })).toBe(number);
-  });
-
-  test("is refused with a seed that is no number, and makes seeds the server takes", () => {
-    const { error } = createPicturesInput.safeParse(sent({ keepSeed: true, seed: "abc" }));
-    expect(error?.issues[0]?.path).toEqual(["seed"]);
-    for (let n = 0; n < 50; n++) {
-      const seed = Number(newSeed());
-      expect(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED).toBe(true);
-    }
-  });
+test("the draft starts with something that only lacks words", () => {
+  expect(createPicturesInput.safeParse(sent(readDraft())).success).toBe(false);
+  const described = { ...readDraft(), prompt: "me at sea" };
+  expect(createPicturesInput.safeParse(sent(described)).success).toBe(true);
 });
 
-describe("using settings again", () => {
-  test.each<[string, string[], boolean]>([
-    ["", [], false],
-    ["  ", [], false],
-    [" me by a lake ", [], false],
-    ["me at sea", [], true],
-    ["me at sea", ["me at sea"], false],
-    // one suggestion after another: nothing was typed
-    ...EXAMPLE_PROMPTS.flatMap(({ prompt, preview }): [string, string[], boolean][] => [
-      [prompt, [], false],
-      [preview, [], false],
-      [`${prompt}, a red scarf`, [], true],
-    ]),
-  ])("over %j, with %j kept elsewhere, loses words: %s", (prompt, kept, loses) => {
-    expect(wouldLose({ prompt }, "me by a lake", kept)).toBe(loses);
-  });
+test("the draft is sent with the model that is shown, or with none", () => {
+  expect(sent({}, "t9")).toMatchObject({ trainingId: "t9", seed: null });
+  expect(sent({}, NO_MODEL)).toMatchObject({ trainingId: null });
+});
 
-  const settings = { count: 3, aspect: "tall", seed: 77, strength: 0.8 } as const;
-  const request: PicturesView = {
-    ...settings,
-    id: "r1",
-    prompt: "me by a lake",
-    trainingId: "t2",
-    trainingName: "Me",
-    withModel: true,
-    status: "COMPLETED",
-    failure: null,
-    keptCredits: 0,
-    pictures: [],
-    createdAt: new Date(0),
-  };
+test("the draft sends a seed only where it is kept, and never half a number", () => {
+  expect(seedOf({ keepSeed: false, seed: "12" })).toBeNull();
+  expect(seedOf({ keepSeed: true, seed: "" })).toBeNull();
+  expect(seedOf({ keepSeed: true, seed: " 12 " })).toBe(12);
+  for (const seed of ["1.5", "-3", "abc", "1e3"]) {
+    const { error } = createPicturesInput.safeParse(sent({ keepSeed: true, seed }));
+    expect(error?.issues[0]?.path).toEqual(["seed"]);
+  }
+});
 
-  test("brings everything but the words", () => {
-    const brought = { ...settings, prompt: "me at sea", model: "t2", keepSeed: true, seed: "77" };
-    expect({ ...draft, ...settingsOf(request) }).toEqual(brought);
-  });
+test("new seeds are such as the server takes", () => {
+  const seeds = Array.from({ length: 50 }, () => Number(newSeed()));
+  expect(seeds.filter((seed) => !(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED))).toEqual([]);
+});
 
-  test("leaves the chosen model where the old one is gone", () => {
-    const modelAfter = (withModel: boolean) =>
-      ({ ...draft, ...settingsOf({ ...request, trainingId: null, withModel }) }).model;
-    expect(modelAfter(true)).toBe("t1");
-    expect(modelAfter(false)).toBe(NO_MODEL);
-  });
+test("using settings again loses only words that were typed, differ, and are kept nowhere else", () => {
+  const loses = (prompt: string, ...kept: string[]) => wouldLose({ prompt }, "me by a lake", kept);
+  expect(["", "  ", " me by a lake "].map((prompt) => loses(prompt))).toEqual([false, false, false]);
+  expect([loses("me at sea"), loses("me at sea", "me at sea")]).toEqual([true, false]);
+  // one suggestion after another: nothing was typed
+  for (const chosen of EXAMPLE_PROMPTS.flatMap(({ prompt, preview }) => [prompt, preview]))
+    expect([loses(chosen), loses(`${chosen}, a red scarf`)]).toEqual([false, true]);
+});
+
+const settings = { count: 3, aspect: "tall", seed: 77, strength: 0.8 } as const;
+const request: PicturesView = {
+  ...settings,
+  id: "r1",
+  prompt: "me by a lake",
+  trainingId: "t2",
+  trainingName: "Me",
+  withModel: true,
+  status: "COMPLETED",
+  failure: null,
+  keptCredits: 0,
+  pictures: [],
+  createdAt: new Date(0),
+};
+
+test("using settings again brings everything but the words", () => {
+  const brought = { ...settings, prompt: "me at sea", model: "t2", keepSeed: true, seed: "77" };
+  expect({ ...draft, ...settingsOf(request) }).toEqual(brought);
+});
+
+test("using settings again leaves the chosen model where the old one is gone", () => {
+  const modelAfter = (withModel: boolean) =>
+    ({ ...draft, ...settingsOf({ ...request, trainingId: null, withModel }) }).model;
+  expect(modelAfter(true)).toBe("t1");
+  expect(modelAfter(false)).toBe(NO_MODEL);
 });
 
 test("a request's frames keep their places, and what was deleted stands at the end", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import { stubStorages } from "#tests/support/memory-storage.ts";
 import { AuthClientError, getSession, signInWithPassword } from "#web/lib/auth/auth-client.ts";
@@ -26,53 +26,51 @@ test.each([
   expect(readSignInResult(`${ORIGIN}/login?${query}`)).toEqual({ ok: false, reason, message });
 });
 
-describe("the return address", () => {
-  test.each([
-    ["/packs/new?theme=travel", "/packs/new?theme=travel"],
-    [`${ORIGIN}/dashboard#x`, "/dashboard#x"],
-    ["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
-    ["/a//evil.example", "/a//evil.example"],
-    ["/x?to=//evil.example", "/x?to=//evil.example"],
-  ])("of this site is kept: %s", (value, path) => {
-    expect(safeCallback(value, ORIGIN)).toBe(path);
-    expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
-  });
+test.each([
+  ["/packs/new?theme=travel", "/packs/new?theme=travel"],
+  [`${ORIGIN}/dashboard#x`, "/dashboard#x"],
+  ["/%2F%2Fevil.example", "/%2F%2Fevil.example"],
+  ["/a//evil.example", "/a//evil.example"],
+  ["/x?to=//evil.example", "/x?to=//evil.example"],
+])("the return address of this site is kept: %s", (value, path) => {
+  expect(safeCallback(value, ORIGIN)).toBe(path);
+  expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+});
 
-  test.each([
-    "https://evil.example/",
-    "//evil.example",
-    "data:text/html,hi",
-    "",
-    null,
-    "/login?error=x",
-    "http://[",
-    "/\\evil.example",
-    "\\\\evil.example",
-    "/.//evil.example",
-    "/..//evil.example/x",
-    "/%2e//evil.example",
-    `${ORIGIN}//evil.example`,
-    `${ORIGIN}@evil.example`,
-    "javascript:alert(1)",
-    "/\t/evil.example",
-  ])("is the dashboard instead of %s", (value) => {
-    expect(safeCallback(value, ORIGIN)).toBe("/dashboard");
-  });
+test.each([
+  "https://evil.example/",
+  "//evil.example",
+  "data:text/html,hi",
+  "",
+  null,
+  "/login?error=x",
+  "http://[",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "/.//evil.example",
+  "/..//evil.example/x",
+  "/%2e//evil.example",
+  `${ORIGIN}//evil.example`,
+  `${ORIGIN}@evil.example`,
+  "javascript:alert(1)",
+  "/\t/evil.example",
+])("the return address is the dashboard instead of %s", (value) => {
+  expect(safeCallback(value, ORIGIN)).toBe("/dashboard");
+});
 
-  test("of whoever makes an account first is kept for a day or until it is used, and is never another site", () => {
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    stubStorages();
-    rememberReturn("/pricing?buy=credits-small");
-    expect(rememberedReturn()).toBe("/pricing?buy=credits-small");
-    vi.advanceTimersByTime(25 * 3_600_000);
-    expect(rememberedReturn()).toBeNull();
-    rememberReturn("/pricing");
-    forgetReturn();
-    expect(rememberedReturn()).toBeNull();
-    rememberReturn("//elsewhere.example");
-    expect(rememberedReturn()).toBeNull();
-  });
+test("the return address of whoever makes an account first is kept for a day or until it is used, and is never another site", () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  stubStorages();
+  rememberReturn("/pricing?buy=credits-small");
+  expect(rememberedReturn()).toBe("/pricing?buy=credits-small");
+  vi.advanceTimersByTime(25 * 3_600_000);
+  expect(rememberedReturn()).toBeNull();
+  rememberReturn("/pricing");
+  forgetReturn();
+  expect(rememberedReturn()).toBeNull();
+  rememberReturn("//elsewhere.example");
+  expect(rememberedReturn()).toBeNull();
 });
 
 test.each([
@@ -89,38 +87,36 @@ test.each([
   expect(chosenPath(new URLSearchParams(query))).toBe(path);
 });
 
-describe("the authentication client", () => {
-  /** Answers one of the authentication paths, and keeps the errors that were reported. */
-  function serve(path: string, answer: () => Response | Promise<Response>) {
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const reports: object[] = [];
-    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
-      if (url === `/api/auth/${path}`) return answer();
-      if (url === "/api/auth/_log") reports.push(Object.fromEntries(init?.body as URLSearchParams));
-      return new Response(null);
-    });
-    return reports;
-  }
-
-  test("passes on the server's words when it answers with an error of its own", async () => {
-    const error = { code: "TOO_MANY_REQUESTS", message: "Slow down." };
-    serve("csrf", () => Response.json({ error }, { status: 429 }));
-    const attempt = signInWithPassword({ email: "a@b.org", password: "x", callbackUrl: "/" });
-    await expect(attempt).rejects.toMatchObject({ serverMessage: "Slow down." });
+/** Answers one of the authentication paths, and keeps the errors that were reported. */
+function serve(path: string, answer: () => Response | Promise<Response>) {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const reports: object[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url === `/api/auth/${path}`) return answer();
+    if (url === "/api/auth/_log") reports.push(Object.fromEntries(init?.body as URLSearchParams));
+    return new Response(null);
   });
+  return reports;
+}
 
-  test.each([
-    ["CLIENT_FETCH_ERROR", () => Promise.reject(new TypeError("offline"))],
-    ["MISSING_NEXTAUTH_API_ROUTE_ERROR", () => new Response("nothing", { status: 404 })],
-    ["CLIENT_SESSION_ERROR", () => new Response("<html>", { status: 200 })],
-  ])("reports %s when the session cannot be read", async (code, answer) => {
-    const reports = serve("session", answer);
-    await expect(getSession()).rejects.toBeInstanceOf(AuthClientError);
-    expect(reports).toEqual([{ level: "error", code }]);
-  });
+test("the authentication client passes on the server's words when it answers with an error of its own", async () => {
+  const error = { code: "TOO_MANY_REQUESTS", message: "Slow down." };
+  serve("csrf", () => Response.json({ error }, { status: 429 }));
+  const attempt = signInWithPassword({ email: "a@b.org", password: "x", callbackUrl: "/" });
+  await expect(attempt).rejects.toMatchObject({ serverMessage: "Slow down." });
+});
 
-  test.each([null, {}])("takes %j for nobody being signed in", async (answer) => {
-    serve("session", () => Response.json(answer));
-    expect(await getSession()).toBeNull();
-  });
+test.each([
+  ["CLIENT_FETCH_ERROR", () => Promise.reject(new TypeError("offline"))],
+  ["MISSING_NEXTAUTH_API_ROUTE_ERROR", () => new Response("nothing", { status: 404 })],
+  ["CLIENT_SESSION_ERROR", () => new Response("<html>", { status: 200 })],
+])("the authentication client reports %s when the session cannot be read", async (code, answer) => {
+  const reports = serve("session", answer);
+  await expect(getSession()).rejects.toBeInstanceOf(AuthClientError);
+  expect(reports).toEqual([{ level: "error", code }]);
+});
+
+test.each([null, {}])("the authentication client takes %j for nobody being signed in", async (answer) => {
+  serve("session", () => Response.json(answer));
+  expect(await getSession()).toBeNull();
 });

@@ -3,7 +3,7 @@ import { TRPCClientError } from "@trpc/client";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS, UNREADABLE_RESPONSE } from "#schema/errors.ts";
 import { createQueryClient } from "#web/lib/api/query-client.ts";
-import { kindOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { messageOf } from "#web/lib/api/remote-error.ts";
 import { retryDelay } from "#web/lib/api/retry.ts";
 
 function remote(code: string, message = "no") {
@@ -69,8 +69,4 @@ test.each([
   ["an error of our own making", new Error("x is undefined"), ERRORS.INTERNAL.message],
 ])("what a person is told where the server sent %s", (_, error, message) => {
   expect(messageOf(error)).toBe(message);
-});
-
-test("a refusal is known by its kind", () => {
-  expect(kindOf(remote("NOT_FOUND"))).toBe("NOT_FOUND");
 });

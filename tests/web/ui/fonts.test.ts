@@ -1,14 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { create } from "fontkitten";
 import { expect, test } from "vitest";
-import {
-  ACCENTS,
-  CODE_SIGNS,
-  CORE,
-  HEADING_CORE,
-  SYSTEM_SIGNS,
-  unicodeRange,
-} from "#scripts/fonts/characters.ts";
+import { ACCENTS, CODE_SIGNS, CORE, HEADING_CORE, SYSTEM_SIGNS } from "#scripts/fonts/characters.ts";
 import { codePointsOf, fontStack, makeFonts } from "#scripts/fonts/make-fonts.ts";
 import { TYPEFACES } from "#scripts/fonts/typefaces.ts";
 
@@ -80,8 +73,4 @@ test("the style sheets answer to all weights in use, and name the same stand-ins
     expect(css).toContain(`font-family: "${name}"`);
   }
   expect(css.match(/font-display: swap/g)).toHaveLength(10);
-});
-
-test("code points are written as the ranges they make", () => {
-  expect(unicodeRange([65, 66, 67, 0xe9, 68, 66])).toBe("U+0041-0044,U+00E9");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { readMarkdown } from "#web/content/markdown/read-markdown.ts";
 
@@ -10,24 +10,22 @@ function read(body: string, head: Record<string, unknown> = {}) {
   return readMarkdown(`---\n${lines.join("\n")}\n---\n\n${body}\n`, "light.md");
 }
 
-describe("the head", () => {
-  test("is read, and is no how-to unless it says so", () => {
-    expect(read("Words.")).toMatchObject({ ...HEAD, howTo: false, steps: [] });
-  });
+test("the head is read, and is no how-to unless it says so", () => {
+  expect(read("Words.")).toMatchObject({ ...HEAD, howTo: false, steps: [] });
+});
 
-  test.each([
-    ["a title that is too long", { title: "x".repeat(61) }, "title"],
-    ["a description that is too long", { description: "x".repeat(156) }, "description"],
-    ["a summary that is too long", { summary: "x".repeat(91) }, "summary"],
-    ["a name nobody knows", { titel: "Oops" }, "titel"],
-    ["a how-to that is neither true nor false", { howTo: "perhaps" }, "howTo"],
-  ])("with %s fails by name of file and field", (_, head, field) => {
-    expect(() => read("Words.", head)).toThrow(new RegExp(`^light\\.md: [^]*${field}`));
-  });
+test.each([
+  ["a title that is too long", { title: "x".repeat(61) }, "title"],
+  ["a description that is too long", { description: "x".repeat(156) }, "description"],
+  ["a summary that is too long", { summary: "x".repeat(91) }, "summary"],
+  ["a name nobody knows", { titel: "Oops" }, "titel"],
+  ["a how-to that is neither true nor false", { howTo: "perhaps" }, "howTo"],
+])("the head with %s fails by name of file and field", (_, head, field) => {
+  expect(() => read("Words.", head)).toThrow(new RegExp(`^light\\.md: [^]*${field}`));
+});
 
-  test("must be there", () => {
-    expect(() => readMarkdown("## Light\n", "light.md")).toThrow(/^light\.md: .*head/);
-  });
+test("the head must be there", () => {
+  expect(() => readMarkdown("## Light\n", "light.md")).toThrow(/^light\.md: .*head/);
 });
 
 test("facts are filled in, in the head too", () => {

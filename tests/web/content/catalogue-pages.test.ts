@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { PROMPTS } from "#schema/catalogue/prompts.ts";
-import { PUBLIC_PAGES } from "#schema/site/pages.ts";
 import {
   allCategoriesPage,
   allPromptPacksPage,
@@ -23,11 +22,6 @@ const pages = [
   ...THEMES.map((theme) => categoryPage(theme.slug)),
   ...THEMES.flatMap((theme) => theme.packs.map((pack) => packPage(theme.slug, pack.slug))),
 ];
-
-test("every page of the catalogue is a public page, once", () => {
-  expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
-  expect(PUBLIC_PAGES).toEqual(expect.arrayContaining(pages.map((page) => page.path)));
-});
 
 test("no prompt and no count of uses is part of what a page is given", () => {
   const prompts = Object.values(PROMPTS).flatMap((packs) => Object.values(packs).flat());
