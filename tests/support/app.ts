@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import type { ApiClient } from "#scripts/api-client.ts";
 import type { Compute } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
 import { startStack } from "#scripts/local/stack.ts";
@@ -35,6 +34,7 @@ export const startApp = (options: AppOptions = {}) =>
     (app) => app.close(),
   );
 export type App = ReturnType<typeof startApp>;
+export type Person = Awaited<ReturnType<App["person"]>>;
 
 async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
   const dataDir = scratchFolder("app");
@@ -80,7 +80,7 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
     open,
 
     /** The same in a browser that this person is signed in with. */
-    openAs({ cookie }: Person, input: Parameters<typeof open>[0] = {}): Promise<Page> {
+    openAs({ cookie }: { cookie: string }, input: Parameters<typeof open>[0] = {}): Promise<Page> {
       const [name = "", value = ""] = cookie.split("=");
       const lasting = { expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
       const cookies = [{ name, value, domain: new URL(url).hostname, path: "/", ...lasting }];
@@ -89,7 +89,7 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
     },
 
     /** Someone verified and signed in, with so many credits, and with a finished model where one is asked for. */
-    async person(email: string, input: { credits?: number; model?: boolean } = {}): Promise<Person> {
+    async person(email: string, input: { credits?: number; model?: boolean } = {}) {
       const { credits = 0, model = false } = input;
       const password = await passwordHash({ PASSWORD_HASH_COST: 10 });
       const first = model ? TRAINING_CREDITS : credits;
@@ -100,8 +100,7 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
     },
 
     /** Someone who has registered and followed the link of the email, as everybody does. */
-    newcomer: async (email: string): Promise<Person> =>
-      withCredits(await signUp(server, { email, password: PASSWORD })),
+    newcomer: async (email: string) => withCredits(await signUp(server, { email, password: PASSWORD })),
 
     async close() {
       await browser?.close();
@@ -110,14 +109,4 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
       await compute.close();
     },
   };
-}
-
-export interface Person {
-  userId: string;
-  email: string;
-  /** At the public interface. */
-  client: ApiClient;
-  /** Of their session. */
-  cookie: string;
-  setCredits(credits: number): Promise<void>;
 }
