@@ -202,13 +202,6 @@ test("what a person did wrong is not logged as a failure", async () => {
   expect(logged).toEqual([]);
 });
 
-test("an unknown address under /api answers 404 in our words", async () => {
-  const response = await fetch(`${harness.url}/api/nothing`);
-  expect(response.status).toBe(404);
-  const { message } = ERRORS.NOT_FOUND;
-  expect(await response.json()).toEqual({ error: { code: "NOT_FOUND", message } });
-});
-
 test("a crash in the browser is logged and gets an id", async () => {
   const logged = collectErrors(harness);
   const headers = { origin: harness.url, "cf-connecting-ip": "10.99.0.1" };

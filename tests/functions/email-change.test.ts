@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { ERRORS } from "#schema/errors.ts";
 import {
   askForEmailChange,
   readSession,
@@ -11,7 +10,7 @@ import {
 import { emailsTo, inbox } from "#tests/support/emails.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, withPassword } from "#tests/support/people.ts";
-import { refusal, refusals, told } from "#tests/support/refusals.ts";
+import { refusal, refusals } from "#tests/support/refusals.ts";
 import { insertInto } from "#tests/support/rows.ts";
 
 /** Moving an account to another address, and objecting to it. */
@@ -51,17 +50,6 @@ test("asking for another address changes nothing until the link there is used; t
   expect(await signsIn(harness, email, person.password)).toBe(true);
   expect(await signsIn(harness, person.email, person.password)).toBe(false);
   expect((await readSession(person.client))?.user).toMatchObject({ email });
-});
-
-test("asking for another address needs the password", async () => {
-  const { client } = await withPassword(harness);
-  const { email } = newcomer(harness);
-  const { message } = ERRORS.WRONG_PASSWORD;
-  for (const currentPassword of ["not this one", undefined]) {
-    const asking = client.trpc.account.requestEmailChange.mutate({ email, currentPassword });
-    expect(await told(asking)).toMatchObject({ code: "WRONG_PASSWORD", message });
-  }
-  expect(await inbox(harness, email)).toEqual([]);
 });
 
 test("the address one has, however it is spelt, and one of a banned domain are refused", async () => {

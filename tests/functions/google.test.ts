@@ -222,15 +222,6 @@ test("the answer from Google signs in only the browser that asked: another's add
   expect(await userOf(harness, thief.email)).toBeNull();
 });
 
-test("the answer from Google works once", async () => {
-  const { client, back } = await chosen();
-  await endOf(client, back);
-  expect(await readSession(client)).not.toBeNull();
-  await client.signOut();
-  await endOf(client, back);
-  expect(await readSession(client)).toBeNull();
-});
-
 test("that it was cancelled at Google is told kindly", async () => {
   const { client } = newcomer(harness);
   const back = await backFromGoogle(await leaveForGoogle(client), { cancel: "1" });

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import type { TrainingStatus } from "#schema/trainings/training.ts";
+import { THEMES } from "#schema/catalogue/index.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
-import { expectRefused, refusals } from "#tests/support/refusals.ts";
+import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
+import type { Columns } from "#tests/support/rows.ts";
+import { sql } from "#tests/support/sql.ts";
 import { uploadRow } from "#tests/support/uploads.ts";
 
 /** What holds for everything that credits pay for; the queue stands still, so nothing moves by itself. */
@@ -13,8 +16,8 @@ const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
 /** Someone with a model, a photo and so many credits. */
-async function owner(credits: number, status?: TrainingStatus) {
-  const person = await insertModelOwner(harness, { credits, status });
+async function owner(credits: number, columns: Columns = {}) {
+  const person = await insertModelOwner(harness, { credits, ...columns });
   const uploadId = crypto.randomUUID();
   await harness.db.write([uploadRow({ id: uploadId, userId: person.userId })]);
   return { ...person, uploadId };
@@ -147,8 +150,97 @@ describe.each(["a pack", "pictures"])("%s", (kind) => {
   });
 
   test.each(["PENDING", "TRAINING", "FAILED"] as const)("with a %s model changes nothing", async (status) => {
-    const one = await owner(price, status);
+    const one = await owner(price, { status });
     const { userId } = one;
     await expectRefused(harness, { userId, code: "TRAINING_NOT_READY" }, () => start(one, key()));
   });
+});
+
+type Pack = Partial<Parameters<Owner["trpc"]["packs"]["generate"]["mutate"]>[0]>;
+const generate = ({ trpc, trainingId }: Owner, input: Pack = {}) =>
+  trpc.packs.generate.mutate({ requestKey: key(), trainingId, ...SOME_PACK, ...input });
+
+test("a pack is charged for and shown at once: five prompts, four pictures each", async () => {
+  const person = await owner(PACK_CREDITS + 3);
+  const { id } = await generate(person);
+  expect(await creditsOf(person)).toBe(3);
+  expect(await person.trpc.packs.get.query({ id })).toMatchObject({
+    id,
+    name: "The Private Eye",
+    status: "PENDING",
+    trainingId: person.trainingId,
+    trainingName: "Me",
+    totalImages: 20,
+    ...SOME_PACK,
+  });
+  const jobs = await person.trpc.jobs.active.query();
+  expect(jobs.map(({ subjectId }) => subjectId)).toEqual(Array(5).fill(id));
+  const rows = await harness.db.orm.all<{ prompt: string; n: number; width: number }>(
+    `SELECT prompt, count(*) AS n, width FROM packInferenceJob WHERE packId = '${id}' GROUP BY jobId`,
+  );
+  expect(rows).toHaveLength(5);
+  for (const row of rows) {
+    expect(row).toMatchObject({ n: 4, width: 1024, prompt: expect.stringContaining("LKN12345678") });
+    expect(row.prompt).not.toContain("{{");
+  }
+  const [charge] = (await person.trpc.user.creditHistory.query({})).items;
+  expect(charge).toMatchObject({ credits: -PACK_CREDITS, reasonExtra: { kind: "PACK", packId: id } });
+});
+
+test("a pack bought while its model is being deleted does one of the two, never half", async () => {
+  const person = await owner(PACK_CREDITS);
+  const deleting = person.trpc.trainings.delete.mutate({ id: person.trainingId });
+  const [made, deleted] = await refusals([generate(person), deleting]);
+  expect(await creditsOf(person)).toBe(made === null ? 0 : PACK_CREDITS);
+  if (made === null && deleted !== null) expect(deleted).toBe("TRAINING_BUSY");
+  if (made !== null) expect(["NOT_FOUND", "TRAINING_NOT_READY"]).toContain(made);
+});
+
+test.each([
+  [{ themeSlug: "no-such-theme" }],
+  [{ packSlug: "no-such-pack" }],
+  // a pack of another theme
+  [{ themeSlug: "cyberpunk", packSlug: "the-private-eye" }],
+  [{ themeSlug: "__proto__", packSlug: "constructor" }],
+])("a pack of %j, which is none, changes nothing", async (input) => {
+  const person = await owner(PACK_CREDITS);
+  const { userId } = person;
+  await expectRefused(harness, { userId, code: "PACK_UNKNOWN" }, () => generate(person, input));
+});
+
+test("a pack of a theme that was hidden starts nothing and costs nothing, until it is shown again", async () => {
+  const person = await owner(PACK_CREDITS);
+  const { userId } = person;
+  const show = (isPublic: 0 | 1) =>
+    harness.db.write([sql("UPDATE promptCategory SET isPublic = ? WHERE slug = 'yearbook'", isPublic)]);
+  const hidden = async () => (await fetch(`${harness.url}/api/catalogue/hidden`)).json();
+  const buy = () => generate(person, { themeSlug: "yearbook", packSlug: "classic-grad" });
+  expect(await hidden()).toEqual({ hidden: [] });
+  await show(0);
+  expect(await hidden()).toEqual({ hidden: ["yearbook"] });
+  await expectRefused(harness, { userId, code: "PACK_UNKNOWN" }, buy);
+  await show(1);
+  expect(await refusal(buy())).toBeNull();
+});
+
+test("a pack that is not made for this model changes nothing", async () => {
+  // no pack of the catalogue is closed to anybody yet: one is, for the length of the test
+  const pack = THEMES.find(({ slug }) => slug === SOME_PACK.themeSlug)!.packs.find(
+    ({ slug }) => slug === SOME_PACK.packSlug,
+  ) as { allowedGenderOrCategory: readonly GenderOrCategory[] };
+  const allowed = pack.allowedGenderOrCategory;
+  const buyAs = async (genderOrCategory: GenderOrCategory) =>
+    refusal(generate(await owner(PACK_CREDITS, { genderOrCategory })));
+  pack.allowedGenderOrCategory = ["WOMAN"];
+  try {
+    for (const genderOrCategory of ["MAN", "NEUTRAL"]) {
+      const person = await owner(PACK_CREDITS, { genderOrCategory });
+      const { userId } = person;
+      await expectRefused(harness, { userId, code: "PACK_NOT_ALLOWED" }, () => generate(person));
+    }
+    expect(await buyAs("WOMAN")).toBeNull();
+  } finally {
+    pack.allowedGenderOrCategory = allowed;
+  }
+  for (const gender of ["MAN", "WOMAN", "NEUTRAL"] as const) expect(await buyAs(gender)).toBeNull();
 });

@@ -65,24 +65,12 @@ test("asking for pictures charges for each and shows the request at once, with i
   expect((await person.trpc.generations.list.query({})).items).toEqual([]);
 });
 
-test.each([1, 2, 3, 4])(
-  "asking for pictures %i of them is charged and prepared for so many",
-  async (count) => {
-    const person = await ready(FOUR);
-    await person.create({ count });
-    expect(await creditsOf(person)).toBe(FOUR - count * PACK_IMAGE_CREDITS);
-    expect((await person.requests())[0]?.pictures).toHaveLength(count);
-  },
-);
-
 test("asking for pictures without a seed gets one of its own", async () => {
   const { create, requests } = await ready(FOUR * 2);
   await create({ seed: null });
   await create({ seed: null });
   const [second, first] = await requests();
   expect(second?.seed).not.toBe(first?.seed);
-  // which can be asked for again
-  expect(await refusal(create({ seed: first!.seed }))).toBe("INSUFFICIENT_CREDITS");
 });
 
 test.each([
@@ -104,7 +92,8 @@ test("asking for pictures without a model has its own price where the provider i
   expect(price).not.toBe(PACK_IMAGE_CREDITS);
   expect(await creditsOf(person)).toBe(FOUR - 2 * price);
   const shown = { withModel: false, trainingId: null, trainingName: null, aspect: "wide", count: 2 };
-  expect((await person.requests())[0]).toMatchObject(shown);
+  const pictures = Array(2).fill({ status: "PENDING", picture: null });
+  expect((await person.requests())[0]).toMatchObject({ ...shown, pictures });
 });
 
 test("requests come in pages, newest first, each once with all its frames, also where many came at one time", async () => {

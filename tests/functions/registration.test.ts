@@ -3,23 +3,26 @@ import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { LOCAL_REGISTRATION_BONUS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import {
+  askForEmailChange,
   banUser,
   emailedToken,
   register,
   registeredToken,
+  resetToken,
   signIn,
   signInByLink,
+  signsIn,
   userOf,
 } from "#tests/support/account-steps.ts";
 import { emailsTo, inbox } from "#tests/support/emails.ts";
+import { signInAtGoogle } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { creditsOf } from "#tests/support/model-owner.ts";
-import { newcomer, signUp } from "#tests/support/people.ts";
+import { newcomer, signUp, withPassword } from "#tests/support/people.ts";
 import { refusal, told } from "#tests/support/refusals.ts";
-import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 /** Registering, and the mailed link that proves an address and signs in where somebody registered. */
-const harness = harnessForFile();
+const harness = harnessForFile({ google: true });
 
 test("registering leads by a link in a mail to a session, a bonus, and out again", async () => {
   const person = newcomer(harness);
@@ -36,18 +39,6 @@ test("registering leads by a link in a mail to a session, a bonus, and out again
   expect(items).toMatchObject([{ reason: "REGISTRATION_BONUS", credits: LOCAL_REGISTRATION_BONUS }]);
   await person.client.signOut();
   expect(await refusal(trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
-});
-
-test("registering never takes the person for someone who wants advertising", async () => {
-  const person = newcomer(harness);
-  for (const [input, allowMarketing] of [
-    [{}, 0],
-    [{ allowMarketing: true }, 1],
-    [{}, 0],
-  ] as const) {
-    await register(person, input);
-    expect(await userOf(harness, person.email)).toMatchObject({ allowMarketing });
-  }
 });
 
 test("registering keeps the terms agreed to, of whoever confirms the address", async () => {
@@ -70,7 +61,7 @@ test("registering cannot make anyone staff or rich", async () => {
   const more = { role: "ADMIN", credits: 1e6, emailVerified: new Date(), banned: false, id: "chosen" };
   await register(person, more as object);
   const user = await userOf(harness, person.email);
-  expect(user).toMatchObject({ role: "USER", credits: 0, emailVerified: null });
+  expect(user).toMatchObject({ role: "USER", credits: 0, emailVerified: null, allowMarketing: 0 });
   expect(user?.id).not.toBe("chosen");
 });
 
@@ -108,25 +99,10 @@ test("registering the same address thrice at once leaves one account", async () 
   expect(await emailsTo(harness, person.email, 3)).toHaveLength(3);
 });
 
-test("registering survives a queue out of reach: the sweeper sends the mail", async () => {
-  const person = newcomer(harness);
-  const outOfReach = () => Promise.reject(new Error("queue out of reach"));
-  replaceDeps(harness, () => ({ queue: { publish: outOfReach } }));
-  expect(await register(person)).toEqual({ ok: true });
-  restoreDeps(harness);
-  expect(await inbox(harness, person.email)).toEqual([]);
-  harness.advance(3 * 60_000);
-  await harness.cron("* * * * *");
-  expect(await emailsTo(harness, person.email, 1)).toHaveLength(1);
-});
-
-test.each([
-  ["", ""],
-  ["ada@example.com", ""],
-  ["not an address", "password"],
-  ["ada@example.com", "x".repeat(200)],
-])("signing in with %j and %j is refused", async (email, password) => {
-  expect(await signIn(newcomer(harness), { email, password })).toBe("WRONG_CREDENTIALS");
+test("what is no address or no password signs nobody in", async () => {
+  const email = "ada@example.com";
+  for (const input of [{ email: "" }, { email: "not an address" }, { email, password: "" }])
+    expect(await signIn(newcomer(harness), input)).toBe("WRONG_CREDENTIALS");
 });
 
 type Client = Pick<ReturnType<typeof newcomer>, "client">;
@@ -277,3 +253,55 @@ test("the browser that registered is known by a cookie no script and no other si
   const stored = JSON.stringify(await harness.db.orm.all("SELECT * FROM verificationToken"));
   expect(stored).not.toContain(/=([\w-]{43})/.exec(cookie)?.[1]);
 });
+
+type Owner = ReturnType<typeof newcomer>;
+
+test.each<[string, credits: number, prove: (owner: Owner, token: string) => Promise<unknown>]>([
+  [
+    "the mailed link",
+    LOCAL_REGISTRATION_BONUS,
+    ({ client, password }, token) => client.trpc.account.verifyEmail.mutate({ token, password }),
+  ],
+  [
+    "a reset of the password",
+    LOCAL_REGISTRATION_BONUS,
+    async ({ client, email, password }) => {
+      const token = await resetToken(harness, email);
+      await client.trpc.account.resetPassword.mutate({ token, password });
+    },
+  ],
+  [
+    "Google",
+    LOCAL_REGISTRATION_BONUS,
+    ({ client, email }) => signInAtGoogle(harness, client, { email, name: "Grace" }),
+  ],
+  [
+    "an account that moves there",
+    0,
+    async ({ email }) => {
+      const person = await withPassword(harness);
+      const { confirm: token } = await askForEmailChange(harness, person, email);
+      await person.client.trpc.account.confirmEmailChange.mutate({ token });
+    },
+  ],
+])(
+  "an address that a stranger registered and %s proves gives the stranger nothing",
+  async (way, credits, prove) => {
+    const [stranger, owner] = [newcomer(harness), newcomer(harness)];
+    const { email } = owner;
+    const token = await registeredToken(harness, stranger, { email, name: "Mallory", allowMarketing: true });
+    expect(await signIn(stranger, { email })).toBe("EMAIL_NOT_VERIFIED");
+    await prove(owner, token);
+    const proven = { emailVerified: expect.any(Number), allowMarketing: 0, credits };
+    expect(await userOf(harness, email)).toMatchObject(proven);
+    // nor does anything turn back: neither the stranger's link, nor registering again
+    await refusal(stranger.client.trpc.account.verifyEmail.mutate({ token }));
+    await register(stranger, { email });
+    expect(await signIn(stranger, { email })).toBe("WRONG_CREDENTIALS");
+    expect(await userOf(harness, email)).toMatchObject(proven);
+    const owned = way === "Google" ? { name: "Grace", password: null } : {};
+    expect(await userOf(harness, email)).toMatchObject(owned);
+    if (way === "the mailed link" || way === "a reset of the password")
+      expect(await signsIn(harness, email, owner.password)).toBe(true);
+  },
+);

@@ -109,20 +109,3 @@ test("starting a training needs as many photos as the connected trainer does", a
   await expectRefused(harness, { userId, code: "TOO_FEW_PHOTOS" }, start);
   expect(await trpc.system.info.query()).toMatchObject({ inference: "provider", minPhotos: 6 });
 });
-
-test("starting a training survives a queue out of reach: it is charged, written down and picked up later", async () => {
-  const person = await ready(TRAINING_CREDITS);
-  const outOfReach = () => Promise.reject(new Error("queue out of reach"));
-  replaceDeps(harness, () => ({ queue: { publish: outOfReach } }));
-  const { id } = await person.start();
-  expect(await person.trpc.trainings.get.query({ id })).toMatchObject({ status: "PENDING" });
-  expect(await creditsOf(person)).toBe(0);
-  const published: string[] = [];
-  const publish = async (messages: readonly { job: string }[]) => {
-    published.push(...messages.map(({ job }) => job));
-  };
-  replaceDeps(harness, () => ({ queue: { publish } }));
-  harness.advance(60_000);
-  await harness.cron("* * * * *");
-  expect(published).toContain("submit");
-});

@@ -1,6 +1,9 @@
-import { readFileSync } from "node:fs";
-import { parse } from "parse5";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { build } from "esbuild";
+import { parse, serialize } from "parse5";
 import { expect, test } from "vitest";
+import { unstable_readConfig } from "wrangler";
 import type { Deps } from "#functions/deps.ts";
 import { PALETTE } from "#functions/services/emails/kit/palette.ts";
 import { renderEmail } from "#functions/services/emails/render-email.ts";
@@ -25,16 +28,9 @@ const deps = {
 const render = async (template: string, params: Record<string, string>) =>
   (await renderEmail(deps, { id: "mail-1", template, params }))!;
 
-/** Every address a mail leads to. */
-function linksOf(html: string): string[] {
-  const links: string[] = [];
-  const visit = (node: { attrs?: { name: string; value: string }[]; childNodes?: unknown[] }) => {
-    for (const { name, value } of node.attrs ?? []) if (name === "href" || name === "src") links.push(value);
-    for (const child of node.childNodes ?? []) visit(child as typeof node);
-  };
-  visit(parse(html) as never);
-  return links;
-}
+/** Every address an email leads to. */
+const linksOf = (html: string) =>
+  Array.from(html.matchAll(/ (?:href|src)="([^"]+)"/g), ([, link = ""]) => link.replaceAll("&amp;", "&"));
 
 const WAYS_OUT = /\/(unsubscribe|email-preferences)\?/;
 const exists = (path: string) =>
@@ -167,4 +163,46 @@ test("mails have the colours of the pages", () => {
     expect(day).toContain(`--color-${name}: ${colour};`);
   for (const [name, colour] of Object.entries(PALETTE.dark))
     expect(night).toContain(`--color-${name}: ${colour};`);
+});
+
+/** As the Worker has it, where a smaller library stands in for React. */
+async function deployedRenderer(): Promise<typeof renderEmail> {
+  const { alias } = unstable_readConfig({ config: "wrangler.toml" }, { hideWarnings: true });
+  const react = Object.fromEntries(
+    Object.entries<string>(alias ?? {}).filter(([name]) => name.startsWith("react")),
+  );
+  expect(Object.keys(react)).toEqual(["react", "react/jsx-runtime", "react-dom/server"]);
+  const outfile = `${mkdtempSync(`${tmpdir()}/emails-`)}/render-email.mjs`;
+  await build({
+    entryPoints: ["functions/services/emails/render-email.ts"],
+    outfile,
+    alias: react,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    jsx: "automatic",
+    mainFields: ["module", "main"],
+    logLevel: "error",
+  });
+  return (await import(outfile)).renderEmail;
+}
+
+/** A document whatever the order of its attributes and the spaces between its styles. */
+const shown = (html: string) =>
+  serialize(parse(html)).replaceAll(/<(\w+)([^>]*)>/g, (_, name: string, attributes: string) => {
+    const words = attributes
+      .replaceAll(/([:;]) +/g, "$1")
+      .replaceAll(/;"/g, '"')
+      .replaceAll(":0px", ":0");
+    const each = words.match(/[\w-]+(="[^"]*")?/g) ?? [];
+    return `<${name} ${each.toSorted().join(" ")}>`;
+  });
+
+test("every email of the Worker says and shows what React makes of its template", async () => {
+  const deployed = await deployedRenderer();
+  for (const { template, params, mail } of MAILS) {
+    const ours = (await deployed(deps, { id: "mail-1", template, params }))!;
+    expect(ours.text, template).toBe(mail.text);
+    expect(shown(ours.html), template).toBe(shown(mail.html));
+  }
 });
