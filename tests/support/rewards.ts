@@ -21,6 +21,12 @@ export async function addPromotion(
   return id;
 }
 
+/** Two addresses of one mailbox that nobody has used yet. */
+export function sameMailbox(): [string, string] {
+  const name = `p${crypto.randomUUID().replaceAll("-", "")}`;
+  return [`${name}@gmail.com`, `${name.slice(0, 4)}.${name.slice(4)}+again@googlemail.com`];
+}
+
 export async function makeStaff(harness: Harness, userId: string): Promise<void> {
   await harness.db.write([sql("UPDATE user SET role = 'STAFF' WHERE id = ?", userId)]);
 }

@@ -15,7 +15,7 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
 import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { historyOf, makeStaff } from "#tests/support/rewards.ts";
+import { historyOf, sameMailbox } from "#tests/support/rewards.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 import { stopClock } from "#tests/support/stop-clock.ts";
 
@@ -23,43 +23,32 @@ const harness = harnessForFile({ google: true });
 
 const KEPT = [[BONUS, "REGISTRATION_BONUS", undefined]];
 const TAKEN = [...KEPT, [-BONUS, "DUPLICATE_DETECTION", "TAKEN_BACK"]];
-const name = () => `p${crypto.randomUUID().replaceAll("-", "")}`;
-const sameMailbox = () => {
-  const one = name();
-  return [`${one}@gmail.com`, `${one.slice(0, 4)}.${one.slice(4)}+again@googlemail.com`] as const;
-};
+type Person = Awaited<ReturnType<typeof signUp>>;
+
 /** The second account of a mailbox. */
-async function duplicated() {
+async function duplicated(): Promise<Person> {
   const [first, second] = sameMailbox();
   await signUp(harness, { email: first });
   return signUp(harness, { email: second });
 }
-
-/** What somebody new at this address or place has of the bonus. */
-const historyAt = async (input: { email?: string; ip?: string }) =>
-  historyOf((await signUp(harness, input)).client);
-const reasonOf = async ({ client }: Awaited<ReturnType<typeof signUp>>) =>
-  (await client.trpc.rewards.duplicate.query())?.reason;
-/** So many months later nothing of these columns is left. */
-async function forgotten(...columns: string[]): Promise<void> {
-  harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
-  await purgeExpired(harness.deps());
-  const left = columns.map((column) => `${column} IS NOT NULL`).join(" OR ");
-  expect(await rowsOf(harness.db, `SELECT 1 FROM firstProof WHERE ${left}`)).toEqual([]);
+/** What somebody new at this address or place has of the bonus, and why they lost it. */
+async function welcome(input: { email?: string; ip?: string }) {
+  const { client } = await signUp(harness, input);
+  const duplicate = await client.trpc.rewards.duplicate.query();
+  return { history: await historyOf(client), reason: duplicate?.reason };
 }
+const kept = { history: KEPT, reason: undefined };
+const amountOf = async ({ client }: Person) => (await client.trpc.user.getCredits.query()).amount;
 
 describe("a second account", () => {
   test("of one mailbox sees its bonus come and go, and why", async () => {
     const [first, second] = sameMailbox();
-    const ada = await signUp(harness, { email: first });
-    expect(await historyOf(ada.client)).toEqual(KEPT);
-    expect(await ada.client.trpc.rewards.duplicate.query()).toBeNull();
+    expect(await welcome({ email: first })).toEqual(kept);
     const again = await signUp(harness, { email: second });
     expect(await historyOf(again.client)).toEqual(TAKEN);
-    expect(await again.client.trpc.user.getCredits.query()).toEqual({ amount: 0 });
-    expect(await again.client.trpc.rewards.duplicate.query()).toEqual({
-      ...{ reason: "EMAIL", credits: BONUS, cleared: false, appeal: null },
-    });
+    expect(await amountOf(again)).toBe(0);
+    const told = { reason: "EMAIL", credits: BONUS, cleared: false, appeal: null };
+    expect(await again.client.trpc.rewards.duplicate.query()).toEqual(told);
   });
 
   test("of one mailbox is seen though the keys changed in between", async () => {
@@ -85,7 +74,7 @@ describe("a second account", () => {
 
     const [one, other] = sameMailbox();
     await signUp(harness, { email: one });
-    const person = { ...newcomer(harness), email: other };
+    const person = newcomer(harness, { email: other });
     await registeredToken(harness, person);
     const { resetPassword } = person.client.trpc.account;
     await resetPassword.mutate({ token: await resetToken(harness, other), password: "another password" });
@@ -93,53 +82,43 @@ describe("a second account", () => {
     expect(await historyOf(person.client)).toEqual(TAKEN);
   });
 
-  test("from one place is let through as often as a household needs, then for a month no more", async () => {
-    const ip = "203.0.113.77";
-    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) expect(await historyAt({ ip })).toEqual(KEPT);
-    const late = await signUp(harness, { ip });
-    expect(await historyOf(late.client)).toEqual(TAKEN);
-    expect(await reasonOf(late)).toBe("ADDRESS");
-    expect(await historyAt({ ip: "203.0.113.78" })).toEqual(KEPT);
-    await forgotten("addressHash");
-    expect(await historyAt({ ip })).toEqual(KEPT);
+  test.each<[string, number, (n: number) => string, string]>([
+    ["one place", BONUSES_PER_ADDRESS, () => "203.0.113.77", "203.0.113.78"],
+    ["one half of an IPv6 address", BONUSES_PER_ADDRESS, (n) => `2001:db8:7:7:${n}::1`, "2001:db8:7:8::1"],
+    ["one /48 of IPv6", BONUSES_PER_NETWORK, (n) => `2001:db8:48:${n}::1`, "2001:db8:49:ffff::1"],
+  ])("in %s is let through as often as a household needs, then no more", async (_, most, ip, elsewhere) => {
+    for (let n = 0; n < most; n++) expect(await welcome({ ip: ip(n) })).toEqual(kept);
+    expect(await welcome({ ip: ip(most) })).toEqual({ history: TAKEN, reason: "ADDRESS" });
+    expect(await welcome({ ip: elsewhere })).toEqual(kept);
   });
 
-  test("in one half of an IPv6 address is in one place, and this machine is none", async () => {
-    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await signUp(harness, { ip: `2001:db8:7:7::${n}` });
-    expect(await historyAt({ ip: "2001:db8:7:7:ffff::1" })).toEqual(TAKEN);
-    for (let n = 0; n <= BONUSES_PER_ADDRESS; n++)
-      expect(await historyAt({ ip: n % 2 ? "::1" : "127.0.0.1" })).toEqual(KEPT);
+  test("on this machine is none, nor is one at a public mail host", async () => {
+    for (let n = 0; n <= Math.max(BONUSES_PER_ADDRESS, BONUSES_PER_DOMAIN); n++) {
+      const email = `p${crypto.randomUUID()}@gmx.de`;
+      expect(await welcome({ email, ip: n % 2 ? "::1" : "127.0.0.1" })).toEqual(kept);
+    }
   });
 
-  test("in one /48 of IPv6 is in one place, after more of them", async () => {
-    for (let n = 0; n < BONUSES_PER_NETWORK; n++)
-      expect(await historyAt({ ip: `2001:db8:48:${n}::1` })).toEqual(KEPT);
-    const late = await signUp(harness, { ip: "2001:db8:48:ffff::1" });
-    expect(await historyOf(late.client)).toEqual(TAKEN);
-    expect(await reasonOf(late)).toBe("ADDRESS");
-    expect(await historyAt({ ip: "2001:db8:49:ffff::1" })).toEqual(KEPT);
-  });
-
-  test("at one mail domain, whatever its sub-domain, counts; at a public mail host it does not", async () => {
-    const domain = `${name()}.co.uk`;
+  test("at one domain, whatever its sub-domain, counts; a month later domains and places are forgotten", async () => {
+    const domain = `d${crypto.randomUUID()}.co.uk`;
+    const at = (host: string) => ({ email: `p${crypto.randomUUID()}@${host}` });
     const hosts = [domain, `a.${domain}`, `b.${domain}`, `c.${domain}`];
-    const histories = await Promise.all(hosts.map((host) => historyAt({ email: `${name()}@${host}` })));
-    expect(histories.filter((rows) => rows.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
-    expect(await reasonOf(await signUp(harness, { email: `${name()}@${domain}` }))).toBe("DOMAIN");
-    for (let n = 0; n <= BONUSES_PER_DOMAIN; n++)
-      expect(await historyAt({ email: `${name()}@gmx.de` })).toEqual(KEPT);
-    await forgotten("domainHash", "networkHash");
-    expect(await historyAt({ email: `${name()}@${domain}` })).toEqual(KEPT);
+    const welcomes = await Promise.all(hosts.map((host) => welcome(at(host))));
+    expect(welcomes.filter(({ history }) => history.length === 1)).toHaveLength(BONUSES_PER_DOMAIN);
+    expect(await welcome(at(domain))).toEqual({ history: TAKEN, reason: "DOMAIN" });
+
+    const ip = "203.0.113.70";
+    for (let n = 0; n < BONUSES_PER_ADDRESS; n++) await signUp(harness, { ip });
+    harness.advance((BONUS_WINDOW_DAYS + 1) * 86_400_000);
+    await purgeExpired(harness.deps());
+    const left = "SELECT 1 FROM firstProof WHERE coalesce(addressHash, networkHash, domainHash) IS NOT NULL";
+    expect(await rowsOf(harness.db, left)).toEqual([]);
+    expect(await welcome({ ip, ...at(domain) })).toEqual(kept);
   });
 
   test("that comes at the same moment is still the second", async () => {
-    const amounts = (joining: { email?: string; ip?: string }[]) =>
-      Promise.all(
-        joining.map(async (input) => {
-          const { client } = await signUp(harness, input);
-          return async () => (await client.trpc.user.getCredits.query()).amount;
-        }),
-      ).then((people) => Promise.all(people.map((amount) => amount())));
+    const amounts = async (joining: { email?: string; ip?: string }[]) =>
+      Promise.all((await Promise.all(joining.map((input) => signUp(harness, input)))).map(amountOf));
     const both = await amounts(sameMailbox().map((email) => ({ email })));
     expect(both.toSorted((a, b) => a - b)).toEqual([0, BONUS]);
     const many = await amounts(Array.from({ length: 8 }, () => ({ ip: "203.0.113.90" })));
@@ -158,11 +137,10 @@ describe("a second account", () => {
 
 describe("an appeal", () => {
   const words = { text: "My sister and I share one connection." };
-  const appeal = ({ client }: Pick<Awaited<ReturnType<typeof signUp>>, "client">, input: object = {}) =>
+  const appeal = ({ client }: Pick<Person, "client">, input: object = {}) =>
     client.trpc.rewards.appeal.mutate({ requestKey: crypto.randomUUID(), ...words, ...input });
   async function staff() {
-    const person = await signedIn(harness);
-    await makeStaff(harness, person.userId);
+    const person = await signedIn(harness, { role: "STAFF" });
     return person.client.trpc.staff;
   }
 
@@ -171,9 +149,9 @@ describe("an appeal", () => {
     const { client, email, userId } = person;
     const { duplicate } = client.trpc.rewards;
     const before = (await inbox(harness, SITE.supportEmail)).length;
-    const requestKey = crypto.randomUUID();
-    await appeal(person, { requestKey });
-    await appeal(person, { requestKey });
+    const id = crypto.randomUUID();
+    await appeal(person, { requestKey: id });
+    await appeal(person, { requestKey: id });
     expect(await refusal(appeal(person))).toBe("APPEAL_OPEN");
     const received = { ...words, state: "RECEIVED", answer: null };
     expect(await duplicate.query()).toMatchObject({ appeal: received });
@@ -182,32 +160,31 @@ describe("an appeal", () => {
     expect(told?.text).not.toContain(words.text);
 
     const desk = await staff();
-    expect(await desk.appeals.query()).toContainEqual(
-      expect.objectContaining({ id: requestKey, email, reason: "EMAIL", credits: BONUS, ...words }),
-    );
-    const decision = { id: requestKey, granted: true, answer: "You are right." };
-    const decide = (input = decision) => desk.decideAppeal.mutate(input);
-    await Promise.all([decide(), decide()]).catch(() => {});
-    await decide();
-    expect(await refusal(decide({ ...decision, granted: false }))).toBe("CONFLICT");
+    const line = { id, email, reason: "EMAIL", credits: BONUS, ...words };
+    expect(await desk.appeals.query()).toContainEqual(expect.objectContaining(line));
+    const answer = "You are right.";
+    const decide = (granted: boolean) => desk.decideAppeal.mutate({ id, granted, answer });
+    await Promise.all([decide(true), decide(true)]).catch(() => {});
+    await decide(true);
+    expect(await refusal(decide(false))).toBe("CONFLICT");
     expect(await historyOf(client)).toEqual([...TAKEN, [BONUS, "DUPLICATE_DETECTION", "GIVEN_BACK"]]);
-    const granted = { state: "GRANTED", answer: "You are right." };
-    expect(await duplicate.query()).toMatchObject({ cleared: true, appeal: granted });
+    const granted = { cleared: true, appeal: { state: "GRANTED", answer } };
+    expect(await duplicate.query()).toMatchObject(granted);
     expect(await refusal(appeal(person))).toBe("NOTHING_TO_APPEAL");
-    const [mail] = await emailsTo(harness, email, 2);
-    expect(mail?.text).toContain(`The ${BONUS} credits`);
+    const [newest] = await emailsTo(harness, email, 2);
+    expect(newest?.text).toContain(`The ${BONUS} credits`);
     expect((await desk.person.query({ id: userId })).actions).toHaveLength(1);
   });
 
   test("that is declined says so, gives nothing, and leaves the way open", async () => {
     const person = await duplicated();
-    const requestKey = crypto.randomUUID();
-    await appeal(person, { requestKey });
-    await (await staff()).decideAppeal.mutate({ id: requestKey, granted: false });
+    const id = crypto.randomUUID();
+    await appeal(person, { requestKey: id });
+    await (await staff()).decideAppeal.mutate({ id, granted: false });
     expect(await historyOf(person.client)).toEqual(TAKEN);
     expect((await person.client.trpc.rewards.duplicate.query())?.appeal?.state).toBe("DECLINED");
-    const [mail] = await emailsTo(harness, person.email, 2);
-    expect(mail?.text).toContain("We could not change our decision");
+    const [newest] = await emailsTo(harness, person.email, 2);
+    expect(newest?.text).toContain("We could not change our decision");
     await appeal(person);
   });
 

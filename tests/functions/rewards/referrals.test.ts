@@ -4,11 +4,13 @@ import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import { INVITED_PATH } from "#schema/rewards/invite-link.ts";
 import { INVITED_COOKIE, INVITED_DAYS, REFERRALS_PER_YEAR } from "#schema/rewards/reward-rules.ts";
 import { register, registeredToken } from "#tests/support/account-steps.ts";
+import { refusedBy } from "#tests/support/database.ts";
 import { signInAtGoogle } from "#tests/support/google.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusals.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
 import { historyOf } from "#tests/support/rewards.ts";
 import { insertInto, move, userRow } from "#tests/support/rows.ts";
 import { rowsOf, sql } from "#tests/support/sql.ts";
@@ -25,35 +27,31 @@ const REFUND_DAYS = MONEY_BACK_DAYS * DAY;
 /** Everything is bought at Stripe so long ago from now on. */
 function bought(ago: number): void {
   stripe = paymentsDouble(() => harness.now() - ago);
-  harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+  answering();
 }
+/** Stripe answers as it does, but for these. */
+const answering = (payments: Partial<PaymentsDouble["payments"]> = {}) =>
+  replaceDeps(harness, () => ({ payments: { ...stripe.payments, ...payments } }));
+const tellAll = () => deliverAll(harness, stripe.events);
+const hourly = () => harness.cron("17 * * * *");
 
 type Person = Awaited<ReturnType<typeof signedIn>>;
-const inviteOf = (person: Pick<Person, "client">) => person.client.trpc.rewards.invite.query();
+type Client = Pick<Person, "client">;
+const inviteOf = ({ client }: Client) => client.trpc.rewards.invite.query();
+const referralsOf = async ({ client }: Client) =>
+  (await historyOf(client)).filter(([, reason]) => reason === "REFERRAL");
 
-/** Somebody with a link, and a friend who came by it, without the walk through registration. */
-async function pair(referrer?: Person) {
+/** Somebody with a link, and a friend who came by it and has an account at Stripe. */
+async function friends(referrer?: Person) {
   const ada = referrer ?? (await signedIn(harness));
   await inviteOf(ada);
   const bob = await signedIn(harness);
-  await harness.db.write([
-    insertInto("referral", { friendId: bob.userId, referrerId: ada.userId, createdAt: harness.now() }),
-  ]);
-  return { ada, bob };
-}
-
-/** A friend with an account at Stripe. */
-async function customers(referrer?: Person) {
-  const both = await pair(referrer);
-  return { ...both, customerId: stripe.customer({ userId: both.bob.userId }) };
+  const row = { friendId: bob.userId, referrerId: ada.userId, createdAt: harness.now() };
+  await harness.db.write([insertInto("referral", row)]);
+  return { ada, bob, customerId: stripe.customer({ userId: bob.userId }) };
 }
 
 const GIVEN = (side: string) => [REFERRAL_CREDITS, "REFERRAL", side];
-const BACK = [-REFERRAL_CREDITS, "REFERRAL", "TAKEN_BACK"];
-
-const tellAll = (events = stripe.events) => deliverAll(harness, events);
-const referralsOf = async (person: Pick<Person, "client">) =>
-  (await historyOf(person.client)).filter(([, reason]) => reason === "REFERRAL");
 /** Each got theirs, once. */
 async function expectGiven({ ada, bob }: { ada: Person; bob: Person }): Promise<void> {
   const both = [await referralsOf(ada), await referralsOf(bob)];
@@ -67,6 +65,7 @@ describe("a personal link", () => {
     expect(one).toEqual(two);
     expect(one.code).toMatch(/^[a-z2-9]{10}$/);
     const { client } = newcomer(harness);
+    expect(await refusal(inviteOf({ client }))).toBe("NOT_SIGNED_IN");
     const answer = await client.fetch(`/r/${one.code.toUpperCase()}`);
     expect([answer.status, answer.headers.get("location")]).toEqual([303, INVITED_PATH]);
     const cookie = answer.headers.getSetCookie()[0] ?? "";
@@ -104,11 +103,8 @@ describe("a personal link", () => {
     await register({ ...ada, password: "a long password" });
     await signUp(harness, { by: "aaaaaaaaaa" });
     expect(await inviteOf(ada)).toMatchObject({ registered: 0 });
-    await expect(
-      harness.db.write([
-        insertInto("referral", { friendId: ada.userId, referrerId: ada.userId, createdAt: 1 }),
-      ]),
-    ).rejects.toThrow("referral_of_oneself");
+    const own = insertInto("referral", { friendId: ada.userId, referrerId: ada.userId, createdAt: 1 });
+    expect(await refusedBy(harness.db, own)).toContain("referral_of_oneself");
   });
 
   test("counts with whoever's link the mailed one was asked for, and stays the first one's", async () => {
@@ -128,36 +124,28 @@ describe("a personal link", () => {
     expect(await inviteOf(ada)).toMatchObject({ registered: 1 });
     expect(await inviteOf(eve)).toMatchObject({ registered: 0 });
   });
-
-  test("needs a session", async () => {
-    const { client } = newcomer(harness);
-    expect(await refusal(client.trpc.rewards.invite.query())).toBe("NOT_SIGNED_IN");
-  });
 });
 
 describe("a friend's first purchase", () => {
   test("gives both their credits once, however often and in whatever order it is told", async () => {
     for (let n = 0; n < 5; n++) {
       bought(REFUND_DAYS);
-      const { ada, bob, customerId } = await customers();
+      const { ada, bob, customerId } = await friends();
       stripe.buyPack({ customerId });
       stripe.buyPack({ customerId, pack: "medium" });
       const random = createRandom(n + 1).next;
-      const order = [...stripe.events, ...stripe.events]
-        .map((event) => ({ event, at: random() }))
-        .toSorted((a, b) => a.at - b.at);
-      await Promise.all(order.map(({ event }) => deliver(harness, event)));
+      const order = [...stripe.events, ...stripe.events].toSorted(() => random() - 0.5);
+      await Promise.all(order.map((event) => deliver(harness, event)));
       await tellAll();
       await expectGiven({ ada, bob });
-      expect(await inviteOf(ada)).toMatchObject({
-        ...{ registered: 1, bought: 1, earned: REFERRAL_CREDITS, thisYear: 1 },
-        friends: [{ state: "bought", credits: REFERRAL_CREDITS }],
-      });
+      const seen = { registered: 1, bought: 1, earned: REFERRAL_CREDITS, thisYear: 1 };
+      const friend = { state: "bought", credits: REFERRAL_CREDITS };
+      expect(await inviteOf(ada)).toMatchObject({ ...seen, friends: [friend] });
     }
   });
 
   test("that is wholly paid back takes them back, as far as they are there; one that is won again brings them again", async () => {
-    const { ada, bob, customerId } = await customers();
+    const { ada, bob, customerId } = await friends();
     const paymentId = stripe.buyPack({ customerId });
     await tellAll();
     stripe.refund(paymentId, 450);
@@ -170,7 +158,7 @@ describe("a friend's first purchase", () => {
     await tellAll();
     await tellAll();
     expect((await referralsOf(ada)).at(-1)).toEqual([-30, "REFERRAL", "TAKEN_BACK"]);
-    expect((await referralsOf(bob)).at(-1)).toEqual(BACK);
+    expect((await referralsOf(bob)).at(-1)).toEqual([-REFERRAL_CREDITS, "REFERRAL", "TAKEN_BACK"]);
     expect(await inviteOf(ada)).toMatchObject({ bought: 0, friends: [{ state: "refunded", credits: 70 }] });
     stripe.dispute(paymentId, 0);
     await tellAll();
@@ -180,7 +168,7 @@ describe("a friend's first purchase", () => {
   });
 
   test("that was paid back before we heard of it gives nothing; the next one does, be it a plan", async () => {
-    const { ada, bob, customerId } = await customers();
+    const { ada, bob, customerId } = await friends();
     stripe.refund(stripe.buyPack({ customerId }), 900);
     await tellAll();
     expect(await referralsOf(ada)).toEqual([]);
@@ -191,11 +179,9 @@ describe("a friend's first purchase", () => {
   });
 
   test("of a second account, a banned person, or at a second account's link gives nothing", async () => {
-    const mark = (userId: string) =>
-      insertInto("firstProof", {
-        ...{ userId, mailboxHash: userId, duplicate: "EMAIL", bonus: 20, createdAt: 1 },
-      });
-    const cases = [await customers(), await customers(), await customers(), await customers()] as const;
+    const proof = { duplicate: "EMAIL", bonus: 20, createdAt: 1 };
+    const mark = (userId: string) => insertInto("firstProof", { userId, mailboxHash: userId, ...proof });
+    const cases = [await friends(), await friends(), await friends(), await friends()] as const;
     const [second, banned, itsLink, bannedLink] = cases;
     await harness.db.write([
       ...[mark(second.bob.userId), mark(itsLink.ada.userId)],
@@ -213,42 +199,37 @@ describe("a friend's first purchase", () => {
 
   test("counts for so many friends a year, however many buy at once; each friend gets theirs", async () => {
     const ada = await signedIn(harness);
-    const now = harness.now();
+    const rewardedAt = harness.now();
+    const rewarded = { referrerId: ada.userId, rewarded: 1, rewardedAt, referrerCredits: 1, createdAt: 1 };
     const done = Array.from({ length: REFERRALS_PER_YEAR - 2 }, () => crypto.randomUUID());
     await harness.db.write(
       done.flatMap((friendId) => [
         userRow(friendId),
         move(ada.userId, 1, { key: `referral:${friendId}:referrer`, reason: "REFERRAL" }),
-        insertInto("referral", {
-          ...{ friendId, referrerId: ada.userId, rewarded: 1, rewardedAt: now, referrerCredits: 1 },
-          createdAt: now - 1,
-        }),
+        insertInto("referral", { friendId, ...rewarded }),
       ]),
     );
-    const friends = [];
-    for (let n = 0; n < 5; n++) friends.push(await customers(ada));
-    for (const { customerId } of friends) stripe.buyPack({ customerId });
+    const more = [];
+    for (let n = 0; n < 5; n++) more.push(await friends(ada));
+    for (const { customerId } of more) stripe.buyPack({ customerId });
     await Promise.all(stripe.events.map((event) => deliver(harness, event)));
     await tellAll();
-    for (const { bob } of friends) expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
+    for (const { bob } of more) expect(await referralsOf(bob)).toEqual([GIVEN("FRIEND")]);
     const view = await inviteOf(ada);
-    expect(view).toMatchObject({
-      ...{ thisYear: REFERRALS_PER_YEAR, bought: REFERRALS_PER_YEAR + 3 },
-      earned: 2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2,
-    });
+    const earned = 2 * REFERRAL_CREDITS + REFERRALS_PER_YEAR - 2;
+    const counted = { thisYear: REFERRALS_PER_YEAR, bought: REFERRALS_PER_YEAR + 3 };
+    expect(view).toMatchObject({ ...counted, earned });
     expect(view.friends.filter(({ state }) => state === "bought-beyond-limit")).toHaveLength(3);
   });
 });
 
 describe("the refund days", () => {
-  const hourly = () => harness.cron("17 * * * *");
-
   test("pass before anybody gets anything; then the clock gives it once, however often it runs", async () => {
     // Stripe counts seconds
     const paidAt = Math.floor(harness.now() / 1000) * 1000;
     stripe = paymentsDouble(() => paidAt);
-    harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
-    const { ada, bob, customerId } = await customers();
+    answering();
+    const { ada, bob, customerId } = await friends();
     stripe.buyPack({ customerId });
     await tellAll();
     await hourly();
@@ -269,7 +250,7 @@ describe("the refund days", () => {
     "end without a reward where the money went back by a %s, also where nobody told us",
     async (undo) => {
       bought(0);
-      const { ada, customerId } = await customers();
+      const { ada, customerId } = await friends();
       const paymentId = stripe.buyPack({ customerId });
       await tellAll();
       // Stripe's word of it never arrives
@@ -283,18 +264,14 @@ describe("the refund days", () => {
 
   test("a run that dies, or Stripe that does not answer, is made good by the next one", async () => {
     bought(0);
-    const { ada, customerId } = await customers();
+    const { ada, customerId } = await friends();
     stripe.buyPack({ customerId });
     await tellAll();
     harness.advance(REFUND_DAYS);
-    const { payments } = stripe;
-    harness.wrapDeps((deps) => ({
-      ...deps,
-      payments: { ...payments, customer: () => Promise.reject(new Error("no answer")) },
-    }));
+    answering({ customer: () => Promise.reject(new Error("no answer")) });
     await hourly();
     expect(await referralsOf(ada)).toEqual([]);
-    harness.wrapDeps((deps) => ({ ...deps, payments }));
+    answering();
     await hourly();
     expect(await referralsOf(ada)).toEqual([GIVEN("REFERRER")]);
   });
