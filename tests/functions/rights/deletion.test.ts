@@ -10,17 +10,18 @@ import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-dou
 import { signedIn, withPassword } from "#tests/support/people.ts";
 import { minuteLater } from "#tests/support/quiet.ts";
 import { refusal } from "#tests/support/refusals.ts";
-import { jobRow, move } from "#tests/support/rows.ts";
-import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { addCharge, jobRow, move } from "#tests/support/rows.ts";
+import { rowOf, rowsOf } from "#tests/support/sql.ts";
 import { deliverAll } from "#tests/support/stripe-events.ts";
-import { NAME, type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";
+import { type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";
 
 /** Leaving: asked for, taken back, and done. */
 const harness = harnessForFile();
 let stripe: PaymentsDouble;
 beforeEach(() => {
   stripe = paymentsDouble(harness.now);
-  harness.wrapDeps((deps) => ({ ...deps, payments: stripe.payments }));
+  replaceDeps(harness, () => ({ payments: stripe.payments }));
 });
 
 const DAY = 86_400_000;
@@ -69,7 +70,8 @@ test("takes the password, signs other devices out, and leaves only staying and t
   for (const input of [{ currentPassword: "another" }, {}])
     expect(await refusal(account.requestDeletion.mutate(input))).toBe("WRONG_PASSWORD");
   expect(await stateOf(ada.userId)).toBeNull();
-  const { dueAt } = await leave(ada);
+  const [{ dueAt }, again] = await Promise.all([leave(ada), leave(ada)]);
+  expect(again).toEqual({ dueAt });
   expect(dueAt.getTime() - harness.now()).toBeGreaterThan(DELETION_GRACE_DAYS * DAY - 60_000);
   // the first time counts, and asks for nothing again
   expect(await account.requestDeletion.mutate({})).toEqual({ dueAt });
@@ -94,13 +96,6 @@ test("without a password asks for a fresh sign-in", async () => {
   expect(await refusal(bob.client.trpc.account.requestDeletion.mutate({}))).toBe("SIGN_IN_AGAIN");
   const eve = await signedIn(harness);
   expect(await refusal(eve.client.trpc.account.requestDeletion.mutate({}))).toBeNull();
-});
-
-test("asked for twice at once is asked for once", async () => {
-  const ada = await withPassword(harness);
-  const [first, second] = await Promise.all([leave(ada), leave(ada)]);
-  expect(first).toEqual(second);
-  expect(await emailsTo(harness, ada.email, 1)).toHaveLength(1);
 });
 
 test("is taken back from the page, and from the mail even without a session", async () => {
@@ -129,21 +124,13 @@ test("cancels and pays back what has not begun, and ends the plan with its perio
   const { subscriptionId } = stripe.subscribe({ customerId, plan: "starter", interval: "month", end });
   await tellAll();
   const cancelled: string[] = [];
-  harness.wrapDeps((deps) => ({
-    ...deps,
-    payments: {
-      ...stripe.payments,
-      async cancelAtPeriodEnd({ subscriptionId: id }) {
-        cancelled.push(id);
-        stripe.change(id, { cancelAtPeriodEnd: true });
-      },
-    },
-  }));
-  const [charge, job] = [crypto.randomUUID(), crypto.randomUUID()];
-  await harness.db.write([
-    move(ada.userId, -1, { id: charge }),
-    jobRow({ id: job, userId: ada.userId, chargeId: charge, subjectId: crypto.randomUUID() }),
-  ]);
+  const cancelAtPeriodEnd = async ({ subscriptionId: id }: { subscriptionId: string }) => {
+    cancelled.push(id);
+    stripe.change(id, { cancelAtPeriodEnd: true });
+  };
+  replaceDeps(harness, () => ({ payments: { ...stripe.payments, cancelAtPeriodEnd } }));
+  const [job, chargeId] = [crypto.randomUUID(), await addCharge(harness.db, ada.userId)];
+  await harness.db.write([jobRow({ id: job, userId: ada.userId, chargeId, subjectId: job })]);
   expect((await ada.client.trpc.account.get.query()).losses).toMatchObject({ plan: "Starter" });
   await leave(ada);
   const ended = async () => (await one("SELECT errorCode FROM job WHERE id = ?", job))?.errorCode;
@@ -155,30 +142,19 @@ test("cancels and pays back what has not begun, and ends the plan with its perio
 /** Nothing of them is left but ids, and those only where the list says. */
 async function expectGone(person: WholeLife): Promise<void> {
   const { userId, email } = person;
-  for (const text of [email, NAME, "Zuleika", "Quillfeather"]) {
+  for (const text of [email, "Zuleika", "Quillfeather"])
     expect([text, await whereabouts(harness, text)]).toEqual([text, []]);
-  }
   const kept = Object.entries(ACCOUNT_TABLES)
     .filter(([, { afterwards }]) => afterwards !== "nothing")
     .map(([name]) => name);
   const places = (await whereabouts(harness, userId)).map((place) => place.split(".")[0]!);
-  expect(places.filter((table) => !kept.includes(table) && table !== "stripeRevision")).toEqual([]);
-  expect(places).not.toContain("mediaGarbage");
+  kept.splice(kept.indexOf("mediaGarbage"), 1, "stripeRevision");
+  expect(places.filter((table) => !kept.includes(table))).toEqual([]);
   expect([...(await stored(harness, userId))]).toEqual([]);
-  const emptied = [
-    "name",
-    "emailVerified",
-    "password",
-    "image",
-    "ipaddress",
-    "extraInfo",
-    "stripeCustomerId",
-  ];
+  const emptied = "name emailVerified password image ipaddress extraInfo stripeCustomerId".split(" ");
   const row = await one(`SELECT ${emptied}, credits, role, allowMarketing FROM user WHERE id = ?`, userId);
-  expect(row).toEqual({
-    ...Object.fromEntries(emptied.map((name) => [name, null])),
-    ...{ credits: 0, role: "USER", allowMarketing: 0 },
-  });
+  const nothing = Object.fromEntries(emptied.map((name) => [name, null]));
+  expect(row).toEqual({ ...nothing, credits: 0, role: "USER", allowMarketing: 0 });
 }
 
 test("leaves no row and no object that names the person, a ledger that adds up, and a last mail", async () => {
@@ -204,17 +180,11 @@ test("waits for work that somebody still holds, and cannot be taken back once it
   const ada = await withPassword(harness);
   await leave(ada);
   const [mail] = await emailsTo(harness, ada.email, 1);
-  const [id, chargeId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await harness.db.write([move(ada.userId, 5)]);
+  const [id, chargeId] = [crypto.randomUUID(), await addCharge(harness.db, ada.userId)];
+  const held = { status: "STORING", leaseUntil: harness.now() + 8 * DAY, deadline: harness.now() };
   await harness.db.write([
-    move(ada.userId, 5),
-    move(ada.userId, -1, { id: chargeId }),
-    jobRow({ id, userId: ada.userId, chargeId, subjectId: id, kind: "PICTURES", status: "STORING" }),
-    sql(
-      "UPDATE job SET leaseUntil = ?, deadline = ? WHERE id = ?",
-      harness.now() + 8 * DAY,
-      harness.now(),
-      id,
-    ),
+    jobRow({ id, userId: ada.userId, chargeId, subjectId: id, kind: "PICTURES", ...held }),
   ]);
   await minuteLater(harness, 7 * DAY + 1000);
   await becomes("STARTED", ada.userId);
