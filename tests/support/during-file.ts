@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
  */
 export function duringFile<T extends object>(
   make: () => Promise<T>,
-  close: (made: T) => Promise<void> | void,
+  close: (made: T) => Promise<void> | void = () => {},
 ): T {
   let made: T | undefined;
   beforeAll(async () => {

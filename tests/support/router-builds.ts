@@ -16,6 +16,12 @@ function runBuild(cwd: string, env: Record<string, string>): void {
   });
 }
 
+/** The site as it is deployed; answers its folder. */
+export function buildSite(): string {
+  build();
+  return ".build/web/client";
+}
+
 /** The sheet of our kit, built alone; answers its folder. */
 export function buildKit(): string {
   runBuild(".", { NODE_ENV: "development", LIKENESS_BUILD: "kit" });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/site/app-routes.ts";
 import { type LocalServer, listen } from "#scripts/local/server/local-server.ts";
+import { duringFile } from "./during-file.ts";
 
 /** A built folder as the edge serves it, its security policy included, and a server behind it that knows nobody. */
 export function servePages(folder: string): Promise<LocalServer> {
@@ -22,3 +23,10 @@ export function servePages(folder: string): Promise<LocalServer> {
     return new Response(read(path), { status: found ? 200 : 404, headers });
   });
 }
+
+/** A folder that is built and served for the tests of one file. */
+export const servedPages = (build: () => string): LocalServer =>
+  duringFile(
+    () => servePages(build()),
+    (site) => site.close(),
+  );

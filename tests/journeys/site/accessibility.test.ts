@@ -1,25 +1,24 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { APP_ROUTES } from "#schema/site/app-routes.ts";
 import { PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import { TOOLS } from "#schema/site/tools.ts";
-import { type Person, startApp } from "#tests/support/app.ts";
+import { startApp } from "#tests/support/app.ts";
 import { overflow, violations } from "#tests/support/axe.ts";
 import { resize } from "#tests/support/browser.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { makePack } from "#tests/support/finished-work.ts";
 import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
 import { sample } from "#tests/support/tier.ts";
 
 const app = startApp({ google: true });
-let person: Person;
-/** Ids for the routes that take one. */
-const ids: Record<string, string> = {};
-beforeAll(async () => {
-  person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
+/** Someone with one of everything, and the ids for the routes that take one. */
+const owner = duringFile(async () => {
+  const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
   const [training] = (await person.client.trpc.trainings.list.query({ limit: 1 })).items;
-  ids["/tools/trainings/:id"] = training!.id;
-  ids["/packs/:id"] = (await makePack(person.client, training!.id)).id;
+  const { id } = await makePack(person.client, training!.id);
+  return { person, ids: { "/tools/trainings/:id": training!.id, "/packs/:id": id } };
 });
 
 const FOR_ALL = [
@@ -31,12 +30,9 @@ const FOR_ALL = [
 /** Also the tools whose page is another one for whoever is signed in. */
 const SIGNED_IN = [...APP_ROUTES, ...TOOLS.filter(({ built }) => built).map(({ path }) => path)];
 
-const LOOKS = [
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "dark", width: 1280 },
-  { colorScheme: "light", width: 360 },
-  { colorScheme: "dark", width: 360 },
-] as const;
+const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
+  [1280, 360].map((width) => ({ colorScheme, width })),
+);
 /** The narrowest phone, a laptop at 200 % zoom, a wide screen. */
 const WIDTHS = [320, 640, 2560];
 
@@ -47,7 +43,7 @@ async function lookAtAll({ colorScheme, width }: (typeof LOOKS)[number]): Promis
     // the gate looks at every sixth page in each of its two looks
     for (const path of sample(paths, (_, index) => index % 6 === Number(colorScheme === "dark"))) {
       await resize(page, { width, height: 900 });
-      await page.goto(path.endsWith(":id") ? path.replace(":id", ids[path]!) : path);
+      await page.goto(path.replace(":id", owner.ids[path as keyof typeof owner.ids]));
       await page.locator("main h1").first().waitFor();
       await page.waitForLoadState("networkidle");
       const label = `${path} (${colorScheme}, ${width})`;
@@ -61,7 +57,7 @@ async function lookAtAll({ colorScheme, width }: (typeof LOOKS)[number]): Promis
   // addresses nobody knows and links that do not hold are refused, as they must be
   await lookAt(await app.open({ colorScheme, expects: /status of 4|TRPCClientError/ }), FOR_ALL);
   // what the app logs is looked at where it is used
-  await lookAt(await app.openAs(person, { colorScheme, expects: /^console/ }), SIGNED_IN);
+  await lookAt(await app.openAs(owner.person, { colorScheme, expects: /^console/ }), SIGNED_IN);
   return found;
 }
 

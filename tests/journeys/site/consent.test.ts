@@ -1,47 +1,32 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { build } from "#scripts/build/build.ts";
-import type { LocalServer } from "#scripts/local/server/local-server.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { wrongWithLook } from "#tests/support/axe.ts";
 import { alive, focused, openPage, resize, startBrowser } from "#tests/support/browser.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { button, click, says } from "#tests/support/on-page.ts";
-import { buildConnected } from "#tests/support/router-builds.ts";
-import { servePages } from "#tests/support/serve-pages.ts";
+import { buildConnected, buildSite } from "#tests/support/router-builds.ts";
+import { servedPages } from "#tests/support/serve-pages.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
 const ALL_SERVICES = ["analytics", "advertising", "error-replay"];
 const LIBRARY = readFileSync("tests/support/gtag-stand-in.js", "utf8");
 
-let connected: LocalServer;
-let plain: LocalServer;
-beforeAll(async () => {
-  build();
-  plain = await servePages(".build/web/client");
-  connected = await servePages(buildConnected());
-});
-afterAll(async () => {
-  await connected?.close();
-  await plain?.close();
-});
+const plain = servedPages(buildSite);
+const connected = servedPages(buildConnected);
 
 /** What a request carried, and where to. */
 const readable = (request: Request) => decodeURIComponent(request.url()) + (request.postData() ?? "");
 
 /** Someone's first visit: all they send to anyone but us (oldest first, and answered here), and what was counted of it. */
-async function visit(input: { site?: LocalServer; gpc?: boolean; allowed?: string[] } = {}) {
-  const { url } = input.site ?? connected;
+async function visit(input: { gpc?: boolean; allowed?: string[] } = {}, { url } = connected) {
   const { page } = await openPage(await startBrowser(), url, { viewport: { width: 1280, height: 800 } });
   const context = page.context();
   onTestFinished(() => context.close());
-  await context.addInitScript(
-    ({ gpc = false, allowed = [] }) => {
-      if (gpc) Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-      for (const what of allowed) localStorage.setItem(`likeness.allowed.${what}`, "yes");
-    },
-    { gpc: input.gpc, allowed: input.allowed },
-  );
+  await context.addInitScript(({ gpc, allowed = [] }) => {
+    if (gpc) Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    for (const what of allowed) localStorage.setItem(`likeness.allowed.${what}`, "yes");
+  }, input);
   const sent: Request[] = [];
   await context.route(
     ({ host }) => host !== new URL(url).host,
@@ -96,7 +81,7 @@ async function toRegister(page: Page): Promise<void> {
 }
 
 test("a build without outside services asks nothing, knows nobody and calls nobody", async () => {
-  const { page, hosts } = await visit({ site: plain });
+  const { page, hosts } = await visit({}, plain);
   await open(page, "/");
   await page.mouse.wheel(0, 500);
   await settle(page);

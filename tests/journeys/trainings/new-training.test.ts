@@ -1,19 +1,17 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
-import { type Person, startApp } from "#tests/support/app.ts";
+import { startApp } from "#tests/support/app.ts";
 import { wrongWithLook } from "#tests/support/axe.ts";
 import { resize } from "#tests/support/browser.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { button, click, says } from "#tests/support/on-page.ts";
 import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
 import { testInFull } from "#tests/support/tier.ts";
 
 const app = startApp();
-let ada: Person;
-beforeAll(async () => {
-  ada = await app.person("ada@example.com");
-});
+const ada = duringFile(() => app.person("ada@example.com"));
 // what another test uploaded waits for its person on every device
 beforeEach(async () => {
   const { uploads } = ada.client.trpc;

@@ -1,33 +1,29 @@
-import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { build } from "#scripts/build/build.ts";
-import type { LocalServer } from "#scripts/local/server/local-server.ts";
+import { expect, test } from "vitest";
 import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { labelledPhotos } from "#tests/support/labelled-photos.ts";
 import { analyseIn, type PhotoCheckView, startPhotoCheckIn } from "#tests/support/photo-check-in-page.ts";
 import { fixturePhoto } from "#tests/support/photo-variants.ts";
-import { servePages } from "#tests/support/serve-pages.ts";
+import { buildSite } from "#tests/support/router-builds.ts";
+import { servedPages } from "#tests/support/serve-pages.ts";
 import { sample } from "#tests/support/tier.ts";
 import { judgePhotos } from "#web/features/uploads/photo-check/judge-photos.ts";
 
-/** The built photo check in a browser, under the site's own security policy. */
-let site: LocalServer;
-let page: Page;
-let unexpected: string[];
+const site = servedPages(buildSite);
 const asked: string[] = [];
-beforeAll(async () => {
-  build();
-  site = await servePages(".build/web/client");
-  ({ page, unexpected } = await openPage(await startBrowser(), site.url));
-  page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await page.goto("/404");
-  await startPhotoCheckIn(page);
-});
-afterAll(async () => {
-  await page?.context().close();
-  await site?.close();
-});
+/** The built photo check in a browser, under the site's own security policy. */
+const browser = duringFile(
+  async () => {
+    const { page, unexpected } = await openPage(await startBrowser(), site.url);
+    page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await page.goto("/404");
+    await startPhotoCheckIn(page);
+    return { page, unexpected };
+  },
+  ({ page }) => page.context().close(),
+);
+const analyse = (photo: Uint8Array) => analyseIn(browser.page, photo);
 
 /** A photo as the page keeps it once it was looked at. */
 function seen(key: string, { analysis, digest }: PhotoCheckView) {
@@ -48,17 +44,17 @@ test("every labelled photo gets its label", { timeout: 300_000 }, async () => {
   const photos = await labelledPhotos();
   const wrong: string[] = [];
   for (const { name, label, bytes } of sample(photos, (_, index) => index % 8 === 0)) {
-    const found = verdictOf(await analyseIn(page, bytes));
+    const found = verdictOf(await analyse(bytes));
     if (found !== label) wrong.push(`${name}: ${label} seen as ${found}`);
   }
   expect(wrong).toEqual([]);
 });
 
 test("HEIC is opened where the browser cannot, would be uploaded as JPEG, and is known as a copy", async () => {
-  const view = await analyseIn(page, await fixturePhoto("astronaut.heic"));
+  const view = await analyse(await fixturePhoto("astronaut.heic"));
   expect(verdictOf(view)).toBe("good");
   expect(await bodyOf(view)).toMatchObject({ format: "jpeg", width: 512, height: 512 });
-  const same = await analyseIn(page, await fixturePhoto("astronaut.jpg"));
+  const same = await analyse(await fixturePhoto("astronaut.jpg"));
   const judged = judgePhotos([seen("heic", view), seen("jpeg", same)]);
   const reasons = Array.from(judged.values(), (judgement) => judgement.reasons[0]?.code);
   expect(reasons.filter((code) => code === "DUPLICATE")).toHaveLength(1);
@@ -74,7 +70,7 @@ test("photos are turned upright and scaled down, and leave camera data behind", 
     .withMetadata({ orientation: 8 })
     .jpeg()
     .toBuffer();
-  const view = await analyseIn(page, turned);
+  const view = await analyse(turned);
   expect(verdictOf(view)).toBe("good");
   const { width, height, exif, orientation } = await bodyOf(view);
   expect([width, height, exif, orientation]).toEqual([2048, 1638, undefined, undefined]);
@@ -82,11 +78,11 @@ test("photos are turned upright and scaled down, and leave camera data behind", 
 
 test("what is no photo is called unreadable", async () => {
   for (const bytes of ["not a photo", "", "\0\0\0\x1cftypheic...."])
-    expect(await analyseIn(page, Buffer.from(bytes))).toMatchObject({ result: "unreadable" });
+    expect(await analyse(Buffer.from(bytes))).toMatchObject({ result: "unreadable" });
 });
 
 test("all it needs was fetched from its own address, and nothing was sent", () => {
   expect(asked.filter((request) => !request.startsWith("GET "))).toEqual([]);
   expect(asked.some((request) => request.includes("/assets/recognition-"))).toBe(true);
-  expect(unexpected).toEqual([]);
+  expect(browser.unexpected).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack, keepToasts, slowDown } from "#tests/support/browser.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
 import { click, says } from "#tests/support/on-page.ts";
 import { photo } from "#tests/support/people.ts";
@@ -19,10 +20,7 @@ const app = startApp({
     await seedBucket(dataDir, await Promise.all(Array.from({ length: COUNT }, (_, n) => file(n))));
   },
 });
-let library: Awaited<ReturnType<typeof addLibrary>>;
-beforeAll(async () => {
-  library = await addLibrary(app, { count: COUNT, packed: PACKED });
-});
+const library = duringFile(() => addLibrary(app, { count: COUNT, packed: PACKED }));
 
 async function openLibrary(path: string, input: { expects?: RegExp } = {}): Promise<Page> {
   const page = await app.openAs(library, input);
@@ -45,9 +43,7 @@ const searchOf = (page: Page) => new URL(page.url()).search;
 const expectSearch = (page: Page, search: string) => expect.poll(() => searchOf(page)).toBe(search);
 /** Until this picture has the focus in the list. */
 const expectFocusOn = (page: Page, number: number) =>
-  expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toMatch(new RegExp(`^Open picture ${number},`));
+  frame(page, number).and(page.locator(":focus")).waitFor();
 
 test("filter, choose a range, save it as a zip, delete it and bring it back", async () => {
   const page = await openLibrary("/dashboard");

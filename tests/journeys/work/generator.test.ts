@@ -1,24 +1,25 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
-import { type Person, startApp } from "#tests/support/app.ts";
+import { startApp } from "#tests/support/app.ts";
 import { signIn } from "#tests/support/app-steps.ts";
 import { violations } from "#tests/support/axe.ts";
 import { resize } from "#tests/support/browser.ts";
+import { duringFile } from "#tests/support/during-file.ts";
 import { train } from "#tests/support/finished-work.ts";
 import { button, click, follow, says } from "#tests/support/on-page.ts";
 
 const PROMPT = "me in a neon alley at night, close-up";
 
 const app = startApp({ compute: "real" });
-let ada: Person;
-beforeAll(async () => {
-  ada = await app.person("ada@example.com", { credits: TRAINING_CREDITS });
+const ada = duringFile(async () => {
+  const person = await app.person("ada@example.com", { credits: TRAINING_CREDITS });
   const photo = readFileSync("scripts/local/demo-photos/astronaut.jpg");
-  await train(ada.client, { photos: [new Uint8Array(photo)] });
-  await ada.setCredits(20 * PACK_IMAGE_CREDITS);
-}, 360_000);
+  await train(person.client, { photos: [new Uint8Array(photo)] });
+  await person.setCredits(20 * PACK_IMAGE_CREDITS);
+  return person;
+});
 
 test("describe, reload, pay, see, mark, and use the settings again without losing a word", async () => {
   // the refusal below is the server's own

@@ -57,11 +57,8 @@ test("a figure waits for its turn, follows the colour scheme and says what it sh
   expect(html).toContain("<figcaption>One &lt;picture&gt;</figcaption></figure>");
 });
 
-test("a figure is left out while its picture has not been made", () => {
+test("a figure must be of our interface, under a name there is, and described; one not made yet is left out", () => {
   expect(render("interface:dashboard")).toBe("");
-});
-
-test("a figure must be of our interface, under a name there is, and described", () => {
   expect(() => render("/a.png")).toThrow(/not a picture of our interface/);
   expect(() => render("interface:viewer", { alt: " " })).toThrow(/does not say what it shows/);
   expect(() => render("interface:veiwer")).toThrow(/veiwer/);

@@ -22,10 +22,9 @@ rule("each is whole", ({ text }) => {
 
 rule("each names packs there are, each once, that a model of anyone may use", ({ text: { shots } }) => {
   for (const shot of shots) {
-    const theme = findTheme(shot.theme);
-    const pack = theme && findPack(theme, shot.pack);
-    expect(pack?.slug, `${shot.theme}/${shot.pack}`).toBe(shot.pack);
-    expect(theme?.isPublic).toBe(true);
+    const theme = findTheme(shot.theme)!;
+    const pack = findPack(theme, shot.pack);
+    expect([theme.isPublic, pack?.slug]).toEqual([true, shot.pack]);
     expect(pack?.allowedGenderOrCategory).toEqual(expect.arrayContaining(["WOMAN", "MAN"]));
   }
   expect(new Set(shots.map(({ theme, pack }) => `${theme}/${pack}`)).size).toBe(shots.length);

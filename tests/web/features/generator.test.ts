@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
-import { createPicturesInput, MAX_SEED, type PicturesView } from "#schema/pictures/pictures.ts";
+import { createPicturesInput, type PicturesView } from "#schema/pictures/pictures.ts";
 import { refusePrompt } from "#schema/prompts/refuse-prompt.ts";
 import {
   type GeneratorDraft,
   inputOf,
   NO_MODEL,
-  newSeed,
   readDraft,
   seedOf,
   settingsOf,
   wouldLose,
 } from "#web/features/generator/draft.ts";
 import { EXAMPLE_PROMPTS } from "#web/features/generator/fields/example-prompts.ts";
-import { strengthLabel } from "#web/features/generator/fields/strength-field.tsx";
 import { earlierPrompts, requestFrames } from "#web/features/generator/requests/request-frames.ts";
 
 const draft: GeneratorDraft = {
@@ -47,11 +45,6 @@ test("the draft sends a seed only where it is kept, and never half a number", ()
     const { error } = createPicturesInput.safeParse(sent({ keepSeed: true, seed }));
     expect(error?.issues[0]?.path).toEqual(["seed"]);
   }
-});
-
-test("new seeds are such as the server takes", () => {
-  const seeds = Array.from({ length: 50 }, () => Number(newSeed()));
-  expect(seeds.filter((seed) => !(Number.isInteger(seed) && seed >= 0 && seed <= MAX_SEED))).toEqual([]);
 });
 
 test("using settings again loses only words that were typed, differ, and are kept nowhere else", () => {
@@ -110,9 +103,4 @@ test("the examples are eight, each its own, each accepted", () => {
     ]);
     expect(prompt).toMatch(/\bme\b/);
   }
-});
-
-test("every strength has its words", () => {
-  expect(strengthLabel(0.79)).toBe(strengthLabel(0.6));
-  expect(new Set([0.6, 1, 1.2].map(strengthLabel)).size).toBe(3);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { UNCHECKED } from "#schema/trainings/photo-check.ts";
-import { MAX_LISTED_PHOTOS } from "#schema/trainings/training.ts";
 import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
 import { faceAnalysis } from "#tests/support/face-analysis.ts";
 import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
@@ -11,7 +10,6 @@ import {
   type PhotoAction,
   type PhotoList,
   photoList,
-  placesLeft,
   UNDECIDED,
   uploadOf,
 } from "#web/features/uploads/photos/photo-list.ts";
@@ -69,11 +67,6 @@ test("photos that were removed do not come back with a late answer, but do when 
   // the stored copy was deleted with it
   expect(again.photos[1]?.delivery).toEqual({ state: "local" });
   expect(keysOf(follow(again, { type: "restored" }))).toBe("a,b,c");
-});
-
-test("photos find no place beyond the number one can lay out", () => {
-  const many = Array.from({ length: MAX_LISTED_PHOTOS }, (_, index) => `p${index}`);
-  expect([placesLeft(listOf(added(...many))), placesLeft(EMPTY_LIST)]).toEqual([0, MAX_LISTED_PHOTOS]);
 });
 
 /** As before the page was reloaded. */

@@ -39,9 +39,7 @@ test("a print develops without ever standing still or reaching the end", () => {
   expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => a - b));
   expect(shares.at(-1)).toBeLessThan(1);
   expect(shares[1]).toBeCloseTo(0.45);
-});
-
-test("a print is blank while its job waits, and where clocks disagree", () => {
+  // it is blank while its job waits, and where clocks disagree
   expect(developed(job({ status: "QUEUED" }), at(50))).toBe(0);
   expect(developed(job(), at(-30))).toBe(0);
 });

@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from "node:fs";
-import { create } from "fontkitten";
 import { expect, test } from "vitest";
 import { ACCENTS, CODE_SIGNS, CORE, HEADING_CORE, SYSTEM_SIGNS } from "#scripts/fonts/characters.ts";
 import { codePointsOf, fontStack, makeFonts } from "#scripts/fonts/make-fonts.ts";
@@ -51,14 +50,6 @@ test("nothing we write needs more than the files every page has", () => {
   const known = new Set([...CORE, ...SYSTEM_SIGNS, ...CODE_SIGNS, "\n"]);
   expect(sources.length).toBeGreaterThan(100);
   expect([...new Set(texts)].filter((character) => !known.has(character))).toEqual([]);
-});
-
-test("every file is drawn at one size and weight", () => {
-  const variable = globSync("*.woff2", { cwd: folder }).filter((name) => {
-    const font = create(file(name));
-    return "fonts" in font || Object.keys(font.variationAxes).length > 0;
-  });
-  expect(variable).toEqual([]);
 });
 
 test("the style sheets answer to all weights in use, and name the same stand-ins", () => {

@@ -1,0 +1,142 @@
+import { expect, test } from "vitest";
+import { GUIDES } from "#schema/site/guides.ts";
+import { guidePath, RESOURCES, resourcePath, USE_CASES } from "#schema/site/pages.ts";
+import { TOOL_INFOS, TOOLS } from "#schema/site/tools.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
+import {
+  LOUD,
+  nearCopies,
+  readableWords,
+  sharedSentences,
+  toolStrings,
+  wordsOf,
+} from "#tests/support/texts.ts";
+import type { MarkdownPage } from "#web/content/markdown/read-markdown.ts";
+import { readUseCasePage } from "#web/content/pages/use-case-page.ts";
+import { readGuide, readResource, TEXTS } from "#web/content/read-guide.ts";
+import { toolInfoText, toolText } from "#web/content/read-tool.ts";
+import type { ToolText } from "#web/content/tool-text.ts";
+
+/** `listed`: parts that are read beside the same parts of other texts. */
+function markdown(path: string, page: MarkdownPage) {
+  const { title, description, summary } = page;
+  return { path, page, words: readableWords(page.html), listed: [title, description, summary] };
+}
+function tool(path: string, text: ToolText) {
+  const { seo, heading, lead, summary } = text;
+  const listed = [seo.title, seo.description, heading, lead, summary];
+  return { path, text, words: toolStrings(text).join("\n"), listed };
+}
+const TOOL_TEXTS = TOOLS.map(({ path, slug }) => tool(path, toolText(slug)));
+const INFO_TEXTS = TOOL_INFOS.map(({ slug }) => tool(`/tools/info/${slug}`, toolInfoText(slug)));
+const GUIDE_TEXTS = GUIDES.flatMap(({ slug, pages }) =>
+  pages.map((page) => markdown(guidePath(slug, page.slug), readGuide(slug, page.slug))),
+);
+const RESOURCE_TEXTS = RESOURCES.map((slug) => markdown(resourcePath(slug), readResource(slug)));
+const USE_CASE_TEXTS = USE_CASES.map((slug) => {
+  const { path, text } = readUseCasePage(slug);
+  return { path, words: JSON.stringify(text), listed: [] };
+});
+
+const ABOUT_TOOLS = [...TOOL_TEXTS, ...INFO_TEXTS];
+const MARKDOWN = [...GUIDE_TEXTS, ...RESOURCE_TEXTS];
+const ALL = [...ABOUT_TOOLS, ...MARKDOWN, ...USE_CASE_TEXTS];
+const pathOf = ({ path }: { path: string }) => path;
+const onGuides = rulesFor(GUIDE_TEXTS, pathOf);
+const onToolTexts = rulesFor(ABOUT_TOOLS, pathOf);
+
+test("no text is written for a page there is not", () => {
+  const others = import.meta.glob("../../../web/content/{tools,use-cases}/**/*.ts");
+  expect(Object.keys({ ...TEXTS, ...others })).toHaveLength(ALL.length);
+});
+
+rulesFor(ALL, pathOf)("every text keeps its voice down", ({ words, listed }) => {
+  for (const told of [words, ...listed]) {
+    expect(told).not.toMatch(LOUD);
+    expect(told).not.toMatch(/!|\p{Extended_Pictographic}|lorem/u);
+  }
+});
+
+test.each([
+  ["tools", ABOUT_TOOLS],
+  ["guides and resources", MARKDOWN],
+])("texts of %s never share a title, a description, a heading, a lead or a summary", (_, texts) => {
+  const parts = texts[0]!.listed.map((_, part) => texts.map(({ listed }) => listed[part]!.toLowerCase()));
+  expect(parts.flatMap((all) => all.filter((one, i) => all.indexOf(one) !== i))).toEqual([]);
+});
+
+test.each([
+  ["tools", ABOUT_TOOLS],
+  ["guides", GUIDE_TEXTS],
+])("texts of %s share next to no run of words, and no sentence, be it with another noun", (_, texts) => {
+  expect(nearCopies(texts)).toEqual([]);
+  expect(sharedSentences(texts)).toEqual([]);
+});
+
+onGuides("every guide leads on to another one and out of the guides", ({ path, page }) => {
+  const links = Array.from(page.html.matchAll(/<a href="([^"#]+)/g), ([, href]) => href!);
+  expect(links.filter((href) => href.startsWith("/guides/") && href !== path)).not.toEqual([]);
+  expect(links.filter((href) => !href.startsWith("/guides/"))).not.toEqual([]);
+});
+
+onGuides("every guide is as long as it is useful; those to prices may be shorter", ({ path, words }) => {
+  const { length } = wordsOf(words);
+  expect(length).toBeGreaterThanOrEqual(path.endsWith("/credits-info") ? 250 : 450);
+  expect(length).toBeLessThanOrEqual(850);
+});
+
+onGuides("every guide has sections, a description in sentences, and a line for lists", ({ page }) => {
+  expect(page.description).toMatch(/\.$/);
+  expect(page.summary).not.toMatch(/[.!?]$/);
+  expect(page.headings.filter(({ level }) => level === 2).length).toBeGreaterThanOrEqual(3);
+});
+
+onGuides("every how-to tells its steps", ({ page }) => {
+  if (!page.howTo) return;
+  expect(page.steps.length).toBeGreaterThanOrEqual(3);
+  for (const step of page.steps) expect(wordsOf(step.text).length).toBeGreaterThanOrEqual(15);
+});
+
+// it would be found by whoever looks for the tool
+onGuides("every guide to what is not built says so at once", ({ path, page, words }) => {
+  if (!/\/(video-generator|trained-voice|ai-image-editor)\//.test(path)) return;
+  expect(words.split("\n")[0]).toMatch(/\b(?:not|no|cannot)\b.*\byet\b|not available/);
+  expect(page.howTo).toBe(false);
+});
+
+rulesFor(TOOL_TEXTS, pathOf)("a tool's text has as many parts as its page has places", ({ text }) => {
+  expect([2, 3]).toContain(text.does.length);
+  expect(text.forWhom).toHaveLength(3);
+  expect([3, 4, 5]).toContain(text.steps.length);
+  expect([3, 4, 5]).toContain(text.faq.length);
+});
+
+onToolTexts("a tool's text fits into menus, and its heading is not its name again", ({ path, text }) => {
+  expect(text.summary.length).toBeLessThanOrEqual(60);
+  expect(text.summary).not.toMatch(/[.!?]$/);
+  expect(text.heading).not.toBe(TOOLS.find((one) => one.path === path)?.name);
+  expect(text.heading).not.toMatch(/[.!]$/);
+});
+
+onToolTexts("a tool's text has no gaps, and ends its sentences", ({ text }) => {
+  for (const string of toolStrings(text)) {
+    expect(string).not.toBe("");
+    expect(string).toBe(string.trim());
+    expect(string).not.toMatch(/ {2}|[{}<>]/);
+  }
+  const { seo, lead, does, forWhom, steps, faq } = text;
+  const parts = [...forWhom.map(({ what }) => what), ...steps.map((step) => step.text)];
+  const answers = faq.map(({ answer }) => answer);
+  for (const paragraph of [seo.description, lead, ...does, ...parts, ...answers])
+    expect(paragraph).toMatch(/[.?]$/);
+  for (const { question } of faq) expect(question).toMatch(/\?$/);
+});
+
+rulesFor(
+  TOOL_TEXTS.filter(({ path }) => path.startsWith("/free-tools/")),
+  pathOf,
+)("a free tool's text says enough to be worth opening", ({ words }) => {
+  const { length } = words.split(/\s+/);
+  expect(length).toBeGreaterThanOrEqual(350);
+  expect(length).toBeLessThanOrEqual(520);
+});
