@@ -54,7 +54,7 @@ export const ERRORS = {
   BAN_PUBLIC_MAIL: {
     kind: "UNPROCESSABLE_CONTENT",
     field: "value",
-    message: "Millions of people have their mail here. Block the person instead.",
+    message: "Millions of people use this email provider. Block the person instead.",
   },
   BAN_OWN_PLACE: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -157,10 +157,10 @@ export const ERRORS = {
   },
   PROMO_NEW_ONLY: {
     kind: "FORBIDDEN",
-    message: `This code is for new customers only: first accounts no more than ${PROMOTION_NEW_DAYS} days old, before any purchase.`,
+    message: `This code is for new customers only: a first account, no more than ${PROMOTION_NEW_DAYS} days old, with no purchases yet.`,
   },
   PROMO_OWN: { kind: "FORBIDDEN", message: "You created this code. Staff can't use their own codes." },
-  PROMO_EXISTS: { kind: "CONFLICT", message: "This code already exists. Choose another name." },
+  PROMO_EXISTS: { kind: "CONFLICT", message: "This code already exists. Choose another one." },
   NOTHING_TO_APPEAL: {
     kind: "PRECONDITION_FAILED",
     message: "There is nothing to review: your account still has its welcome credits.",
@@ -236,7 +236,7 @@ export const ERRORS = {
   UPLOAD_EMPTY: { kind: "BAD_REQUEST", message: "This file is empty or incomplete. Choose another photo." },
   UPLOAD_TOO_LARGE: {
     kind: "PAYLOAD_TOO_LARGE",
-    message: `This file is over ${MEGABYTES} MB. Save it smaller and try again.`,
+    message: `This file is over ${MEGABYTES} MB. Make it smaller and try again.`,
   },
   UPLOAD_NOT_A_PHOTO: {
     kind: "UNPROCESSABLE_CONTENT",
@@ -244,11 +244,11 @@ export const ERRORS = {
   },
   UPLOAD_TOO_MANY_PIXELS: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: `This photo has more than ${MEGAPIXELS} megapixels. Save it smaller and try again.`,
+    message: `This photo has more than ${MEGAPIXELS} megapixels. Make it smaller and try again.`,
   },
   UPLOAD_TOO_DEEP: {
     kind: "UNPROCESSABLE_CONTENT",
-    message: `A 16-bit PNG may have up to ${DEEP_MEGAPIXELS} megapixels. Save it as JPEG, or smaller, and try again.`,
+    message: `A 16-bit PNG may have up to ${DEEP_MEGAPIXELS} megapixels. Save it as a JPEG or make it smaller, then try again.`,
   },
   UPLOAD_TOO_SLOW: {
     kind: "TIMEOUT",

@@ -10,7 +10,7 @@ export const unsubscribeRoutes = new Hono<HonoEnv>();
  */
 unsubscribeRoutes.post("/", async (c) => {
   await unsubscribe({ ctx: c.get("ctx"), input: { token: c.req.query("token") ?? "" } });
-  return c.text("You will get no more of these emails.");
+  return c.text("You will no longer get these emails.");
 });
 
 /** People, and programs that open every link, get a page that asks first. */

@@ -102,7 +102,7 @@ export const EMAILS = {
   "appeal-decided": { subject: "Our review of your account", type: "OTHER", kind: null },
   welcome: { subject: "Welcome to Likeness", type: "WELCOME", kind: null },
   "free-features": {
-    subject: "What you can do for free at Likeness",
+    subject: "What you can do for free on Likeness",
     type: "FREE_FEATURES_USER_INFO",
     kind: "TIPS",
   },
@@ -117,7 +117,7 @@ export const EMAILS = {
   // its subject is the announcement's own
   announcement: { subject: "News from Likeness", type: "ANNOUNCEMENT", kind: "ANNOUNCEMENTS" },
   "training-done": { subject: "Your model is ready", type: "OTHER", kind: "WORK" },
-  "training-failed": { subject: "Your training failed", type: "OTHER", kind: "WORK" },
+  "training-failed": { subject: "Your model could not be trained", type: "OTHER", kind: "WORK" },
   "pack-done": { subject: "Your pack is ready", type: "OTHER", kind: "WORK" },
   "pack-failed": { subject: "Your pack could not be made", type: "OTHER", kind: "WORK" },
   "review-cleared": { subject: "You can make pictures again", type: "OTHER", kind: null },

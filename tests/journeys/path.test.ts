@@ -47,7 +47,7 @@ test("the whole path without a mouse: choose a pack, register, verify, upload, t
   await press(page, main.getByRole("checkbox", { name: /learning the face in these photos/ }), "Space");
   await press(page, button(main, /^Train for/));
   // one photo promises little, which is asked about in a dialog
-  await says(page.getByRole("alertdialog", { name: "Train with 1 photo?" }), /scores \d+ of 100/);
+  await says(page.getByRole("alertdialog", { name: "Train with 1 photo?" }), /scores \d+ out of 100/);
   await press(page, button(page, "Train with 1 photo anyway"));
   const make = main.getByRole("link", { name: "Make The Private Eye" });
   await make.waitFor({ timeout: 180_000 });

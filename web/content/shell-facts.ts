@@ -29,7 +29,11 @@ function toolLink(slug: string): MenuLink {
   return { to: tool.path, label: tool.name, hint: toolText(slug).summary };
 }
 
-const ALL_TOOLS = { to: "/tools/all", label: "All Tools", hint: "Everything there is, and what is to come" };
+const ALL_TOOLS = {
+  to: "/tools/all",
+  label: "All Tools",
+  hint: "Everything you can use, and what is coming",
+};
 const ALL_FREE = { to: "/free-tools", label: "All Free Tools", hint: "One photo in, one picture out" };
 
 /** The top bar's menus and the drawer's sections, in order; the first one starts open in the drawer. */

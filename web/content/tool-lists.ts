@@ -7,7 +7,7 @@ import { breadcrumbList } from "./structured-data.ts";
 export function allToolsPage() {
   return {
     title: "All tools",
-    description: "Every tool of Likeness: what can be used today, and what is still being made.",
+    description: "Every tool of Likeness: what you can use today, and what is not available yet.",
     path: "/tools/all",
     image: shareImage(),
     jsonLd: [breadcrumbList([{ name: "All tools", path: "/tools/all" }])],
@@ -50,7 +50,7 @@ const GROUPS = [
   },
   { name: "Clothes and style", tools: ["clothes-changer", "weight-loss", "hotify", "richify", "grillify"] },
   {
-    name: "Into something else",
+    name: "Turn into something else",
     tools: [
       "ghiblify",
       "animefy",
@@ -63,7 +63,7 @@ const GROUPS = [
     ],
   },
   {
-    name: "From words, and beyond pictures",
+    name: "Pictures from words, voices and video",
     tools: ["image-generation-flux", "image-generation-sdxl", "voice-cloning", "video"],
   },
 ] as const;

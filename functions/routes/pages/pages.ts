@@ -19,7 +19,7 @@ const nothingHere = () =>
 export async function pageFallback(c: Context<HonoEnv>): Promise<Response> {
   const url = new URL(c.req.url);
   if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-    return c.text("This is a page: it can only be read.", 405, { allow: "GET, HEAD" });
+    return c.text("This address only accepts GET requests.", 405, { allow: "GET, HEAD" });
   }
   // the built page of unknown addresses has top bar and footer in it
   if (isWithoutShell(url.pathname))

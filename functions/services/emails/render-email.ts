@@ -20,7 +20,7 @@ export interface RenderedEmail {
 
 /** Why an email of a kind comes, as its last lines say. */
 const WHY: Readonly<Record<EmailKind, string>> = {
-  WORK: `You received this email because you make pictures at ${SITE.name}.`,
+  WORK: `You received this email because you make pictures on ${SITE.name}.`,
   TIPS: `You received this email because you asked to hear from ${SITE.name}.`,
   OFFERS: `You received this email because you asked to hear from ${SITE.name}.`,
   ANNOUNCEMENTS: `You received this email because you asked to hear from ${SITE.name}.`,

@@ -208,7 +208,7 @@ test("take one's data along, ask to be deleted, change one's mind on the page an
   const page = await app.openAs(leaver, { expects: /422|requestDeletion/ });
   await page.goto("/account");
   await click(page, "Download my data");
-  await button(page, "Mail me the link again").waitFor();
+  await button(page, "Email me the link again").waitFor();
 
   const dialog = page.getByRole("alertdialog");
   const confirmWith = async (password: string) => {

@@ -16,7 +16,7 @@ test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and rea
   await page.goto("/pricing");
   await alive(page);
   expect(await wrongWithLook(page)).toEqual([]);
-  await follow(page, `Choose ${STARTER.name} by the month`);
+  await follow(page, `Choose ${STARTER.name} billed monthly`);
   // nearly all who choose have no account yet; who has one is a press away
   await page.waitForURL("**/register?buy=*");
   await follow(page.getByRole("main"), "Sign in");

@@ -102,7 +102,7 @@ testInFull("a training's photos and settings wait too", async () => {
 
   await buy.click();
   await pay(page);
-  await follow(page, "Back to your training");
+  await follow(page, "Back to your new model");
   await button(page, `Train for ${TRAINING_CREDITS} credits`).waitFor();
   await uploaded.waitFor();
   expect(await name.inputValue()).toBe("Eve");
@@ -148,6 +148,6 @@ test("an address of no purchase gets a kind word, and prices can be read without
   expect([await isShown("$19"), await isShown("$190")]).toEqual([true, false]);
   await plain.getByRole("radio", { name: /^Yearly/ }).check();
   expect([await isShown("$19"), await isShown("$190")]).toEqual([false, true]);
-  await follow(plain, "Choose Portrait by the year");
+  await follow(plain, "Choose Portrait billed yearly");
   expect(new URL(plain.url()).search).toBe("?buy=plan-portrait-year");
 });

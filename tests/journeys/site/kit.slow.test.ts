@@ -87,7 +87,7 @@ describe("by keyboard", () => {
     const slider = page.getByRole("slider", { name: "A blurred portrait, made sharp" });
     await tabTo(page, slider);
     for (let step = 0; step < 10; step++) await page.keyboard.press("ArrowLeft");
-    expect(await slider.getAttribute("aria-valuetext")).toBe("40 % before, 60 % after");
+    expect(await slider.getAttribute("aria-valuetext")).toBe("40% before, 60% after");
     await page.keyboard.press("Home");
     const before = page.getByText("Before", { exact: true });
     expect(await before.evaluate((label) => label.style.opacity)).toBe("0");

@@ -89,7 +89,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
   await page.goto("/prompt-image");
   await page.getByLabel("Your sentence").fill("me on a pier & the sea behind");
   await click(page, "Open in the generator");
-  await says(page, "Your sentence is saved.");
+  await says(page, "Your prompt is saved.");
   await follow(page.getByRole("main"), "Sign in");
   await signIn(page, ada.email);
   const prompt = page.getByLabel("What should the picture show?");
@@ -107,14 +107,14 @@ test("a sentence goes on to the generator, and asks before it replaces another",
 test("a sentence waits for a newcomer too, over the mail and into the first model", async () => {
   const page = await app.open();
   await page.goto("/tools/image-generator?prompt=me+in+a+lighthouse");
-  await says(page, "Your sentence is saved.");
+  await says(page, "Your prompt is saved.");
   await follow(page.getByRole("main"), "Get Started");
   // by its end the page has taken down that the registration was made here
   await register(page, "nora@example.com");
   const [email] = await emailsTo(app, "nora@example.com", 1);
 
   await page.goto(`/verify-email?token=${email!.token}`);
-  await says(page, "Your sentence is saved in this tab.");
+  await says(page, "Your prompt is saved in this tab.");
   await page.waitForURL((url) => url.search === "");
   const kept = () => page.evaluate(() => sessionStorage.getItem("likeness.generator"));
   await expect.poll(kept).toContain("me in a lighthouse");

@@ -49,7 +49,7 @@ test("filter, choose a range, save it as a zip, delete it and bring it back", as
   const page = await openLibrary("/dashboard");
   await says(page, `${COUNT} pictures`);
 
-  await page.getByRole("combobox", { name: "Made by" }).selectOption({ label: `Packs (${PACKED})` });
+  await page.getByRole("combobox", { name: "Made from" }).selectOption({ label: `Packs (${PACKED})` });
   await page.waitForURL(/from=pack/);
   await expectFrames(page, PACKED);
   await page.getByRole("combobox", { name: "Order" }).selectOption({ label: "Oldest first" });

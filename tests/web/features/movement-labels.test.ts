@@ -16,8 +16,8 @@ test.each([
   ["OTHER", { kind: "PACK", packId: "p1" }, "Pack", "/packs/p1"],
   ["OTHER", { kind: "PICTURES" }, "Pictures from your own prompt", "/tools/image-generator"],
   ["PURCHASE", { kind: "GRANT", paymentId: "in_1" }, "Credits bought", "/billing"],
-  ["FAILED_GENERATION", { kind: "PACK", subjectId: "p1" }, "Refund: failed pictures of a pack", "/packs/p1"],
-  ["CANCELLED_GENERATION", { kind: "TRAINING" }, "Refund: cancelled training", null],
+  ["FAILED_GENERATION", { kind: "PACK", subjectId: "p1" }, "Refund: failed pictures in a pack", "/packs/p1"],
+  ["CANCELLED_GENERATION", { kind: "TRAINING" }, "Refund: cancelled model training", null],
 ] as const)("%s of %j says why, and leads to what was paid for", (reason, extra, what, to) => {
   expect(labels(reason, extra)).toEqual({ what, to });
 });

@@ -50,7 +50,7 @@ export const TIPS: Readonly<Record<UseSlug, readonly { title: string; text: stri
       text: "Photos with different make-up, and some without any, help the model tell you from your make-up.",
     },
     {
-      title: "Several lights",
+      title: "Different kinds of light",
       text: "Window, shade and lamp: the more kinds of light in your photos, the better your face holds up in hard light.",
     },
     {

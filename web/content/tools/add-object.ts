@@ -10,7 +10,7 @@ export default {
   lead: "Mark a spot, say what should stand in it, and the object is painted in with the light of the scene.",
   summary: "Paints a new object into a photo, in its light",
   does: [
-    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool will read these four from the photo around the marked place and draw the newcomer to fit.",
+    "An added thing looks pasted for one of four reasons: it is the wrong size, it floats, it is lit from another side, or it is sharper than what surrounds it. The tool will read these four from the photo around the marked place and draw the new object to fit.",
     "Most of the work lies where object and ground meet. A vase on a table darkens the wood beneath it in a thin line, throws a longer shadow away from the window and, on polish, hangs upside down as a faint reflection.",
   ],
   forWhom: [
@@ -36,7 +36,7 @@ export default {
       text: "From standing height you look down into a cup; from the table edge you see its side. Say which.",
     },
     {
-      title: "Check the eyes' path",
+      title: "Check where the eye goes",
       text: "Anything bright near the frame's edge pulls attention out of the picture. Move it inward or make it duller.",
     },
   ],
@@ -59,7 +59,7 @@ export default {
     {
       question: "Is it all right for selling a flat?",
       answer:
-        "Only if you say so beside the picture. A buyer must be able to tell furniture from suggestion.",
+        "Only if you say so beside the picture. A buyer must be able to tell what is really in the room and what is not.",
     },
   ],
 } satisfies ToolText;

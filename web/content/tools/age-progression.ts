@@ -59,7 +59,7 @@ export default {
     },
     {
       question: "Can others find my aged portrait?",
-      answer: "Not through us. Pictures will be visible to you alone, and the bin is always there.",
+      answer: "Not through us. Only you will see your pictures, and you can delete them.",
     },
   ],
 } satisfies ToolText;

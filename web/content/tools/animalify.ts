@@ -10,12 +10,12 @@ export default {
   lead: "Gives your portrait fur, feathers or scales, and keeps what makes it you: the gaze, the tilt of the head, the clothes.",
   summary: "Your portrait as a fox, an owl, a bear and more",
   does: [
-    "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool will bend your features to the species and stop where you would vanish.",
+    "Animals and people share the arrangement of two eyes, a nose and a mouth, and hardly any of its proportions. A horse's eyes sit at the sides, an owl has a disc instead of a cheek, a cat no visible lips. The tool will bend your features to the species and stop before you disappear.",
     "You can ask for the whole animal in your jacket, upright and dignified like an old painted portrait, or for a mixture in which only ears, eyes and pelt have crossed over.",
   ],
   forWhom: [
     { who: "Players and streamers", what: "An avatar that is recognisably you without showing your face." },
-    { who: "Choirs, teams, book clubs", what: "Each member as a beast, hung in a row." },
+    { who: "Choirs, teams, book clubs", what: "Each member as an animal, in a row." },
     { who: "Storytellers", what: "The cast of a fable, drawn from people who agreed to take part." },
   ],
   steps: [
@@ -50,18 +50,18 @@ export default {
       answer: "Beards turn into a ruff or a mane rather well. Say so if you want it to stay a beard.",
     },
     {
-      question: "The result is only an animal. Where have I gone?",
+      question: "The result no longer looks like me. What now?",
       answer:
         "Ask for a lighter mixture, or mention two traits to keep, such as grey eyes and a crooked smile.",
     },
     {
       question: "Can I use it to mock someone?",
       answer:
-        "Please not. Comparing people with animals has an ugly history. Make it of yourself, or of someone who laughs with you.",
+        "Please don't. Comparing people with animals has an ugly history. Make it of yourself, or of someone who laughs with you.",
     },
     {
-      question: "Is my menagerie on show anywhere?",
-      answer: "Only where you hang it. With us the pictures will be private, and you may delete them singly.",
+      question: "Can anyone else see my pictures?",
+      answer: "No. They will be private, and you will be able to delete each one.",
     },
   ],
 } satisfies ToolText;

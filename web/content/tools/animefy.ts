@@ -52,7 +52,7 @@ export default {
     },
     {
       question: "Are romantic pictures allowed?",
-      answer: "Hand in hand in the rain, gladly. Sexual drawings of real people are refused in any style.",
+      answer: "Holding hands in the rain, yes. Sexual drawings of real people are refused in any style.",
     },
     {
       question: "Does the tool remember my character?",

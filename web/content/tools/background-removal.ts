@@ -25,7 +25,7 @@ export default {
     },
     {
       title: "Choose a background that differs",
-      text: "Dark hair against a pale wall separates well; dark hair against a dark curtain makes anyone guess.",
+      text: "Dark hair against a pale wall separates well; dark hair against a dark curtain hardly does.",
     },
     {
       title: "Light the edges",
@@ -56,7 +56,7 @@ export default {
       answer: "PNG or WebP. JPEG cannot store transparency and will fill the empty area with a solid colour.",
     },
     {
-      question: "Who will see the photo I use?",
+      question: "Who can see the photo I use?",
       answer:
         "Nobody but you. When the tool opens, photos and cut-outs will be private by default and yours to delete.",
     },

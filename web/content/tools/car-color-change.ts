@@ -6,7 +6,7 @@ export default {
     description:
       "Preview matte green or pearl white on your own car. How to photograph bodywork, avoid messy reflections, and judge gloss against matte.",
   },
-  heading: "See your car in another paint",
+  heading: "See your car in another colour",
   lead: "Changes the colour of the bodywork and leaves glass, chrome, tyres, lamps and number plate as they are.",
   summary: "Repaints bodywork, keeps glass, chrome and tyres",
   does: [
@@ -32,7 +32,7 @@ export default {
       text: "Three-quarter view, about four metres away, phone at headlamp height, zoomed in slightly. Close up and wide, the bonnet swells.",
     },
     {
-      title: "Mind what is opposite",
+      title: "Check what is opposite",
       text: "A red van across the street will be in your door. Park facing an empty wall or a field.",
     },
     {

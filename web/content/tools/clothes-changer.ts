@@ -52,7 +52,7 @@ export default {
     },
     {
       question: "What happens to the photo of my body?",
-      answer: "It will be visible to no one but you, and deleting it will be a matter of one press.",
+      answer: "Only you will see it, and one click will delete it.",
     },
   ],
 } satisfies ToolText;

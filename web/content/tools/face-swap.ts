@@ -12,7 +12,7 @@ export default {
   does: [
     "You will give it two pictures: the face, and where it should go. The tool will match angle, light and skin, and blend the two. If the angles are too far apart it will say so, rather than hand you something crooked.",
     "It will ask for consent as plainly as a training does. The face has to be yours, or belong to an adult who agreed, and so does the body it goes on.",
-    "For most wishes a trained model gives a better answer. It knows your face from many sides and makes a picture around it, with nothing to glue.",
+    "For most wishes a trained model gives a better answer. It knows your face from many sides and makes a picture around it, with nothing to paste in.",
   ],
   forWhom: [
     {

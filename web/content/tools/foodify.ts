@@ -46,14 +46,14 @@ export default {
         "Leave out raw meat, wet noodles and anything cream-coloured for skin. Crisp, dry ingredients such as bread, nuts and leaves are friendlier.",
     },
     {
-      question: "It is a fine salad but not me. Why?",
+      question: "Why does it not look like me?",
       answer:
         "Too many small parts. Ask for fewer and larger ones, and name a trait to keep: bushy brows, a gap between the teeth.",
     },
-    { question: "Can glasses stay?", answer: "Onion rings and pretzels are ready when you are." },
+    { question: "Can glasses stay?", answer: "Yes. Onion rings and pretzels work well." },
     {
-      question: "Do you hold on to my face once the plate is empty?",
-      answer: "Photo and dish are going to be private. Clear the table whenever you like.",
+      question: "Do you keep my photo after the picture is made?",
+      answer: "Photo and picture will be private, and you can delete both.",
     },
   ],
 } satisfies ToolText;

@@ -39,7 +39,7 @@ export default {
     },
     {
       title: "Crop first, sharpen last",
-      text: "There is no use in enlarging what you will trim away, and sharpening beforehand leaves bright rims.",
+      text: "There is no point in enlarging what you will trim away, and sharpening beforehand leaves bright rims.",
     },
     {
       title: "Judge at the final size",

@@ -10,12 +10,12 @@ export default {
   lead: "Takes a single, honest photo of you and gives it the crop, clothes, light and backdrop of a studio sitting.",
   summary: "A business portrait from a single photo",
   does: [
-    "A headshot has one task: a stranger should find you in a lobby and feel that you can be spoken to. The tool will frame from the chest up with eyes on the upper third, set a main light at 45 degrees with a weaker one opposite, and place you before grey, white, or a room out of focus.",
+    "A headshot has one task: a stranger should find you in a lobby and feel that you are easy to talk to. The tool will frame from the chest up with eyes on the upper third, set a main light at 45 degrees with a weaker one opposite, and place you before grey, white, or a room out of focus.",
     "From one photo it knows a single angle of you. Whatever the camera did not see, the other side, your real smile, is filled in. For a set in which you look like yourself from all sides, train a model with {{photos-advised}} or more photos; that part of {{site-name}} is open today.",
   ],
   forWhom: [
-    { who: "Job applicants", what: "Something better than the cropped wedding guest by Thursday." },
-    { who: "Small firms", what: "Six people in three towns with one and the same background." },
+    { who: "Job applicants", what: "Something better than a cropped wedding photo by Thursday." },
+    { who: "Small firms", what: "Six people in three towns with the same background." },
     { who: "Speakers", what: "The square picture every conference asks for at short notice." },
   ],
   steps: [
@@ -58,7 +58,7 @@ export default {
     },
     {
       question: "Is my selfie visible to my company?",
-      answer: "No. It will be private to you, also when a colleague uses the same tool, and can be deleted.",
+      answer: "No. It will be private to you, even when a colleague uses the same tool, and can be deleted.",
     },
   ],
 } satisfies ToolText;

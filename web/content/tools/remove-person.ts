@@ -11,7 +11,7 @@ export default {
   summary: "Removes passers-by and rebuilds what was behind",
   does: [
     "Behind every person is something the camera never saw. The tool will continue what it can see on either side, the rail, the row of tiles, the waterline, and give it the same grain and sharpness. Regular things such as sand, grass and brick continue well; a shop window or another face cannot be guessed.",
-    "People leave traces. A shadow across the square, a figure in the puddle, a hand on your friend's shoulder: whatever stays tells on the one who has gone.",
+    "People leave traces. A shadow across the square, a figure in the puddle, a hand on your friend's shoulder: whatever stays shows that someone was there.",
   ],
   forWhom: [
     { who: "Travellers", what: "The temple steps without the man in the orange rucksack." },
@@ -32,7 +32,7 @@ export default {
       text: "Remove distant figures first. Every one cleared is material for the larger one in front.",
     },
     {
-      title: "Hunt for twins",
+      title: "Look for repeats",
       text: "Look for two identical tufts or stones side by side. Run that spot again with a smaller mark.",
     },
     {
@@ -44,7 +44,7 @@ export default {
     {
       question: "Can one of two people holding each other be taken out?",
       answer:
-        "Rarely well. The one who stays lacks an arm or a side, which has to be invented. A crop is often the better farewell.",
+        "Rarely well. The one who stays lacks an arm or a side, which has to be invented. A crop is often the better choice.",
     },
     {
       question: "Is there a limit to how large they may be?",
@@ -62,7 +62,7 @@ export default {
     {
       question: "And the stranger's privacy?",
       answer:
-        "Removing them rather helps it. The unedited photo will be seen by nobody else and can be deleted once you are done.",
+        "Removing them helps it. The unedited photo will be seen by nobody else and can be deleted once you are done.",
     },
   ],
 } satisfies ToolText;

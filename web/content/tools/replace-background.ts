@@ -21,7 +21,7 @@ export default {
     { who: "Estate and car dealers", what: "A grey sky exchanged, with the object for sale left untouched." },
     {
       who: "Families apart",
-      what: "Two adults photographed in two cities, brought together before one garden.",
+      what: "Two adults photographed in two cities, brought together in one garden.",
     },
   ],
   steps: [
@@ -35,7 +35,7 @@ export default {
     },
     {
       title: "Match the lens",
-      text: "A selfie face before a telephoto mountain looks glued. Step back and zoom.",
+      text: "A selfie in front of a telephoto mountain looks pasted. Step back and zoom.",
     },
     {
       title: "Blur a little",
@@ -64,7 +64,7 @@ export default {
     {
       question: "What becomes of a photo of my living room?",
       answer:
-        "Like anything you bring, it will be kept out of sight of others and can be taken out again by you.",
+        "It will be private, like everything else you upload, and you will be able to delete it whenever you want to.",
     },
   ],
 } satisfies ToolText;

@@ -65,9 +65,9 @@ export default {
       answer: "With both of you in one photo, adults and willing, side by side and equally lit.",
     },
     {
-      question: "Who else is invited to look?",
+      question: "Who else can see the picture?",
       answer:
-        "Nobody, unless you send it. The picture is to be private from the first moment, and yours to destroy.",
+        "Nobody, unless you show or send it to them. The picture will be private from the start, and yours to delete.",
     },
   ],
 } satisfies ToolText;

@@ -6,13 +6,13 @@ export default {
     description:
       "Trained Voices will keep voices learned from recordings, each with its speaker's permission. Not available yet; read how it will work and how to record.",
   },
-  heading: "A voice that was lent, not taken",
+  heading: "Voices, with the speaker's permission",
   lead: "Trained Voices will be the place for voices learned from recordings, each with the permission of the person who spoke.",
   summary: "Voices learned from recordings, with permission",
   does: [
     "The list will hold every voice you have trained: its name, its speaker's consent, a sample to listen to, and one button that deletes it for good together with its recordings.",
     "A finished voice will read texts you write, for a film or as a sound file. What it says will be marked as made with AI where the format allows.",
-    "A voice opens bank accounts and reassures grandmothers. So this tool will ask for more than a face does: a sentence read aloud by the speaker, agreeing to it.",
+    "A voice can open a bank account or fool a family. So this tool will ask for more than a face does: a sentence read aloud by the speaker, agreeing to it.",
   ],
   forWhom: [
     {

@@ -10,7 +10,7 @@ export default {
   lead: "Add {{photos-advised}} to {{photos-max}} photos of one adult who agrees to it. They are looked at on your device before any is uploaded.",
   summary: "Train a private model on photos of one person",
   does: [
-    "Choose photos, drop a folder or paste from the clipboard. A coach in your browser finds the face in each, says what is the matter with a weak one and what to do instead, and scores the set for number, angles, light and distance. Nothing is uploaded until you press the button that says so.",
+    "Choose photos, drop a folder or paste from the clipboard. The photo check in your browser finds the face in each, says what is wrong with a weak one and what to do instead, and scores the set for number, angles, light and distance. Nothing is uploaded until you press the upload button.",
     "Then you name the model, choose man, woman or neutral, and confirm that it is you, or someone who has given you permission, and that they are an adult. Without that confirmation no training starts.",
     "A training costs {{training-credits}} credits and usually takes a few minutes. If it fails, or you cancel before it has started, the credits are refunded.",
   ],
@@ -25,7 +25,7 @@ export default {
     },
     {
       who: "People with few good photos",
-      what: "The coach tells you what is missing. A short walk past a window with a phone often fills the gap.",
+      what: "The photo check tells you what is missing. A short walk past a window with a phone often fills the gap.",
     },
   ],
   steps: [
@@ -38,7 +38,7 @@ export default {
       text: "Mostly from the front, some turned to each side, some close and some down to the waist, by a window, outdoors, in the evening.",
     },
     {
-      title: "Listen to the coach, then decide",
+      title: "Read the photo check, then decide",
       text: "Photos that cannot be used stay out. Photos it only doubts are left out until you say “Use anyway”, and the training does as you say.",
     },
     {

@@ -2,17 +2,17 @@ import type { ToolText } from "../tool-text.ts";
 
 export default {
   seo: {
-    title: "Trained Models: what Likeness learned of a face",
+    title: "Trained Models: your models and their photos",
     description:
       "All your trained models in one list: how each stands, what became of every photo, where to go next, and one button that deletes a model for good.",
   },
   heading: "Your models, and everything that belongs to them",
-  lead: "A trained model is what Likeness has learned of one person. Train it once, then use it for packs and for pictures from your own prompts.",
+  lead: "A trained model is what Likeness has learned about one person. Train it once, then use it for packs and for pictures from your own prompts.",
   summary: "Your trained models, their photos and how they stand",
   does: [
     "The list shows every model you have trained or are training: its name, its photos, when it was made and how it stands. While one is at work you see its place in the queue and about how long is left. You can close the page; the training goes on without it.",
     "Open a finished model and you can choose a pack for it or describe a picture with it. Where the trainer reported on the photos, you also see which were used, which were not, and why.",
-    "Deleting a model deletes the trained file and the photos it was made from, for good. Pictures you made with it stay in your gallery until you delete those too.",
+    "Deleting a model deletes the trained file and the photos it was made from, for good. Pictures you made with it stay on your dashboard until you delete those too.",
   ],
   forWhom: [
     {
@@ -21,11 +21,11 @@ export default {
     },
     {
       who: "Couples, families of adults, small teams",
-      what: "Keep one model a person, each with that person's permission, and choose between them when you make a picture.",
+      what: "Keep one model per person, each with that person's permission, and choose between them when you make a picture.",
     },
     {
       who: "People who tidy up",
-      what: "See what is stored of you, and delete it yourself without asking anyone.",
+      what: "See what is stored about you, and delete it yourself without asking anyone.",
     },
   ],
   steps: [
@@ -43,7 +43,7 @@ export default {
     },
     {
       title: "Delete what you no longer need",
-      text: "The model, its photos and its report go together. Save the pictures you want first, or simply keep them in the gallery.",
+      text: "The model, its photos and its report go together. Save the pictures you want first, or simply keep them on the dashboard.",
     },
   ],
   faq: [

@@ -11,7 +11,7 @@ export default {
   summary: "A few seconds of film from words or a picture",
   does: [
     "It will work in two ways. From words, it will make a clip of a scene you describe. From a picture, it will keep that picture as the first frame and move on from there, which is the surer way to a face that stays the same.",
-    "You will choose the length and the quality, and the price will follow from both before you start. Clips will be kept in your gallery beside your pictures and marked as made with AI.",
+    "You will choose the length and the quality, and the price will follow from both before you start. Clips will be kept on your dashboard beside your pictures and marked as made with AI.",
     "Good films start from good stills. A model trained well today, and a portrait you like, are what you will want to begin with.",
   ],
   forWhom: [

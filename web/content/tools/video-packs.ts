@@ -11,7 +11,7 @@ export default {
   summary: "Ready-directed short scenes made with your model",
   does: [
     "You will choose a theme and a model, and get a handful of short clips: the same person, one mood, different shots. Where the camera stands and what it does will have been decided beforehand, so that there is nothing to write.",
-    "Each clip will land in your gallery on its own as soon as it is ready, and a clip that fails will be refunded on its own.",
+    "Each clip will appear on your dashboard on its own as soon as it is ready, and a clip that fails will be refunded on its own.",
     "Picture packs already work this way: {{pack-count}} of them in {{theme-count}} themes, {{pack-pictures}} pictures each. A theme that suits you as stills is the best guess for what will suit you in motion.",
   ],
   forWhom: [
@@ -35,7 +35,7 @@ export default {
     },
     {
       title: "Try the theme as stills first",
-      text: "If you like yourself in the pictures, the film has a chance.",
+      text: "If you like yourself in the pictures, the video should suit you too.",
     },
     {
       title: "Cut hard",

@@ -11,7 +11,7 @@ export default {
   summary: "Lipstick, liner, shadow and blush on your portrait",
   does: [
     "Make-up is light as much as colour. A matte lip swallows the shine along the lower lip, a gloss sharpens it, a highlighter only works where a cheekbone turns to the window. The tool will change these reflections together with the hue.",
-    "You choose a look by intensity, from a clean day face to something for a stage, and by area, so that a bold mouth can go with bare eyes. It does not slim, lift or enlarge anything: the features are yours, and so are they in the result.",
+    "You choose a look by intensity, from a clean day face to something for a stage, and by area, so that a bold mouth can go with bare eyes. It does not slim, lift or enlarge anything: your features stay exactly as they are.",
   ],
   forWhom: [
     { who: "Brides and guests", what: "Settle how strong is strong enough for photographs in daylight." },

@@ -31,7 +31,7 @@ export default {
   steps: [
     {
       title: "Write a person, not a type",
-      text: "A broken nose, grey at the temples and a habit of frowning make a face one remembers. “Beautiful” makes everybody.",
+      text: "A broken nose, grey at the temples and a habit of frowning make a face people remember. “Beautiful” could be anybody.",
     },
     {
       title: "Decide what never changes",

@@ -16,7 +16,7 @@ export default {
   forWhom: [
     {
       who: "Course makers",
-      what: "Mend a slip of the tongue in lesson four, in the same voice as the other eleven.",
+      what: "Fix a slip of the tongue in lesson four, in the same voice as the other eleven.",
     },
     {
       who: "People losing their voice",

@@ -16,12 +16,12 @@ export default {
   forWhom: [
     { who: "Photographers", what: "Their own proof copies, when the disk with the originals has died." },
     { who: "Families", what: "The yellow 1998 date across the corner of a print they took themselves." },
-    { who: "Firms after a new name", what: "Last year's logo off pictures they commissioned and own." },
+    { who: "Companies with a new name", what: "Last year's logo off pictures they commissioned and own." },
   ],
   steps: [
     {
       title: "Look for a clean copy first",
-      text: "The camera's card, a mail attachment, the lab that printed it. Any of them beats a repair.",
+      text: "The camera's card, an email attachment, the lab that printed it. Any of them beats a repair.",
     },
     {
       title: "Scan prints instead of photographing them",

@@ -21,7 +21,7 @@ export default {
     },
     {
       who: "Stylists",
-      what: "A shared picture for the consultation, so that one chin-length is not another's.",
+      what: "A shared picture for the consultation, so that “chin-length” means one thing to both.",
     },
   ],
   steps: [
@@ -50,7 +50,7 @@ export default {
     {
       question: "Which length suits which face?",
       answer:
-        "There is less law in it than magazines say. Look at where the ends stop: hair draws the eye to that height, be it lips, jaw or collarbone.",
+        "There are fewer rules than magazines say. Look at where the ends stop: hair draws the eye to that height, be it lips, jaw or collarbone.",
     },
     {
       question: "What about my natural curls?",
@@ -65,7 +65,7 @@ export default {
     {
       question: "Can I try this with a picture of a friend?",
       answer:
-        "With her yes, and if she is an adult. Whoever's face it is, the pictures will be private unless shared.",
+        "With her permission, and if she is an adult. Whoever's face it is, the pictures will be private unless shared.",
     },
   ],
 } satisfies ToolText;

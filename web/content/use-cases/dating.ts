@@ -6,17 +6,17 @@ export default {
     description:
       "Which pictures a dating profile needs, in which order, and how to make them from photos you have without becoming someone else. With packs and mistakes.",
   },
-  heading: "Pictures that bring the right person to the right table",
+  heading: "Dating profile pictures that look like you today",
   lead: "A profile has to do one thing: let someone recognise you, and find something to ask. Here is how to get there with photos you already have.",
   why: [
     "Most people have hundreds of photos and not one that would do: a group at a wedding, a passport, a ski helmet. The face is small, the light comes from the ceiling, and the best one is six years old.",
     "A stranger looks at the first picture to see who you are, and at the others to find out whether an evening with you would be easy. So a good profile is not five beautiful pictures. It is one clear face, one whole person, and a few places where you are at home.",
-    "Likeness learns your face from photos you choose and makes pictures with the light and the places you lacked. What it should not do is make you someone else, and most of this page is about that.",
+    "Likeness learns your face from photos you choose and makes pictures with the light and the places they lack. What it should not do is make you someone else, and most of this page is about that.",
   ],
   plan: [
     {
       title: "Gather photos as you are now",
-      text: "{{photos-advised}} to {{photos-max}} of this year, with your present hair, weight and glasses. The model shows you as these photos do, so this decides how honest everything after it is.",
+      text: "{{photos-advised}} to {{photos-max}} from this year, with your current hair, weight and glasses. The model shows you as these photos do, so this decides how honest everything after it is.",
     },
     {
       title: "Train once",
@@ -24,7 +24,7 @@ export default {
     },
     {
       title: "Make the first picture first",
-      text: "Head and shoulders, daylight, eyes to the lens, nobody else in it. Choose one pack for this and stop there until you have it.",
+      text: "Head and shoulders, daylight, eyes on the camera, nobody else in it. Choose one pack for this and stop there until you have it.",
     },
     {
       title: "Add one picture of the whole of you",
@@ -36,7 +36,7 @@ export default {
     },
     {
       title: "Put real photos beside them",
-      text: "At least one ordinary snapshot, best with a friend who agreed to be in it. Then ask someone who knows you well to strike out whatever does not look like you.",
+      text: "At least one ordinary snapshot, best with a friend who agreed to be in it. Then ask someone who knows you well to remove whatever does not look like you.",
     },
   ],
   shots: [
@@ -47,7 +47,7 @@ export default {
       pack: "profile-perfect",
     },
     {
-      name: "Out of doors",
+      name: "Outdoors",
       text: "Moving rather than posing, in weather. A wind-blown picture is worth two tidy ones.",
       theme: "tinder",
       pack: "adventure-ready",
@@ -84,7 +84,7 @@ export default {
     },
     {
       mistake: "Five pictures of the same kind",
-      fix: "Vary distance before places: one close, one to the waist, one whole. Five close-ups in five cities are still five close-ups.",
+      fix: "Vary distance before places: one close, one to the waist, one full length. Five close-ups in five cities are still five close-ups.",
     },
     {
       mistake: "A life you do not lead",
@@ -92,11 +92,11 @@ export default {
     },
     {
       mistake: "Too smooth",
-      fix: "If freckles, lines or a scar are gone, throw the picture away or raise the likeness a little. They are what you are recognised by.",
+      fix: "If freckles, lines or a scar are gone, throw the picture away or raise the likeness a little. They are what people recognise you by.",
     },
   ],
   honesty:
-    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too. Never use them to pretend to be someone else, or to get money or favours out of anyone.",
+    "Whoever meets you should recognise you from across the room and not feel fooled. Use recent photos for the training, keep your age, figure and skin, and leave out pictures you would have to explain. Many dating services have rules about pictures made with AI: read those of yours, and keep to them. Saying it yourself, in half a line, costs little and is usually liked. Pictures made here carry a mark inside the file that says so too. Never use them to pretend to be someone else, or to get money or favours from anyone.",
   faq: [
     {
       question: "How many pictures should a profile have?",

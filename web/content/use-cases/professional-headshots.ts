@@ -7,16 +7,16 @@ export default {
       "What makes a headshot work on a CV, a team page or a stage, and how to make one from photos you have: light, crop, clothes, common mistakes and packs.",
   },
   heading: "A headshot that looks like you on a good day at work",
-  lead: "It stands beside your name before anyone has heard you speak. It should be clear, recent and calm, and it can be made from photos you already have.",
+  lead: "People see it beside your name before they hear you speak. It should be clear, recent and calm, and it can be made from photos you already have.",
   why: [
-    "A headshot is read in the size of a stamp, next to others. What survives at that size is simple: where the eyes are, whether the face is lit, and whether something behind it competes. Everything people spend money on in a studio serves those three.",
-    "It also grows old. Hair, glasses and ten years change faster than anyone books a photographer, and a team page on which half the people are out of date helps nobody. A trained model makes a new one in minutes, without an appointment.",
-    "It has limits, and they are stated below. Where a picture proves who you are, only a photograph will do.",
+    "A headshot is seen at the size of a stamp, next to others. What survives at that size is simple: where the eyes are, whether the face is lit, and whether something behind it competes. Everything people spend money on in a studio serves those three.",
+    "It also ages. Hair, glasses and ten years change faster than anyone books a photographer, and a team page on which half the people are out of date helps nobody. A trained model makes a new one in minutes, without an appointment.",
+    "It has limits, and they are explained below. Where a picture proves who you are, only a photograph will do.",
   ],
   plan: [
     {
       title: "Find out what it is for",
-      text: "Measure the place it will stand: round or square, light or dark page, alone or in a row. A round crop cuts corners off, so leave air around the head.",
+      text: "Check where it will appear: round or square, light or dark page, alone or in a row. A round crop cuts corners off, so leave air around the head.",
     },
     {
       title: "Choose photos that show your working face",
@@ -27,11 +27,11 @@ export default {
       text: "For {{training-credits}} credits you have a model that serves the CV, the stage and the card alike.",
     },
     {
-      title: "Take one pack nearest to your trade",
-      text: "Each makes {{pack-pictures}} pictures in {{pack-prompts}} scenes. Look at them small first and strike out whatever does not read as you.",
+      title: "Choose the pack closest to your work",
+      text: "Each makes {{pack-pictures}} pictures in {{pack-prompts}} scenes. Look at them small first and remove whatever does not look like you.",
     },
     {
-      title: "Check the survivors at full size",
+      title: "Check the rest at full size",
       text: "Ears, collar, buttons, glasses, hairline. Compare with a real photo from this month, held beside it.",
     },
     {
@@ -42,7 +42,7 @@ export default {
   shots: [
     {
       name: "The one for everything",
-      text: "Head and shoulders, plain ground, even light, jacket. It works for a bank, a board page and everything in between.",
+      text: "Head and shoulders, plain background, even light, jacket. It works for a bank, a board page and everything in between.",
       theme: "professional-headshots",
       pack: "classic-corporate",
     },
@@ -66,7 +66,7 @@ export default {
     },
     {
       name: "The one for a deck or the press",
-      text: "Wider, with a place that says what you do. Editors want one upright and one across.",
+      text: "Wider, with a place that says what you do. Editors want one upright and one wide.",
       theme: "ceo-headshots",
       pack: "visionary-founder",
     },
@@ -84,11 +84,11 @@ export default {
     },
     {
       mistake: "The crop is too wide",
-      fix: "Eyes about a third from the top, shoulders in, hands out. If the face is smaller than a thumbnail's half, cut closer.",
+      fix: "Eyes about a third from the top, shoulders in, hands out. If the face fills less than half a thumbnail, crop closer.",
     },
     {
       mistake: "Too young, too smooth, too slim",
-      fix: "Take recent photos for the training and throw away flattering strangers. People notice when the door opens.",
+      fix: "Use recent photos for the training and delete results that flatter too much. People notice when they meet you.",
     },
     {
       mistake: "One picture for five years",
@@ -96,7 +96,7 @@ export default {
     },
   ],
   honesty:
-    "A headshot makes a promise: this is who will come in. Keep your age, your skin, your glasses and your scars. Do not put on a uniform, a gown or a badge you have no right to, and do not stand in front of a building that would suggest you work there. Some employers, agencies and professions have rules on pictures made with AI, casting among them, so ask where it matters, and say so openly when you are asked. Passports, visas, identity cards, licences and anything else that proves who you are need an unaltered photograph; pictures made here are never meant for that.",
+    "A headshot makes a promise: this is who you will meet. Keep your age, your skin, your glasses and your scars. Do not put on a uniform, a gown or a badge you have no right to, and do not stand in front of a building that would suggest you work there. Some employers, agencies and professions have rules on pictures made with AI, casting among them, so ask where it matters, and say so openly when you are asked. Passports, visas, identity cards, licences and anything else that proves who you are need an unaltered photograph; pictures made here are never meant for that.",
   faq: [
     {
       question: "Can I use one for a passport, a visa or an ID card?",
@@ -116,12 +116,12 @@ export default {
     {
       question: "Will it choose my clothes?",
       answer:
-        "Packs name clothes that suit the setting; in the AI Generator you name them yourself. With the built-in engine, which says “Preview mode”, clothes and pose stay those of your photos.",
+        "Packs name clothes that suit the setting; in the AI Generator you name them yourself. With the built-in engine, which says “Preview mode”, clothes and pose stay the same as in your photos.",
     },
     {
       question: "When is a photographer the better choice?",
       answer:
-        "When people will meet the picture before an important decision about you, when a group has to stand together, or when you want to be seen by someone. A good portrait session is worth its price.",
+        "When people will meet the picture before an important decision about you, when a group has to stand together, or when you want to work with a person. A good portrait session is worth its price.",
     },
   ],
 } satisfies UseCaseText;

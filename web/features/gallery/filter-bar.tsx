@@ -51,7 +51,7 @@ export function FilterBar({ filter, counts, onChange }: Props) {
         onChange={(trainingId) => change({ trainingId })}
       />
       <Choice
-        label="Made by"
+        label="Made from"
         all="Anything"
         options={sources}
         value={filter.source}

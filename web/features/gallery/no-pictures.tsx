@@ -13,7 +13,7 @@ export function NoPictures({ filter, onChange }: Props) {
           ? "No favourites yet."
           : filter.favorites
             ? "No favourites among these."
-            : "No pictures like these."}
+            : "No pictures match these filters."}
       </p>
       <p className="mx-auto mt-2 max-w-md text-ink-soft">
         {filter.favorites

@@ -12,7 +12,7 @@ export function NoModel({ waiting, kept }: { waiting: boolean; kept: boolean }) 
         {waiting
           ? "As soon as your model is ready, you can describe pictures here."
           : "Train a model once, on ten to twenty photos. Then describe any picture, and you are in it."}
-        {kept && " Your sentence is saved in this tab."}
+        {kept && " Your prompt is saved in this tab."}
       </p>
       <Link
         to={waiting ? "/tools/trainings" : "/tools/trainings/new"}

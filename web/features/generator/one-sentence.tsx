@@ -48,7 +48,7 @@ export function OneSentence({ page }: { page: PromptImagePage }) {
             edge={page.cover.theme}
           />
           <figcaption className="mt-3 text-ink-soft text-sm">
-            The light as an illustration: the cover of{" "}
+            An illustration of this light: the cover of{" "}
             <Link to={page.cover.path} prefetch="intent" viewTransition className="link hover:text-safelight">
               {page.cover.name}
             </Link>

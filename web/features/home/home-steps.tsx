@@ -9,7 +9,7 @@ export function HomeSteps({ page }: { page: HomePageData }) {
     },
     {
       title: "Train a model, once",
-      text: "Likeness learns what you look like from your photos. Watch your model develop, or close the page and come back later.",
+      text: "Likeness learns what you look like from your photos. Follow its progress, or close the page and come back later.",
     },
     {
       title: "Choose a pack",

@@ -8,7 +8,7 @@ type Props = { name: string; packs: HomePageData["themes"][number]["packs"] };
 export function ThemeStrip({ name, packs }: Props) {
   return (
     <ol
-      aria-label={`Packs of ${name}`}
+      aria-label={`Packs in ${name}`}
       className="flex snap-x gap-2 overflow-x-auto rounded-frame bg-film p-3 sm:gap-3 sm:p-4"
     >
       {packs.map((pack, index) => (

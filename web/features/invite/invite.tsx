@@ -55,10 +55,10 @@ function Whole({ invite }: { invite: InviteView }) {
           </h2>
           <div className="mt-3 flex max-w-prose flex-col gap-3">
             <p className="text-lg">
-              Send your link to a friend who is not here yet. Once they have bought credits or a plan, and
-              {MONEY_BACK_DAYS} days have passed without a refund, each of you gets {REFERRAL_CREDITS}{" "}
-              credits. You get them for up to {REFERRALS_PER_YEAR} friends a year; your friends always get
-              theirs.
+              Send your link to a friend who does not have an account yet. Once they have bought credits or a
+              plan, and {MONEY_BACK_DAYS} days have passed without a refund, each of you gets{" "}
+              {REFERRAL_CREDITS} credits. You get them for up to {REFERRALS_PER_YEAR} friends a year; your
+              friends always get theirs.
             </p>
             <p className="text-ink-soft">
               A discounted purchase may earn fewer credits. If your friend's purchase is fully refunded, the

@@ -66,7 +66,7 @@ export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => voi
         title={pack.name}
         lead={
           <p className="text-base">
-            {findTheme(pack.themeSlug)?.name}, of{" "}
+            {findTheme(pack.themeSlug)?.name}, made with{" "}
             {pack.trainingId ? (
               <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
                 {pack.trainingName}
@@ -85,7 +85,7 @@ export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => voi
         }
       />
       <PackProgress pack={pack} />
-      <ContactSheet label={`Pictures of ${pack.name}`}>
+      <ContactSheet label={`Pictures in ${pack.name}`}>
         {frames.map((frame, index) =>
           frame.state === "picture" ? (
             <ContactFrame key={frame.picture.id} number={index + 1} marked={frame.picture.favorite}>

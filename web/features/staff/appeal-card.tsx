@@ -15,7 +15,7 @@ type Props = { appeal: StaffAppeal; withPerson?: boolean };
 /** What somebody wrote, and while it is open, the decision. */
 export function AppealCard({ appeal, withPerson = false }: Props) {
   return (
-    <article className="border-hairline border-b py-5 first:pt-0" aria-label={`Appeal of ${appeal.email}`}>
+    <article className="border-hairline border-b py-5 first:pt-0" aria-label={`Appeal from ${appeal.email}`}>
       <p className="text-ink-soft text-sm">
         {withPerson && (
           <>

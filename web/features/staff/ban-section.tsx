@@ -51,7 +51,7 @@ function Block({ person, open, onClose }: Props) {
       open={open}
       onOpenChange={(now) => !now && onClose()}
       title={`Block ${person.email}?`}
-      description="All accounts of this mailbox are signed out now. Work that has not started is cancelled and refunded, and a plan ends with its paid period. They are told the reason when they sign in."
+      description="All accounts with this mailbox are signed out right away. Work that has not started is cancelled and refunded, and a plan ends after its paid period. They are told the reason when they sign in."
     >
       <BlockForm person={person} onClose={onClose} />
     </Dialog>

@@ -70,7 +70,7 @@ function Facts({ person, onOpen }: { person: PersonView; onOpen: (id: string) =>
     {
       what: "Plan",
       text: subscription
-        ? `${subscription.name}, by the ${subscription.interval}, ${subscription.status}, until ${formatDate(subscription.periodEnd)}`
+        ? `${subscription.name}, billed ${subscription.interval}ly, ${subscription.status}, until ${formatDate(subscription.periodEnd)}`
         : "None",
     },
     { what: "Second account", text: duplicate ? secondAccount(duplicate) : "No" },

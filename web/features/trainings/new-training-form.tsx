@@ -164,7 +164,7 @@ export function NewTrainingForm({
           engine={info?.inference ?? null}
         />
         <CheckField checked={draft.keepPhotos} onChange={(keepPhotos) => setDraft({ ...draft, keepPhotos })}>
-          Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after the training.
+          Keep my photos. Otherwise they are deleted {SELFIE_RETENTION_DAYS} days after training.
         </CheckField>
         {info?.inference === "embedded" && (
           <Notice>

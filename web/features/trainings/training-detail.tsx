@@ -37,7 +37,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
       <FailedPage
         error={query.error}
         retry={() => void query.refetch()}
-        subject="training"
+        subject="model"
         back={{ to: "/tools/trainings", text: "See your models" }}
       />
     );
@@ -124,7 +124,7 @@ function Ended({ training }: { training: TrainingView }) {
               <ContactFrame key={photo.id} number={index + 1}>
                 <img
                   src={thumbnail(photo.url, 320)}
-                  alt={`Number ${index + 1} of ${training.name}`}
+                  alt={`${training.name}, number ${index + 1}`}
                   loading="lazy"
                   className="size-full object-cover object-[50%_25%]"
                   style={focusStyle(photo.focus)}

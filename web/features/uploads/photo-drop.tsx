@@ -86,7 +86,7 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
-        first. Nothing is uploaded until you say so. The check loads {CHECK_MEGABYTES} MB, once.{" "}
+        first. Nothing is uploaded until you say so. The check downloads {CHECK_MEGABYTES} MB, once.{" "}
         {UNUSED_UPLOAD_NOTICE}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">

@@ -60,8 +60,8 @@ export function PhotoFrame({ photo, other, onRemove, onDecide, onRetry }: Props)
 
 function stateOf({ stage, delivery }: JudgedPhoto): string {
   if (delivery.state === "sent") return "Uploaded";
-  if (delivery.state === "queued") return "Next";
-  if (delivery.state === "sending") return `${Math.round(delivery.share * 100)} %`;
+  if (delivery.state === "queued") return "Queued";
+  if (delivery.state === "sending") return `${Math.round(delivery.share * 100)}%`;
   return stage === "analysing" ? "Checking" : stage === "waiting" ? "Waiting" : "";
 }
 

@@ -9,7 +9,7 @@ export function SetChecklist({ score: { score, lines } }: { score: SetScore }) {
         Your set
         <span className="numbers font-text text-[0.9375rem] text-ink-soft">
           <span className="sr-only">Score </span>
-          <span className="text-ink">{score}</span> of 100
+          <span className="text-ink">{score}</span> out of 100
         </span>
       </h3>
       <div aria-hidden="true" className="mt-2 h-px bg-hairline">

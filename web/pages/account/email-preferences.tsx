@@ -32,8 +32,7 @@ export default function EmailPreferences() {
 function WithoutLink() {
   return (
     <Notice className="mt-6">
-      Each of our emails ends with a link to this page that opens your own choices. You can also change them
-      in{" "}
+      Open this page from the link at the bottom of one of our emails. You can also choose your emails in{" "}
       <Link to="/account" className="link">
         your account
       </Link>

@@ -40,8 +40,8 @@ export default function Register() {
         <Notice id={INVITED_MARK} className="mb-8 hidden scroll-mt-96 target:block">
           <p className="font-medium">A friend invited you.</p>
           <p className="text-ink-soft">
-            After you have bought credits or a plan and the {refundDays} refund days are over, each of you
-            gets up to {referralCredits} credits.
+            After you buy credits or a plan and the {refundDays}-day refund period is over, each of you gets
+            up to {referralCredits} credits.
           </p>
         </Notice>
         <RegisterForm

@@ -4,7 +4,7 @@ import { ApiProvider } from "#web/lib/api/api-provider.tsx";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 
-export const meta = () => appMeta("Stop emails");
+export const meta = () => appMeta("Unsubscribe");
 
 export default function UnsubscribePage() {
   const [query] = useSearchParams();

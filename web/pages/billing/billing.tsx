@@ -7,7 +7,7 @@ export const meta = () => appMeta("Billing");
 export default function BillingPage() {
   return (
     <>
-      <PageHead title="Billing" lead="Your plan, your payments, and what you have." />
+      <PageHead title="Billing" lead="Your plan, payments and credits." />
       <Billing />
     </>
   );

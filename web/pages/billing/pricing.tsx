@@ -64,7 +64,7 @@ export default function Pricing() {
           page={page}
           interval={wanted === null ? null : wanted.endsWith("-year") ? "year" : "month"}
           action={(key, name) =>
-            action(key, `Choose ${name}`, key.endsWith("-year") ? "by the year" : "by the month")
+            action(key, `Choose ${name}`, key.endsWith("-year") ? "billed yearly" : "billed monthly")
           }
         />
       </section>

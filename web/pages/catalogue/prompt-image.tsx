@@ -14,7 +14,7 @@ export default function PromptImage() {
       <PageOpening
         crumbs={page.crumbs}
         title="One picture from one sentence"
-        lead="Say how close, where, in which clothes and in what light. It takes about a minute."
+        lead="Describe the framing, the place, your clothes and the light. It takes about a minute."
       />
       <OneSentence page={page} />
     </div>

@@ -26,7 +26,7 @@ export default function ImageGenerator() {
             kept={Boolean(prompt)}
             needs={
               prompt
-                ? "Your sentence is saved. Making it takes a model of you, so start by creating an account."
+                ? "Your prompt is saved. To make the picture, you need a model of yourself, so start by creating an account."
                 : "It works with a model of you, so start by creating an account."
             }
           />

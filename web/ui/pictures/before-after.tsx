@@ -49,7 +49,7 @@ export function BeforeAfter({ before, after, label, sizes, priority, start = 50 
         value={at}
         onChange={(event) => setAt(event.target.valueAsNumber)}
         aria-label={label}
-        aria-valuetext={`${at} % before, ${100 - at} % after`}
+        aria-valuetext={`${at}% before, ${100 - at}% after`}
       />
       <span aria-hidden="true" className="before-after-line">
         <span className="before-after-grip">

@@ -165,7 +165,7 @@ function Foot({ out, why }: Pick<Props, "out" | "why">) {
           </>
         ) : (
           (why ??
-          `You received this email because someone entered this address at ${SITE.name}, or it belongs to an account there.`)
+          `You received this email because someone entered this address on ${SITE.name}, or it belongs to an account there.`)
         )}
         {SITE.postalAddress && (
           <>

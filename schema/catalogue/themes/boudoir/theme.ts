@@ -23,7 +23,7 @@ export const boudoir = {
     {
       slug: "velvet-evening",
       name: "Velvet Evening",
-      description: "Deep red folds, dark silk and one lamp, for portraits with an opera's patience.",
+      description: "Deep red folds, dark silk and one lamp, for slow, dramatic portraits.",
       allowedGenderOrCategory: ["WOMAN"],
     },
     {

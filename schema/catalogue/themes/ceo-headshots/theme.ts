@@ -4,7 +4,7 @@ export const ceoHeadshots = {
   slug: "ceo-headshots",
   name: "CEO and Startup Founder",
   description:
-    "Portraits for people who answer for the whole company, whether it has a tower or a borrowed desk. Glass at dusk, long tables, loft brick and one plain studio wall.",
+    "Portraits for people who run the whole company, whether it has a tower or a borrowed desk. Glass at dusk, long tables, loft brick and one plain studio wall.",
   seo: {
     title: "CEO and Startup Founder Portraits",
     description:
@@ -23,7 +23,7 @@ export const ceoHeadshots = {
     {
       slug: "boardroom-leader",
       name: "Boardroom Leader",
-      description: "The head of a long table, good tailoring and a face that has read the papers.",
+      description: "The head of a long table, good tailoring and the look of someone well prepared.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {

@@ -4,7 +4,7 @@ export const glamour = {
   slug: "glamour",
   name: "Glamour",
   description:
-    "Velvet, sequins, good cheekbones and lamps that know where to fall. Evening portraits with the polish of an old studio and the face you woke up with.",
+    "Velvet, sequins, good cheekbones and light in all the right places. Evening portraits with the polish of an old studio and the face you woke up with.",
   seo: {
     title: "Glamour Portraits from Your Own Photos",
     description:

@@ -41,7 +41,7 @@ export const keynoteSpeaker = {
     {
       slug: "post-talk-power-shot",
       name: "Post-Talk Power Shot",
-      description: "Backstage or in the foyer with the badge still on, tall from a talk gone well.",
+      description: "Backstage or in the foyer with the badge still on, proud of a talk gone well.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
   ],

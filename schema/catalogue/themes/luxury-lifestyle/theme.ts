@@ -4,7 +4,7 @@ export const luxuryLifestyle = {
   slug: "luxury-lifestyle",
   name: "Luxury Lifestyle",
   description:
-    "Cream leather, teak, marble and very good tailoring, without the bill. Cabins above the clouds, decks at anchor and tables by candle, for a profile or a daydream.",
+    "Cream leather, teak, marble and very good tailoring, without the bill. Cabins above the clouds, decks at anchor and candlelit tables, for a profile or a daydream.",
   seo: {
     title: "Luxury Lifestyle Photos of Yourself",
     description:

@@ -4,7 +4,7 @@ export const modelHeadshots = {
   slug: "model-headshots",
   name: "Model Headshots",
   description:
-    "Portfolio pictures on paper sweeps, coloured sets and in plain daylight. From catalogue smile to editorial stare, so that a booker can see how much your face can do.",
+    "Portfolio pictures on white paper, on coloured sets and in plain daylight. From catalogue smile to editorial stare, so that a booker can see how much your face can do.",
   seo: {
     title: "Model Headshots and Portfolio Portraits",
     description:

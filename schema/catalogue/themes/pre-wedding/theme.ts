@@ -24,7 +24,7 @@ export const preWedding = {
     {
       slug: "urban-love-story",
       name: "Urban Love Story",
-      description: "Bridges, tram wires and a taxi at the corner: a courtship told at the blue hour.",
+      description: "Bridges, tram wires and a taxi at the corner: a love story told at blue hour.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {

@@ -17,13 +17,13 @@ export const tinder = {
     {
       slug: "profile-perfect",
       name: "Profile Perfect",
-      description: "The first picture and its close relations: clear, smiling, and easy to say hello to.",
+      description: "The first picture and a few like it: clear, smiling, and easy to say hello to.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {
       slug: "adventure-ready",
       name: "Adventure Ready",
-      description: "Ridges, canoes and muddy eyebrows, for anyone who would share the chocolate at the top.",
+      description: "Ridges, canoes and muddy boots, for anyone who would share the chocolate at the top.",
       allowedGenderOrCategory: ["WOMAN", "MAN"],
     },
     {

@@ -4,7 +4,7 @@ export const yearbook = {
   slug: "yearbook",
   name: "Yearbook",
   description:
-    "College yearbook portraits for graduates and for grown-ups who miss them: blue muslin, caps and gowns, lasers and all. Take the picture again, with better hair and no queue behind you.",
+    "College yearbook portraits for graduates and for grown-ups who miss college: blue muslin, caps and gowns, lasers and all. Take the picture again, with better hair and no queue behind you.",
   seo: {
     title: "College Yearbook Portraits from Your Photos",
     description:

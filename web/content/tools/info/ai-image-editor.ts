@@ -7,18 +7,18 @@ export default {
       "Inpainting, instruction editing and retouching explained, with honest limits. Our own editor is not available yet; what works today is at the end.",
   },
   heading: "What it means to edit with words",
-  lead: "Our editor is not available yet. How such editors work can be told already, and it helps to know it wherever you edit.",
+  lead: "Our editor is not available yet. How such editors work can be explained already, and it helps wherever you edit.",
   summary: "How editing by words works, and where it ends",
   does: [
     "There are two families. The older one repaints: you mark a region, everything inside is thrown away, and the model fills the hole so that it agrees with what surrounds it. It is sure of itself on grass, walls and sky, and it invents as soon as the hole is large or holds a face.",
     "The newer one reads an instruction and makes the whole picture again, trying to change only what was asked. It understands “take the glasses off”. Its weakness is quieter: every pass redraws everything a little, so that after five edits the skin has gone smooth and a mole has moved. Fewer and larger instructions keep more of the original than many small ones.",
     "Neither knows the truth behind the pixels. A restored blur is a guess at a face, a removed sign uncovers a wall that never was, and a new background changes what a picture claims. On a holiday photo this is nobody's loss. In evidence, news, science and anything medical, an edited picture has no place.",
-    "Ours is planned to sit beside the gallery: it is to take one picture, show the price, and put the result next to the original. It opens when it holds to that.",
+    "Ours is planned to sit beside the dashboard: it is to take one picture, show the price, and put the result next to the original. It opens when it does that well.",
   ],
   forWhom: [
     {
       who: "For a portrait with one flaw",
-      what: "Ask yourself whether a new picture would be simpler. Keeping the seed and naming the flaw away in the prompt often is.",
+      what: "Ask yourself whether a new picture would be simpler. Keeping the seed and rewording the prompt often is.",
     },
     {
       who: "For old family prints",
@@ -36,7 +36,7 @@ export default {
     },
     {
       title: "Crop and straighten before anything else",
-      text: "Half of what bothers us in pictures is at their edges, and leaves with them.",
+      text: "Half of what bothers us in pictures is at their edges, and a crop removes it.",
     },
     {
       title: "Light before detail",
@@ -51,12 +51,12 @@ export default {
     {
       question: "What can I do here today instead?",
       answer:
-        "Make the picture anew in the AI Generator with a clearer sentence, or choose a pack whose setting is what you wanted the background to be.",
+        "Make the picture again in the AI Generator with a clearer sentence, or choose a pack whose setting is what you wanted the background to be.",
     },
     {
       question: "Do edited pictures have to be labelled?",
       answer:
-        "Where others could take a made-up picture of real people or events for genuine, the law of many places, the European Union among them, asks for it. Honest manners ask for it a little earlier.",
+        "Where others could take a made-up picture of real people or events for genuine, the law of many places, the European Union among them, asks for it. It is fair to do so even where no law asks.",
     },
     {
       question: "Is retouching a portrait dishonest?",

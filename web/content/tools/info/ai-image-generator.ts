@@ -12,7 +12,7 @@ export default {
   does: [
     "An image model begins with noise and removes it step by step, each time guessing what the words describe. It has seen a great many photographs of harbours and blazers, and none of you. Your trained model is a small addition that teaches it one more thing: a face, under a word nobody else uses. Where you write “me”, that word is put in for you when the request is sent; what is stored and shown to you is the sentence as you typed it.",
     "The noise it begins with is chosen by a number, the seed. Another seed gives another arrangement of the same sentence, which explains why four pictures from one request differ. Keeping the number while you edit the words is the nearest thing to asking a photographer to take that one again with the jacket closed.",
-    "Likeness sets how much weight your addition gets. Too little, and a relative of yours appears. Too much, and the photos you trained with begin to show through: their light, their expression, sometimes their sofa. If a picture needs more than a nudge here, the set of photos is usually what wants mending.",
+    "Likeness sets how much weight your addition gets. Too little, and a relative of yours appears. Too much, and the photos you trained with begin to show through: their light, their expression, sometimes their sofa. If a picture needs more than a nudge here, the set of photos is usually what needs fixing.",
     "Not every installation has an outside engine. The built-in one works differently: it cuts the person out of a photo you gave it, lights and grades them anew and places them in surroundings that suit your words. This is called preview mode, and the page says so before you spend anything.",
   ],
   forWhom: [
@@ -26,13 +26,13 @@ export default {
     },
     {
       who: "If you want twenty pictures, not four",
-      what: "A pack is the better buy of attention: {{pack-prompts}} scenes, {{pictures-per-prompt}} pictures each, written by us, at the same price a picture.",
+      what: "A pack saves you time: {{pack-prompts}} scenes, {{pictures-per-prompt}} pictures each, written by us, at the same price a picture.",
     },
   ],
   steps: [
     {
       title: "Create an account and confirm your email",
-      text: "The link comes by mail, usually within a minute. The registration page says how many credits a new account starts with.",
+      text: "The link comes by email, usually within a minute. The registration page says how many credits a new account starts with.",
     },
     {
       title: "Train a model",
@@ -44,7 +44,7 @@ export default {
     },
     {
       title: "Open a picture and read how it was made",
-      text: "The viewer shows words, seed, likeness and size. Copy what worked; that is how one gets better at this.",
+      text: "The viewer shows words, seed, likeness and size. Copy what worked; that is how you get better at this.",
     },
     {
       title: "Keep the good ones",

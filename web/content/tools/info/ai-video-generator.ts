@@ -10,7 +10,7 @@ export default {
   lead: "Video is not available here yet. This page explains what the difficulty is, so that you can judge any such tool, ours included.",
   summary: "How AI video works, and how to prepare for it",
   does: [
-    "A second of film is about twenty-four pictures that have to agree with each other. A model can make each of them well and still fail, because the collar has three buttons in one and four in the next. All progress in this field is progress in agreeing.",
+    "A second of film is about twenty-four pictures that have to agree with each other. A model can make each of them well and still fail, because the collar has three buttons in one and four in the next. All progress in this field is progress in making frames agree.",
     "Memory is what limits length. To keep a face, the model has to hold every earlier frame in mind while it makes the next, and the effort grows faster than the seconds do. It is why clips last a few seconds, and why the price of video is counted by the second.",
     "Beginning from a still picture settles most questions in advance: who it is, what they wear, where the light comes from. What remains is movement, and that is what the words are then for. Talking heads go one step further and let a sound track drive the mouth, which looks right only if the picture faces the camera and the mouth can be seen.",
   ],
@@ -25,7 +25,7 @@ export default {
     },
     {
       who: "If you only need attention",
-      what: "A good still, well cropped, is read before a clip has loaded.",
+      what: "A good still, well cropped, is seen before a clip has loaded.",
     },
   ],
   steps: [
@@ -55,7 +55,7 @@ export default {
     {
       question: "Why not offer it as it is, with its flaws?",
       answer:
-        "Because a person who spends credits on their own face should get it back recognisable. It opens when that is the rule and not luck.",
+        "Because a person who spends credits on their own face should get it back recognisable. It opens when that is the rule, not luck.",
     },
     {
       question: "Can a clip be made of someone who did not agree?",

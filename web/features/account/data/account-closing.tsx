@@ -39,11 +39,11 @@ export function AccountClosing() {
   return (
     <>
       <PageHead title="Your account will be deleted" />
-      <AccountSection title="Change your mind" hint={`Possible until ${formatMoment(dueAt)}.`}>
+      <AccountSection title="Change your mind" hint={`You have until ${formatMoment(dueAt)}.`}>
         <p className="text-lg">
-          On {formatDate(dueAt)} your account goes for good, with its models, pictures and photos
-          {credits > 0 ? ` and ${formatCredits(credits)}` : ""}. Until then nothing is deleted, and nothing
-          else can be done here.
+          On {formatDate(dueAt)} your account will be deleted, with its models, pictures and photos
+          {credits > 0 ? ` and ${formatCredits(credits)}` : ""}. Until then nothing is deleted, but the
+          account cannot be used.
         </p>
         {planEnds && (
           <p className="mt-3 text-ink-soft">
@@ -67,7 +67,7 @@ export function AccountClosing() {
       </AccountSection>
       <AccountSection
         title="Your data"
-        hint="A copy of your pictures, your photos and everything written down about you."
+        hint="A copy of your pictures, your photos and all the data we hold about you."
       >
         <ExportRequest email={email} known={closing.data.export} />
       </AccountSection>

@@ -17,11 +17,11 @@ export function ExportRequest({ email, known }: { email: string; known: ExportVi
   return (
     <>
       <p>
-        We put it into zip files and mail a link to <span className="break-all font-medium">{email}</span>.
-        The link works for {linkLife("DOWNLOAD_EXPORT")}, for you alone.
+        We put it into zip files and email a link to <span className="break-all font-medium">{email}</span>.
+        The link works for {linkLife("DOWNLOAD_EXPORT")}, and only for you.
       </p>
       <Button look="outline" className="mt-4" busy={request.isPending} onClick={() => request.mutate()}>
-        {last ? "Mail me the link again" : "Download my data"}
+        {last ? "Email me the link again" : "Download my data"}
       </Button>
       <div aria-live="polite" className="mt-4">
         {request.isError ? (
@@ -29,10 +29,10 @@ export function ExportRequest({ email, known }: { email: string; known: ExportVi
         ) : (
           last && (
             <p className="numbers text-ink-soft text-sm">
-              Asked for on {formatMoment(last.requestedAt)}.{" "}
+              Requested on {formatMoment(last.requestedAt)}.{" "}
               {last.expires
-                ? `The link is in your mailbox and works until ${formatMoment(last.expires)}.`
-                : "The link is on its way to your mailbox."}
+                ? `The link is in your inbox and works until ${formatMoment(last.expires)}.`
+                : "The link is on its way to your inbox."}
             </p>
           )
         )}

@@ -20,7 +20,8 @@ export function KeepAccount({ token }: { token: string }) {
         text: (
           <>
             Nothing was deleted. Sign in as <span className="break-all font-medium">{keep.data?.email}</span>{" "}
-            to go on. A plan you had still ends with the period you paid for; you can resume it in Billing.
+            to continue. If you had a plan, it still ends with the period you paid for. You can resume it in
+            Billing.
           </>
         ),
         next: (

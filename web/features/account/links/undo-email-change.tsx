@@ -14,7 +14,7 @@ export function UndoEmailChange({ token }: { token: string }) {
     <LinkAction
       use={{ ...undo, mutate: () => undo.mutate({ token }) }}
       title="Get your account back"
-      act="This was not me"
+      act="This wasn't me"
       done={{
         title: "Your account is safe",
         text: (

@@ -49,7 +49,7 @@ export function AccountSettings() {
       <DevicesSection devices={account.data.devices} />
       <AccountSection
         title="Your data"
-        hint="A copy of your pictures, your photos and everything written down about you."
+        hint="A copy of your pictures, your photos and all the data we hold about you."
       >
         <ExportRequest email={account.data.email} known={account.data.export} />
       </AccountSection>

@@ -33,7 +33,7 @@ export function AppealForm({ again }: { again: boolean }) {
       <TextArea
         className="w-full"
         label={again ? "Anything else we should know?" : "Did we get this wrong? Tell us why"}
-        hint="A person will read it. For example: you share an internet connection or a mailbox with someone."
+        hint="A person will read it. For example: you share an internet connection or an email account with someone."
         required
         {...text}
         error={text.error ?? form.message}

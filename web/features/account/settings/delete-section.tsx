@@ -56,7 +56,7 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
   return (
     <form {...form.props} className="mt-4 flex flex-col gap-5">
       <div>
-        <p>In {DELETION_GRACE_DAYS} days these go for good:</p>
+        <p>In {DELETION_GRACE_DAYS} days, we permanently delete:</p>
         <ul className="numbers mt-2 list-disc pl-5">
           <li>
             {count(losses.models, "model")} and {count(losses.pictures, "picture")}, with all photos
@@ -68,9 +68,8 @@ function DeleteForm({ hasPassword, losses, onClose }: Props & { onClose: () => v
         </ul>
       </div>
       <p className="text-ink-soft">
-        Running work is cancelled and refunded where it has not started. Your other devices are signed out.
-        Credits you bought in the last {MONEY_BACK_DAYS} days can be refunded: write to us before the account
-        is gone.
+        Work that has not started is cancelled and refunded. Your other devices are signed out. Credits you
+        bought in the last {MONEY_BACK_DAYS} days can be refunded: write to us before the account is deleted.
       </p>
       {hasPassword && (
         <PasswordField

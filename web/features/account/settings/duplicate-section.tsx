@@ -38,7 +38,7 @@ function Taken({ duplicate }: { duplicate: DuplicateView }) {
       <p className="mt-1 text-ink-soft">
         {DUPLICATE_LABELS[duplicate.reason]}{" "}
         {duplicate.credits > 0 &&
-          `That's why its ${formatCredits(duplicate.credits)} of welcome credits were removed. `}
+          `That's why its welcome credits (${formatCredits(duplicate.credits)}) were removed. `}
         Everything else works as usual.
       </p>
     </div>
@@ -50,7 +50,7 @@ function Appeal({ appeal }: { appeal: AppealView }) {
     <div className="border-hairline border-l pl-4">
       <p className="font-medium">
         {APPEAL_LABELS[appeal.state]}
-        <span className="ml-2 font-normal text-ink-soft text-sm">written {formatDate(appeal.createdAt)}</span>
+        <span className="ml-2 font-normal text-ink-soft text-sm">sent {formatDate(appeal.createdAt)}</span>
       </p>
       <p className="mt-1 whitespace-pre-line break-words text-ink-soft">{appeal.text}</p>
       {appeal.state === "RECEIVED" && <p className="mt-2">A person will read it and reply by email.</p>}

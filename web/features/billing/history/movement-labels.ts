@@ -28,10 +28,10 @@ const SPENT: Readonly<Record<string, string>> = {
 };
 
 const REFUNDED: Readonly<Record<string, string>> = {
-  TRAINING: "training",
-  PACK: "pictures of a pack",
+  TRAINING: "model training",
+  PACK: "pictures in a pack",
   PICTURES: "pictures from your own prompt",
-  EDIT: "edit of a picture",
+  EDIT: "picture edit",
 };
 
 /** What moved credits, in plain words, and where the thing itself can be seen. */

@@ -19,7 +19,7 @@ export function FreeCredits({ daily }: { daily: PricingPageData["daily"] }) {
       what: "The photo check",
       text: "Runs on your own device and tells you which photos will work, as often as you like.",
     },
-    { what: "Everything after", text: "Viewing, favoriting, downloading and deleting are free." },
+    { what: "Everything else", text: "Viewing, favouriting, downloading and deleting are free." },
   ];
   return (
     <section aria-labelledby="free">

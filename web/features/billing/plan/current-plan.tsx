@@ -15,10 +15,10 @@ export function CurrentPlan({ subscription, credits }: Props) {
   const end = formatDate(periodEnd);
   const lines = [
     { what: "Price", value: priceOfPlan(subscription) },
-    { what: "Brings", value: `${formatCredits(subscription.monthlyCredits)} each month` },
+    { what: "Includes", value: `${formatCredits(subscription.monthlyCredits)} each month` },
     // a period whose payment did not come is begun, but not paid for
     paymentProblem
-      ? { what: "State", value: "Awaiting payment" }
+      ? { what: "Status", value: "Awaiting payment" }
       : { what: cancelAtPeriodEnd ? "Ends on" : pending ? "Until" : "Renews on", value: end },
     ...(pending && !cancelAtPeriodEnd
       ? [{ what: "From then on", value: `${pending.name}, ${priceOfPlan(pending)}` }]

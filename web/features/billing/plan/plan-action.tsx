@@ -38,7 +38,7 @@ export function PlanAction({ to, subscription, credits, wanted, onTaken }: Props
           <span className="font-medium">Your plan</span>{" "}
           <span className="numbers text-ink-soft">
             {subscription.paymentProblem
-              ? "waits for its payment"
+              ? "awaiting payment"
               : `${ends ? "until" : "renews"} ${formatDate(periodEnd)}`}
           </span>
         </p>

@@ -1,6 +1,6 @@
 const WORK: readonly (readonly [path: string, name: string])[] = [
   ["/tools/image-generator", "your picture"],
-  ["/tools/trainings/new", "your training"],
+  ["/tools/trainings/new", "your new model"],
   ["/packs/new", "your pack"],
 ];
 

@@ -49,7 +49,7 @@ export function ChoosePack({ page }: { page: ChoosePackPage }) {
           ))}
         </ul>
       </Question>
-      <Question number={2} id="what" title="What for?">
+      <Question number={2} id="what" title="What is it for?">
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {page.groups.map((group) => (
             <Answer

@@ -6,7 +6,7 @@ import { ThemeCard } from "./theme-card.tsx";
 export function CategoryGroups({ groups }: { groups: CategoriesPage["groups"] }) {
   return (
     <>
-      <nav aria-label="What for" className="border-ink border-t">
+      <nav aria-label="Uses" className="border-ink border-t">
         <ul className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4">
           {groups.map((group) => (
             <li key={group.slug}>

@@ -21,7 +21,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
           <p className="mt-6 max-w-xl text-xl leading-snug">{theme.description}</p>
           <dl className="mt-8 max-w-xl border-ink border-t">
             <Stat what="Packs">
-              {theme.packs.length}, each of {price.pictures} pictures
+              {theme.packs.length}, with {price.pictures} pictures each
             </Stat>
             <Stat what="Price">
               {price.whole} a pack, {price.picture} a picture

@@ -54,8 +54,8 @@ export function PromptField({ value, onChange, onTake, earlier, error, preview, 
       <div className="mt-1.5 flex justify-between gap-4 text-ink-soft text-sm">
         <p id={`${id}-hint`}>
           {preview
-            ? "Call yourself “me”. Describe the place, the light and how close you are."
-            : "Call yourself “me”. Describe the place, your clothes, the light and how close you are."}
+            ? "Call yourself “me”. Describe the place, the light and how close the camera is."
+            : "Call yourself “me”. Describe the place, your clothes, the light and how close the camera is."}
         </p>
         {left < 200 && (
           <p className={`numbers shrink-0 ${left < 0 ? "text-safelight" : ""}`}>{left} characters left</p>

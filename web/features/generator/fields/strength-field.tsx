@@ -19,7 +19,7 @@ export function StrengthField({ value, onChange, disabled }: Props) {
         <label htmlFor={id} className="font-medium">
           Likeness
         </label>
-        <span className="numbers text-ink-soft text-sm">{Math.round(value * 100)} %</span>
+        <span className="numbers text-ink-soft text-sm">{Math.round(value * 100)}%</span>
       </div>
       <input
         id={id}
@@ -36,7 +36,9 @@ export function StrengthField({ value, onChange, disabled }: Props) {
         className="mt-1 h-8 w-full accent-safelight disabled:opacity-50"
       />
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
-        {disabled ? "The built-in engine always shows the face as in your photos." : strengthLabel(value)}
+        {disabled
+          ? "The built-in engine always shows the face as it is in your photos."
+          : strengthLabel(value)}
       </p>
     </div>
   );

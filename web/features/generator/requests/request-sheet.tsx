@@ -61,9 +61,7 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen
           request.withModel ? (request.trainingName ?? "A deleted model") : "No model",
           `${label} ${ratio}`,
           `seed ${request.seed}`,
-          ...(request.strength !== STRENGTH.usual
-            ? [`likeness ${Math.round(request.strength * 100)} %`]
-            : []),
+          ...(request.strength !== STRENGTH.usual ? [`likeness ${Math.round(request.strength * 100)}%`] : []),
         ].join(", ")}
       </p>
       <RequestState request={request} job={job} />

@@ -96,7 +96,7 @@ function Offer({ item, first, disabled, busy, onBuy }: OfferProps) {
       className="numbers w-full"
       busy={busy}
       disabled={disabled}
-      aria-label={plan ? `${what}, the plan ${name}` : undefined}
+      aria-label={plan ? `${what}, ${name} plan` : undefined}
       onClick={onBuy}
     >
       {what}

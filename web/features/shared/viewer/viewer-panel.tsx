@@ -85,7 +85,7 @@ export function ViewerPanel({ id }: { id: string }) {
             {picture.strength !== null && (
               <>
                 <dt>Likeness</dt>
-                <dd>{Math.round(picture.strength * 100)} %</dd>
+                <dd>{Math.round(picture.strength * 100)}%</dd>
               </>
             )}
             <dt>Size</dt>

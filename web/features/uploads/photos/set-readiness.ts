@@ -23,6 +23,6 @@ export function weakSet({ score, uploadIds }: Overview): { photos: string; text:
     : "More variety gives better portraits.";
   return {
     photos: count(uploadIds.length, "photo"),
-    text: `This set scores ${score.score} of 100, so portraits may look less like the person. ${advice}`,
+    text: `This set scores ${score.score} out of 100, so portraits may look less like the person. ${advice}`,
   };
 }

@@ -7,14 +7,14 @@ export function AppealDecided({ page, params }: EmailProps) {
   const granted = said === "yes";
   return (
     <Letter
-      title={granted ? "Your account counts as a first one" : "We could not change our decision"}
+      title={granted ? "We changed our decision" : "We could not change our decision"}
       preview={granted ? "You were right." : "We reviewed your account again."}
       sort="Your account"
       out={null}
     >
       {granted ? (
         <Line>
-          You were right, and we are sorry for the trouble.{" "}
+          You were right: this is not a second account. We are sorry for the trouble.{" "}
           {Number(credits) > 0 && <>The {credits} credits it started with are back in your balance.</>}
         </Line>
       ) : (

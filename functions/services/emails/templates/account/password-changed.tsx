@@ -10,7 +10,7 @@ export function PasswordChanged({ page }: EmailProps) {
       sort="Your account"
       out={null}
     >
-      <Line>The password of your account was just changed, and your other devices were signed out.</Line>
+      <Line>The password for your account was just changed, and your other devices were signed out.</Line>
       <Line>If this was not you, choose a new password now. That signs out every device.</Line>
       <Action href={page("/forgot-password")} label="Choose a new password" />
     </Letter>

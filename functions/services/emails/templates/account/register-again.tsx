@@ -14,7 +14,7 @@ export function RegisterAgain({ page }: EmailProps) {
         Someone asked for a new link, but this address was registered more than once, each time with its own
         password.
       </Line>
-      <Line>Register again with the password you want, then open the link that comes with it.</Line>
+      <Line>Register again with the password you want, then open the link we send you.</Line>
       <Action href={page("/register")} label="Register" />
     </Letter>
   );

@@ -5,12 +5,7 @@ import type { EmailProps } from "../email-props.ts";
 
 export function SetPassword({ link }: EmailProps) {
   return (
-    <Letter
-      title="Set a password"
-      preview="For an account that signs in with Google."
-      sort="Your account"
-      out={null}
-    >
+    <Letter title="Set a password" preview="Your account has no password yet." sort="Your account" out={null}>
       <Line>Your account has no password: you sign in with Google, and you can keep doing so.</Line>
       <Line>
         If you want a password as well, set one with this link. It works for {linkLife("RESET_PASSWORD")} and

@@ -20,7 +20,7 @@ export function DailyCredits({ page, params, out }: EmailProps) {
         We topped up your balance to {credits} credits since your last visit
         {pictures > 0 &&
           `: enough for ${pictures === 1 ? "a new picture" : `${pictures} new pictures`} with your model`}
-        . They do not expire. At the start of each day, we top up any balance below {DAILY_FREE_CREDITS} to{" "}
+        . Credits do not expire. At the start of each day, we top up any balance below {DAILY_FREE_CREDITS} to{" "}
         {DAILY_FREE_CREDITS}.
       </Line>
       <Action href={page("/tools/image-generator")} label="Make a picture" />

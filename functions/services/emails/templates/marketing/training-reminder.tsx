@@ -12,7 +12,7 @@ export function TrainingReminder({ page, out }: EmailProps) {
       out={out}
     >
       <Line>
-        You have an account but no model yet. It is made from {TRAINING_PHOTOS.advised} to{" "}
+        You have an account but no model yet. A model is made from {TRAINING_PHOTOS.advised} to{" "}
         {TRAINING_PHOTOS.max} photos of you. You probably have them on your phone already.
       </Line>
       <Points

@@ -17,7 +17,7 @@ export function DeletionRequested({ page, link, params }: EmailProps) {
         {credits === "0" ? "." : ` and the ${credits} credits in its balance.`} A plan is not renewed, and
         work that has not started is cancelled and refunded.
       </Line>
-      <Line>Until then you can change your mind. This also helps if it was not you.</Line>
+      <Line>Until then you can change your mind. If it was not you, use this link too.</Line>
       <Action href={link} label="Keep my account" spelled />
       <Line>
         Want a copy of your pictures and data first? Sign in at {page("/login")} and choose “Download my

@@ -25,7 +25,7 @@ export function LedgerAlert({ page, params }: EmailProps) {
         {count > named.length && "These are the first of them; the error log names more, as ledger_audit. "}
         The status page shows this until an audit finds no problems. You get this email once a day.
       </Line>
-      <Action href={page("/api/health")} label="Open the status" />
+      <Action href={page("/api/health")} label="Open the status page" />
     </Letter>
   );
 }

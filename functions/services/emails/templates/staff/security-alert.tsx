@@ -6,8 +6,8 @@ const TEXTS = {
   wrongPasswordsOfAll: {
     title: "Far more wrong passwords than usual",
     happened:
-      "In the last hour far more wrong passwords were tried than usual, over all accounts together. Somebody may be trying passwords from a list.",
-    next: "Each account's own limits hold. The log names the networks they came from, as sign_in with outcome WRONG_CREDENTIALS.",
+      "In the last hour far more wrong passwords were tried than usual, across all accounts. Somebody may be trying passwords from a list.",
+    next: "The limits on each account still apply. The log names the networks they came from, as sign_in with outcome WRONG_CREDENTIALS.",
   },
   refusedWebhooksOfAll: {
     title: "Many webhooks were refused",
@@ -33,7 +33,7 @@ export function SecurityAlert({ page, params }: EmailProps) {
       <Line>
         The error log has a line security_alert with {params.what}. You get this email at most once a day.
       </Line>
-      <Action href={page("/api/health")} label="Open the status" />
+      <Action href={page("/api/health")} label="Open the status page" />
     </Letter>
   );
 }

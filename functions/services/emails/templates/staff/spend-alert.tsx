@@ -10,15 +10,15 @@ export function SpendAlert({ page, params }: EmailProps) {
   return (
     <Letter
       title={title}
-      preview={`Today's provider costs of ${whose}.`}
+      preview={`Today's provider costs for ${whose}.`}
       sort="Alert"
       out={null}
       why="You received this email because alerts for this installation go to this address."
     >
       <Line>
         {reached
-          ? `A request was refused because today's provider costs of ${whose} would have passed the limit of $${params.usd}.`
-          : `Today's provider costs of ${whose} have passed 80 % of the limit of $${params.usd}.`}
+          ? `A request was refused because today's provider costs for ${whose} would have passed the limit of $${params.usd}.`
+          : `Today's provider costs for ${whose} have passed 80% of the limit of $${params.usd}.`}
       </Line>
       <Line>
         {reached
@@ -28,7 +28,7 @@ export function SpendAlert({ page, params }: EmailProps) {
       {params.userId ? (
         <Action href={page(`/admin/users?person=${params.userId}`)} label="Open the account" />
       ) : (
-        <Action href={page("/api/health")} label="Open the status" />
+        <Action href={page("/api/health")} label="Open the status page" />
       )}
     </Letter>
   );

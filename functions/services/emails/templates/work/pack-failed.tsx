@@ -13,7 +13,7 @@ export function PackFailed({ page, params, out }: EmailProps) {
       out={out}
     >
       <Line>
-        None of the pictures of <Strong>{params.name}</Strong> could be made. We are sorry.{" "}
+        None of the pictures in <Strong>{params.name}</Strong> could be made. We are sorry.{" "}
         {kept ? (
           <>
             The safety check held some back. {KEPT_NOTICE} That is {params.kept} credits; all others were

@@ -7,7 +7,7 @@ export function TrainingFailed({ page, params, out }: EmailProps) {
   const kept = Number(params.kept ?? 0) > 0;
   return (
     <Letter
-      title="Your training failed"
+      title="Your model could not be trained"
       preview={kept ? "The safety check held it back." : "All credits were refunded."}
       sort="Your work"
       out={out}
