@@ -10,7 +10,7 @@ import { resize } from "#tests/support/browser.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { makePack } from "#tests/support/finished-work.ts";
 import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
-import { sample } from "#tests/support/tier.ts";
+import { sample, testInFull } from "#tests/support/tier.ts";
 
 const app = startApp({ google: true });
 /** Someone with one of everything, and the ids for the routes that take one. */
@@ -68,3 +68,18 @@ test("light and dark, wide and narrow, no kind of page has a violation, or is wi
   const looks = sample(LOOKS, ({ colorScheme, width }) => (colorScheme === "light") === (width === 360));
   expect((await Promise.all(looks.map(lookAtAll))).flat()).toEqual([]);
 });
+
+testInFull(
+  "no public page has a violation",
+  async () => {
+    const page = await app.open();
+    const found: string[] = [];
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path);
+      await page.locator("main h1").first().waitFor();
+      found.push(...(await violations(page)));
+    }
+    expect(found).toEqual([]);
+  },
+  900_000,
+);
