@@ -3,15 +3,7 @@ import type { Statement } from "#db/client.ts";
 import { auditLedger, moveCredits, refundJob } from "#db/queries/credits/credits.ts";
 import { TRIGGERS } from "#db/triggers.ts";
 import { databaseForFile, startDatabase } from "#tests/support/database.ts";
-import {
-  type Columns,
-  insertInto,
-  jobRow,
-  move,
-  paymentRows,
-  sessionRow,
-  userRow,
-} from "#tests/support/rows.ts";
+import { type Columns, insertInto, jobRow, move, paymentRows, userRow } from "#tests/support/rows.ts";
 import { rowsOf } from "#tests/support/sql.ts";
 
 const refund = (id: string, jobId: string) => refundJob({ id, jobId, reason: "FAILED_GENERATION", now: 1 });
@@ -31,19 +23,15 @@ function job(id: string, input: Columns & { outputs?: number; creditsPerOutput?:
  * one of four pictures came back, a job that failed, and one still open; a pack that was bought and half paid back.
  */
 const honest = databaseForFile();
+const prompt = { kind: "PACK_PROMPT", status: "COMPLETED" };
 beforeAll(() =>
   honest.db.write([
-    ...[userRow("ada"), sessionRow("ada"), userRow("bob")],
+    userRow("ada"),
+    userRow("bob"),
     move("ada", 1000, { id: "bonus", reason: "REGISTRATION_BONUS" }),
     move("bob", 50, { id: "bob-bonus", reason: "REGISTRATION_BONUS" }),
     ...job("training", { status: "COMPLETED", delivered: 1 }),
-    ...job("prompt", {
-      kind: "PACK_PROMPT",
-      status: "COMPLETED",
-      outputs: 4,
-      creditsPerOutput: 7,
-      delivered: 3,
-    }),
+    ...job("prompt", { ...prompt, outputs: 4, creditsPerOutput: 7, delivered: 3 }),
     refund("refund-prompt", "prompt"),
     ...job("failed", { status: "FAILED" }),
     refund("refund-failed", "failed"),
@@ -56,16 +44,13 @@ beforeAll(() =>
 /** A pack of 500 for $9, half of it refunded, of which 200 could be taken back. */
 function boughtPack(): Statement[] {
   const paid = { kind: "GRANT", paymentId: "pi_1" };
+  const back = { ...paid, kind: "CLAW_BACK" };
+  const moved = (input: Omit<Parameters<typeof moveCredits>[0], "userId" | "now">) =>
+    moveCredits({ ...input, userId: "bob", now: 1 });
   return [
     ...paymentRows("bob", { id: "pi_1", refundedCents: 450, owedCredits: 250, clawedBackCredits: 200 }),
-    moveCredits({
-      ...{ id: "grant", userId: "bob", credits: 500, reason: "PURCHASE", now: 1 },
-      ...{ extra: paid, key: "stripe:pi_1:grant" },
-    }),
-    moveCredits({
-      ...{ id: "claw-back", userId: "bob", credits: -200, reason: "OTHER", now: 1 },
-      ...{ extra: { ...paid, kind: "CLAW_BACK" }, key: "stripe:pi_1:back:2:taken" },
-    }),
+    moved({ id: "grant", credits: 500, reason: "PURCHASE", extra: paid, key: "stripe:pi_1:grant" }),
+    moved({ id: "back", credits: -200, reason: "OTHER", extra: back, key: "stripe:pi_1:back:2:taken" }),
   ];
 }
 
@@ -73,17 +58,13 @@ function boughtPack(): Statement[] {
 function gifts(): Statement[] {
   const gift = (userId: string, key: string, reason: "REFERRAL" | "PROMOTION") =>
     move(userId, 100, { id: key, key, reason });
+  const rewarded = { rewarded: true, rewardedAt: 1, friendCredits: 100, referrerCredits: 100 };
+  const worth = { credits: 100, startsAt: 1, maxRedemptions: 5, redemptions: 1, onlyNew: false, note: "" };
   return [
-    insertInto("referral", {
-      ...{ friendId: "bob", referrerId: "ada", rewarded: 1, rewardedAt: 1, createdAt: 1 },
-      ...{ friendCredits: 100, referrerCredits: 100 },
-    }),
+    insertInto("referral", { friendId: "bob", referrerId: "ada", ...rewarded, createdAt: 1 }),
     gift("ada", "referral:bob:referrer", "REFERRAL"),
     gift("bob", "referral:bob:friend", "REFERRAL"),
-    insertInto("promotionCode", {
-      ...{ id: "code", code: "AUTUMN", credits: 100, startsAt: 1, maxRedemptions: 5, redemptions: 1 },
-      ...{ onlyNew: 0, note: "", createdBy: "bob", createdAt: 1 },
-    }),
+    insertInto("promotionCode", { id: "code", code: "AUTUMN", ...worth, createdBy: "bob", createdAt: 1 }),
     insertInto("promotionRedemption", { codeId: "code", userId: "ada", createdAt: 1 }),
     gift("ada", "promotion:code:ada", "PROMOTION"),
   ];
@@ -105,6 +86,7 @@ test("a refund is paid once, and never for what was delivered", async () => {
   expect(await auditLedger(honest.db)).toEqual([]);
 });
 
+const removed = (id: string) => `DELETE FROM userCreditHistory WHERE id = '${id}'`;
 /** A movement written by hand, balance and all. */
 const invent = (id: string, userId: string, credits: number, columns: Record<string, string>) => `
   INSERT INTO userCreditHistory (id, userId, credits, previousCredits, newCredits, createdAt, ${Object.keys(columns)})
@@ -114,73 +96,38 @@ const invent = (id: string, userId: string, credits: number, columns: Record<str
 const EARLY = { reason: "FAILED_GENERATION", key: "ada:refund:open" };
 const UNPAID = { reason: "PURCHASE", reasonExtra: '{"paymentId":"pi_2"}', key: "stripe:pi_2:grant" };
 
-/** What was done to a copy whose triggers are gone, and the problem and the id the audit names. */
+/** The problem and the id that the audit names, and what was done to a copy whose triggers are gone. */
 test.each([
-  ["a raised balance", "UPDATE user SET credits = credits + 1 WHERE id = 'bob'", "balance bob"],
-  ["a lowered balance", "UPDATE user SET credits = 0 WHERE id = 'bob'", "balance bob"],
+  ["balance bob", "UPDATE user SET credits = credits + 1 WHERE id = 'bob'"],
+  ["balance bob", "UPDATE user SET credits = 0 WHERE id = 'bob'"],
+  ["balance bob", "UPDATE userCreditHistory SET credits = 60, newCredits = 60 WHERE id = 'bob-bonus'"],
+  ["balance bob", "UPDATE userCreditHistory SET userId = 'bob' WHERE id = 'refund-failed'"],
   [
-    "a movement made larger, balance and all",
-    "UPDATE userCreditHistory SET credits = 60, newCredits = 60 WHERE id = 'bob-bonus'",
-    "balance bob",
-  ],
-  [
-    "a movement deleted, balance and all",
-    `DELETE FROM userCreditHistory WHERE id = 'charge-training';
-     UPDATE user SET credits = credits + 400 WHERE id = 'ada'`,
     "chain charge-prompt",
+    `${removed("charge-training")}; UPDATE user SET credits = credits + 400 WHERE id = 'ada'`,
   ],
-  ["the first movement deleted", "DELETE FROM userCreditHistory WHERE id = 'bonus'", "chain charge-training"],
+  ["chain charge-training", removed("bonus")],
+  ["chain charge-prompt", "UPDATE userCreditHistory SET seq = 1000 WHERE id = 'charge-training'"],
+  ["refund failed", removed("refund-failed")],
   [
-    "movements put in another order",
-    "UPDATE userCreditHistory SET seq = 1000 WHERE id = 'charge-training'",
-    "chain charge-prompt",
-  ],
-  [
-    "a movement given to someone else",
-    "UPDATE userCreditHistory SET userId = 'bob' WHERE id = 'refund-failed'",
-    "balance bob",
-  ],
-  ["a refund that is missing", "DELETE FROM userCreditHistory WHERE id = 'refund-failed'", "refund failed"],
-  [
-    "a refund of too much",
-    "UPDATE userCreditHistory SET credits = 14, newCredits = previousCredits + 14 WHERE id = 'refund-prompt'",
     "refund prompt",
+    "UPDATE userCreditHistory SET credits = 14, newCredits = previousCredits + 14 WHERE id = 'refund-prompt'",
   ],
-  [
-    "a delivery taken back after it was paid",
-    "UPDATE job SET delivered = 0 WHERE id = 'training'",
-    "refund training",
-  ],
-  ["a refund for a job still open", invent("early", "ada", 400, EARLY), "refund open"],
-  [
-    "a job that holds more than was charged for it",
-    "UPDATE job SET creditsPerOutput = 500 WHERE id = 'open'",
-    "charge charge-open",
-  ],
-  [
-    "a job hung on the charge of another",
-    "UPDATE job SET chargeId = 'charge-training' WHERE id = 'open'",
-    "charge charge-training",
-  ],
-  [
-    "a payment that says it granted more than it did",
-    "UPDATE payment SET grantedCredits = 600, owedCredits = 300",
-    "payment-granted pi_1",
-  ],
-  ["a claw-back that was forgotten", "UPDATE payment SET clawedBackCredits = 0", "payment-clawed-back pi_1"],
-  ["a debt made smaller", "UPDATE payment SET owedCredits = 200", "payment-owed pi_1"],
-  ["a refund nobody took credits for", "UPDATE payment SET refundedCents = 900", "payment-owed pi_1"],
-  ["credits granted for a payment there is not", invent("new", "bob", 500, UNPAID), "payment-missing new"],
-  ["a referral that says it gave less", "UPDATE referral SET referrerCredits = 0", "referral bob"],
-  ["a reward for no friend", "DELETE FROM referral", "referral-missing referral:bob:referrer"],
-  ["a code that says it was used less", "UPDATE promotionCode SET redemptions = 0", "promotion code"],
-  ["a code made worth more once used", "UPDATE promotionCode SET credits = 500", "promotion-granted code"],
-  [
-    "credits for a code nobody redeemed",
-    "DELETE FROM promotionRedemption; UPDATE promotionCode SET redemptions = 0",
-    "promotion-missing promotion:code:ada",
-  ],
-])("found in a copy whose triggers are gone: %s", async (_, tampering, found) => {
+  ["refund training", "UPDATE job SET delivered = 0 WHERE id = 'training'"],
+  ["refund open", invent("early", "ada", 400, EARLY)],
+  ["charge charge-open", "UPDATE job SET creditsPerOutput = 500 WHERE id = 'open'"],
+  ["charge charge-training", "UPDATE job SET chargeId = 'charge-training' WHERE id = 'open'"],
+  ["payment-granted pi_1", "UPDATE payment SET grantedCredits = 600, owedCredits = 300"],
+  ["payment-clawed-back pi_1", "UPDATE payment SET clawedBackCredits = 0"],
+  ["payment-owed pi_1", "UPDATE payment SET owedCredits = 200"],
+  ["payment-owed pi_1", "UPDATE payment SET refundedCents = 900"],
+  ["payment-missing new", invent("new", "bob", 500, UNPAID)],
+  ["referral bob", "UPDATE referral SET referrerCredits = 0"],
+  ["referral-missing referral:bob:referrer", "DELETE FROM referral"],
+  ["promotion code", "UPDATE promotionCode SET redemptions = 0"],
+  ["promotion-granted code", "UPDATE promotionCode SET credits = 500"],
+  ["promotion-missing promotion:code:ada", "DELETE FROM promotionRedemption"],
+])("number %#: %s is found", async (found, tampering) => {
   await honest.client.execute("PRAGMA wal_checkpoint(TRUNCATE)");
   const copy = await startDatabase({ copyOf: honest.file });
   onTestFinished(() => copy.close());

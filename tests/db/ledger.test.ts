@@ -50,17 +50,6 @@ describe("a movement", () => {
     expect(await rowOf(base.db, "SELECT 1 FROM user WHERE id = ?", other)).toBeUndefined();
   });
 
-  test("is undone when its session ended or its owner was banned", async () => {
-    const id = await person(3);
-    const actor = { userId: id, sessionId: `session-${id}` };
-    const chargeAt = (now: number) => refused(requireSession(actor, now), move(id, -1));
-    expect(await chargeAt(Date.now())).toBeNull();
-    expect(await chargeAt(Date.now() + 31 * 86_400_000)).toBe("session_ended");
-    await base.db.write([sql("UPDATE user SET banned = 1 WHERE id = ?", id)]);
-    expect(await chargeAt(Date.now())).toBe("session_ended");
-    expect(await creditsIn(base.db, id)).toBe(2);
-  });
-
   test("counts once for one key, whatever it asks the second time", async () => {
     const id = await person(10);
     const key = `${id}:pack:1`;

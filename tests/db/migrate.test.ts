@@ -88,37 +88,6 @@ async function migrateUntil(client: Client, last: RegExp): Promise<void> {
   }
 }
 
-test("links mailed before all of them stood in one table work on", async () => {
-  const old = await another();
-  await migrateUntil(old.client, /_acts_by_command$/);
-  await old.db.write([
-    userRow("ada"),
-    sql(
-      `INSERT INTO verificationToken (id, token, identifier, name, expires, createdAt)
-         VALUES ('v', 'v', 'a@example.com', 'Ada', 1, 0)`,
-    ),
-    sql(
-      `INSERT INTO accountLink (id, token, purpose, userId, email, expires, createdAt)
-         VALUES ('l', 'l', 'CHANGE_EMAIL', 'ada', 'b@example.com', 2, 0)`,
-    ),
-    sql(
-      `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, template, params, createdAt)
-         VALUES ('e', 'x', 'a@example.com', 'x', 0, 'OTHER', 'verify-email', '{"tokenId":"v"}', 0)`,
-    ),
-  ]);
-  await migrate(old.client);
-  const links = await rowsOf(
-    old.db,
-    "SELECT id, token, purpose, userId, identifier, expires, name FROM verificationToken ORDER BY id",
-  );
-  expect(links.map((link) => Object.values(link))).toEqual([
-    ["l", "l", "CHANGE_EMAIL", "ada", "b@example.com", 2, null],
-    ["v", "v", "VERIFY_EMAIL", null, "a@example.com", 1, "Ada"],
-  ]);
-  expect(await rowsOf(old.db, "SELECT params FROM email")).toEqual([{ params: '{"linkId":"v"}' }]);
-  await noneBroken(old);
-});
-
 const owned = { userId: "ada", chargeId: "charge" };
 /** As the schema had them: the last did not tell apart what a job does and what it is for. */
 const [charge, catalogue, firstJob] = [

@@ -2,6 +2,7 @@ import { expectConsistent, expectSwept, jobsOf, open } from "./bookkeeping.ts";
 import { type Fate, type Point, pointsOf, startWorker } from "./crash.ts";
 import type { Harness } from "./harness.ts";
 import { forgetDelayed, quiet, runOn } from "./quiet.ts";
+import { sql } from "./sql.ts";
 import { EVERYTHING } from "./tier.ts";
 
 /** The gate dies at every so manieth point: odd, so that it is before one call and after another. */
@@ -19,15 +20,22 @@ export interface Path<Person extends { userId: string }> {
   waiting?(person: Person): Promise<boolean>;
 }
 
+interface Disturbance {
+  fate?: Fate;
+  /** Which points are taken, of all: see `pointsOf`. */
+  when?: Point["when"];
+  most?: number;
+}
+
 /**
- * Walks a path undisturbed until two walks make the same calls, and then once for each point of that walk (`when` and `most` choose among them, see `pointsOf`) where the
- * Worker dies, or falls asleep and wakes only when others have done its work. Whoever was cut off tries again; where
- * that happens, another walk shows what follows when they do not. Returns the points.
+ * Walks a path undisturbed until two walks make the same calls, and then once for each point of that walk where the Worker
+ * dies, or falls asleep and wakes only when others have done its work. Whoever was cut off tries again; where that
+ * happens, another walk shows what follows when they do not. Returns the points.
  */
 export async function disturbEverywhere<Person extends { userId: string }>(
   harness: Harness,
   path: Path<Person>,
-  { fate = "dies", when, most }: { fate?: Fate; when?: Point["when"]; most?: number } = {},
+  { fate = "dies", when, most }: Disturbance = {},
 ): Promise<Point[]> {
   const worker = startWorker(harness);
   const walk = async (point: Point | undefined, retries: boolean) => {
@@ -57,9 +65,11 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     await expectConsistent(harness, person.userId);
     await path.check(person, answer === "answered");
     await expectSwept(harness, person.userId);
-    // a mail that the work ended with would leave in the middle of the next walk
+    // an email that the work ended with would leave in the middle of the next walk
     await quiet(harness, worker);
-    await purgeEmails(harness);
+    await harness.db.write([
+      sql("UPDATE email SET failedAt = createdAt WHERE resendId IS NULL AND failedAt IS NULL"),
+    ]);
     return { calls: life.calls, cut, reached };
   };
   /** Where one message overtook another, a walk passes a point by or has one of its own: then it is walked again. */
@@ -70,22 +80,19 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     }
     throw new Error("never reached");
   };
+  const undisturbed = async () => (await walk(undefined, true)).calls;
   const disturb = (point: Point, retries: boolean) =>
     usual(
       () => walk(point, retries),
       ({ reached }) => reached,
     );
 
-  let before = (await walk(undefined, true)).calls.toSorted().join();
-  const { calls } = await usual(
-    () => walk(undefined, true),
-    ({ calls: those }) => {
-      const now = those.toSorted().join();
-      const isSame = now === before;
-      before = now;
-      return isSame;
-    },
-  );
+  let before = (await undisturbed()).toSorted().join();
+  const calls = await usual(undisturbed, (those) => {
+    const earlier = before;
+    before = those.toSorted().join();
+    return before === earlier;
+  });
   const points = pointsOf(calls, most).filter((point) => when === undefined || point.when === when);
   for (const [index, point] of points.entries()) {
     if (!EVERYTHING && index % GATE_STEP !== 0) continue;
@@ -97,9 +104,4 @@ export async function disturbEverywhere<Person extends { userId: string }>(
     }
   }
   return points;
-}
-
-async function purgeEmails(harness: Harness): Promise<void> {
-  const unsent = "resendId IS NULL AND failedAt IS NULL";
-  await harness.db.write([{ sql: `UPDATE email SET failedAt = createdAt WHERE ${unsent}`, args: [] }]);
 }

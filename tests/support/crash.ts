@@ -13,26 +13,6 @@ export interface Point {
 
 export type Fate = "dies" | "sleeps";
 
-/** One life of the Worker: everything it asks of the outside passes here. */
-export interface Life {
-  /** The kinds of calls begun so far, in order. */
-  readonly calls: string[];
-  readonly over: boolean;
-  /** Resolves when the point was reached. */
-  readonly reached: Promise<void>;
-  /** Lets a sleeper go on. */
-  wake(): void;
-  /** Calls begun and not answered, or whose answer is still being read. */
-  underWay(): number;
-}
-
-export interface Worker {
-  /** Ends the present life (a sleeper's goes on) and begins a new one, which dies or falls asleep at `point`. */
-  begin(point?: Point, fate?: Fate): Life;
-  /** Calls under way in the present life. */
-  underWay(): number;
-}
-
 /** What only reckons and asks nobody. */
 const LOCAL = new Set(["inference.locate", "queue.verify", "payments.verifyWebhook"]);
 
@@ -42,17 +22,19 @@ const frozen = <T>() => new Promise<T>(() => {});
  * Makes the harness's Worker mortal. A dead one's calls are never performed, or performed and never answered;
  * whoever talks to it is cut off. Where it falls asleep, callers are cut off too, but it will go on when woken.
  */
-export function startWorker(harness: Harness): Worker {
+export function startWorker(harness: Harness) {
   let life = newLife(harness);
   harness.wrapDeps((deps) => tap(deps, life));
   return {
-    begin(point, fate) {
+    /** Ends the present life (a sleeper's goes on) and begins a new one, which dies or falls asleep at `point`. */
+    begin(point?: Point, fate?: Fate) {
       // what came in while nobody lived was never answered
       if (life.over) harness.cut();
       life.end();
       life = newLife(harness, point, fate);
       return life;
     },
+    /** Calls under way in the present life. */
     underWay: () => life.underWay(),
   };
 }
@@ -78,6 +60,7 @@ export function pointsOf(calls: readonly string[], most = Number.POSITIVE_INFINI
 
 type Pass = <T>(call: string, perform: () => Promise<T>) => Promise<T>;
 
+/** One life of the Worker: everything it asks of the outside passes here. */
 function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
   const calls: string[] = [];
   const reached = Promise.withResolvers<void>();
@@ -119,15 +102,19 @@ function newLife(harness: Harness, point?: Point, fate: Fate = "dies") {
     end.then(ended, ended);
   };
   return {
+    /** The kinds of calls begun so far, in order. */
     calls,
     get over() {
       return over;
     },
+    /** Resolves when the point was reached. */
     reached: reached.promise,
+    /** Lets a sleeper go on. */
     wake: () => gate.resolve(),
     pass,
     /** Counts something as a call under way until it has ended. */
     follow,
+    /** Calls begun and not answered, or whose answer is still being read. */
     underWay: () => underWay,
     end() {
       if (fate === "dies") over = true;

@@ -1,13 +1,13 @@
 import { expect } from "vitest";
-import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
-import { expectConsistent, jobsOf, movementsOf } from "./bookkeeping.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf, open } from "./bookkeeping.ts";
 import { eventually } from "./eventually.ts";
 import type { Harness } from "./harness.ts";
 import { insertModelOwner, SOME_PACK } from "./model-owner.ts";
 import { signedIn } from "./people.ts";
-import { forgetDelayed, requestsAtWork } from "./quiet.ts";
+import { forgetDelayed, requestsAtWork, runOn } from "./quiet.ts";
 import { signedCalls } from "./signed-calls.ts";
 import { photo } from "./uploads.ts";
 
@@ -71,6 +71,28 @@ async function begin<T extends Buyer>(harness: Harness, buyer: T) {
         return now.status === status && now;
       }),
   };
+}
+
+/** Lets the clock run on until all work of theirs has ended. */
+export const ended = (harness: Harness, userId: string) =>
+  runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
+
+/** All work of theirs has ended with this many pictures, each of them there, and every other of these paid back. */
+export async function expectPictures(
+  harness: Harness,
+  { userId, client }: Pick<Buyer, "userId" | "client">,
+  pictures: number,
+): Promise<void> {
+  await ended(harness, userId);
+  const { items } = await client.trpc.generations.list.query({ limit: 100 });
+  expect(items).toHaveLength(pictures);
+  for (const { imageUrl } of items) {
+    const { status, headers } = await client.fetch(imageUrl);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  }
+  expect(await balanceOf(harness, userId)).toBe(PACK_CREDITS - pictures * PACK_IMAGE_CREDITS);
+  await expectConsistent(harness, userId);
+  await expectSwept(harness, userId);
 }
 
 /** The provider is done, and nobody will ask it about what it was given. */

@@ -40,7 +40,6 @@ export async function startStripeHarness(start: string) {
     server,
     stripe: stripeClient(server.url),
     key: STRIPE_KEY,
-    secret: SECRET,
     /** Both clocks go there; what falls due on the way happens, and is told. */
     async travelTo(iso: string) {
       const to = Date.parse(iso);
@@ -72,14 +71,10 @@ export function stripeHarnessForFile(start: string, ready?: (it: StripeHarness) 
 }
 
 /** Hands the app an event as Stripe would; fails where it is not taken. */
-export async function tellOf({ harness, secret }: StripeHarness, event: unknown): Promise<void> {
+export async function tellStripeEvent({ harness }: StripeHarness, event: unknown): Promise<void> {
   const body = JSON.stringify(event);
-  const signature = signStripe({ secret, body, at: Date.now() });
-  const response = await fetch(`${harness.url}/api/webhooks/stripe`, {
-    method: "POST",
-    headers: { "stripe-signature": signature },
-    body,
-  });
+  const headers = { "stripe-signature": signStripe({ secret: SECRET, body, at: Date.now() }) };
+  const response = await fetch(`${harness.url}/api/webhooks/stripe`, { method: "POST", headers, body });
   await response.body?.cancel();
   if (response.status !== 204) throw new Error(`answered ${response.status}`);
 }

@@ -1,30 +1,28 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
-import { signedIn } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 import { rowOf, sql } from "#tests/support/sql.ts";
-import { buyAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
+import { type Customer, customerOf } from "#tests/support/stripe-customer.ts";
+import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
 const PACK = { kind: "pack", pack: "small" } as const;
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 
-type Person = Awaited<ReturnType<typeof signedIn>>;
-let ada: Person;
+let ada: Customer;
+const customer = async () => {
+  const person = await customerOf(it);
+  await person.buy(PACK);
+  return person;
+};
 beforeEach(async () => {
   restoreDeps(it.harness);
   ada = await customer();
 });
 
-async function customer(): Promise<Person> {
-  const person = await signedIn(it.harness);
-  await buyAt(it, person.client, PACK);
-  return person;
-}
-const checkout = ({ client }: Person) =>
-  client.trpc.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
+const checkout = () => ada.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
 const night = () => it.harness.cron("30 3 * * *");
-const move = ({ userId }: Person, email: string) =>
+const move = ({ userId }: Customer, email: string) =>
   it.harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", email, userId)]);
 
 /** Puts something before or after what Stripe is told. */
@@ -33,21 +31,22 @@ const telling = (change: (real: ChangeEmail) => ChangeEmail) =>
   replaceDeps(it.harness, ({ payments }) => ({ payments: { changeEmail: change(payments.changeEmail) } }));
 
 /** What Stripe writes to, and what we believe it does. */
-async function known({ userId }: Person) {
+async function known({ userId }: Customer) {
   await it.server.idle();
   const row = await rowOf(it.harness.db, "SELECT id, email FROM stripeCustomer WHERE userId = ?", userId);
   const there = await it.stripe.customers.retrieve(String(row?.id));
   return [there.deleted ? null : there.email, row?.email];
 }
-const both = (email: string) => [email, email];
+const expectKnown = async (person: Customer, email: string) =>
+  expect(await known(person)).toEqual([email, email]);
 
 test("a new address is told with the next purchase, and with a look at the portal", async () => {
   await move(ada, "ada-moved@example.com");
-  await checkout(ada);
-  expect(await known(ada)).toEqual(both("ada-moved@example.com"));
+  await checkout();
+  await expectKnown(ada, "ada-moved@example.com");
   await move(ada, "ada-again@example.com");
-  const { url } = await ada.client.trpc.billing.openPortal.mutate();
-  expect(await known(ada)).toEqual(both("ada-again@example.com"));
+  const { url } = await ada.billing.openPortal.mutate();
+  await expectKnown(ada, "ada-again@example.com");
   expect(await (await fetch(url)).text()).toContain(`${it.harness.url}/billing`);
 });
 
@@ -59,7 +58,7 @@ test("and by night where there is none; where nothing was changed nothing is ask
     return real(input);
   });
   await night();
-  expect(await known(ada)).toEqual(both("ada-of-the-night@example.com"));
+  await expectKnown(ada, "ada-of-the-night@example.com");
   await night();
   expect(told).toEqual(["ada-of-the-night@example.com"]);
 });
@@ -73,12 +72,12 @@ test("what could not be told is told the next night, and keeps nobody else's fro
     await real(input);
   });
   await night();
-  expect(await known(bob)).toEqual(both("bob-moved@example.com"));
+  await expectKnown(bob, "bob-moved@example.com");
   expect((await known(ada))[0]).not.toBe("ada-refused@example.com");
-  expect(await refusal(checkout(ada))).toBe("BILLING_UNAVAILABLE");
+  expect(await refusal(checkout())).toBe("BILLING_UNAVAILABLE");
   restoreDeps(it.harness);
   await night();
-  expect(await known(ada)).toEqual(both("ada-refused@example.com"));
+  await expectKnown(ada, "ada-refused@example.com");
 });
 
 test("a night that dies after Stripe was told and before it is written ends right the night after", async () => {
@@ -94,5 +93,5 @@ test("a night that dies after Stripe was told and before it is written ends righ
   expect([there, here === there]).toEqual(["ada-cut-off@example.com", false]);
   restoreDeps(it.harness);
   await night();
-  expect(await known(ada)).toEqual(both("ada-cut-off@example.com"));
+  await expectKnown(ada, "ada-cut-off@example.com");
 });

@@ -134,14 +134,11 @@ test(`${RUNS} other orders of their events, with duplicates, losses and deaths, 
 }, async () => {
   const events = toldEvents();
   // of every object that is mirrored, and every end
-  expect(events.map(({ type }) => type)).toEqual(
-    expect.arrayContaining([
-      ...["product.created", "price.created", "customer.created", "checkout.session.completed"],
-      ...["created", "updated", "deleted"].map((change) => `customer.subscription.${change}`),
-      ...["invoice.paid", "invoice.payment_failed", "charge.succeeded", "charge.failed"],
-      ...["charge.refunded", "refund.created", "charge.dispute.created", "charge.dispute.closed"],
-    ]),
-  );
+  const kinds = `product.created price.created customer.created checkout.session.completed
+    customer.subscription.created customer.subscription.updated customer.subscription.deleted invoice.paid
+    invoice.payment_failed charge.succeeded charge.failed charge.refunded refund.created charge.dispute.created
+    charge.dispute.closed`.split(/\s+/);
+  expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(kinds));
   const outside = it.harness.deps();
   const payments = remembering(outside.payments);
   const lived = await stateOf(outside.db);
@@ -187,10 +184,9 @@ function remembering(payments: Payments): Payments {
 async function stateOf(db: Db) {
   const granted = "key GLOB 'stripe:*:grant*' ORDER BY key";
   const payments = await rowsOf(db, "SELECT * FROM payment ORDER BY id");
+  const mirrors = ["Customer", "Product", "Price", "Subscription", "Charge"];
   return Promise.all([
-    ...["Customer", "Product", "Price", "Subscription", "Charge"].map((name) =>
-      rowsOf(db, `SELECT * FROM stripe${name} ORDER BY id`),
-    ),
+    ...mirrors.map((name) => rowsOf(db, `SELECT * FROM stripe${name} ORDER BY id`)),
     payments.map(({ clawedBackCredits: _, ...row }) => row),
     rowsOf(db, `SELECT key, userId, credits, reason, reasonExtra FROM userCreditHistory WHERE ${granted}`),
     rowsOf(db, "SELECT id, stripeCustomerId FROM user WHERE stripeCustomerId IS NOT NULL ORDER BY id"),

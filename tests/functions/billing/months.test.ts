@@ -4,22 +4,22 @@ import { addMonths, monthsOfYear, restOfMonth } from "#functions/services/billin
 const day = (input: Date) => input.toISOString().slice(0, 10);
 const date = (iso: string) => new Date(iso);
 
-test("a year begun on the 31st has a month on the last day of each, and comes back to the 31st", () => {
-  const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-  expect(monthsOfYear(date("2028-01-31T09:30:00Z")).map(day)).toEqual(
-    lastDays.map((last, month) => `2027-${String(month + 1).padStart(2, "0")}-${last}`),
-  );
-});
-
 test.each([
+  // begun on the 31st: a month begins on the last day of each, and comes back to the 31st
+  ["2028-01-31T09:30:00Z", "01-31 02-28 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31"],
+  ["2028-03-31T00:00:00Z", "03-31 04-30 05-31"],
   // begun on a leap day: Stripe ends the year on the 28th
-  ["2029-02-28T12:00:00Z", ["2028-02-28", "2028-03-28", "2028-04-28"]],
+  ["2029-02-28T12:00:00Z", "02-28 03-28 04-28"],
   // and ends it on the leap day again four years later
-  ["2032-02-29T12:00:00Z", ["2031-02-28", "2031-03-29", "2031-04-29"]],
-  ["2028-03-31T00:00:00Z", ["2027-03-31", "2027-04-30", "2027-05-31"]],
+  ["2032-02-29T12:00:00Z", "02-28 03-29 04-29"],
 ])("a year that ends on %s has twelve months, from each of which a rest is counted", (end, first) => {
   const months = monthsOfYear(date(end));
-  expect(months.slice(0, 3).map(day)).toEqual(first);
+  expect(
+    months
+      .map((month) => day(month).slice(5))
+      .join(" ")
+      .slice(0, first.length),
+  ).toBe(first);
   expect(months).toHaveLength(12);
   for (const month of months) expect(restOfMonth(month, date(end))).toBe(1);
 });

@@ -4,9 +4,11 @@ import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
 
 const NOW = Date.UTC(2027, 0, 31);
 const DAYS = 86_400_000;
+const pack = { id: "pi_1", paidCents: 900, refundedCents: 0, grantedCredits: 500, monthlyCredits: null };
+const createdAt = new Date(NOW - MONEY_BACK_DAYS * DAYS);
 const paid = (input: Partial<Parameters<typeof rewardOf>[0][number]> = {}) => ({
-  ...{ id: "pi_1", paidCents: 900, refundedCents: 0, grantedCredits: 500, monthlyCredits: null },
-  createdAt: new Date(NOW - MONEY_BACK_DAYS * DAYS),
+  ...pack,
+  createdAt,
   ...input,
 });
 

@@ -36,12 +36,9 @@ test("a call that Stripe did not sign changes nothing", async () => {
 });
 
 test("a body larger than any event is not read", async () => {
-  const response = await fetch(`${harness.url}/api/webhooks/stripe`, {
-    method: "POST",
-    headers: { "stripe-signature": "good", connection: "close" },
-    body: "x".repeat(2 * 1024 * 1024),
-  });
-  expect(response.status).toBe(413);
+  const headers = { "stripe-signature": "good", connection: "close" };
+  const huge = { method: "POST", headers, body: "x".repeat(2 * 1024 * 1024) };
+  expect((await fetch(`${harness.url}/api/webhooks/stripe`, huge)).status).toBe(413);
 });
 
 test.each(["charge.succeeded", "checkout.session.completed"])(
@@ -189,18 +186,14 @@ test("while Stripe does not answer, an event is not taken, and is taken when it 
   expect((await money()).credits).toBe(550);
 });
 
-test("the hourly cron grants a year's months on their day, once, and ends with the plan", async () => {
+test("the hourly cron grants a year's months on their day, once, and ends with a plan whose end we have not heard of", async () => {
   const hourly = () => harness.cron("17 * * * *");
   const end = addMonths(new Date(harness.now()), 12);
   const { subscriptionId } = stripe.subscribe({ customerId, plan: "starter", interval: "year", end });
   await tellAll();
-  await hourly();
-  expect((await money()).credits).toBe(700);
   harness.advance(32 * 86_400_000);
   await Promise.all([hourly(), hourly()]);
-  await hourly();
   expect((await money()).credits).toBe(1400);
-  // ended at Stripe, and we have not heard of it
   stripe.change(subscriptionId, { status: "canceled", endedAt: new Date(harness.now()) });
   harness.advance(40 * 86_400_000);
   await hourly();

@@ -49,17 +49,17 @@ test("before the first audit, and after one that found nothing, all is well and 
   expect([logged, await alerts()]).toEqual([[], []]);
 });
 
-test("a broken ledger is in the log, in the health and in one mail a day, until an audit finds nothing", async () => {
+test("a broken ledger is in the log, in the health and in one email a day, until an audit finds nothing", async () => {
   await setCredits(10);
   await nightly();
   expect(logged.map(([event]) => event)).toEqual(["ledger_audit"]);
   expect(JSON.stringify(logged[0]?.[2])).toContain(userId);
   const degraded = { http: 200, ok: true, status: "degraded" };
   expect(await health()).toMatchObject({ ...degraded, checks: { ledger: "does not add up" } });
-  const [mail] = await emailsTo(harness, SITE.supportEmail, 1);
-  expect(mail?.subject).toBe("The ledger does not add up");
-  expect(mail?.text).toContain(`balance ${userId}`);
-  expect(mail?.text).toContain(`${harness.url}/api/health`);
+  const [email] = await emailsTo(harness, SITE.supportEmail, 1);
+  expect(email?.subject).toBe("The ledger does not add up");
+  expect(email?.text).toContain(`balance ${userId}`);
+  expect(email?.text).toContain(`${harness.url}/api/health`);
 
   // twice at once and again on the same day
   await Promise.all([nightly(), nightly()]);
@@ -81,9 +81,9 @@ test("grants and debts that contradict the ledger are told of too, to the addres
   // half refunded, nothing owed, and nothing of it in the ledger
   await harness.db.write(paymentRows(userId, { id: "pi_1", refundedCents: 450 }));
   await nextNight();
-  const [mail] = await emailsTo(harness, "watch@example.com", 1);
+  const [email] = await emailsTo(harness, "watch@example.com", 1);
   for (const words of ["found 2 problems", "payment-granted pi_1", "payment-owed pi_1"])
-    expect(mail?.text).toContain(words);
+    expect(email?.text).toContain(words);
   await harness.db.write([sql("DELETE FROM payment")]);
 });
 
@@ -97,7 +97,7 @@ test("an audit that no longer happens shows", async () => {
   expect(await health()).toMatchObject(stale);
 });
 
-test("a run that dies before its mail is handed over has written it down: it is sent all the same", async () => {
+test("a run that dies before its email is handed over has written it down: it is sent all the same", async () => {
   await setCredits(10);
   replaceDeps(harness, () => ({
     config: { ALERT_EMAIL: "later@example.com" },

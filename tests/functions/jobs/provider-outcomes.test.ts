@@ -1,21 +1,26 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createDeps } from "#functions/deps.ts";
 import { type Inference, ProviderUnavailable } from "#functions/providers/inference/inference.ts";
-import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
-import { IMAGES_PER_PACK, IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { JOB_TIMES, MAX_ATTEMPTS, waitBefore } from "#schema/jobs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
 import { minuteLater, quiet, runOn } from "#tests/support/quiet.ts";
 import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
 import { rowOf } from "#tests/support/sql.ts";
-import { expectEnd, startPack, startTraining, type Work } from "#tests/support/started-work.ts";
+import {
+  expectEnd,
+  expectPictures,
+  startPack,
+  startTraining,
+  type Work,
+} from "#tests/support/started-work.ts";
 import { photo } from "#tests/support/uploads.ts";
 
 const START = Date.now();
@@ -35,6 +40,10 @@ async function expectFailed(work: Work, code: JobFailureCode): Promise<void> {
 }
 
 const fails = (error: Error) => () => Promise.reject(error);
+const trainingEnds = (error: Error) => {
+  engine.train = fails(error);
+};
+const refused = (type: string) => refuse({ loc: ["body", "prompt"], msg: "No.", type });
 type Output = Record<string, unknown>;
 const images = (output: Output) => output.images as { url: string }[];
 const brokenDown = new RequestFailure(500, { detail: "broken", error_type: "runner_server_error" });
@@ -53,19 +62,12 @@ test.each<[string, number, (output: Output) => Output, code?: string]>([
   for (const { errorCode } of await jobsOf(harness, pack.userId)) expect(errorCode).toBe(code ?? null);
 });
 
-/** The pack ended with this many pictures, each of them there, and every other paid back. */
-async function expectPack({ userId, client, id }: Work, pictures: number): Promise<void> {
-  await runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
-  expect(await client.trpc.packs.get.query({ id })).toMatchObject({
-    status: pictures > 0 ? "COMPLETED" : "FAILED",
-    generatedImages: pictures,
-    failedImages: IMAGES_PER_PACK - pictures,
-  });
-  const { items } = await client.trpc.generations.list.query({ packId: id, limit: 100 });
-  expect(items).toHaveLength(pictures);
-  expect(await balanceOf(harness, userId)).toBe((IMAGES_PER_PACK - pictures) * PACK_IMAGE_CREDITS);
-  await expectConsistent(harness, userId);
-  await expectSwept(harness, userId);
+/** The pack shows this many pictures, and all others as failed. */
+async function expectPack(pack: Work, generatedImages: number): Promise<void> {
+  await expectPictures(harness, pack, generatedImages);
+  const status = generatedImages > 0 ? "COMPLETED" : "FAILED";
+  const shown = { status, generatedImages, failedImages: IMAGES_PER_PACK - generatedImages };
+  expect(await pack.client.trpc.packs.get.query({ id: pack.id })).toMatchObject(shown);
 }
 
 test("a file that is no picture is not delivered and is paid back", async () => {
@@ -73,31 +75,32 @@ test("a file that is no picture is not delivered and is paid back", async () => 
   await expectPack(await startPack(harness), IMAGES_PER_PACK / 2);
 });
 
-test("one prompt of five fails: its four pictures are paid back, the others arrive", async () => {
-  let first: number | undefined;
-  engine.portrait = async ({ promptNumber }) => {
-    first ??= promptNumber;
-    if (promptNumber === first) throw brokenDown;
-    return photo(1, 64);
-  };
-  await expectPack(await startPack(harness), IMAGES_PER_PACK - IMAGES_PER_PROMPT);
+/** The model comes from elsewhere than it was made. */
+const moveOutput = (move: (path: string) => string) =>
+  replaceOutput(harness, (output) => {
+    const { url } = output.diffusers_lora_file as { url: string };
+    return { ...output, diffusers_lora_file: { url: move(new URL(url).pathname) } };
+  });
+
+test.each<[string, JobFailureCode, () => void]>([
+  ["an input it refuses", "PROVIDER_REFUSED", () => trainingEnds(refused("value_error"))],
+  ["content it refuses", "UNFIT", () => trainingEnds(refused("content_policy_violation"))],
+  ["a breakdown", "PROVIDER_FAILED", () => trainingEnds(brokenDown)],
+  ["an output elsewhere", "OUTPUT_INVALID", () => moveOutput((path) => `https://files.example.com${path}`)],
+  ["an output at another port", "OUTPUT_INVALID", () => moveOutput((path) => `http://127.0.0.1:9${path}`)],
+  ["an inward output", "OUTPUT_INVALID", () => moveOutput(() => "http://169.254.169.254/latest/meta-data")],
+  ["a local file as output", "OUTPUT_INVALID", () => moveOutput(() => "file:///etc/passwd")],
+])("%s: failed as %s and paid back", async (_, code, arrange) => {
+  arrange();
+  await expectFailed(await startTraining(harness), code);
 });
 
-test("input the provider refuses at once: failed and paid back", async () => {
+test("input refused at once: failed and paid back", async () => {
   const detail = [{ loc: ["body"], type: "value_error", msg: "No." }];
   const refusing = await listen("refusing", () => Response.json({ detail }, { status: 422 }));
   onTestFinished(() => refusing.close());
   replaceSubmit(through(refusing.url).submit);
   await expectFailed(await startTraining(harness), "PROVIDER_REFUSED");
-});
-
-test.each([
-  ["PROVIDER_REFUSED", refuse({ loc: ["body", "steps"], type: "value_error", msg: "No." })],
-  ["UNFIT", refuse({ loc: ["body", "prompt"], type: "content_policy_violation", msg: "No." })],
-  ["PROVIDER_FAILED", brokenDown],
-] as const)("an end of its own, %s: told so and paid back", async (code, error) => {
-  engine.train = fails(error);
-  await expectFailed(await startTraining(harness), code);
 });
 
 test("no photo can be used: told why for each, and paid back", async () => {
@@ -108,19 +111,6 @@ test("no photo can be used: told why for each, and paid back", async () => {
   await expectFailed(work, "NO_USABLE_PHOTOS");
   const { report } = await work.client.trpc.trainings.get.query({ id: work.id });
   expect(report).toEqual([{ name: "me.jpg", ...why }]);
-});
-
-test.each([
-  ["a host outputs never come from", (url: URL) => new URL(url.pathname, "https://files.example.com")],
-  ["the same host on another port", (url: URL) => new URL(url.pathname, "http://127.0.0.1:9")],
-  ["an inward address", () => new URL("http://169.254.169.254/latest/meta-data")],
-  ["a local file", () => new URL("file:///etc/passwd")],
-])("an output on %s is not fetched: failed and paid back", async (_, move) => {
-  replaceOutput(harness, (output) => ({
-    ...output,
-    diffusers_lora_file: { url: move(new URL((output.diffusers_lora_file as { url: string }).url)).href },
-  }));
-  await expectFailed(await startTraining(harness), "OUTPUT_INVALID");
 });
 
 test("a configuration that cannot be read: failed and paid back, and the model is swept", async () => {
@@ -165,16 +155,6 @@ test("a provider that is always busy: asked again after longer and longer waits,
   expect(await work.job()).toMatchObject({ status: "QUEUED", attempt: 1 });
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) await nextTry(work, waitBefore(attempt) + 1000);
   await expectFailed(work, "EXHAUSTED");
-});
-
-test("a provider out of reach for a while: delivered", async () => {
-  let outages = 2;
-  const { inference } = harness.deps();
-  replaceSubmit((input) => (outages-- > 0 ? through(NOBODY) : inference).submit(input));
-  const work = await triedOnce();
-  for (let outage = 0; outage < 2; outage++) await nextTry(work, JOB_TIMES.submitLease + 1000);
-  expect((await work.becomes("COMPLETED")).attempt).toBe(3);
-  await expectEnd(harness, work, "COMPLETED");
 });
 
 test("a result that cannot be fetched for a while: delivered", async () => {

@@ -3,18 +3,17 @@ import { endJob } from "#functions/services/jobs/end-job.ts";
 import { PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
-import { jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { emailRows, emailsTo } from "#tests/support/emails.ts";
 import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater, runOn } from "#tests/support/quiet.ts";
+import { minuteLater } from "#tests/support/quiet.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { startPack, startTraining } from "#tests/support/started-work.ts";
+import { ended, startPack, startTraining } from "#tests/support/started-work.ts";
 
 const { harness, engine } = jobHarnessForFile();
 
 /** The emails about somebody's work once all of it has ended. */
 async function emailsOf(userId: string) {
-  await runOn(harness, async () => !(await jobsOf(harness, userId)).some(open));
+  await ended(harness, userId);
   return (await emailRows(harness, userId)).map(({ template, params }) => ({ template, params }));
 }
 

@@ -5,7 +5,7 @@ import { signedIn } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { addPromotion, historyOf } from "#tests/support/rewards.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { buyAt, stripeHarnessForFile, tellOf } from "#tests/support/stripe-harness.ts";
+import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/stripe-harness.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ harness, server }) => {
   // what is bought at Stripe's time has waited out its refund days at ours
@@ -36,12 +36,12 @@ const TIME = { timeout: 300_000 };
 test("a friend's purchase and what it brings outlive any death of the Worker, together", TIME, async () => {
   const points = await disturbEverywhere<Awaited<ReturnType<typeof prepareFriend>>>(it.harness, {
     prepare: prepareFriend,
-    act: ({ event }) => tellOf(it, event),
+    act: ({ event }) => tellStripeEvent(it, event),
     async check(input) {
       const bought = (await historyOf(input.bob.client)).some(([, reason]) => reason === "PURCHASE");
       const both = [sums(await historyOf(input.ada.client)), sums(await historyOf(input.bob.client))];
       expect(both).toEqual(bought ? [[REFERRAL_CREDITS], [REFERRAL_CREDITS]] : [[], []]);
-      await tellOf(it, input.event);
+      await tellStripeEvent(it, input.event);
       expect(sums(await historyOf(input.ada.client))).toEqual([REFERRAL_CREDITS]);
     },
   });

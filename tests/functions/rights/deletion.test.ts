@@ -86,8 +86,8 @@ test("takes the password, signs other devices out, and leaves only staying and t
   expect(await refusal(client.trpc.account.get.query())).toBe("NOT_SIGNED_IN");
   const session = await (await client.fetch("/api/auth/session")).json();
   expect(session).toMatchObject({ user: { email: ada.email }, deletionDue: dueAt.toISOString() });
-  const [mail, ...more] = await emailsTo(harness, ada.email, 1);
-  expect([mail?.subject, more.length]).toEqual(["Your account will be deleted", 0]);
+  const [email, ...more] = await emailsTo(harness, ada.email, 1);
+  expect([email?.subject, more.length]).toEqual(["Your account will be deleted", 0]);
 });
 
 test("without a password asks for a fresh sign-in", async () => {
@@ -98,7 +98,7 @@ test("without a password asks for a fresh sign-in", async () => {
   expect(await refusal(eve.client.trpc.account.requestDeletion.mutate({}))).toBeNull();
 });
 
-test("is taken back from the page, and from the mail even without a session", async () => {
+test("is taken back from the page, and from the email even without a session", async () => {
   const ada = await withPassword(harness);
   const { account } = ada.client.trpc;
   await leave(ada);
@@ -107,9 +107,9 @@ test("is taken back from the page, and from the mail even without a session", as
   expect((await account.get.query()).email).toBe(ada.email);
 
   await leave(ada);
-  const [mail] = await emailsTo(harness, ada.email, 3);
+  const [email] = await emailsTo(harness, ada.email, 3);
   const stranger = await signedIn(harness);
-  const keep = () => stranger.client.trpc.account.undoDeletionByLink.mutate({ token: mail?.token ?? "" });
+  const keep = () => stranger.client.trpc.account.undoDeletionByLink.mutate({ token: email?.token ?? "" });
   expect(await keep()).toEqual({ email: ada.email });
   expect(await refusal(keep())).toBe("LINK_EXPIRED");
   expect((await account.get.query()).email).toBe(ada.email);
@@ -157,7 +157,7 @@ async function expectGone(person: WholeLife): Promise<void> {
   expect(row).toEqual({ ...nothing, credits: 0, role: "USER", allowMarketing: 0 });
 }
 
-test("leaves no row and no object that names the person, a ledger that adds up, and a last mail", async () => {
+test("leaves no row and no object that names the person, a ledger that adds up, and a last email", async () => {
   const zuleika = await wholeLife(harness);
   stripe.customer({ userId: zuleika.userId });
   await leave(zuleika);
@@ -179,7 +179,7 @@ test("leaves no row and no object that names the person, a ledger that adds up, 
 test("waits for work that somebody still holds, and cannot be taken back once it has begun", async () => {
   const ada = await withPassword(harness);
   await leave(ada);
-  const [mail] = await emailsTo(harness, ada.email, 1);
+  const [email] = await emailsTo(harness, ada.email, 1);
   await harness.db.write([move(ada.userId, 5)]);
   const [id, chargeId] = [crypto.randomUUID(), await addCharge(harness.db, ada.userId)];
   const held = { status: "STORING", leaseUntil: harness.now() + 8 * DAY, deadline: harness.now() };
@@ -189,7 +189,7 @@ test("waits for work that somebody still holds, and cannot be taken back once it
   await minuteLater(harness, 7 * DAY + 1000);
   await becomes("STARTED", ada.userId);
   const { undoDeletion, undoDeletionByLink } = ada.client.trpc.account;
-  expect(await refusal(undoDeletionByLink.mutate({ token: mail?.token ?? "" }))).toBe("LINK_EXPIRED");
+  expect(await refusal(undoDeletionByLink.mutate({ token: email?.token ?? "" }))).toBe("LINK_EXPIRED");
   expect(await refusal(undoDeletion.mutate())).toBe("NOT_SIGNED_IN");
   await minuteLater(harness, DAY);
   await harness.cron("* * * * *");

@@ -26,9 +26,9 @@ const codeOf = async (response: Response) => ((await response.json()) as HttpErr
 async function asked(person: WholeLife): Promise<string> {
   const view = await person.client.trpc.account.requestExport.mutate();
   expect(view.expires).toBeNull();
-  const [mail] = await emailsTo(harness, person.email, 1);
-  expect(mail?.subject).toBe("Your data is ready to download");
-  return mail?.token ?? "";
+  const [email] = await emailsTo(harness, person.email, 1);
+  expect(email?.subject).toBe("Your data is ready to download");
+  return email?.token ?? "";
 }
 
 test("holds everything that is written of a person, and their files, and none of their secrets", async () => {
@@ -68,7 +68,7 @@ test("holds everything that is written of a person, and their files, and none of
     expect([secret, all.includes(secret)]).toEqual([secret, false]);
 });
 
-test("is only for its owner, signed in, with the mailed link, as long as it works", async () => {
+test("is only for its owner, signed in, with the emailed link, as long as it works", async () => {
   const zuleika = await wholeLife(harness);
   const token = await asked(zuleika);
   const eve = await signedIn(harness);
@@ -87,7 +87,7 @@ test("is only for its owner, signed in, with the mailed link, as long as it work
   expect((await zuleika.client.trpc.account.get.query()).export).toBeNull();
 });
 
-test("asked for again is the same while it is fresh, mailed again after an hour, and new after a day", async () => {
+test("asked for again is the same while it is fresh, emailed again after an hour, and new after a day", async () => {
   const zuleika = await wholeLife(harness);
   const { account } = zuleika.client.trpc;
   const token = await asked(zuleika);
@@ -118,8 +118,8 @@ test("can be taken along while the account waits to be deleted", async () => {
   const zuleika = await wholeLife(harness);
   await zuleika.client.trpc.account.requestDeletion.mutate({ currentPassword: zuleika.password });
   await zuleika.client.trpc.account.requestExport.mutate();
-  const mails = await emailsTo(harness, zuleika.email, 2);
-  const token = mails.find(({ subject }) => subject.includes("data"))?.token ?? "";
+  const emails = await emailsTo(harness, zuleika.email, 2);
+  const token = emails.find(({ subject }) => subject.includes("data"))?.token ?? "";
   expect((await save(zuleika.client, token)).status).toBe(200);
 });
 
