@@ -2,6 +2,7 @@ import superjson from "superjson";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 import { appRouter } from "#functions/procedures/router.ts";
+import { PERSONAL_QUERIES } from "#schema/accounts/personal-queries.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, signedIn } from "#tests/support/people.ts";
@@ -14,15 +15,45 @@ const harness = harnessForFile();
 interface Procedure {
   _def: { type: "query" | "mutation"; inputs: readonly z.ZodType[] };
 }
-const PROCEDURES = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).filter(
-  ([, { _def }]) => _def.inputs.length > 0,
-);
+const PROCEDURES = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>);
+/** What needs no session. */
+const PUBLIC = [
+  "account.register",
+  "account.requestPasswordReset",
+  "account.resendVerification",
+  "account.resetPassword",
+  "account.undoDeletionByLink",
+  "account.undoEmailChange",
+  "account.verifyEmail",
+  "mail.preferences",
+  "mail.setPreferencesByToken",
+  "mail.unsubscribe",
+  "system.info",
+];
 
 /** Of the wrong kind as a whole. */
-const JUNK: readonly unknown[] = [
-  ...[undefined, null, true, 0, -1.5, Number.NaN, 10n, "", "text", [], [[]], {}, new Date(Number.NaN)],
-  ...[new Map([["id", "x"]]), new Set(["x"]), { id: { $ne: null } }, { cursor: ["x"], limit: "many" }],
+const PLAIN = [
+  undefined,
+  null,
+  true,
+  0,
+  -1.5,
+  Number.NaN,
+  10n,
+  "",
+  "text",
+  [],
+  [[]],
+  {},
+  new Date(Number.NaN),
 ];
+const MADE = [
+  new Map([["id", "x"]]),
+  new Set(["x"]),
+  { id: { $ne: null } },
+  { cursor: ["x"], limit: "many" },
+];
+const JUNK: readonly unknown[] = [...PLAIN, ...MADE];
 
 /** Of the wrong kind in one place each: what the rules do not want where they want something. */
 function spoiled(rule: z.ZodType): unknown[] {
@@ -53,7 +84,7 @@ function isGood(rule: z.ZodType, text: string): boolean {
   }
 }
 
-test.each(PROCEDURES)("%s", async (path, { _def }) => {
+test.each(PROCEDURES.filter(([, { _def }]) => _def.inputs.length > 0))("%s", async (path, { _def }) => {
   const [rule] = _def.inputs as [z.ZodType];
   const bad = [...JUNK, ...spoiled(rule)].filter((input) => !rule.safeParse(input).success);
   const unreadable = UNREADABLE.filter((text) => !isGood(rule, text));
@@ -97,6 +128,16 @@ test("plain routes speak alike", async () => {
   expect(response.status).toBe(400);
   const { message } = ERRORS.BAD_INPUT;
   expect(readFailure(await response.json())).toEqual({ code: "BAD_INPUT", message });
+});
+
+test("somebody signed out is refused whatever is not public", async () => {
+  const open: string[] = [];
+  for (const [path, { _def }] of PROCEDURES) {
+    const type = PERSONAL_QUERIES.has(path) ? "mutation" : _def.type;
+    const { status } = await send(path, type, "{}", "");
+    if (status !== 401) open.push(path);
+  }
+  expect(open.sort()).toEqual(PUBLIC);
 });
 
 /** As whoever wants, with an address of its own, so that no limit answers first. */

@@ -5,7 +5,6 @@ import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { readSession, register, registeredToken, signIn, userOf } from "#tests/support/account-steps.ts";
 import { balanceOf, expectConsistent } from "#tests/support/bookkeeping.ts";
-import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
 import { quiet } from "#tests/support/quiet.ts";
@@ -131,21 +130,15 @@ test("a banned address: its sessions end, its sign-ins and registrations are tol
   expect(await signIn(ada)).toBe("in");
 });
 
-test("a banned domain: its people are out, their waiting work is paid back within a minute, and nobody new comes", async () => {
+test("a banned domain: its people are out, and nobody new comes", async () => {
   const domain = `spam-${process.pid}.example`;
   const ada = await signUp(harness, { email: `ada@${domain}` });
-  harness.cloud.qstash.pause();
-  const work = await startTraining(harness);
-  const email = `ada@mail.${domain}`;
-  await harness.db.write([sql("UPDATE user SET email = ? WHERE id = ?", email, work.userId)]);
+  const eve = await signedIn(harness, { email: `eve@mail.${domain}` });
   await desk.banPlace.mutate({ kind: "domain", value: `@${domain.toUpperCase()}`, ...because("ABUSE") });
-  for (const { client } of [ada, work]) expect(await isOut(client)).toBe(true);
-  await harness.cron("* * * * *");
-  harness.cloud.qstash.resume();
-  await eventually("the refund", async () => (await balanceOf(harness, work.userId)) === TRAINING_CREDITS);
-  for (const email of [`eve@${domain.toUpperCase()}`, `eve@mail.${domain}`])
+  for (const { client } of [ada, eve]) expect(await isOut(client)).toBe(true);
+  for (const email of [`mallory@${domain.toUpperCase()}`, `mallory@mail.${domain}`])
     expect(await refusal(register(newcomer(harness), { email }))).toBe("BANNED_ABUSE");
-  expect(await userOf(harness, `eve@${domain}`)).toBeNull();
+  expect(await userOf(harness, `mallory@${domain}`)).toBeNull();
   expect(await signIn(ada)).toBe("BANNED_ABUSE");
   // an address that only ends alike is another domain
   expect(await register(newcomer(harness), { email: `ada@not-${domain}` })).toEqual({ ok: true });

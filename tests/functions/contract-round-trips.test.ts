@@ -33,8 +33,8 @@ const uuid = () => crypto.randomUUID();
 
 let person: Awaited<ReturnType<typeof signedIn>>;
 let buyer: Awaited<ReturnType<typeof signedIn>>;
-/** Secrets of links that were mailed, and who may use them. */
-const mailed = { reset: "", proof: "", confirm: "", undo: "", mover: {} as ApiClient };
+/** Secrets of links that were emailed, and who may use them. */
+const emailed = { reset: "", proof: "", confirm: "", undo: "", mover: {} as ApiClient };
 
 /** Something of each kind that calls are about; what a call deletes or ends is called old. */
 async function writeDown(userId: string) {
@@ -60,11 +60,11 @@ async function writeDown(userId: string) {
 /** Takes links out of the mailboxes; then the queue stands still, whose deliveries ask the database too. */
 async function takeLinks() {
   const [mover, regretful] = [await withPassword(harness), await withPassword(harness)];
-  mailed.mover = mover.client;
-  mailed.confirm = (await askForEmailChange(harness, mover, newcomer(harness).email)).confirm;
-  mailed.undo = (await askForEmailChange(harness, regretful, newcomer(harness).email)).undo;
-  mailed.reset = await resetToken(harness, (await withPassword(harness)).email);
-  mailed.proof = await registeredToken(harness, newcomer(harness));
+  emailed.mover = mover.client;
+  emailed.confirm = (await askForEmailChange(harness, mover, newcomer(harness).email)).confirm;
+  emailed.undo = (await askForEmailChange(harness, regretful, newcomer(harness).email)).undo;
+  emailed.reset = await resetToken(harness, (await withPassword(harness)).email);
+  emailed.proof = await registeredToken(harness, newcomer(harness));
   await harness.cloud.qstash.idle();
 }
 
@@ -102,7 +102,7 @@ async function paused(): Promise<Call> {
   return { client, input: { text: "I paint people." } };
 }
 
-/** Somebody whose account is to be deleted, and the secret of the mailed link. */
+/** Somebody whose account is to be deleted, and the secret of the emailed link. */
 async function leaving() {
   const { userId, client } = await signedIn(harness);
   const { id: linkId, tokenHash, expires: dueAt } = await newLink(harness.deps(), "KEEP_ACCOUNT");
@@ -119,7 +119,7 @@ async function exported(): Promise<Call> {
   return { client, input: { token: await linkSecret(harness.deps(), "DOWNLOAD_EXPORT", linkId) } };
 }
 
-/** The secret in a mail that can be turned off. */
+/** The secret in an email that can be turned off. */
 const wayOut = (input: object) => async () => ({
   input: { token: await unsubscribeSecret(harness.deps(), "mail"), ...input },
 });
@@ -257,15 +257,15 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "account.requestEmailChange": [2, owner({ email: "trips@example.com" })],
   "account.beginConnectGoogle": [2, owner({})],
   // whose link it is, then what it does
-  "account.confirmEmailChange": [2, () => ({ client: mailed.mover, input: { token: mailed.confirm } })],
-  "account.undoEmailChange": [2, () => stranger({ token: mailed.undo })()],
+  "account.confirmEmailChange": [2, () => ({ client: emailed.mover, input: { token: emailed.confirm } })],
+  "account.undoEmailChange": [2, () => stranger({ token: emailed.undo })()],
   "account.requestPasswordReset": [2, registered],
-  "account.resetPassword": [2, () => stranger({ token: mailed.reset, password })()],
+  "account.resetPassword": [2, () => stranger({ token: emailed.reset, password })()],
   // who may register and whether the address is known; then everything it writes
   "account.register": [2, stranger({ name: "Ada", email: "registered@example.com", password })],
   // and whether people compete for the address
   "account.resendVerification": [2, registered],
-  "account.verifyEmail": [2, () => stranger({ token: mailed.proof, password })()],
+  "account.verifyEmail": [2, () => stranger({ token: emailed.proof, password })()],
 };
 
 const TYPES = appRouter._def.procedures as unknown as Record<

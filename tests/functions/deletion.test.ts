@@ -5,10 +5,11 @@ import { stored } from "#tests/support/bookkeeping.ts";
 import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { makePack, train } from "#tests/support/finished-work.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { SOME_PACK } from "#tests/support/model-owner.ts";
+import { insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
 import { signedIn } from "#tests/support/people.ts";
 import { refusal, refusals } from "#tests/support/refusals.ts";
 import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
+import { insertInto } from "#tests/support/rows.ts";
 import { photo } from "#tests/support/uploads.ts";
 
 /** What takes what along, what stays, and when objects are gone for good. */
@@ -67,15 +68,13 @@ test("deleting one of two trainings that share a photo leaves the photo to the o
 });
 
 test("deleting what is still being made is refused, and changes nothing; its photos stay", async () => {
-  const { client, trpc, train } = await customer();
-  const { id: trainingId } = await train([39]);
+  const { client, trpc, trainingId } = await insertModelOwner(harness, { credits: 10_000 });
   const upload = await client.upload("me.jpg", await photo(40));
   stopQueue(harness);
   const requestKey = crypto.randomUUID();
   const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
-  const busy = await trpc.trainings.start.mutate({
-    ...{ requestKey, name: "Two", genderOrCategory: "MAN", uploadIds: [upload.id], consent: true },
-  });
+  const work = { name: "Two", genderOrCategory: "MAN", consent: true } as const;
+  const busy = await trpc.trainings.start.mutate({ requestKey, uploadIds: [upload.id], ...work });
   harness.advance(30 * 60_000);
   await hourly();
   restoreDeps(harness);
@@ -139,9 +138,8 @@ test("objects under an unfinished folder are swept, its neighbours are not", asy
   const { userId, keys } = await customer();
   const base = `outputs/${userId}/job`;
   for (const name of ["1/0", "1/1", "10/0", "2/0"]) await harness.env.MEDIA.put(`${base}/${name}.jpg`, "x");
-  await harness.db.write([
-    { sql: "INSERT INTO mediaGarbage (prefix, dueAt) VALUES (?, ?)", args: [`${base}/1/`, harness.now()] },
-  ]);
+  const due = insertInto("mediaGarbage", { prefix: `${base}/1/`, dueAt: harness.now() });
+  await harness.db.write([due]);
   await sweep();
   expect(await keys()).toEqual([`${base}/10/0.jpg`, `${base}/2/0.jpg`]);
 });

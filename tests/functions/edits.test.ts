@@ -10,6 +10,7 @@ import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
 import { expectRefused, refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, replaceOutput, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 import { addCharge, editRows, generationRow } from "#tests/support/rows.ts";
+import { rowOf } from "#tests/support/sql.ts";
 import { photo } from "#tests/support/uploads.ts";
 
 /** Changing one's own pictures: from the charge to the picture, by the queue and the embedded engine. */
@@ -47,9 +48,15 @@ const UPSCALE = { operation: "upscale", options: { factor: "2" } } as const;
 const CUT_OUT = { operation: "cut-out" } as const;
 const BY_WORDS = { operation: "edit-by-words", options: { prompt: "a red hat" } } as const;
 
-const breakEngine = (cutOut: typeof usual.cutOut) => {
-  engine.compute.cutOut = cutOut;
+const engineFails = (error: Error) => {
+  engine.compute.cutOut = () => Promise.reject(error);
 };
+const engineMakes = (text: string) => {
+  engine.compute.cutOut = async () => ({ bytes: Buffer.from(text), width: 400, height: 400 });
+};
+const withoutAddress = ({ image }: Record<string, unknown>) => ({
+  image: { ...(image as object), url: "none" },
+});
 
 /** As deployed, with the provider's answer in the place of a real one. */
 function withProviderKind() {
@@ -102,8 +109,8 @@ test("words are charged as the provider asks, and its answer is stored", async (
   withProviderKind();
   const { id } = await create(BY_WORDS);
   expect(await balanceOf(harness, userId)).toBe(0);
-  const cost = await harness.db.first({ sql: "SELECT costMicroUsd FROM job WHERE id = ?", args: [id] });
-  expect(Number(cost?.costMicroUsd)).toBe(40_000);
+  const cost = await rowOf(harness.db, "SELECT costMicroUsd FROM job WHERE id = ?", id);
+  expect(cost).toEqual({ costMicroUsd: 40_000 });
   // what the provider would have made
   const asked: { endpoint: string; input: unknown }[] = [];
   replaceDeps(harness, (real) => ({
@@ -124,9 +131,8 @@ test("words are charged as the provider asks, and its answer is stored", async (
     },
   }));
   const edit = await ended(id);
-  expect(asked).toMatchObject([
-    { endpoint: "fal-ai/flux-pro/kontext", input: { prompt: "a red hat", num_images: 1 } },
-  ]);
+  const input = { prompt: "a red hat", num_images: 1 };
+  expect(asked).toMatchObject([{ endpoint: "fal-ai/flux-pro/kontext", input }]);
   expect(edit).toMatchObject({ prompt: "a red hat", editType: "AUTO", status: "COMPLETED", seed: 9 });
   const answer = await client.fetch(edit.imageUrls[0] ?? "");
   const { xmp } = await sharp(await answer.arrayBuffer()).metadata();
@@ -148,27 +154,11 @@ test("a picture one made and an earlier edit can be changed again", async () => 
 });
 
 test.each<[string, failure: string, arrange: () => unknown]>([
-  [
-    "a picture in which the engine sees nobody",
-    "PROVIDER_REFUSED",
-    () => breakEngine(() => Promise.reject(new PictureRefused("no_person"))),
-  ],
-  [
-    "an engine that breaks down",
-    "PROVIDER_FAILED",
-    () => breakEngine(() => Promise.reject(new Error("out of memory"))),
-  ],
-  [
-    "a file that is no picture",
-    "OUTPUT_INVALID",
-    () => breakEngine(async () => ({ bytes: Buffer.from("<svg/>"), width: 400, height: 400 })),
-  ],
+  ["a picture with nobody in it", "PROVIDER_REFUSED", () => engineFails(new PictureRefused("no_person"))],
+  ["an engine that breaks down", "PROVIDER_FAILED", () => engineFails(new Error("out of memory"))],
+  ["a file that is no picture", "OUTPUT_INVALID", () => engineMakes("<svg/>")],
   ["an answer with no picture", "OUTPUT_INVALID", () => replaceOutput(harness, () => ({}))],
-  [
-    "an answer without an address",
-    "OUTPUT_INVALID",
-    () => replaceOutput(harness, ({ image }) => ({ image: { ...(image as object), url: "none" } })),
-  ],
+  ["an answer without an address", "OUTPUT_INVALID", () => replaceOutput(harness, withoutAddress)],
 ])("%s is paid back", async (_, failure, arrange) => {
   const { userId, create, ended } = await withPhoto(2);
   arrange();

@@ -66,33 +66,25 @@ test("asking for someone else's address answers alike: only that mailbox learns 
   const [owner, person] = [await withPassword(harness), await withPassword(harness)];
   // spelling it otherwise is the same address
   expect(await ask(person, owner.email.toUpperCase())).toEqual({ ok: true });
-  const [mail] = await emailsTo(harness, owner.email, 1);
-  expect(mail).toMatchObject({ subject: "You already have a Likeness account", token: null });
-  expect(mail?.text).not.toContain(person.email);
+  const [newest] = await emailsTo(harness, owner.email, 1);
+  expect(newest).toMatchObject({ subject: "You already have a Likeness account", token: null });
+  expect(newest?.text).not.toContain(person.email);
   const links = await harness.db.orm.all(
     `SELECT id FROM verificationToken WHERE userId = '${person.userId}' AND purpose = 'CHANGE_EMAIL'`,
   );
   expect(links).toEqual([]);
 });
 
-test("asking again makes the link before it worthless", async () => {
+test("the newest link to another address works once, for the signed-in owner alone", async () => {
   const person = await withPassword(harness);
-  const { email } = newcomer(harness);
   const { confirm: old } = await asked(person, newcomer(harness).email);
-  const { confirm: token } = await asked(person, email);
-  expect(await refusal(confirm(person, old))).toBe("LINK_EXPIRED");
-  expect(await confirm(person, token)).toEqual({ email });
-});
-
-test("the link to the new address works once, for the signed-in owner alone", async () => {
-  const person = await withPassword(harness);
   const { confirm: token } = await asked(person, newcomer(harness).email);
+  expect(await refusal(confirm(person, old))).toBe("LINK_EXPIRED");
   // a stranger led to click it moves nothing, signed in or not
   expect(await refusal(confirm(newcomer(harness), token))).toBe("NOT_SIGNED_IN");
   expect(await refusal(confirm(await withPassword(harness), token))).toBe("LINK_EXPIRED");
   const answers = await refusals([0, 1, 2].map(() => confirm(person, token)));
-  answers.push(await refusal(confirm(person, token)));
-  expect(answers.toSorted()).toEqual(["LINK_EXPIRED", "LINK_EXPIRED", "LINK_EXPIRED", null].toSorted());
+  expect(answers.toSorted()).toEqual(["LINK_EXPIRED", "LINK_EXPIRED", null]);
 });
 
 test("the link to the new address does nothing when someone verified the address meanwhile", async () => {
@@ -115,25 +107,22 @@ test("the link to the new address dies when the password is changed; used, it le
   expect(await refusal(reset(old, "from the old mailbox"))).toBe("LINK_EXPIRED");
 });
 
-test.each(["before", "after"])(
-  "objecting %s the change brings the account back and locks everyone out",
-  async (when) => {
-    const person = await withPassword(harness);
-    const { email } = newcomer(harness);
-    const links = await asked(person, email);
-    if (when === "after") await confirm(person, links.confirm);
-    const mails = (await inbox(harness, person.email)).length;
-    expect(await undo(links.undo)).toEqual({ email: person.email });
-    expect(await refusal(person.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
-    for (const address of [email, person.email])
-      expect(await signsIn(harness, address, person.password)).toBe(false);
-    const [mail] = await emailsTo(harness, person.email, mails + 1);
-    expect(mail?.subject).toBe("Your account is safe: choose a new password");
-    await reset(mail!.token!, "mine again");
-    expect(await signsIn(harness, person.email, "mine again")).toBe(true);
-    expect(await refusal(undo(links.undo))).toBe("LINK_EXPIRED");
-  },
-);
+test.each(["before", "after"])("objecting %s the change brings the account back", async (when) => {
+  const person = await withPassword(harness);
+  const { email } = newcomer(harness);
+  const links = await asked(person, email);
+  if (when === "after") await confirm(person, links.confirm);
+  const emails = (await inbox(harness, person.email)).length;
+  expect(await undo(links.undo)).toEqual({ email: person.email });
+  expect(await refusal(person.client.trpc.user.getCredits.query())).toBe("NOT_SIGNED_IN");
+  for (const address of [email, person.email])
+    expect(await signsIn(harness, address, person.password)).toBe(false);
+  const [newest] = await emailsTo(harness, person.email, emails + 1);
+  expect(newest?.subject).toBe("Your account is safe: choose a new password");
+  await reset(newest!.token!, "mine again");
+  expect(await signsIn(harness, person.email, "mine again")).toBe(true);
+  expect(await refusal(undo(links.undo))).toBe("LINK_EXPIRED");
+});
 
 test("objecting works although the thief moved it twice, reset the password from there and took the old address", async () => {
   const person = await withPassword(harness);

@@ -44,7 +44,7 @@ function deliver(report: Report, id = `msg_${crypto.randomUUID()}`): Promise<num
   return post(signed(body, { id }), body);
 }
 
-/** Someone, and a mail to them that has left. */
+/** Someone, and an email to them that has left. */
 async function sent() {
   const person = await signedIn(harness, { allowMarketing: true });
   const resendId = crypto.randomUUID();
@@ -61,7 +61,7 @@ const suppression = (address: string) =>
   one("SELECT reason, emailId, createdAt FROM emailSuppression WHERE address = ?", address);
 const allows = async (userId: string) =>
   (await one("SELECT allowMarketing FROM user WHERE id = ?", userId))?.allowMarketing;
-/** Whether a mail to this address leaves, the first to come there. */
+/** Whether an email to this address leaves, the first to come there. */
 async function arrives(userId: string, to: string): Promise<boolean> {
   await sendEmail(harness.deps(), await insertEmail(harness, { userId, to }));
   return (await inbox(harness, to)).length === 1;
@@ -181,7 +181,7 @@ test("its owner sees that email comes back, and can have it again; an old report
   expect(await problem()).toBe("BOUNCED");
 });
 
-test("the mailbox's own reports come back to the mail they are about", async () => {
+test("the mailbox's own reports come back to the email they are about", async () => {
   const { userId, email: to } = await insertPerson(harness, { email: "bounced+me@resend.dev" });
   const emailId = await insertEmail(harness, { userId, to });
   await sendEmail(harness.deps(), emailId);

@@ -67,8 +67,7 @@ test("the library comes in pages oldest first too, and a full last page has noth
 
 test("the library is narrowed down by favourite, training, theme, pack and origin, and by all of them at once", async () => {
   const { verbs, shown, userId, chargeId, ids, trainingId } = await library(1, 1);
-  const [other, noir] = [crypto.randomUUID(), crypto.randomUUID()];
-  const [deco, single] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [other, noir, deco, single] = [`${userId}-1`, `${userId}-2`, `${userId}-3`, `${userId}-4`];
   const own = { userId, chargeId, trainingId };
   await harness.db.write([
     trainingRow({ id: other, userId, chargeId }),

@@ -15,7 +15,7 @@ import { creditsOf } from "#tests/support/model-owner.ts";
 import { newcomer, withPassword } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { insertInto } from "#tests/support/rows.ts";
-import { sql } from "#tests/support/sql.ts";
+import { rowsOf, sql } from "#tests/support/sql.ts";
 
 /** Signing in with Google, against a stand-in that speaks its protocol. */
 const harness = harnessForFile({ google: true });
@@ -23,9 +23,7 @@ const harness = harnessForFile({ google: true });
 const enter = (client: ApiClient, person: GooglePerson, callbackUrl?: string) =>
   signInAtGoogle(harness, client, person, callbackUrl);
 const linksOf = (email: string) =>
-  harness.db.orm.all<Record<string, string | null>>(
-    `SELECT a.* FROM account a JOIN user u ON u.id = a.userId WHERE u.email = '${email}'`,
-  );
+  rowsOf(harness.db, "SELECT a.* FROM account a JOIN user u ON u.id = a.userId WHERE u.email = ?", email);
 const accountOf = ({ trpc }: ApiClient) => trpc.account.get.query();
 const beginConnect = ({ client, password }: Awaited<ReturnType<typeof withPassword>>) =>
   client.trpc.account.beginConnectGoogle.mutate({ currentPassword: password });
@@ -51,7 +49,7 @@ async function connected(prefix: string) {
 test("Google is offered where it is configured", async () => {
   const { client } = newcomer(harness);
   const providers = (await (await client.fetch("/api/auth/providers")).json()) as object;
-  expect(Object.keys(providers)).toEqual(["credentials", "verification-link", "google"]);
+  expect(Object.keys(providers)).toContain("google");
   // its script belongs to Google itself, not to a stand-in
   expect(await client.trpc.system.info.query()).toMatchObject({ googleScriptClientId: null });
 });
@@ -81,7 +79,7 @@ test("a newcomer thrice at once becomes one account", async () => {
   );
   await Promise.all(people.map(({ client }, n) => client.fetch(backs[n]!)));
   for (const person of people) expect(await creditsOf(person)).toBe(LOCAL_REGISTRATION_BONUS);
-  expect(await harness.db.orm.all(`SELECT id FROM user WHERE email = '${email}'`)).toHaveLength(1);
+  expect(await rowsOf(harness.db, "SELECT id FROM user WHERE email = ?", email)).toHaveLength(1);
   expect(await linksOf(email)).toHaveLength(1);
 });
 
@@ -97,12 +95,12 @@ test("whoever's address Google has not verified is refused, and nothing is writt
   }
 });
 
-test("a newcomer gets a password by mail", async () => {
+test("a newcomer gets a password by email", async () => {
   const { client, email, password } = await googler();
   const token = await resetToken(harness, email);
-  const [mail] = await emailsTo(harness, email, 1);
-  expect(mail?.subject).toBe("Set a password for your account");
-  expect(mail?.text).toContain("you sign in with Google");
+  const [newest] = await emailsTo(harness, email, 1);
+  expect(newest?.subject).toBe("Set a password for your account");
+  expect(newest?.text).toContain("you sign in with Google");
   await client.trpc.account.resetPassword.mutate({ token, password });
   expect(await signsIn(harness, email, password)).toBe(true);
   // and Google still works
@@ -133,7 +131,7 @@ test("an address with a verified account is not taken over: its owner is asked t
   expect(await userOf(harness, email)).toEqual(before);
 });
 
-test("an address with a verified account is connected from within, with the password, once; disconnected again; and told by mail", async () => {
+test("an address with a verified account is connected from within, with the password, once; disconnected again; and told by email", async () => {
   const owner = await withPassword(harness);
   const { client, email } = owner;
   const { beginConnectGoogle } = client.trpc.account;
@@ -147,8 +145,8 @@ test("an address with a verified account is connected from within, with the pass
   expect(account).toMatchObject({ google, email });
   // the same device goes on
   expect(account.devices.map(({ id }) => id)).toEqual(devices.map(({ id }) => id));
-  const [mail] = await emailsTo(harness, email, 1);
-  expect(mail?.subject).toBe("A Google account was connected");
+  const [newest] = await emailsTo(harness, email, 1);
+  expect(newest?.subject).toBe("A Google account was connected");
   // from elsewhere it signs in to this account
   const { client: elsewhere } = newcomer(harness);
   await enter(elsewhere, google);
@@ -179,7 +177,7 @@ test("an address with a verified account is not connected to a Google account th
 test.each([
   ["keeps one's own Google account", "", 1],
   ["takes out a Google account of another address", "thief-", 0],
-])("an address with a verified account a reset of the password %s", async (_, prefix, left) => {
+])("a reset of the password %s", async (_, prefix, left) => {
   const { client, email } = await connected(prefix);
   const token = await resetToken(harness, email);
   await client.trpc.account.resetPassword.mutate({ token, password: "a new password" });

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from "vitest";
-import { moveCredits } from "#db/queries/credits/credits.ts";
 import { sendEmail } from "#functions/services/emails/send-email.ts";
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { LIFECYCLE_DAYS, MARKETING_LIMITS } from "#schema/emails/emails.ts";
@@ -9,7 +8,7 @@ import { insertPerson, signedIn } from "#tests/support/people.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
 import { makeStaff } from "#tests/support/rewards.ts";
-import { insertInto, trainingRow } from "#tests/support/rows.ts";
+import { insertInto, move, trainingRow } from "#tests/support/rows.ts";
 import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const HOUR = 3_600_000;
@@ -26,10 +25,8 @@ async function live(days: number, step = 6) {
   }
 }
 
-async function move(userId: string, credits: number, reason: "PURCHASE" | "DAILY_RESET") {
-  const [id, now] = [crypto.randomUUID(), harness.now()];
-  await harness.db.write([moveCredits({ id, userId, credits, reason, extra: {}, key: id, now })]);
-}
+const give = (userId: string, credits: number, reason: "PURCHASE" | "DAILY_RESET") =>
+  harness.db.write([move(userId, credits, { reason, now: harness.now() })]);
 
 async function train(userId: string) {
   const charge = await rowOf(harness.db, "SELECT id FROM userCreditHistory WHERE userId = ?", userId);
@@ -37,7 +34,7 @@ async function train(userId: string) {
   await harness.db.write([trainingRow(row)]);
 }
 
-/** Someone who wants every mail there is. */
+/** Someone who wants every email there is. */
 const reader = async (credits = 0) => (await insertPerson(harness, { allowMarketing: true, credits })).userId;
 
 /** When a person's emails came: days since then, to one decimal. */
@@ -71,10 +68,10 @@ test("the first weeks of someone who does nothing: reminders and offers, never t
 test("a purchase keeps the offers away, also between the first and the second", async () => {
   const [early, late] = [await reader(10), await reader(10)];
   for (const userId of [early, late]) await train(userId);
-  await move(early, 500, "PURCHASE");
+  await give(early, 500, "PURCHASE");
   await live(8);
   expect(await templatesTo(harness, late)).toEqual(["free-features", "first-offer"]);
-  await move(late, 500, "PURCHASE");
+  await give(late, 500, "PURCHASE");
   await live(30);
   expect(await templatesTo(harness, early)).toEqual(["free-features"]);
   expect(await templatesTo(harness, late)).toEqual(["free-features", "first-offer"]);
@@ -132,8 +129,8 @@ test("twice at once and after a crash in the middle, nobody gets a thing twice",
 test("a welcome comes once to whoever confirmed an address, consent or not, at once, and holds nothing back", async () => {
   const [silent, userId] = [await insertPerson(harness), await reader()];
   await harness.cron("*/5 * * * *");
-  const [mail] = await emailsTo(harness, silent.email, 1);
-  expect(mail).toMatchObject({ subject: "Welcome to Likeness" });
+  const [newest] = await emailsTo(harness, silent.email, 1);
+  expect(newest).toMatchObject({ subject: "Welcome to Likeness" });
   for (let run = 0; run < 3; run++) {
     harness.advance(5 * 60_000);
     await harness.cron("*/5 * * * *");
@@ -155,7 +152,7 @@ async function away() {
 test("the daily credits' reminder goes to whoever stayed away from credits they were given, rarely, and not for ever", async () => {
   const userId = await away();
   // the night after they last spent some; from then on the balance is full
-  await move(userId, 4, "DAILY_RESET");
+  await give(userId, 4, "DAILY_RESET");
   const since = harness.now();
   await live(100, 24);
   expect(await daysOf(userId, since)).toEqual([1, 15, 29]);
@@ -176,8 +173,8 @@ test("the daily credits' reminder does not go to whoever bought or used some sin
   const [spent, here] = [await away(), await away()];
   const untrained = await reader(3);
   harness.advance(60 * DAY);
-  for (const userId of [spent, here, untrained]) await move(userId, 4, "DAILY_RESET");
-  await move(spent, 500, "PURCHASE");
+  for (const userId of [spent, here, untrained]) await give(userId, 4, "DAILY_RESET");
+  await give(spent, 500, "PURCHASE");
   harness.advance(8 * DAY);
   const seen = "UPDATE session SET lastSeenAt = ?, expires = ? WHERE userId = ?";
   await harness.db.write([sql(seen, harness.now() - 6 * DAY, harness.now() + DAY, here)]);
@@ -236,8 +233,8 @@ test("an email is handed out by the sweeper, once, with its way out", async () =
   const { email, row } = await due();
   harness.advance(60_000);
   await harness.cron("* * * * *");
-  const [mail] = await emailsTo(harness, email, 1);
-  expect(mail?.text).toContain(`/unsubscribe?token=${row.id}.`);
+  const [newest] = await emailsTo(harness, email, 1);
+  expect(newest?.text).toContain(`/unsubscribe?token=${row.id}.`);
   await sendEmail(harness.deps(), row.id);
   expect(await inbox(harness, email)).toHaveLength(1);
   const way = await rowOf(harness.db, "SELECT * FROM unsubscribeToken WHERE token = ?", row.id);

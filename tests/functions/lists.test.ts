@@ -36,29 +36,26 @@ const LISTS: [table: string, (row: Row) => Statement[], (trpc: ApiClient["trpc"]
   ["generation", (row) => [generationRow(row)], ({ generations }) => generations.list],
 ];
 
-test.each(LISTS)(
-  "%s: newest first, each once, though many came at once and one goes meanwhile",
-  async (...args) => {
-    const [table, insert, listOf] = args;
-    const { userId, client } = await signedIn(harness, { credits: 1 });
-    const chargeId = await addCharge(harness.db, userId);
-    const [oldest = "", ...others] = Array.from({ length: 5 }, () => crypto.randomUUID()).toSorted();
-    await harness.db.write([
-      ...[oldest, ...others].flatMap((id) => insert({ id, userId, chargeId })),
-      sql(`UPDATE ${table} SET createdAt = 2000 WHERE userId = ?`, userId),
-      sql(`UPDATE ${table} SET createdAt = 1000 WHERE id = ?`, oldest),
-    ]);
-    const pages = await allPages(
-      (cursor) => listOf(client.trpc).query({ limit: 2, cursor }),
-      (last) => harness.db.write([sql(`DELETE FROM ${table} WHERE id = ?`, last.at(-1)!.id)]),
-    );
-    expect(pages.flatMap(idsOf)).toEqual([...others.toReversed(), oldest]);
+test.each(LISTS)("%s in pages: newest first, each once, be there ties or one gone", async (...args) => {
+  const [table, insert, listOf] = args;
+  const { userId, client } = await signedIn(harness, { credits: 1 });
+  const chargeId = await addCharge(harness.db, userId);
+  const [oldest = "", ...others] = Array.from({ length: 5 }, () => crypto.randomUUID()).toSorted();
+  await harness.db.write([
+    ...[oldest, ...others].flatMap((id) => insert({ id, userId, chargeId })),
+    sql(`UPDATE ${table} SET createdAt = 2000 WHERE userId = ?`, userId),
+    sql(`UPDATE ${table} SET createdAt = 1000 WHERE id = ?`, oldest),
+  ]);
+  const pages = await allPages(
+    (cursor) => listOf(client.trpc).query({ limit: 2, cursor }),
+    (last) => harness.db.write([sql(`DELETE FROM ${table} WHERE id = ?`, last.at(-1)!.id)]),
+  );
+  expect(pages.flatMap(idsOf)).toEqual([...others.toReversed(), oldest]);
 
-    const stranger = listOf((await signedIn(harness)).client.trpc);
-    expect(await stranger.query({})).toEqual({ items: [], nextCursor: null });
-    expect(await refusal(stranger.query({ cursor: "no cursor" }))).toBe("BAD_INPUT");
-  },
-);
+  const stranger = listOf((await signedIn(harness)).client.trpc);
+  expect(await stranger.query({})).toEqual({ items: [], nextCursor: null });
+  expect(await refusal(stranger.query({ cursor: "no cursor" }))).toBe("BAD_INPUT");
+});
 
 test("the balance is the sum of its history, which comes in pages, newest first, and shows no key", async () => {
   const { userId, client } = await signedIn(harness, { credits: 100 });

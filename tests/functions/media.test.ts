@@ -54,6 +54,10 @@ test("a picture is shown to its owner, kept by nobody but their own browser, whi
   });
   expect(await bytesOf(response)).toHaveLength(size);
   expect(response.headers.get("content-disposition")).toBeNull();
+  // and saved under the name it was given
+  const saved = (await get("?download=1")).headers;
+  expect(saved.get("content-disposition")).toBe("attachment; filename*=UTF-8''Me%20%26%20my%20cat.png");
+  expect(saved.get("cache-control")).toBe("private, no-store");
 });
 
 test("a picture is shown to nobody else, nor to who signed out, nor without a cookie", async () => {
@@ -105,32 +109,29 @@ test("a picture is shown in the widths there are, as WebP, and in no other", asy
   expect((await sharp(await bytesOf(await small.get("?w=640"))).metadata()).width).toBe(300);
 });
 
-test.each(["", "?w=160"])(
-  "a picture%s is sent in part where that can be, and never broken",
-  async (query) => {
-    const { get } = await withPhoto(7);
-    const whole = await bytesOf(await get(query));
-    const size = whole.length;
-    for (const [range, from, until] of [
-      ["bytes=0-19", 0, 20],
-      ["bytes=20-", 20, size],
-      ["bytes=-10", size - 10, size],
-      ["bytes=10-10", 10, 11],
-      ["bytes=20-99999999", 20, size],
-    ] as const) {
-      const part = await get(query, { range });
-      const sent = `bytes ${from}-${until - 1}/${size}`;
-      expect([range, part.status, part.headers.get("content-range")]).toEqual([range, 206, sent]);
-      expect(part.headers.get("content-length")).toBe(String(until - from));
-      expect(await bytesOf(part)).toEqual(whole.subarray(from, until));
-    }
-    for (const range of ["bytes=99999999-", "bytes=5-2", "pages=1-2", "bytes=a-b", "nonsense"]) {
-      const response = await get(query, { range });
-      expect([200, 416]).toContain(response.status);
-      if (response.status === 200) expect(await bytesOf(response)).toEqual(whole);
-    }
-  },
-);
+test.each(["", "?w=160"])("a picture%s is sent in part, and never broken", async (query) => {
+  const { get } = await withPhoto(7);
+  const whole = await bytesOf(await get(query));
+  const size = whole.length;
+  for (const [range, from, until] of [
+    ["bytes=0-19", 0, 20],
+    ["bytes=20-", 20, size],
+    ["bytes=-10", size - 10, size],
+    ["bytes=10-10", 10, 11],
+    ["bytes=20-99999999", 20, size],
+  ] as const) {
+    const part = await get(query, { range });
+    const sent = `bytes ${from}-${until - 1}/${size}`;
+    expect([range, part.status, part.headers.get("content-range")]).toEqual([range, 206, sent]);
+    expect(part.headers.get("content-length")).toBe(String(until - from));
+    expect(await bytesOf(part)).toEqual(whole.subarray(from, until));
+  }
+  for (const range of ["bytes=99999999-", "bytes=5-2", "pages=1-2", "bytes=a-b", "nonsense"]) {
+    const response = await get(query, { range });
+    expect([200, 416]).toContain(response.status);
+    if (response.status === 200) expect(await bytesOf(response)).toEqual(whole);
+  }
+});
 
 test("no size of a picture is made or sent again for who has it; a stranger learns nothing from that", async () => {
   const [{ get, url }, { client }] = [await withPhoto(9), await signedIn(harness)];
@@ -152,14 +153,6 @@ test("no size of a picture is made or sent again for who has it; a stranger lear
     [`W/${tags[0]}`, 304],
   ] as const)
     expect([held, (await get("", { "if-none-match": held })).status]).toEqual([held, status]);
-});
-
-test("a picture is saved under the name it was given", async () => {
-  const { get } = await withPhoto(10);
-  const { headers } = await get("?download=1");
-  const name = "Me%20%26%20my%20cat.png";
-  expect(headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${name}`);
-  expect(headers.get("cache-control")).toBe("private, no-store");
 });
 
 test("a thumbnail is made once and kept beside its picture", async () => {

@@ -15,7 +15,7 @@ import { harnessForFile } from "#tests/support/harness.ts";
 import { newcomer, signedIn, withPassword } from "#tests/support/people.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
 
-/** Passwords that are forgotten or changed, and what holds for every link that is mailed to somebody. */
+/** Passwords that are forgotten or changed, and what holds for every link that is emailed to somebody. */
 const harness = harnessForFile();
 
 type Person = Awaited<ReturnType<typeof withPassword>>;
@@ -35,13 +35,13 @@ async function device(person: Person) {
   return elsewhere;
 }
 
-test("a forgotten password is replaced by a link in a mail; every device is signed out, and the owner is told", async () => {
+test("a forgotten password is replaced by a link in an email; every device is signed out, and the owner is told", async () => {
   const person = await withPassword(harness);
   const phone = await device(person);
   const token = await askForLink(person.email);
-  const [mail] = await inbox(harness, person.email);
-  expect(mail?.subject).toBe("Choose a new password");
-  expect(mail?.text).toContain(`${harness.url}/reset-password?token=`);
+  const [newest] = await inbox(harness, person.email);
+  expect(newest?.subject).toBe("Choose a new password");
+  expect(newest?.text).toContain(`${harness.url}/reset-password?token=`);
   expect(await reset(token)).toEqual({ email: person.email });
   expect(await signsIn(harness, person.email, person.password)).toBe(false);
   expect(await signsIn(harness, person.email, NEW)).toBe(true);
@@ -50,7 +50,7 @@ test("a forgotten password is replaced by a link in a mail; every device is sign
   expect(notice?.subject).toBe("Your password was changed");
 });
 
-test("a forgotten password of somebody unknown or banned answers alike and mails nobody; an earlier link of theirs is dead", async () => {
+test("a forgotten password of somebody unknown or banned answers alike and emails nobody; an earlier link of theirs is dead", async () => {
   const banned = await withPassword(harness);
   const token = await askForLink(banned.email);
   await banUser(harness, banned.email);
@@ -77,7 +77,7 @@ test("a reset link works once, also when used many times at once, and takes the 
   expect(await signsIn(harness, email, set)).toBe(true);
 });
 
-test("changing the password asks for the current one, signs out the other devices, and says so by mail", async () => {
+test("changing the password asks for the current one, signs out the other devices, and says so by email", async () => {
   const person = await withPassword(harness);
   const phone = await device(person);
   const link = await askForLink(person.email);
@@ -88,8 +88,8 @@ test("changing the password asks for the current one, signs out the other device
   expect([await isOut(phone), await isOut(person)]).toEqual([true, false]);
   expect(await signsIn(harness, person.email, person.password)).toBe(false);
   expect(await signsIn(harness, person.email, NEW)).toBe(true);
-  const [mail] = await emailsTo(harness, person.email, 2);
-  expect(mail?.subject).toBe("Your password was changed");
+  const [newest] = await emailsTo(harness, person.email, 2);
+  expect(newest?.subject).toBe("Your password was changed");
   // the link to replace it goes with it
   expect(await refusal(reset(link, "from an old link"))).toBe("LINK_EXPIRED");
   expect(await refusal(change(await signedIn(harness), "x"))).toBe("NO_PASSWORD");
@@ -130,25 +130,22 @@ async function everyLink() {
   return { person, other, links };
 }
 
-test.each(LINK_PURPOSES)(
-  "%s: refused when made up, cut, mailed for another purpose or too old; good until then",
-  async (purpose) => {
-    const { other, links } = await everyLink();
-    const { token, use } = links[purpose];
-    const wrong = LINK_PURPOSES.filter((one) => one !== purpose).map((one) => links[one].token);
-    const { message } = ERRORS.LINK_EXPIRED;
-    for (const bad of ["x", "x".repeat(43), token.slice(1), `${token}x`, "x".repeat(300), ...wrong])
-      expect([bad, await told(use(bad))]).toMatchObject([bad, { message }]);
-    // only the one that proves an address signs in, and only once it has
-    for (const one of [token, ...wrong]) expect(await signInByLink(other, one)).toBe("LINK_EXPIRED");
-    const life = LINK_HOURS[purpose] * 3_600_000;
-    harness.advance(life + 1000);
-    expect(await refusal(use(token))).toBe("LINK_EXPIRED");
-    harness.advance(-61_000);
-    expect(await refusal(use(token))).toBeNull();
-    harness.advance(60_000 - life);
-  },
-);
+test.each(LINK_PURPOSES)("%s: refused when made up, cut, of another purpose or too old", async (purpose) => {
+  const { other, links } = await everyLink();
+  const { token, use } = links[purpose];
+  const wrong = LINK_PURPOSES.filter((one) => one !== purpose).map((one) => links[one].token);
+  const { message } = ERRORS.LINK_EXPIRED;
+  for (const bad of ["x", "x".repeat(43), token.slice(1), `${token}x`, "x".repeat(300), ...wrong])
+    expect([bad, await told(use(bad))]).toMatchObject([bad, { message }]);
+  // only the one that proves an address signs in, and only once it has
+  for (const one of [token, ...wrong]) expect(await signInByLink(other, one)).toBe("LINK_EXPIRED");
+  const life = LINK_HOURS[purpose] * 3_600_000;
+  harness.advance(life + 1000);
+  expect(await refusal(use(token))).toBe("LINK_EXPIRED");
+  harness.advance(-61_000);
+  expect(await refusal(use(token))).toBeNull();
+  harness.advance(60_000 - life);
+});
 
 test("neither a link nor a password is in the database, and what is there opens nothing", async () => {
   const { person, other, links } = await everyLink();

@@ -12,9 +12,8 @@ import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-own
 import { signedIn } from "#tests/support/people.ts";
 import { expectRefused, refusal, refusals, told } from "#tests/support/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
-import { makeStaff } from "#tests/support/rewards.ts";
 import { move } from "#tests/support/rows.ts";
-import { rowsOf } from "#tests/support/sql.ts";
+import { rowsOf, sql } from "#tests/support/sql.ts";
 
 /** Asking for pictures in one's own words, looking at requests and cancelling them; the queue stands still. */
 const harness = harnessForFile();
@@ -100,7 +99,7 @@ test("requests come in pages, newest first, each once with all its frames, also 
   const { userId, trpc, create } = await ready(FOUR * 5);
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) ids.push((await create()).id);
-  await harness.db.write([{ sql: "UPDATE job SET createdAt = 5000 WHERE userId = ?", args: [userId] }]);
+  await harness.db.write([sql("UPDATE job SET createdAt = 5000 WHERE userId = ?", userId)]);
   const list = (cursor: string | null) => trpc.generations.listRequests.query({ limit: 2, cursor });
   const items = (await allPages(list)).flat();
   expect(idsOf(items)).toEqual([...ids].sort().reverse());
@@ -120,22 +119,17 @@ test("requests keep a model from being deleted while they run, and stay when it 
 
 /** What four pictures cost us at the provider, in dollars. */
 const COST = 4 * (portrait.cost.usd ?? Number.NaN);
-const limit = (account: number, total: number) =>
-  configure({
-    INFERENCE_KIND: "provider",
-    SPEND_LIMIT_ACCOUNT_USD: account,
-    SPEND_LIMIT_TOTAL_USD: total,
-  });
+const limit = (SPEND_LIMIT_ACCOUNT_USD: number, SPEND_LIMIT_TOTAL_USD: number) =>
+  configure({ INFERENCE_KIND: "provider", SPEND_LIMIT_ACCOUNT_USD, SPEND_LIMIT_TOTAL_USD });
 async function alarms() {
   const text = "SELECT key FROM email WHERE template = 'spend-alert' ORDER BY key";
   const rows = await rowsOf<{ key: string }>(harness.db, text);
   return rows.map(({ key }) => /^alert-spend-[\d-]{10}-([\w-]+)$/.exec(key)?.[1]);
 }
-const expectHealth = async (status: string, spend: string) =>
-  expect(await (await fetch(`${harness.url}/api/health`)).json()).toMatchObject({
-    status,
-    checks: { spend },
-  });
+async function expectHealth(status: string, spend: string) {
+  const health: unknown = await (await fetch(`${harness.url}/api/health`)).json();
+  expect(health).toMatchObject({ status, checks: { spend } });
+}
 /** Spending of other tests of this day is another day's. */
 beforeEach(() => harness.advance(86_400_000));
 
@@ -143,10 +137,8 @@ test("a day's spending limit of an account holds however many ask at once; what 
   limit(2.5 * COST, 1000);
   const person = await ready(FOUR * 5);
   const answers = await refusals(Array.from({ length: 5 }, () => person.create()));
-  expect(answers.filter((answer) => answer === null)).toHaveLength(2);
-  expect(answers.filter((answer) => answer === "ACCOUNT_CEILING")).toHaveLength(3);
+  expect(answers.toSorted()).toEqual([...Array(3).fill("ACCOUNT_CEILING"), null, null]);
   expect(await creditsOf(person)).toBe(FOUR * 3);
-  expect(await person.requests()).toHaveLength(2);
   expect(await alarms()).toEqual([`${person.userId}-near`, `${person.userId}-reached`]);
   // other accounts are not held up, and the next day everything begins anew
   expect(await refusal((await ready(FOUR)).create())).toBeNull();
@@ -200,7 +192,6 @@ test("refused prompts are counted, and at their limit the account is paused unti
     expect(await trpc.safety.status.query()).toEqual({ refundsLeft: 3, review: null });
     expect(await refusal(person.create(refused))).toBe("PROMPT_REFUSED");
   }
-  const now = harness.now();
   expect(await trpc.safety.status.query()).toMatchObject({ review: { message: null } });
   expect((await told(person.create()))?.message).toBe(ERRORS.UNDER_REVIEW.message);
   await harness.db.write([move(userId, 1000)]);
@@ -210,14 +201,11 @@ test("refused prompts are counted, and at their limit the account is paused unti
 
   const text = "I paint people by the sea.";
   await trpc.safety.writeMessage.mutate({ text });
-  const staff = await signedIn(harness);
-  const desk = staff.client.trpc.staff;
-  expect(await refusal(staff.client.trpc.safety.writeMessage.mutate({ text }))).toBe("NOTHING_TO_APPEAL");
-  expect(await refusal(desk.reviews.query())).toBe("STAFF_ONLY");
-  await makeStaff(harness, staff.userId);
+  const { safety, staff: desk } = (await signedIn(harness, { role: "STAFF" })).client.trpc;
+  expect(await refusal(safety.writeMessage.mutate({ text }))).toBe("NOTHING_TO_APPEAL");
+  expect(await refusal(trpc.staff.reviews.query())).toBe("STAFF_ONLY");
   const review = (await desk.reviews.query()).find((one) => one.userId === userId)!;
   expect(review).toMatchObject({ heldBack: 0, refusedPrompts: REVIEW_AFTER.PROMPT, message: text });
-  expect(review.openedAt.getTime()).toBeLessThanOrEqual(now);
   const { id } = review;
   expect(await refusal(trpc.staff.clearReview.mutate({ id }))).toBe("STAFF_ONLY");
   expect(await refusals([1, 2].map(() => desk.clearReview.mutate({ id })))).toContain(null);

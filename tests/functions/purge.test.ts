@@ -37,7 +37,7 @@ const idsIn = async (table: string, where = "1") =>
 const isThere = async (table: string, id: string) => (await idsIn(table, `id = '${id}'`)).length === 1;
 
 test("times that belong together fit each other", () => {
-  // what decides whether a mail is due reads the records of earlier ones
+  // what decides whether an email is due reads the records of earlier ones
   const asked = [DAILY_CREDITS_REMINDER.inDays, ANNOUNCEMENT_DAYS, UNSUBSCRIBE_DAYS];
   for (const { until } of Object.values(LIFECYCLE_DAYS)) asked.push(until);
   expect(RETENTION_DAYS.email).toBeGreaterThanOrEqual(Math.max(...asked));
@@ -91,7 +91,7 @@ async function registered(daysAgo: number) {
   const [email, createdAt] = [`${id}@example.com`, ago(daysAgo)];
   await write(
     insertInto("user", { id, email, createdAt, updatedAt: createdAt }),
-    emailRow({ id: `mail-${id}`, userId: id, to: email, resendId: "x", createdAt }),
+    emailRow({ id: `email-${id}`, userId: id, to: email, resendId: "x", createdAt }),
   );
   return id;
 }
@@ -105,7 +105,7 @@ test("a registration nobody confirmed is forgotten with its emails, long after i
   ];
   await write(sql("UPDATE user SET updatedAt = ? WHERE id = ?", ago(1), again));
   await nightly();
-  const isKept = async (id: string) => [await isThere("user", id), await isThere("email", `mail-${id}`)];
+  const isKept = async (id: string) => [await isThere("user", id), await isThere("email", `email-${id}`)];
   expect(await isKept(old)).toEqual([false, false]);
   expect(await isKept(young)).toEqual([true, true]);
   expect(await isKept(again)).toEqual([true, false]);

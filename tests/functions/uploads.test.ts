@@ -10,6 +10,7 @@ import { signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { sql } from "#tests/support/sql.ts";
 import { type Bytes, bytesOf, halves, photo, uploadsOf } from "#tests/support/uploads.ts";
 
 /** Photos on their way in: what is kept of them, the list, the photo check's word, and deleting. */
@@ -38,19 +39,17 @@ test.each([
   ["jpeg", 1500, 3000, 1024, 2048],
   ["png", 2048, 2048, 2048, 2048],
   ["webp", 300, 260, 300, 260],
-] as const)(
-  "a %s of %i × %i is stored as a JPEG of %i × %i",
-  async (...[format, across, down, width, height]) => {
-    const { client, userId, garbage } = await uploader();
-    const view = await client.upload("me", await bytesOf(halves(across, down)[format]()));
-    expect(view).toMatchObject({ width, height, mimeType: "image/jpeg", duplicate: false });
-    expect(view.url).toBe(`/media/uploads/${userId}/${view.id}.jpg`);
-    const stored = await storedBytes(view.url);
-    expect(stored).toHaveLength(view.size);
-    expect(await sharp(stored).metadata()).toMatchObject({ format: "jpeg", width, height });
-    expect(await garbage()).toEqual([]);
-  },
-);
+] as const)("a %s of %i × %i is stored as JPEG of %i × %i", async (...input) => {
+  const [format, across, down, width, height] = input;
+  const { client, userId, garbage } = await uploader();
+  const view = await client.upload("me", await bytesOf(halves(across, down)[format]()));
+  expect(view).toMatchObject({ width, height, mimeType: "image/jpeg", duplicate: false });
+  expect(view.url).toBe(`/media/uploads/${userId}/${view.id}.jpg`);
+  const stored = await storedBytes(view.url);
+  expect(stored).toHaveLength(view.size);
+  expect(await sharp(stored).metadata()).toMatchObject({ format: "jpeg", width, height });
+  expect(await garbage()).toEqual([]);
+});
 
 test("a photo held sideways is stored upright", async () => {
   const { client } = await uploader();
@@ -118,16 +117,20 @@ test("the same photo again, at once and later, is one upload; what was stored in
   expect([theirs.duplicate, theirs.id === views[0]!.id]).toEqual([false, false]);
 });
 
-test("an upload that died halfway after storing: its object is swept within hours", async () => {
-  const { client, rows, objects, garbage } = await uploader();
+/** Has this happen as soon as an object is stored. */
+const afterPut = (happen: () => Promise<unknown>) =>
   replaceDeps(harness, ({ storage }) => ({
     storage: {
       async put(...input) {
         await storage.put(...input);
-        throw new Error("the Worker died here");
+        await happen();
       },
     },
   }));
+
+test("an upload that died after storing: its object is swept within hours", async () => {
+  const { client, rows, objects, garbage } = await uploader();
+  afterPut(() => Promise.reject(new Error("the Worker died here")));
   await expect(client.upload("me.jpg", await photo(17))).rejects.toMatchObject({ code: "INTERNAL" });
   restoreDeps(harness);
   expect([(await objects()).length, await rows()]).toEqual([1, []]);
@@ -137,19 +140,14 @@ test("an upload that died halfway after storing: its object is swept within hour
 });
 
 test("an upload so late that the sweeper was first is refused rather than left without its object", async () => {
-  const { client, rows, objects } = await uploader();
-  replaceDeps(harness, ({ storage }) => ({
-    storage: {
-      async put(...input) {
-        await storage.put(...input);
-        restoreDeps(harness);
-        harness.advance(2 * 3_600_000);
-        await sweep();
-      },
-    },
-  }));
+  const { client, expectNothing } = await uploader();
+  afterPut(() => {
+    restoreDeps(harness);
+    harness.advance(2 * 3_600_000);
+    return sweep();
+  });
   await expect(client.upload("me.jpg", await photo(18))).rejects.toMatchObject({ code: "CONFLICT" });
-  expect([await rows(), await objects()]).toEqual([[], []]);
+  await expectNothing();
   // and trying again works
   expect(await client.upload("me.jpg", await photo(18))).toMatchObject({ duplicate: false });
 });
@@ -217,6 +215,7 @@ const noise = () =>
   sharp({ create: { width: 600, height: 600, channels: 3, background: "#888", noise: GAUSSIAN } });
 const cut = async (image: Sharp) => (await bytesOf(image)).slice(0, 60_000);
 const text = (words: string): Bytes => new TextEncoder().encode(words);
+const deep = (width: number, height: number) => halves(width, height).toColourspace("rgb16").png();
 /** A photo in a file of this size. */
 async function padded(size: number): Promise<Bytes> {
   const bytes = new Uint8Array(size);
@@ -231,12 +230,7 @@ test.each<[string, () => Bytes | Promise<Bytes>, ErrorCode, number]>([
   ["a PNG that was cut", () => cut(noise().png()), "UPLOAD_EMPTY", 400],
   ["50 megapixels", () => bytesOf(halves(8000, 6250).jpeg()), "UPLOAD_TOO_MANY_PIXELS", 422],
   ["24 megapixels and a strip", () => bytesOf(halves(16_000, 1501).png()), "UPLOAD_TOO_MANY_PIXELS", 422],
-  [
-    "13 megapixels of 16 bits",
-    () => bytesOf(halves(5000, 2600).toColourspace("rgb16").png()),
-    "UPLOAD_TOO_DEEP",
-    422,
-  ],
+  ["13 megapixels of 16 bits", () => bytesOf(deep(5000, 2600)), "UPLOAD_TOO_DEEP", 422],
   ["200 × 200", () => photo(10, 200), "UPLOAD_TOO_FEW_PIXELS", 422],
   ["255 on its short side", () => bytesOf(halves(1000, 255).jpeg()), "UPLOAD_TOO_FEW_PIXELS", 422],
   ["more than 20 MB", () => padded(UPLOAD.maxBytes + 1), "UPLOAD_TOO_LARGE", 413],
@@ -273,7 +267,7 @@ test("a body with no known length stops being read at the limit", async () => {
 
 test("anything of someone signed out, or whose session ended, before it is stored", async () => {
   const { client, sessionId, expectNothing } = await uploader();
-  await harness.db.write([{ sql: "DELETE FROM session WHERE id = ?", args: [sessionId] }]);
+  await harness.db.write([sql("DELETE FROM session WHERE id = ?", sessionId)]);
   for (const one of [client, new ApiClient(harness.url)])
     await expect(one.upload("me.jpg", await photo(14))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
   await expectNothing();

@@ -2,18 +2,16 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { ActorCtx } from "#functions/services/context.ts";
 import { zipGenerations } from "#functions/services/generations/zip-generations.ts";
-import type { ErrorCode } from "#schema/errors.ts";
 import { MAX_ZIP_PICTURES } from "#schema/limits.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn } from "#tests/support/people.ts";
+import { newcomer, signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 import { addCharge, generationRow } from "#tests/support/rows.ts";
 import { sql } from "#tests/support/sql.ts";
 
 /** A selection of pictures as one file. */
 const harness = harnessForFile();
-
-type Person = Awaited<ReturnType<typeof library>>;
 
 /** Someone with pictures of these bytes, a second apart, the first of a single prompt. */
 async function library(contents: string[]) {
@@ -30,20 +28,15 @@ async function library(contents: string[]) {
   return { ...person, chargeId, ids };
 }
 
-function zipOf(person: Person, ids: readonly string[]): Promise<Response> {
+function zipOf({ client }: { client: ApiClient }, ids: readonly string[]): Promise<Response> {
   const body = new URLSearchParams(ids.map((id) => ["ids", id]));
-  return person.client.fetch("/api/zips", { method: "POST", body });
+  return client.fetch("/api/zips", { method: "POST", body });
 }
 
 async function entriesOf(response: Response): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
-  );
-}
-
-async function expectRefused(response: Response, status: number, code: ErrorCode) {
-  expect([response.status, readFailure(await response.json()).code]).toEqual([status, code]);
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, text(bytes)]));
 }
 
 test("holds exactly the chosen pictures, named by day, theme and number, for the browser to save, by one read", async () => {
@@ -81,34 +74,26 @@ test("names inside what was lost from the bucket, and holds the rest", async () 
   const person = await library(["a", "b", "c"]);
   await harness.env.MEDIA.delete(`outputs/${person.userId}/${person.ids[1]}.jpg`);
   const entries = await entriesOf(await zipOf(person, person.ids));
-  expect(Object.keys(entries)).toEqual([
-    "2026-05-31-portrait-001.jpg",
-    "2026-06-01-film-noir-003.jpg",
-    "not-included.txt",
-  ]);
+  const held = ["2026-05-31-portrait-001.jpg", "2026-06-01-film-noir-003.jpg", "not-included.txt"];
+  expect(Object.keys(entries)).toEqual(held);
   expect(entries["not-included.txt"]).toContain("2026-06-01-film-noir-002.jpg");
 });
 
-test("is refused before its first byte for anyone else's, deleted, unknown or unfinished pictures", async () => {
+test("is refused before its first byte for anyone else's, deleted, unknown or unfinished pictures, none and too many", async () => {
   const [person, stranger] = [await library(["a", "b", "c"]), await library(["x"])];
   const { userId, chargeId, ids } = person;
   const unfinished = crypto.randomUUID();
   await harness.db.write([generationRow({ id: unfinished, userId, chargeId, status: "PENDING" })]);
   await person.client.trpc.generations.delete.mutate({ ids: [ids[1]!] });
+  const refusalOf = async (answer: Response) => [answer.status, readFailure(await answer.json()).code];
   for (const asked of [[ids[0]!, stranger.ids[0]!], [ids[0]!, "none"], ids, [unfinished]])
-    await expectRefused(await zipOf(person, asked), 404, "NOT_FOUND");
-  expect(Object.values(await entriesOf(await zipOf(person, [ids[0]!])))).toEqual(["a"]);
-});
-
-test("is refused without a session, for nothing and for too much", async () => {
-  const person = await library(["a"]);
-  const body = new URLSearchParams({ ids: person.ids[0]! });
-  const post = { method: "POST", body, headers: { origin: harness.url } };
-  await expectRefused(await fetch(`${harness.url}/api/zips`, post), 401, "NOT_SIGNED_IN");
+    expect(await refusalOf(await zipOf(person, asked))).toEqual([404, "NOT_FOUND"]);
   const many = Array.from({ length: MAX_ZIP_PICTURES + 1 }, (_, n) => `p${n}`);
-  for (const ids of [[], many]) await expectRefused(await zipOf(person, ids), 400, "BAD_INPUT");
-  const json = { method: "POST", body: "{}", headers: { "content-type": "application/json" } };
-  await expectRefused(await person.client.fetch("/api/zips", json), 400, "BAD_INPUT");
+  for (const asked of [[], many])
+    expect(await refusalOf(await zipOf(person, asked))).toEqual([400, "BAD_INPUT"]);
+  const nobody = await zipOf(newcomer(harness), [ids[0]!]);
+  expect(await refusalOf(nobody)).toEqual([401, "NOT_SIGNED_IN"]);
+  expect(Object.values(await entriesOf(await zipOf(person, [ids[0]!])))).toEqual(["a"]);
 });
 
 test("reads one picture after the other, each when it is asked for, and stops when nobody listens", async () => {

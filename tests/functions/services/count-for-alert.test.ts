@@ -36,9 +36,9 @@ test("calls nobody signed are refused, and beyond the usual told of once, whiche
   expect(logged.map(([event, , details]) => [event, details])).toEqual(
     Array(3).fill(["security_alert", { what: "refusedWebhooksOfAll" }]),
   );
-  const mails = await emailsTo(harness, SITE.supportEmail, 1);
-  expect(mails.map(({ subject }) => subject)).toEqual(["Unusual sign-ins or webhooks"]);
-  expect(mails[0]?.text).toContain("no valid signature");
+  const emails = await emailsTo(harness, SITE.supportEmail, 1);
+  expect(emails.map(({ subject }) => subject)).toEqual(["Unusual sign-ins or webhooks"]);
+  expect(emails[0]?.text).toContain("no valid signature");
 });
 
 test("many wrong passwords over all accounts are told of by email, once a day", async () => {

@@ -26,7 +26,7 @@ const deps = {
   config: { APP_URL: APP, AUTH_SECRET: ["a secret of at least thirty-two characters"] },
 } as unknown as Deps;
 const render = async (template: string, params: Record<string, string>) =>
-  (await renderEmail(deps, { id: "mail-1", template, params }))!;
+  (await renderEmail(deps, { id: "email-1", template, params }))!;
 
 /** Every address an email leads to. */
 const linksOf = (html: string) =>
@@ -36,37 +36,41 @@ const WAYS_OUT = /\/(unsubscribe|email-preferences)\?/;
 const exists = (path: string) =>
   PUBLIC_PAGES.includes(path) || STEP_PAGES.includes(path) || isAppRoute(path) || path === "/api/health";
 
-test("every mail has a sample, and every type of mail there is has a mail", () => {
+test("every email has a sample, and every type of email there is has one", async () => {
   const sampled = new Set(SAMPLE_EMAILS.map(({ template }) => template));
   expect(Object.keys(EMAILS).filter((template) => !sampled.has(template as EmailTemplate))).toEqual([]);
   const types = new Set(Object.values(EMAILS).map(({ type }: EmailInfo) => type));
   expect(EMAIL_TYPES.filter((type) => !types.has(type))).toEqual([]);
+  expect(await render("no-such", {})).toBeNull();
 });
 
-const MAILS = await Promise.all(
+const RENDERED = await Promise.all(
   SAMPLE_EMAILS.map(async ({ name, template, params }) => {
     const info: EmailInfo = EMAILS[template];
-    return { name, template, params, info, mail: await render(template, params) };
+    return { name, template, params, info, email: await render(template, params) };
   }),
 );
-const rule = rulesFor(MAILS, ({ template, name }) => `${template} ${name}`);
+const rule = rulesFor(RENDERED, ({ template, name }) => `${template} ${name}`);
 
-rule("has a subject, a title, and a text part that says the same, and is small", ({ info, params, mail }) => {
-  const { html, text } = mail;
-  expect(info.subject).toMatch(/^\S.{3,58}\S$/);
-  const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
-  expect(title).toBeTruthy();
-  expect(text.startsWith(title!)).toBe(true);
-  expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]+\d*;|undefined|NaN|\[object/i);
-  expect(html).not.toMatch(/>[^<]*(undefined|NaN|\[object)[^<]*</);
-  for (const value of Object.values(params).filter((one) => one.length > 5)) expect(text).toContain(value);
-  expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100 * 1024);
-});
+rule(
+  "has a subject, a title, and a text part that says the same, and is small",
+  ({ info, params, email }) => {
+    const { html, text } = email;
+    expect(info.subject).toMatch(/^\S.{3,58}\S$/);
+    const title = /<title>(.+?)<\/title>/.exec(html)?.[1];
+    expect(title).toBeTruthy();
+    expect(text.startsWith(title!)).toBe(true);
+    expect(text).not.toMatch(/<\/?[a-z]|&[a-z#]+\d*;|undefined|NaN|\[object/i);
+    expect(html).not.toMatch(/>[^<]*(undefined|NaN|\[object)[^<]*</);
+    for (const value of Object.values(params).filter((one) => one.length > 5)) expect(text).toContain(value);
+    expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(100 * 1024);
+  },
+);
 
 rule(
   "leads to pages that exist, the same in both parts, and asks nothing of anybody to be shown",
-  ({ mail }) => {
-    const { html, text } = mail;
+  ({ email }) => {
+    const { html, text } = email;
     const links = linksOf(html);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) {
@@ -78,8 +82,8 @@ rule(
   },
 );
 
-rule("has a way out where it can be turned off, and only there", ({ info, mail }) => {
-  const { html, text, headers } = mail;
+rule("has a way out where it can be turned off, and only there", ({ info, email }) => {
+  const { html, text, headers } = email;
   const out = linksOf(html).filter((link) => WAYS_OUT.test(link));
   if (info.kind === null) {
     expect([out, headers]).toEqual([[], {}]);
@@ -94,8 +98,8 @@ rule("has a way out where it can be turned off, and only there", ({ info, mail }
   expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
 });
 
-rule("carries the one secret link it is for, or none, and is not kept with one", ({ info, mail }) => {
-  const { html, text, secret } = mail;
+rule("carries the one secret link it is for, or none, and is not kept with one", ({ info, email }) => {
+  const { html, text, secret } = email;
   const links = (text.match(/https:\S+\?token=\S+/g) ?? []).filter((link) => !WAYS_OUT.test(link));
   expect(secret).toBe(info.link !== undefined);
   expect(links).toHaveLength(info.link ? 1 : 0);
@@ -104,10 +108,6 @@ rule("carries the one secret link it is for, or none, and is not kept with one",
     expect(link).toContain(`${APP}${info.link?.path}?`);
     expect(html).toContain(`href="${link}"`);
   }
-});
-
-test("a template that does not exist is no mail", async () => {
-  expect(await render("no-such", {})).toBeNull();
 });
 
 test("what people typed is shown and not obeyed", async () => {
@@ -126,15 +126,12 @@ test("consent is asked for whatever is not about the account or one's own work",
   }
 });
 
-test.each(["first-offer", "second-offer"])(
-  "offers are true %s names a code only where there is one",
-  async (template) => {
-    expect((await render(template, {})).text).not.toMatch(/\bcode\b/i);
-    expect((await render(template, { code: "AUTUMN10" })).text).toContain("Enter the code AUTUMN10");
-  },
-);
+test.each(["first-offer", "second-offer"])("%s names a code only where there is one", async (template) => {
+  expect((await render(template, {})).text).not.toMatch(/\bcode\b/i);
+  expect((await render(template, { code: "AUTUMN10" })).text).toContain("Enter the code AUTUMN10");
+});
 
-test("offers are true prices are those of the table", async () => {
+test("prices in offers are those of the table", async () => {
   const { text } = await render("first-offer", {});
   for (const { name, cents } of CREDIT_PACKS) expect(text).toContain(`${name}: $${cents / 100}, paid once`);
   const plans = (await render("second-offer", {})).text;
@@ -143,7 +140,7 @@ test("offers are true prices are those of the table", async () => {
   }
 });
 
-test("offers are true a plan's credit does cost less than one bought once", () => {
+test("a plan's credit does cost less than one bought once", () => {
   const once = Math.min(...CREDIT_PACKS.map(({ cents, credits }) => cents / credits));
   for (const { cents, monthlyCredits } of PLANS) {
     expect(cents.month / monthlyCredits).toBeLessThan(once);
@@ -151,18 +148,17 @@ test("offers are true a plan's credit does cost less than one bought once", () =
   }
 });
 
-test("offers are true credits that are no picture's worth are not called one", async () => {
+test("credits that are no picture's worth are not called one", async () => {
   expect((await render("daily-credits", { credits: "3" })).text).not.toContain("enough for");
   expect((await render("daily-credits", { credits: "7" })).text).toContain("enough for a new picture");
 });
 
-test("mails have the colours of the pages", () => {
-  const css = readFileSync(new URL("../../../web/styles.css", import.meta.url), "utf8");
-  const [day = "", night = ""] = css.split("prefers-color-scheme: dark");
-  for (const [name, colour] of Object.entries(PALETTE.light))
-    expect(day).toContain(`--color-${name}: ${colour};`);
-  for (const [name, colour] of Object.entries(PALETTE.dark))
-    expect(night).toContain(`--color-${name}: ${colour};`);
+test("emails have the colours of the pages", () => {
+  const [day, night] = readFileSync("web/styles.css", "utf8").split("prefers-color-scheme: dark");
+  const lines = (colours: object) =>
+    Object.entries(colours).map(([name, value]) => `--color-${name}: ${value};`);
+  for (const line of lines(PALETTE.light)) expect(day).toContain(line);
+  for (const line of lines(PALETTE.dark)) expect(night).toContain(line);
 });
 
 /** As the Worker has it, where a smaller library stands in for React. */
@@ -190,19 +186,16 @@ async function deployedRenderer(): Promise<typeof renderEmail> {
 /** A document whatever the order of its attributes and the spaces between its styles. */
 const shown = (html: string) =>
   serialize(parse(html)).replaceAll(/<(\w+)([^>]*)>/g, (_, name: string, attributes: string) => {
-    const words = attributes
-      .replaceAll(/([:;]) +/g, "$1")
-      .replaceAll(/;"/g, '"')
-      .replaceAll(":0px", ":0");
+    const words = attributes.replaceAll(/(?<=[:;]) +|;(?=")|(?<=:0)px/g, "");
     const each = words.match(/[\w-]+(="[^"]*")?/g) ?? [];
     return `<${name} ${each.toSorted().join(" ")}>`;
   });
 
 test("every email of the Worker says and shows what React makes of its template", async () => {
   const deployed = await deployedRenderer();
-  for (const { template, params, mail } of MAILS) {
-    const ours = (await deployed(deps, { id: "mail-1", template, params }))!;
-    expect(ours.text, template).toBe(mail.text);
-    expect(shown(ours.html), template).toBe(shown(mail.html));
+  for (const { template, params, email } of RENDERED) {
+    const ours = (await deployed(deps, { id: "email-1", template, params }))!;
+    expect(ours.text, template).toBe(email.text);
+    expect(shown(ours.html), template).toBe(shown(email.html));
   }
 });

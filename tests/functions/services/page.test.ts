@@ -20,9 +20,7 @@ test("the last page, full or not, and an empty one have no cursor", () => {
   }
 });
 
-test.each(["x", "12", "12_", "_a", "-1_a", "1.5_a", "1e3_a", "1234567890123456_a", "12_a\nb"])(
-  "the cursor %j is refused",
-  (cursor) => {
-    expect(() => parseCursor(cursor)).toThrow(new AppError("BAD_INPUT"));
-  },
-);
+const BAD = ["x", "12", "12_", "_a", "-1_a", "1.5_a", "1e3_a", "1234567890123456_a", "12_a\nb"];
+test.each(BAD)("the cursor %j is refused", (cursor) => {
+  expect(() => parseCursor(cursor)).toThrow(new AppError("BAD_INPUT"));
+});

@@ -29,13 +29,11 @@ test("a hash made at another cost still counts", async () => {
   expect(await checkPassword(CONFIG, "correct horsf", stored)).toBe(false);
 });
 
-test.each([null, "", "plain", "scrypt$1$2$3", "bcrypt$32768$8$3$c2FsdA==$a2V5"])(
-  "the stored value %j lets nobody in",
-  async (stored) => {
-    expect(await checkPassword(CONFIG, "", stored)).toBe(false);
-    expect(await checkPassword(CONFIG, "plain", stored)).toBe(false);
-  },
-);
+const NO_HASH = [null, "", "plain", "scrypt$1$2$3", "bcrypt$32768$8$3$c2FsdA==$a2V5"];
+test.each(NO_HASH)("the stored value %j lets nobody in", async (stored) => {
+  expect(await checkPassword(CONFIG, "", stored)).toBe(false);
+  expect(await checkPassword(CONFIG, "plain", stored)).toBe(false);
+});
 
 const EMAIL = "rosalind.franklin+shop@example.com";
 const refusal = (password: string) =>

@@ -45,15 +45,15 @@ test("each purpose has a key of its own, and none is the secret", () => {
 });
 
 test("what the old key signed is good as long as it is in the list", async () => {
-  const secret = await unsubscribeSecret(holding(OLD), "mail-1");
-  expect(await readUnsubscribeSecret(holding(NEW, OLD), secret)).toBe("mail-1");
+  const secret = await unsubscribeSecret(holding(OLD), "email-1");
+  expect(await readUnsubscribeSecret(holding(NEW, OLD), secret)).toBe("email-1");
   expect(await readUnsubscribeSecret(holding(NEW), secret)).toBeNull();
   expect(
     await readUnsubscribeSecret(holding(OLD), await unsubscribeSecret(holding(NEW, OLD), "m")),
   ).toBeNull();
 });
 
-test("a link written down before the keys changed is mailed as it was stored", async () => {
+test("a link written down before the keys changed is emailed as it was stored", async () => {
   const id = newLinkId(holding(OLD));
   const stored = await linkSecret(holding(OLD), "RESET_PASSWORD", id);
   expect(await linkSecret(holding(NEW, OLD), "RESET_PASSWORD", id)).toBe(stored);
