@@ -26,7 +26,7 @@ test("the whole path without a mouse: choose a pack, register, verify, upload, t
   await page.keyboard.press("Enter");
   await says(main, EMAIL);
 
-  // the link of the mail, in another tab: it signs in here, and the pack is not forgotten
+  // the link of the email, in another tab: it signs in here, and the pack is not forgotten
   const tab = await page.context().newPage();
   await tab.goto(`/verify-email?token=${await waitForToken(app.cloud.email.url, EMAIL)}`);
   await toldOf(tab, "Your email is verified. Welcome!");

@@ -15,7 +15,7 @@ const EMAIL = "ada@example.com";
 const MOVED = "ada@moved.example.com";
 const SECOND = "the second password";
 
-/** The page that the newest link of its kind leads to, which was mailed to an address: other emails may come in between. */
+/** The page that the newest link of its kind leads to, sent to an address: other emails may come in between. */
 async function openLink(page: Page, to: string, path: string): Promise<void> {
   const find = async () => (await inbox(app, to)).find(({ text }) => text.includes(`${path}?token=`));
   const email = await eventually(`a link to ${path} for ${to}`, find);
@@ -202,7 +202,7 @@ test("Google's script is loaded only when Google is connected and the person all
   expect(fetched).toHaveLength(2);
 });
 
-test("take one's data along, ask to be deleted, change one's mind on the page and by mail", async () => {
+test("take one's data along, ask to be deleted, change one's mind on the page and by email", async () => {
   const leaver = await app.person("leaver@example.com", { credits: 5 });
   // the wrong password is answered as one
   const page = await app.openAs(leaver, { expects: /422|requestDeletion/ });

@@ -16,14 +16,14 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
   const ada = await app.person("ada@example.com", { credits: 10, model: true });
   // the last refusal is the server's own
   const page = await app.openAs(ada, { expects: /\b412\b|generations\.create/ });
-  const words = page.getByLabel("What should the picture show?");
-  const WORDS = "me in a neon alley at night";
+  const prompt = page.getByLabel("What should the picture show?");
+  const PROMPT = "me in a neon alley at night";
   const price = 4 * PACK_IMAGE_CREDITS;
   const buy = button(page, BUY);
   const make = button(page, `Make 4 pictures for ${price} credits`);
 
   await page.goto("/tools/image-generator");
-  await words.fill(WORDS);
+  await prompt.fill(PROMPT);
   await says(page, `${price - 10} credits short`);
   expect(await make.count()).toBe(0);
   expect(await wrongWithLook(page)).toEqual([]);
@@ -38,7 +38,7 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
   expect(await wrongWithLook(page)).toEqual([]);
   await follow(page, "Back to your picture");
   await says(page, `${price - 10} credits short`);
-  expect(await words.inputValue()).toBe(WORDS);
+  expect(await prompt.inputValue()).toBe(PROMPT);
 
   // the same purchase is the same page, also after a reload
   await page.reload();
@@ -61,13 +61,13 @@ test("too few credits: the work waits while one leaves, comes back and pays", as
 
   await follow(page, "Back to your picture");
   await make.waitFor();
-  expect(await words.inputValue()).toBe(WORDS);
+  expect(await prompt.inputValue()).toBe(PROMPT);
 
   // spent elsewhere meanwhile: the server's refusal is told the same way
   await ada.setCredits(5);
   await make.click();
   await says(page, `${price - 5} credits short`);
-  expect(await words.inputValue()).toBe(WORDS);
+  expect(await prompt.inputValue()).toBe(PROMPT);
 
   // a pack's choice comes back too
   await page.goto("/packs/new?theme=film-noir");

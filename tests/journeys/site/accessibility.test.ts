@@ -13,19 +13,21 @@ import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
 import { sample, testInFull } from "#tests/support/tier.ts";
 
 const app = startApp({ google: true });
+type RouteWithId = Extract<(typeof APP_ROUTES)[number], `${string}:id`>;
 /** Someone with one of everything, and the ids for the routes that take one. */
 const owner = duringFile(async () => {
   const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
   const [training] = (await person.client.trpc.trainings.list.query({ limit: 1 })).items;
   const { id } = await makePack(person.client, training!.id);
-  return { person, ids: { "/tools/trainings/:id": training!.id, "/packs/:id": id } };
+  const ids: Record<RouteWithId, string> = { "/tools/trainings/:id": training!.id, "/packs/:id": id };
+  return { person, ids };
 });
 
 const FOR_ALL = [
   ...onePageOfEachKind([...PUBLIC_PAGES, ...STEP_PAGES, "/nowhere"]),
-  "/verify-email?token=a-link-of-a-mail-opened-elsewhere",
-  "/reset-password?token=a-link-of-a-mail",
-  "/undo-email-change?token=a-link-of-a-mail",
+  "/verify-email?token=a-link-of-an-email-opened-elsewhere",
+  "/reset-password?token=a-link-of-an-email",
+  "/undo-email-change?token=a-link-of-an-email",
 ];
 /** Also the tools whose page is another one for whoever is signed in. */
 const SIGNED_IN = [...APP_ROUTES, ...TOOLS.filter(({ built }) => built).map(({ path }) => path)];
@@ -43,7 +45,7 @@ async function lookAtAll({ colorScheme, width }: (typeof LOOKS)[number]): Promis
     // the gate looks at every sixth page in each of its two looks
     for (const path of sample(paths, (_, index) => index % 6 === Number(colorScheme === "dark"))) {
       await resize(page, { width, height: 900 });
-      await page.goto(path.replace(":id", owner.ids[path as keyof typeof owner.ids]));
+      await page.goto(path.replace(":id", owner.ids[path as RouteWithId]));
       await page.locator("main h1").first().waitFor();
       await page.waitForLoadState("networkidle");
       const label = `${path} (${colorScheme}, ${width})`;

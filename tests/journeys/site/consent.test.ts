@@ -209,7 +209,7 @@ test("a browser that asks not to be tracked is not asked, and nothing runs, what
 
 test("a document opened by a link with a secret runs nothing of others, to its end", async () => {
   const { page, sent, hosts } = await visit({ allowed: ALL_SERVICES });
-  await open(page, "/reset-password?token=a-secret-of-a-mail");
+  await open(page, "/reset-password?token=a-secret-of-an-email");
   await settle(page);
   await toRegister(page);
   await settle(page);

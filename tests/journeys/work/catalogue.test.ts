@@ -104,7 +104,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
   expect(await prompt.inputValue()).toContain("conference stage");
 });
 
-test("a sentence waits for a newcomer too, over the mail and into the first model", async () => {
+test("a sentence waits for a newcomer too, through the email and into the first model", async () => {
   const page = await app.open();
   await page.goto("/tools/image-generator?prompt=me+in+a+lighthouse");
   await says(page, "Your prompt is saved.");

@@ -1,1 +1,0 @@
-export { LOUD } from "./texts.ts";

@@ -1,1 +1,0 @@
-export { readableWords, toolStrings } from "./texts.ts";

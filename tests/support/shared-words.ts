@@ -1,1 +1,0 @@
-export { nearCopies, overlap, sharedSentences, wordRuns, wordsOf } from "./texts.ts";
