@@ -2,9 +2,16 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { auditLedger, moveCredits, refundJob } from "#db/queries/credits/credits.ts";
 import { TRIGGERS } from "#db/triggers.ts";
-import { databaseForFile, startDatabase } from "#tests/support/database.ts";
-import { type Columns, insertInto, jobRow, move, paymentRows, userRow } from "#tests/support/rows.ts";
-import { rowsOf } from "#tests/support/sql.ts";
+import { databaseForFile, startDatabase } from "#tests/support/database/database.ts";
+import {
+  type Columns,
+  insertInto,
+  jobRow,
+  move,
+  paymentRows,
+  userRow,
+} from "#tests/support/database/rows.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 
 const refund = (id: string, jobId: string) => refundJob({ id, jobId, reason: "FAILED_GENERATION", now: 1 });
 

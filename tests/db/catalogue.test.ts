@@ -4,9 +4,9 @@ import { CREDIT_FLOOR_USD, MARGIN, PACK_CREDITS } from "#schema/billing/pricing.
 import { popularThemes } from "#schema/catalogue/index.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { prepareDatabase } from "#scripts/deploy/prepare-database.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { insertPerson } from "#tests/support/people.ts";
-import { addCharge, packRows, trainingRow } from "#tests/support/rows.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
+import { addCharge, packRows, trainingRow } from "#tests/support/database/rows.ts";
 
 const base = databaseForFile();
 const prepareAgain = () => prepareDatabase({ url: base.server.url, token: "" });

@@ -14,8 +14,8 @@ import {
   WORK_TRANSITIONS,
 } from "#schema/jobs.ts";
 import { GENDER_OR_CATEGORY, TRAINING_STATUS } from "#schema/trainings/training.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { insertPerson } from "#tests/support/people.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
 import {
   addCharge,
   emailRow,
@@ -28,8 +28,8 @@ import {
   pictureRow,
   trainingRow,
   userRow,
-} from "#tests/support/rows.ts";
-import { rowOf, sql } from "#tests/support/sql.ts";
+} from "#tests/support/database/rows.ts";
+import { rowOf, sql } from "#tests/support/database/sql.ts";
 
 const base = databaseForFile({ broken: true });
 let userId: string;

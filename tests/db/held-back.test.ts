@@ -7,10 +7,10 @@ import { findSafety, insertRefusal, requireNotPaused, writeReviewMessage } from 
 import { clearReview } from "#db/queries/staff/staff-reviews.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
-import { databaseForFile, refusedBy } from "#tests/support/database.ts";
-import { insertPerson } from "#tests/support/people.ts";
-import { addCharge, insertInto, jobRow, trainingRow } from "#tests/support/rows.ts";
-import { creditsIn, rowOf, rowsOf } from "#tests/support/sql.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
+import { databaseForFile, refusedBy } from "#tests/support/database/database.ts";
+import { addCharge, insertInto, jobRow, trainingRow } from "#tests/support/database/rows.ts";
+import { creditsIn, rowOf, rowsOf } from "#tests/support/database/sql.ts";
 
 const base = databaseForFile();
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { createClientFor, createDb } from "#db/client.ts";
 import { requireSession } from "#db/queries/accounts/session.ts";
-import { databaseForFile, refusedBy } from "#tests/support/database.ts";
-import { insertPerson } from "#tests/support/people.ts";
-import { addCharge, insertInto, jobRow, move, userRow } from "#tests/support/rows.ts";
-import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/sql.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
+import { databaseForFile, refusedBy } from "#tests/support/database/database.ts";
+import { addCharge, insertInto, jobRow, move, userRow } from "#tests/support/database/rows.ts";
+import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 
 const base = databaseForFile();
 

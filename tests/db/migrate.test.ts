@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Statement } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { TRIGGERS, VIEWS } from "#db/triggers.ts";
-import { startDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { startDatabase, type TestDatabase } from "#tests/support/database/database.ts";
 import {
   generationRow,
   insertInto,
@@ -14,8 +14,8 @@ import {
   packRows,
   trainingRow,
   userRow,
-} from "#tests/support/rows.ts";
-import { creditsIn, rowsOf, sql } from "#tests/support/sql.ts";
+} from "#tests/support/database/rows.ts";
+import { creditsIn, rowsOf, sql } from "#tests/support/database/sql.ts";
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "#db/client.ts";
 import { giveDailyBatch } from "#db/queries/credits/daily-credits.ts";
 import * as generations from "#db/queries/library/generations.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { move, sessionRow, userRow } from "#tests/support/rows.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
+import { move, sessionRow, userRow } from "#tests/support/database/rows.ts";
 import { NO_QUERIES, now, QUERIES, USER } from "./every-query.ts";
 
 const base = databaseForFile();

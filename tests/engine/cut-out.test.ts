@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { decodeWhole } from "#scripts/local/inference/compute/sharp-codec.ts";
-import { engineModels } from "#tests/support/engine.ts";
-import { fixturePhoto, groupPhoto } from "#tests/support/photo-variants.ts";
+import { engineModels } from "#tests/support/photos/engine.ts";
+import { fixturePhoto, groupPhoto } from "#tests/support/photos/photo-variants.ts";
 import { testInFull } from "#tests/support/tier.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";
 import { cutOut } from "#web/engine/matte/cut-out.ts";

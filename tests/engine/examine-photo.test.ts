@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
-import { engineModels } from "#tests/support/engine.ts";
-import { fixturePhoto, groupPhoto, strangerPhoto } from "#tests/support/photo-variants.ts";
+import { engineModels } from "#tests/support/photos/engine.ts";
+import { fixturePhoto, groupPhoto, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
 import { sample } from "#tests/support/tier.ts";
 import { examinePhoto } from "#web/engine/examine-photo.ts";
 import { traceFaces } from "#web/engine/face/trace-faces.ts";

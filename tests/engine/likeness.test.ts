@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
-import { identityOf } from "#tests/support/engine.ts";
-import { type FaceJudge, judgeDistance, loadFaceJudge } from "#tests/support/face-judge.ts";
-import { fixturePhoto, otherPeople } from "#tests/support/photo-variants.ts";
-import { RECIPES } from "#tests/support/recipes.ts";
-import { skinOf } from "#tests/support/skin.ts";
+import { identityOf } from "#tests/support/photos/engine.ts";
+import { type FaceJudge, judgeDistance, loadFaceJudge } from "#tests/support/photos/face-judge.ts";
+import { fixturePhoto, otherPeople } from "#tests/support/photos/photo-variants.ts";
+import { RECIPES } from "#tests/support/photos/recipes.ts";
+import { skinOf } from "#tests/support/photos/skin.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
-import { RECIPES } from "#tests/support/recipes.ts";
+import { RECIPES } from "#tests/support/photos/recipes.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { THEME_WORDS } from "#web/engine/recipes/index.ts";
 

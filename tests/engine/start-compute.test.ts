@@ -6,7 +6,7 @@ import {
   TrainingRefused,
 } from "#scripts/local/inference/compute/compute-types.ts";
 import { startCompute } from "#scripts/local/inference/compute/start-compute.ts";
-import { fixturePhoto, personPhotos } from "#tests/support/photo-variants.ts";
+import { fixturePhoto, personPhotos } from "#tests/support/photos/photo-variants.ts";
 
 type PortraitOrder = Parameters<Compute["portrait"]>[0];
 

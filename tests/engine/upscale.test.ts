@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import { fixturePhoto } from "#tests/support/photo-variants.ts";
+import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
 import { createImage, type Image } from "#web/engine/pixels/image.ts";
 import { upscale } from "#web/engine/upscale/upscale.ts";
 

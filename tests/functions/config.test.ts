@@ -4,8 +4,8 @@ import { createDeps } from "#functions/deps.ts";
 import { ConfigError, type Env, parseEnv } from "#functions/env.ts";
 import worker from "#functions/index.ts";
 import { ERRORS } from "#schema/errors.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn } from "#tests/support/people.ts";
 import { readFailure } from "#tests/support/read-failure.ts";
 
 /** An unset or feeble binding closes the whole server, and says which one it was but never what was in it. */

@@ -4,14 +4,17 @@ import { appRouter } from "#functions/procedures/router.ts";
 import { linkSecret, newLink } from "#functions/services/accounts/account-link.ts";
 import { unsubscribeSecret } from "#functions/services/emails/unsubscribe-link.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
-import { askForEmailChange, register, registeredToken, resetToken } from "#tests/support/account-steps.ts";
-import { duringFile } from "#tests/support/during-file.ts";
-import { startHarness } from "#tests/support/harness.ts";
-import { SOME_PACK } from "#tests/support/model-owner.ts";
-import { planPrice } from "#tests/support/payment-facts.ts";
-import { paymentsDouble } from "#tests/support/payments-double.ts";
-import { newcomer, signedIn, withPassword } from "#tests/support/people.ts";
-import { addPromotion } from "#tests/support/rewards.ts";
+import {
+  askForEmailChange,
+  register,
+  registeredToken,
+  resetToken,
+} from "#tests/support/accounts/account-steps.ts";
+import { newcomer, signedIn, withPassword } from "#tests/support/accounts/people.ts";
+import { addPromotion } from "#tests/support/accounts/rewards.ts";
+import { planPrice } from "#tests/support/billing/payment-facts.ts";
+import { paymentsDouble } from "#tests/support/billing/payments-double.ts";
+import { deliver } from "#tests/support/billing/stripe-events.ts";
 import {
   addCharge,
   editRows,
@@ -22,9 +25,11 @@ import {
   trainingRow,
   unsubscribeTokenRow,
   userRow,
-} from "#tests/support/rows.ts";
-import { deliver } from "#tests/support/stripe-events.ts";
-import { uploadRow } from "#tests/support/uploads.ts";
+} from "#tests/support/database/rows.ts";
+import { duringFile } from "#tests/support/during-file.ts";
+import { startHarness } from "#tests/support/harness.ts";
+import { SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { uploadRow } from "#tests/support/photos/uploads.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
 // the rows written down for a call are not a whole account: its ledger does not add up

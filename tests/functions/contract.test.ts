@@ -3,8 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { AppError } from "#functions/services/app-error.ts";
 import { ERRORS, type ErrorCode, REMOTE_ERROR_NUMBERS } from "#schema/errors.ts";
 import { MAX_BATCH, MAX_JSON_BYTES, MAX_PICTURES_AT_ONCE } from "#schema/limits.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn } from "#tests/support/people.ts";
 import { told } from "#tests/support/refusals.ts";
 import { collectErrors, replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 

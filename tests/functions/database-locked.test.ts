@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { HEALTH_FRESH_MS } from "#functions/services/find-health.ts";
-import { register } from "#tests/support/account-steps.ts";
-import { holdWriteLock } from "#tests/support/child-server.ts";
+import { register } from "#tests/support/accounts/account-steps.ts";
+import { newcomer, signUp } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertModelOwner } from "#tests/support/model-owner.ts";
-import { newcomer, signUp } from "#tests/support/people.ts";
+import { insertModelOwner } from "#tests/support/jobs/model-owner.ts";
+import { holdWriteLock } from "#tests/support/local/child-server.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
 
 /** Another program, such as a database browser, holds the write lock of the local database while people use the app. */

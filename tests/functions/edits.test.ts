@@ -2,16 +2,16 @@ import sharp from "sharp";
 import { afterEach, expect, test } from "vitest";
 import type { EditSource } from "#schema/pictures/edits.ts";
 import { PictureRefused } from "#scripts/local/inference/compute/compute-types.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { addCharge, editRows, generationRow } from "#tests/support/database/rows.ts";
+import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { forgetDelayed, quiet, runOn } from "#tests/support/quiet.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
+import { forgetDelayed, quiet, runOn } from "#tests/support/jobs/quiet.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
+import { photo } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, replaceOutput, restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
-import { addCharge, editRows, generationRow } from "#tests/support/rows.ts";
-import { rowOf } from "#tests/support/sql.ts";
-import { photo } from "#tests/support/uploads.ts";
 
 /** Changing one's own pictures: from the charge to the picture, by the queue and the embedded engine. */
 const engine = fakeCompute();

@@ -3,13 +3,13 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/bill
 import { THEMES } from "#schema/catalogue/index.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import { idsOf } from "#tests/support/all-pages.ts";
+import type { Columns } from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/model-owner.ts";
+import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { uploadRow } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
-import type { Columns } from "#tests/support/rows.ts";
-import { sql } from "#tests/support/sql.ts";
-import { uploadRow } from "#tests/support/uploads.ts";
 
 /** What holds for everything that credits pay for; the queue stands still, so nothing moves by itself. */
 const harness = harnessForFile();

@@ -9,8 +9,7 @@ import {
   UNSUBSCRIBE_DAYS,
 } from "#schema/emails/emails.ts";
 import { RETENTION_DAYS } from "#schema/limits.ts";
-import { harnessForFile } from "#tests/support/harness.ts";
-import { insertPerson } from "#tests/support/people.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
 import {
   addCharge,
   emailRow,
@@ -21,9 +20,10 @@ import {
   packRows,
   pictureRow,
   trainingRow,
-} from "#tests/support/rows.ts";
-import { sql } from "#tests/support/sql.ts";
-import { uploadRow } from "#tests/support/uploads.ts";
+} from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { uploadRow } from "#tests/support/photos/uploads.ts";
 
 const DAY = 86_400_000;
 const harness = harnessForFile();

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf } from "#tests/support/model-owner.ts";
-import { signedIn } from "#tests/support/people.ts";
+import { creditsOf } from "#tests/support/jobs/model-owner.ts";
+import { photo } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
-import { rowOf } from "#tests/support/sql.ts";
-import { photo } from "#tests/support/uploads.ts";
 
 /** Starting, listing and cancelling trainings; the queue stands still, so nothing moves by itself. */
 const harness = harnessForFile();

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { startApp } from "#tests/support/app.ts";
-import { focused, toldOf } from "#tests/support/browser.ts";
-import { choose, press, tabTo, typeInto } from "#tests/support/keyboard.ts";
-import { button, field, headed, says } from "#tests/support/on-page.ts";
+import { focused, toldOf } from "#tests/support/browser/browser.ts";
+import { choose, press, tabTo, typeInto } from "#tests/support/browser/keyboard.ts";
+import { button, field, headed, says } from "#tests/support/browser/on-page.ts";
 
 const app = startApp({ compute: "real" });
 const EMAIL = "ada@example.com";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openAppAddresses } from "#scripts/local/app-addresses.ts";
-import { PORTRAITS, portraitRequest, startSetup, until } from "#tests/support/inference-setup.ts";
+import { PORTRAITS, portraitRequest, startSetup, until } from "#tests/support/local/inference-setup.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 test("what names the app at an earlier address leads to where it is today, also after a restart; all else stays", () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClientFor } from "#db/client.ts";
 import { type LocalCloud, startCloud } from "#scripts/local/cloud.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const portsOf = ({ libsql, redis, email, inference, qstash, stripe }: LocalCloud) =>

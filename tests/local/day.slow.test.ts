@@ -3,12 +3,12 @@ import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { CRON } from "#functions/jobs/cron.ts";
 import { startClock } from "#scripts/local/worker/clock.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { newcomer } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { manualTime } from "#tests/support/manual-time.ts";
-import { newcomer } from "#tests/support/people.ts";
-import { quiet } from "#tests/support/quiet.ts";
-import { insertTrainedPerson, SOME_PACK } from "#tests/support/trained-person.ts";
+import { quiet } from "#tests/support/jobs/quiet.ts";
+import { insertTrainedPerson, SOME_PACK } from "#tests/support/jobs/trained-person.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
+import { manualTime } from "#tests/support/time/manual-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -2,8 +2,8 @@ import { Resend } from "resend";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmail } from "#scripts/local/email/server.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
-import { manualTime } from "#tests/support/manual-time.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
+import { manualTime } from "#tests/support/time/manual-time.ts";
 
 const apiKey = "re_secret";
 const secretOf = (text: string) => `whsec_${Buffer.from(text).toString("base64")}`;

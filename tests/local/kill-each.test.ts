@@ -4,10 +4,10 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { train } from "#tests/support/finished-work.ts";
-import { type Killable, startKillableCloud } from "#tests/support/killable-cloud.ts";
-import { eventually } from "#tests/support/people.ts";
-import { move } from "#tests/support/rows.ts";
+import { eventually } from "#tests/support/accounts/people.ts";
+import { move } from "#tests/support/database/rows.ts";
+import { train } from "#tests/support/jobs/finished-work.ts";
+import { type Killable, startKillableCloud } from "#tests/support/local/killable-cloud.ts";
 import { sample } from "#tests/support/tier.ts";
 
 /** Five seconds are the rule; longer than a hand-over's lease, should one have been cut off. */

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { loadSecrets } from "#scripts/local/secrets.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
-import { startServerProcess } from "#tests/support/child-server.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { priceOf, stripeClient, subscribe } from "#tests/support/billing/stripe.ts";
+import { startServerProcess } from "#tests/support/local/child-server.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
-import { priceOf, stripeClient, subscribe } from "#tests/support/stripe.ts";
 
 /** A server in a process of its own, and what starts it again over the same data. */
 async function startKillable(name: ServerName) {

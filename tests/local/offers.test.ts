@@ -10,9 +10,9 @@ import { OPTIONS } from "#scripts/local/qstash/publication.ts";
 import { COMMANDS } from "#scripts/local/redis/commands.ts";
 import type { LocalServer } from "#scripts/local/server/local-server.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { PORTRAITS, portraitRequest, until } from "#tests/support/inference-setup.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
+import { PORTRAITS, portraitRequest, until } from "#tests/support/local/inference-setup.ts";
 
 /** A local server offers what the product and its scripts call, and what a person opens in a browser: no less, no more. */
 const engine = fakeCompute();

@@ -1,6 +1,6 @@
 import { Receiver } from "@upstash/qstash";
 import { describe, expect, test, vi } from "vitest";
-import { type Delivery, QUEUE_KEYS, startQueueSetup } from "#tests/support/queue-setup.ts";
+import { type Delivery, QUEUE_KEYS, startQueueSetup } from "#tests/support/local/queue-setup.ts";
 
 /** The waits before the three retries: e^2.5, e^5 and e^7.5 seconds. */
 const WAITS_MS = [12_183, 148_414, 1_808_043];

@@ -1,6 +1,6 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startRedisSetup } from "#tests/support/redis-setup.ts";
+import { startRedisSetup } from "#tests/support/local/redis-setup.ts";
 
 const START = Date.parse("2026-11-21T10:00:00Z");
 const WINDOW_MS = 10_000;

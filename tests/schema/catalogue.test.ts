@@ -5,7 +5,7 @@ import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { PROMPTS_PER_PACK, packAllows, packId } from "#schema/catalogue/theme.ts";
 import { GENDER_OR_CATEGORY, type GenderOrCategory } from "#schema/trainings/training.ts";
 import { rulesFor } from "#tests/support/exceptions.ts";
-import { overlap, wordRuns, wordsOf } from "#tests/support/texts.ts";
+import { overlap, wordRuns, wordsOf } from "#tests/support/site/texts.ts";
 
 /** The themes that the product promises, in order; others may come between them. */
 const PROMISED =

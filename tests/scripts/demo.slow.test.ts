@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from "vitest";
 import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { freePort } from "#scripts/local/server/free-port.ts";
+import { photo } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { photo } from "#tests/support/people.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 /** The demo as a client of a server that runs already, over an engine that only pretends. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findCreditPack } from "#schema/billing/plans.ts";
 import { prepareStripe, WANTED } from "#scripts/stripe/prepare-stripe.ts";
-import { rowsOf } from "#tests/support/sql.ts";
-import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
+import { stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { decideBan } from "#scripts/staff/decide-ban.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { addPerson } from "#tests/support/rows.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
+import { addPerson } from "#tests/support/database/rows.ts";
 
 const base = databaseForFile();
 

@@ -8,7 +8,7 @@ import { JOB_TIMES } from "#schema/jobs.ts";
 import { ApiClient } from "#scripts/api-client.ts";
 import { findRunning } from "#scripts/local/running.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
-import { eventually } from "#tests/support/people.ts";
+import { eventually } from "#tests/support/accounts/people.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 

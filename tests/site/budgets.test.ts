@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { PUBLIC_PAGES } from "#schema/site/pages.ts";
 import { firstFonts } from "#scripts/build/finish-pages.ts";
 import { codePointsOf } from "#scripts/fonts/make-fonts.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
 import {
   attributeOf,
   type BuiltPage,
@@ -15,8 +16,7 @@ import {
   readFile,
   readSite,
   textOf,
-} from "#tests/support/built-site.ts";
-import { rulesFor } from "#tests/support/exceptions.ts";
+} from "#tests/support/site/built-site.ts";
 
 const BUDGET_KIB = { script: 128, style: 15, font: 60, worker: 440 };
 

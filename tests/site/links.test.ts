@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { appRouteOf } from "#schema/site/app-routes.ts";
 import { PUBLIC_PAGES } from "#schema/site/pages.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
 import {
   attributeOf,
   type BuiltPage,
@@ -9,8 +10,7 @@ import {
   isFile,
   readFile,
   readSite,
-} from "#tests/support/built-site.ts";
-import { rulesFor } from "#tests/support/exceptions.ts";
+} from "#tests/support/site/built-site.ts";
 
 const site = readSite();
 const onEveryPage = rulesFor([...site.values()], ({ path }) => path);

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { APP_PAGES, PRERENDERED, PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
+import { rulesFor } from "#tests/support/exceptions.ts";
 import {
   attributeOf,
   type BuiltPage,
@@ -10,8 +11,7 @@ import {
   metaOf,
   readSite,
   textOf,
-} from "#tests/support/built-site.ts";
-import { rulesFor } from "#tests/support/exceptions.ts";
+} from "#tests/support/site/built-site.ts";
 
 const site = readSite();
 const pathOf = ({ path }: BuiltPage) => path;

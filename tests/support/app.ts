@@ -7,14 +7,14 @@ import { startCompute } from "#scripts/local/inference/compute/start-compute.ts"
 import { startStack } from "#scripts/local/stack.ts";
 import type { LogSink } from "#scripts/local/worker/worker.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
-import { openPage, startBrowser } from "./browser.ts";
+import { PASSWORD, passwordHash, signedIn, signUp } from "./accounts/people.ts";
+import { openPage, startBrowser } from "./browser/browser.ts";
+import { move } from "./database/rows.ts";
+import { creditsIn } from "./database/sql.ts";
 import { duringFile } from "./during-file.ts";
-import { fakeCompute } from "./fake-compute.ts";
-import { train } from "./finished-work.ts";
-import { PASSWORD, passwordHash, signedIn, signUp } from "./people.ts";
-import { move } from "./rows.ts";
+import { train } from "./jobs/finished-work.ts";
+import { fakeCompute } from "./local/fake-compute.ts";
 import { scratchFolder } from "./scratch.ts";
-import { creditsIn } from "./sql.ts";
 
 interface AppOptions {
   /** A stand-in for the picture engine, unless the real one is wanted. */

@@ -13,7 +13,7 @@ import type { Compute } from "#scripts/local/inference/compute/compute-types.ts"
 import { freePort } from "#scripts/local/server/free-port.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
 import { duringFile } from "./during-file.ts";
-import { fakeCompute } from "./fake-compute.ts";
+import { fakeCompute } from "./local/fake-compute.ts";
 import { startRuntime } from "./runtime.ts";
 import { scratchFolder } from "./scratch.ts";
 

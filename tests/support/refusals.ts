@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { ERRORS, type ErrorCode } from "#schema/errors.ts";
+import { rowsOf } from "./database/sql.ts";
 import type { Harness } from "./harness.ts";
-import { rowsOf } from "./sql.ts";
 
 /** The error a call ends with. */
 export const thrownBy = <E>(call: Promise<unknown>): Promise<E> =>

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { NOT_FOUND_DOCUMENT } from "#schema/site/app-routes.ts";
 import { PRERENDERED } from "#schema/site/pages.ts";
 import { ApiClient } from "#scripts/api-client.ts";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { makePack, train } from "#tests/support/finished-work.ts";
-import { PASSWORD } from "#tests/support/people.ts";
+import { makePack, train } from "#tests/support/jobs/finished-work.ts";
 
 /** The Worker as it is deployed, on the official runtime. */
 const logs: string[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { moneyOf } from "#tests/support/stripe-events.ts";
-import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/stripe-harness.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { moneyOf } from "#tests/support/billing/stripe-events.ts";
+import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/billing/stripe-harness.ts";
+import { disturbEverywhere } from "#tests/support/jobs/crash-everywhere.ts";
 
 /** Someone with a plan, and a pack half of which was refunded, and the events of it that we have not heard yet. */
 interface Person {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
+import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
+import { stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
+import { rowOf, sql } from "#tests/support/database/sql.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { rowOf, sql } from "#tests/support/sql.ts";
-import { type Customer, customerOf } from "#tests/support/stripe-customer.ts";
-import { stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
 const PACK = { kind: "pack", pack: "small" } as const;
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");

@@ -3,10 +3,10 @@ import { handleEvent } from "#functions/services/billing/events/handle-event.ts"
 import type { CheckoutItem } from "#schema/billing/billing.ts";
 import { MAX_DISCOUNT_PERCENT } from "#schema/billing/plans.ts";
 import { tooLargeDiscounts } from "#scripts/stripe/too-large-discounts.ts";
+import { submit } from "#tests/support/billing/stripe.ts";
+import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
+import { payAt, stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
 import { collectErrors } from "#tests/support/replace-deps.ts";
-import { submit } from "#tests/support/stripe.ts";
-import { type Customer, customerOf } from "#tests/support/stripe-customer.ts";
-import { payAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 let ada: Customer;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Deps } from "#functions/deps.ts";
 import { grantMonths } from "#functions/services/billing/plans/grant-months.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { paymentRows, userRow } from "#tests/support/rows.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
+import { paymentRows, userRow } from "#tests/support/database/rows.ts";
 
 const NOW = Date.UTC(2027, 1, 15);
 const base = databaseForFile();

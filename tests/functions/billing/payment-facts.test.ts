@@ -3,8 +3,8 @@ import type { InvoiceLine, PriceSnapshot } from "#functions/providers/payments/p
 import { factsOfIntent, grantOfInvoice } from "#functions/services/billing/reconciliation/payment-facts.ts";
 import { PLANS } from "#schema/billing/plans.ts";
 import { CREDIT_FLOOR_USD } from "#schema/billing/pricing.ts";
-import { packPrice, planPrice, priceOf } from "#tests/support/payment-facts.ts";
-import { paymentsDouble } from "#tests/support/payments-double.ts";
+import { packPrice, planPrice, priceOf } from "#tests/support/billing/payment-facts.ts";
+import { paymentsDouble } from "#tests/support/billing/payments-double.ts";
 
 const at = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const line = (price: PriceSnapshot | null, cents: number, from: string, to: string): InvoiceLine => ({

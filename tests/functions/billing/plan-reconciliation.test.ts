@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { PaymentRow } from "#db/queries/billing/reconciliation.ts";
 import type { PaymentFacts } from "#functions/services/billing/reconciliation/payment-facts.ts";
 import { planReconciliation } from "#functions/services/billing/reconciliation/plan-reconciliation.ts";
-import { paidPack, paidYear } from "#tests/support/payment-facts.ts";
+import { paidPack, paidYear } from "#tests/support/billing/payment-facts.ts";
 
 /** The plan put into effect in memory, with a balance that takes as far as it reaches. */
 function account(balance = 0) {

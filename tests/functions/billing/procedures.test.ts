@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { PaymentDeclined, PaymentsUnavailable } from "#functions/providers/payments/payments.ts";
 import type { CheckoutItem } from "#schema/billing/billing.ts";
-import { signedIn } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { type Customer, customerOf } from "#tests/support/billing/stripe-customer.ts";
+import { payAt, stripeHarnessForFile } from "#tests/support/billing/stripe-harness.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { refusal, refusals } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { sql } from "#tests/support/sql.ts";
-import { stopClock } from "#tests/support/stop-clock.ts";
-import { type Customer, customerOf } from "#tests/support/stripe-customer.ts";
-import { payAt, stripeHarnessForFile } from "#tests/support/stripe-harness.ts";
+import { stopClock } from "#tests/support/time/stop-clock.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 let ada: Customer;

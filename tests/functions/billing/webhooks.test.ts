@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { addMonths } from "#functions/services/billing/plans/months.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
+import { planPrice } from "#tests/support/billing/payment-facts.ts";
+import { type PaymentsDouble, paymentsDouble } from "#tests/support/billing/payments-double.ts";
+import { deliver, deliverAll, moneyOf } from "#tests/support/billing/stripe-events.ts";
+import { move } from "#tests/support/database/rows.ts";
+import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { planPrice } from "#tests/support/payment-facts.ts";
-import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
-import { insertPerson } from "#tests/support/people.ts";
-import { move } from "#tests/support/rows.ts";
-import { rowOf, rowsOf } from "#tests/support/sql.ts";
-import { deliver, deliverAll, moneyOf } from "#tests/support/stripe-events.ts";
 
 const harness = harnessForFile();
 let stripe: PaymentsDouble;

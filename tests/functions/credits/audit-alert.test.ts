@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { SITE } from "#schema/site/site.ts";
-import { emailsTo, inbox } from "#tests/support/emails.ts";
+import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { paymentRows } from "#tests/support/database/rows.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { minuteLater } from "#tests/support/quiet.ts";
+import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { paymentRows } from "#tests/support/rows.ts";
-import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
 
 const DAY = 86_400_000;
 let userId: string;

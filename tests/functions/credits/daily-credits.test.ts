@@ -4,9 +4,9 @@ import { auditLedger, moveCredits } from "#db/queries/credits/credits.ts";
 import { CRON } from "#functions/jobs/cron.ts";
 import { giveDailyCredits } from "#functions/services/credits/give-daily-credits.ts";
 import { DAILY_FREE_CREDITS as FULL } from "#schema/billing/plans.ts";
-import { databaseForFile } from "#tests/support/database.ts";
-import { type Columns, move, paymentRows, userRow } from "#tests/support/rows.ts";
-import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/sql.ts";
+import { databaseForFile } from "#tests/support/database/database.ts";
+import { type Columns, move, paymentRows, userRow } from "#tests/support/database/rows.ts";
+import { creditsIn, rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;

@@ -4,19 +4,19 @@ import { ProviderUnavailable } from "#functions/providers/inference/inference.ts
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater, quiet, requestsAtWork } from "#tests/support/quiet.ts";
-import { refusal } from "#tests/support/refusals.ts";
-import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater, quiet, requestsAtWork } from "#tests/support/jobs/quiet.ts";
 import {
   expectEnd,
   startPack,
   startTraining,
   startUnannounced,
   type Work,
-} from "#tests/support/started-work.ts";
+} from "#tests/support/jobs/started-work.ts";
+import { refusal } from "#tests/support/refusals.ts";
+import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const DEADLINE = trainModel.deadlineMs;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import { balanceOf } from "#tests/support/bookkeeping.ts";
-import { disturbEverywhere, type Path } from "#tests/support/crash-everywhere.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { type Buyer, preparePack } from "#tests/support/started-work.ts";
+import { balanceOf } from "#tests/support/jobs/bookkeeping.ts";
+import { disturbEverywhere, type Path } from "#tests/support/jobs/crash-everywhere.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { type Buyer, preparePack } from "#tests/support/jobs/started-work.ts";
 
 const { harness } = jobHarnessForFile();
 

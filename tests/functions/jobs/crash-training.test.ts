@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { balanceOf, jobsOf } from "#tests/support/bookkeeping.ts";
-import { disturbEverywhere, type Path } from "#tests/support/crash-everywhere.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { type Buyer, prepareTraining } from "#tests/support/started-work.ts";
+import { balanceOf, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
+import { disturbEverywhere, type Path } from "#tests/support/jobs/crash-everywhere.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { type Buyer, prepareTraining } from "#tests/support/jobs/started-work.ts";
 
 const { harness } = jobHarnessForFile();
 const TIME = { timeout: 600_000 };

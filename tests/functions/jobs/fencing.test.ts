@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { settleJob } from "#functions/services/jobs/results/settle-job.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
-import { expectConsistent, expectSwept } from "#tests/support/bookkeeping.ts";
-import { startWorker } from "#tests/support/crash.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater, quiet } from "#tests/support/quiet.ts";
+import { rowOf } from "#tests/support/database/sql.ts";
+import { expectConsistent, expectSwept } from "#tests/support/jobs/bookkeeping.ts";
+import { startWorker } from "#tests/support/jobs/crash.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater, quiet } from "#tests/support/jobs/quiet.ts";
+import { expectEnd, startPictures, startTraining } from "#tests/support/jobs/started-work.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { rowOf } from "#tests/support/sql.ts";
-import { expectEnd, startPictures, startTraining } from "#tests/support/started-work.ts";
 
 const { harness } = jobHarnessForFile();
 

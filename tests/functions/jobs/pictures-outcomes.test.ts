@@ -7,15 +7,15 @@ import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { ASPECTS } from "#schema/pictures/pictures.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
-import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { signedIn } from "#tests/support/people.ts";
-import { minuteLater } from "#tests/support/quiet.ts";
+import { balanceOf, expectConsistent, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater } from "#tests/support/jobs/quiet.ts";
+import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
+import { ended, expectPictures, startPictures } from "#tests/support/jobs/started-work.ts";
+import { photo } from "#tests/support/photos/uploads.ts";
 import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
-import { signedCalls } from "#tests/support/signed-calls.ts";
-import { ended, expectPictures, startPictures } from "#tests/support/started-work.ts";
-import { photo } from "#tests/support/uploads.ts";
 
 const { harness } = jobHarnessForFile();
 

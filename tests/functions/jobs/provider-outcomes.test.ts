@@ -8,20 +8,20 @@ import { trainModel } from "#schema/operations/train-model.ts";
 import { TrainingRefused } from "#scripts/local/inference/compute/compute-types.ts";
 import { RequestFailure, refuse } from "#scripts/local/inference/requests/request-failure.ts";
 import { listen } from "#scripts/local/server/local-server.ts";
-import { expectSwept, jobsOf, open } from "#tests/support/bookkeeping.ts";
+import { rowOf } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater, quiet, runOn } from "#tests/support/quiet.ts";
-import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
-import { rowOf } from "#tests/support/sql.ts";
+import { expectSwept, jobsOf, open } from "#tests/support/jobs/bookkeeping.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater, quiet, runOn } from "#tests/support/jobs/quiet.ts";
 import {
   expectEnd,
   expectPictures,
   startPack,
   startTraining,
   type Work,
-} from "#tests/support/started-work.ts";
-import { photo } from "#tests/support/uploads.ts";
+} from "#tests/support/jobs/started-work.ts";
+import { photo } from "#tests/support/photos/uploads.ts";
+import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
 
 const START = Date.now();
 // a wait is over when a test says so, however long it took to get there

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { ProviderUnavailable } from "#functions/providers/inference/inference.ts";
 import { providerReachesUs } from "#functions/services/media/provider/provider-input.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { quiet, runOn } from "#tests/support/quiet.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { quiet, runOn } from "#tests/support/jobs/quiet.ts";
+import { startPack, startTraining, type Work } from "#tests/support/jobs/started-work.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { rowsOf } from "#tests/support/sql.ts";
-import { startPack, startTraining, type Work } from "#tests/support/started-work.ts";
 
 /** An address the world can reach, in our own eyes only: every call still goes to the local provider. */
 const ELSEWHERE = "https://queue.provider.example";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { REGISTRY } from "#functions/jobs/registry.ts";
-import { inbox } from "#tests/support/emails.ts";
+import { inbox } from "#tests/support/accounts/emails.ts";
+import { newcomer } from "#tests/support/accounts/people.ts";
+import { snapshot } from "#tests/support/database/snapshot.ts";
+import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer } from "#tests/support/people.ts";
-import { signedCalls } from "#tests/support/signed-calls.ts";
-import { snapshot } from "#tests/support/snapshot.ts";
-import { rowOf } from "#tests/support/sql.ts";
-import { expectEnd, startTraining, type Work } from "#tests/support/started-work.ts";
+import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
+import { expectEnd, startTraining, type Work } from "#tests/support/jobs/started-work.ts";
 
 /** A training that waits for the queue, which holds everything back: only calls made here arrive. */
 let work: Work;

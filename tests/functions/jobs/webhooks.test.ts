@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from "vitest";
-import { balanceOf, expectSwept, jobsOf } from "#tests/support/bookkeeping.ts";
+import { snapshot } from "#tests/support/database/snapshot.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater, quiet } from "#tests/support/quiet.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { signedCalls } from "#tests/support/signed-calls.ts";
-import { snapshot } from "#tests/support/snapshot.ts";
-import { sql } from "#tests/support/sql.ts";
+import { balanceOf, expectSwept, jobsOf } from "#tests/support/jobs/bookkeeping.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater, quiet } from "#tests/support/jobs/quiet.ts";
+import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
 import {
   doneUnpolled,
   expectEnd,
   startTraining,
   startUnannounced,
   type Work,
-} from "#tests/support/started-work.ts";
-import { stopClock } from "#tests/support/stop-clock.ts";
+} from "#tests/support/jobs/started-work.ts";
+import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { stopClock } from "#tests/support/time/stop-clock.ts";
 
 const { harness, engine } = jobHarnessForFile();
 let calls: ReturnType<typeof signedCalls>;

@@ -3,11 +3,11 @@ import { endJob } from "#functions/services/jobs/end-job.ts";
 import { PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
 import type { JobFailureCode } from "#schema/errors.ts";
 import { refuse } from "#scripts/local/inference/requests/request-failure.ts";
-import { emailRows, emailsTo } from "#tests/support/emails.ts";
-import { jobHarnessForFile } from "#tests/support/job-harness.ts";
-import { minuteLater } from "#tests/support/quiet.ts";
-import { insertInto } from "#tests/support/rows.ts";
-import { ended, startPack, startTraining } from "#tests/support/started-work.ts";
+import { emailRows, emailsTo } from "#tests/support/accounts/emails.ts";
+import { insertInto } from "#tests/support/database/rows.ts";
+import { jobHarnessForFile } from "#tests/support/jobs/job-harness.ts";
+import { minuteLater } from "#tests/support/jobs/quiet.ts";
+import { ended, startPack, startTraining } from "#tests/support/jobs/started-work.ts";
 
 const { harness, engine } = jobHarnessForFile();
 

@@ -2,8 +2,8 @@ import type { ImagesBinding } from "@cloudflare/workers-types";
 import { beforeAll, expect, test } from "vitest";
 import { createCloudflareImages } from "#functions/providers/images/cloudflare-images.ts";
 import { ImagesUnavailable } from "#functions/providers/images/images.ts";
+import { photo } from "#tests/support/photos/uploads.ts";
 import { startRuntime } from "#tests/support/runtime.ts";
-import { photo } from "#tests/support/uploads.ts";
 
 /** The runtime's own image service, and what it looks like when it is out. */
 let binding: ImagesBinding;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { MONEY_BACK_DAYS, REFERRAL_CREDITS } from "#schema/billing/plans.ts";
-import { disturbEverywhere } from "#tests/support/crash-everywhere.ts";
-import { signedIn } from "#tests/support/people.ts";
+import { signedIn } from "#tests/support/accounts/people.ts";
+import { addPromotion, historyOf } from "#tests/support/accounts/rewards.ts";
+import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/billing/stripe-harness.ts";
+import { insertInto } from "#tests/support/database/rows.ts";
+import { disturbEverywhere } from "#tests/support/jobs/crash-everywhere.ts";
 import { refusal } from "#tests/support/refusals.ts";
-import { addPromotion, historyOf } from "#tests/support/rewards.ts";
-import { insertInto } from "#tests/support/rows.ts";
-import { buyAt, stripeHarnessForFile, tellStripeEvent } from "#tests/support/stripe-harness.ts";
 
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ harness, server }) => {
   // what is bought at Stripe's time has waited out its refund days at ours

@@ -8,16 +8,16 @@ import {
   BONUSES_PER_NETWORK,
 } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
-import { registeredToken, resetToken } from "#tests/support/account-steps.ts";
-import { emailsTo, inbox } from "#tests/support/emails.ts";
-import { signInAtGoogle } from "#tests/support/google.ts";
+import { registeredToken, resetToken } from "#tests/support/accounts/account-steps.ts";
+import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
+import { signInAtGoogle } from "#tests/support/accounts/google.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { historyOf, sameMailbox } from "#tests/support/accounts/rewards.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer, signedIn, signUp } from "#tests/support/people.ts";
 import { refusal, told } from "#tests/support/refusals.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
-import { historyOf, sameMailbox } from "#tests/support/rewards.ts";
-import { rowsOf } from "#tests/support/sql.ts";
-import { stopClock } from "#tests/support/stop-clock.ts";
+import { stopClock } from "#tests/support/time/stop-clock.ts";
 
 const harness = harnessForFile({ google: true });
 

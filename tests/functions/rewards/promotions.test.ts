@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PROMOTION_NEW_DAYS } from "#schema/rewards/reward-rules.ts";
+import { signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { addPromotion, historyOf, sameMailbox } from "#tests/support/accounts/rewards.ts";
+import { paymentRows } from "#tests/support/database/rows.ts";
+import { rowOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn, signUp } from "#tests/support/people.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
-import { addPromotion, historyOf, sameMailbox } from "#tests/support/rewards.ts";
-import { paymentRows } from "#tests/support/rows.ts";
-import { rowOf, sql } from "#tests/support/sql.ts";
-import { stopClock } from "#tests/support/stop-clock.ts";
+import { stopClock } from "#tests/support/time/stop-clock.ts";
 
 let createdBy: string;
 const harness = harnessForFile({}, async (started) => {

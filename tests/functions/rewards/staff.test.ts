@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
+import { signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { addPromotion, historyOf, sameMailbox } from "#tests/support/accounts/rewards.ts";
+import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { signedIn, signUp } from "#tests/support/people.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
-import { addPromotion, historyOf, sameMailbox } from "#tests/support/rewards.ts";
-import { rowsOf, sql } from "#tests/support/sql.ts";
 
 let staff: Awaited<ReturnType<typeof signedIn>>;
 let desk: (typeof staff)["client"]["trpc"]["staff"];

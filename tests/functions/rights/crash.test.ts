@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { stored } from "#tests/support/bookkeeping.ts";
-import { disturbEverywhere, type Path } from "#tests/support/crash-everywhere.ts";
-import { inbox } from "#tests/support/emails.ts";
+import { inbox } from "#tests/support/accounts/emails.ts";
+import { NAME, type WholeLife, whereabouts, wholeLife } from "#tests/support/accounts/whole-life.ts";
+import { paymentsDouble } from "#tests/support/billing/payments-double.ts";
+import { insertInto } from "#tests/support/database/rows.ts";
+import { rowOf, rowsOf, sql } from "#tests/support/database/sql.ts";
 import { type Harness, harnessForFile } from "#tests/support/harness.ts";
-import { paymentsDouble } from "#tests/support/payments-double.ts";
-import { insertInto } from "#tests/support/rows.ts";
-import { rowOf, rowsOf, sql } from "#tests/support/sql.ts";
-import { NAME, type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";
+import { stored } from "#tests/support/jobs/bookkeeping.ts";
+import { disturbEverywhere, type Path } from "#tests/support/jobs/crash-everywhere.ts";
 
 let stripe: ReturnType<typeof paymentsDouble>;
 const harness = harnessForFile({}, (started) => {

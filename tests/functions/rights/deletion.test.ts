@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from "vitest";
 import { ACCOUNT_TABLES, NOBODYS_TABLES } from "#db/queries/rights/account-data.ts";
 import { columnsOf } from "#db/queries/rights/account-rows.ts";
 import { DELETION_GRACE_DAYS } from "#schema/accounts/account-rights.ts";
-import { stored } from "#tests/support/bookkeeping.ts";
-import { emailsTo, inbox } from "#tests/support/emails.ts";
+import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
+import { signedIn, withPassword } from "#tests/support/accounts/people.ts";
+import { type WholeLife, whereabouts, wholeLife } from "#tests/support/accounts/whole-life.ts";
+import { type PaymentsDouble, paymentsDouble } from "#tests/support/billing/payments-double.ts";
+import { deliverAll } from "#tests/support/billing/stripe-events.ts";
+import { addCharge, jobRow, move } from "#tests/support/database/rows.ts";
+import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { type PaymentsDouble, paymentsDouble } from "#tests/support/payments-double.ts";
-import { signedIn, withPassword } from "#tests/support/people.ts";
-import { minuteLater } from "#tests/support/quiet.ts";
+import { stored } from "#tests/support/jobs/bookkeeping.ts";
+import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { replaceDeps } from "#tests/support/replace-deps.ts";
-import { addCharge, jobRow, move } from "#tests/support/rows.ts";
-import { rowOf, rowsOf } from "#tests/support/sql.ts";
-import { deliverAll } from "#tests/support/stripe-events.ts";
-import { type WholeLife, whereabouts, wholeLife } from "#tests/support/whole-life.ts";
 
 /** Leaving: asked for, taken back, and done. */
 const harness = harnessForFile();

@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { ACCOUNT_TABLES } from "#db/queries/rights/account-data.ts";
 import { countParts, listFiles } from "#db/queries/rights/account-export.ts";
 import type { HttpErrorBody } from "#schema/trainings/upload.ts";
-import { emailsTo, inbox } from "#tests/support/emails.ts";
+import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
+import { newcomer, signedIn } from "#tests/support/accounts/people.ts";
+import { NAME, type WholeLife, wholeLife } from "#tests/support/accounts/whole-life.ts";
+import { addCharge, generationRow } from "#tests/support/database/rows.ts";
+import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { newcomer, signedIn } from "#tests/support/people.ts";
-import { minuteLater } from "#tests/support/quiet.ts";
+import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { refusal } from "#tests/support/refusals.ts";
 import { restoreDeps, stopQueue } from "#tests/support/replace-deps.ts";
-import { addCharge, generationRow } from "#tests/support/rows.ts";
-import { sql } from "#tests/support/sql.ts";
-import { NAME, type WholeLife, wholeLife } from "#tests/support/whole-life.ts";
 
 /** A copy of one's data. */
 const harness = harnessForFile();

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
+import { inbox } from "#tests/support/accounts/emails.ts";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { chooseInAccountMenu, register, signIn } from "#tests/support/app-steps.ts";
-import { alive, holdBack, keepToasts, toldOf } from "#tests/support/browser.ts";
-import { inbox } from "#tests/support/emails.ts";
+import { chooseInAccountMenu, register, signIn } from "#tests/support/browser/app-steps.ts";
+import { alive, holdBack, keepToasts, toldOf } from "#tests/support/browser/browser.ts";
+import { button, click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { button, click, field, follow, headed, says } from "#tests/support/on-page.ts";
-import { PASSWORD } from "#tests/support/people.ts";
 
 const app = startApp({ google: true });
 const EMAIL = "ada@example.com";

@@ -4,11 +4,11 @@ import { CREDIT_PACKS } from "#schema/billing/plans.ts";
 import { LOCAL_REGISTRATION_BONUS as BONUS } from "#schema/billing/pricing.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { balance, chooseInAccountMenu, pay, register, signIn } from "#tests/support/app-steps.ts";
-import { violations } from "#tests/support/axe.ts";
-import { button, click, field, follow, says } from "#tests/support/on-page.ts";
-import { PASSWORD } from "#tests/support/people.ts";
+import { balance, chooseInAccountMenu, pay, register, signIn } from "#tests/support/browser/app-steps.ts";
+import { violations } from "#tests/support/browser/axe.ts";
+import { button, click, field, follow, says } from "#tests/support/browser/on-page.ts";
 
 const app = startApp({ pays: true });
 const ADA = "ada@gmail.com";

@@ -2,11 +2,11 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { chooseInAccountMenu, signIn } from "#tests/support/app-steps.ts";
-import { alive, holdBack, toldOf } from "#tests/support/browser.ts";
-import { button, click, field, headed, says } from "#tests/support/on-page.ts";
-import { PASSWORD } from "#tests/support/people.ts";
+import { chooseInAccountMenu, signIn } from "#tests/support/browser/app-steps.ts";
+import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
+import { button, click, field, headed, says } from "#tests/support/browser/on-page.ts";
 
 const VERIFIED = "ada@example.com";
 const UNVERIFIED = "grace@example.com";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findPlan } from "#schema/billing/plans.ts";
 import { startApp } from "#tests/support/app.ts";
-import { atStripe, balance, chooseInAccountMenu, signIn } from "#tests/support/app-steps.ts";
-import { wrongWithLook } from "#tests/support/axe.ts";
-import { alive, toastsGone, toldOf } from "#tests/support/browser.ts";
-import { click, follow, says } from "#tests/support/on-page.ts";
+import { atStripe, balance, chooseInAccountMenu, signIn } from "#tests/support/browser/app-steps.ts";
+import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { alive, toastsGone, toldOf } from "#tests/support/browser/browser.ts";
+import { click, follow, says } from "#tests/support/browser/on-page.ts";
 
 const STARTER = findPlan("starter")!;
 const PORTRAIT = findPlan("portrait")!;

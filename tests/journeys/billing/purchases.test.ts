@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { CREDIT_PACKS } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
-import { atStripe, balance, pay } from "#tests/support/app-steps.ts";
-import { wrongWithLook } from "#tests/support/axe.ts";
-import { button, click, follow, headed, says } from "#tests/support/on-page.ts";
+import { atStripe, balance, pay } from "#tests/support/browser/app-steps.ts";
+import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { button, click, follow, headed, says } from "#tests/support/browser/on-page.ts";
 import { testInFull } from "#tests/support/tier.ts";
 import { formatCredits } from "#web/lib/format.ts";
 

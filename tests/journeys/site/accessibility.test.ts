@@ -5,11 +5,11 @@ import { APP_ROUTES } from "#schema/site/app-routes.ts";
 import { PUBLIC_PAGES, STEP_PAGES } from "#schema/site/pages.ts";
 import { TOOLS } from "#schema/site/tools.ts";
 import { startApp } from "#tests/support/app.ts";
-import { overflow, violations } from "#tests/support/axe.ts";
-import { resize } from "#tests/support/browser.ts";
+import { overflow, violations } from "#tests/support/browser/axe.ts";
+import { resize } from "#tests/support/browser/browser.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { makePack } from "#tests/support/finished-work.ts";
-import { onePageOfEachKind } from "#tests/support/page-kinds.ts";
+import { makePack } from "#tests/support/jobs/finished-work.ts";
+import { onePageOfEachKind } from "#tests/support/site/page-kinds.ts";
 import { sample, testInFull } from "#tests/support/tier.ts";
 
 const app = startApp({ google: true });

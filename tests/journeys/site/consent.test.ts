@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import type { Page, Request } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
-import { wrongWithLook } from "#tests/support/axe.ts";
-import { alive, focused, openPage, resize, startBrowser } from "#tests/support/browser.ts";
+import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { alive, focused, openPage, resize, startBrowser } from "#tests/support/browser/browser.ts";
+import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { button, click, says } from "#tests/support/on-page.ts";
-import { buildConnected, buildSite } from "#tests/support/router-builds.ts";
-import { servedPages } from "#tests/support/serve-pages.ts";
+import { buildConnected, buildSite } from "#tests/support/site/router-builds.ts";
+import { servedPages } from "#tests/support/site/serve-pages.ts";
 
 /** Outside services as a browser meets them: nothing before an answer, what was allowed after it, nothing once it is withdrawn. */
 const ALL_SERVICES = ["analytics", "advertising", "error-replay"];
-const LIBRARY = readFileSync("tests/support/gtag-stand-in.js", "utf8");
+const LIBRARY = readFileSync("tests/support/browser/gtag-stand-in.js", "utf8");
 
 const plain = servedPages(buildSite);
 const connected = servedPages(buildConnected);

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { CRASH } from "#schema/crash.ts";
 import { startApp } from "#tests/support/app.ts";
-import { wrongWithLook } from "#tests/support/axe.ts";
-import { focused } from "#tests/support/browser.ts";
+import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { focused } from "#tests/support/browser/browser.ts";
 import { eventually } from "#tests/support/eventually.ts";
 
 /** A page whose component throws until someone mends it. */

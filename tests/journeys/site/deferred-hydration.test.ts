@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { alive, holdBack, toldOf } from "#tests/support/browser.ts";
-import { field, says } from "#tests/support/on-page.ts";
-import { PASSWORD } from "#tests/support/people.ts";
+import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
+import { field, says } from "#tests/support/browser/on-page.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
 
 const app = startApp();

@@ -1,10 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { alive, drawn, focused, openPage, startBrowser } from "#tests/support/browser.ts";
-import { press, tabTo } from "#tests/support/keyboard.ts";
-import { button, click, field, says } from "#tests/support/on-page.ts";
-import { buildKit } from "#tests/support/router-builds.ts";
-import { servedPages } from "#tests/support/serve-pages.ts";
+import { alive, drawn, focused, openPage, startBrowser } from "#tests/support/browser/browser.ts";
+import { press, tabTo } from "#tests/support/browser/keyboard.ts";
+import { button, click, field, says } from "#tests/support/browser/on-page.ts";
+import { buildKit } from "#tests/support/site/router-builds.ts";
+import { servedPages } from "#tests/support/site/serve-pages.ts";
 
 const kit = servedPages(buildKit);
 afterAll(async () => (await startBrowser()).close());

@@ -3,11 +3,16 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { startApp } from "#tests/support/app.ts";
-import { wrongWithLook } from "#tests/support/axe.ts";
-import { resize } from "#tests/support/browser.ts";
+import { wrongWithLook } from "#tests/support/browser/axe.ts";
+import { resize } from "#tests/support/browser/browser.ts";
+import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { button, click, says } from "#tests/support/on-page.ts";
-import { fixturePhoto, groupPhoto, personPhotos, strangerPhoto } from "#tests/support/photo-variants.ts";
+import {
+  fixturePhoto,
+  groupPhoto,
+  personPhotos,
+  strangerPhoto,
+} from "#tests/support/photos/photo-variants.ts";
 import { testInFull } from "#tests/support/tier.ts";
 
 const app = startApp();

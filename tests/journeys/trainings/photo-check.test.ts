@@ -1,12 +1,16 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { openPage, startBrowser } from "#tests/support/browser.ts";
+import { openPage, startBrowser } from "#tests/support/browser/browser.ts";
+import {
+  analyseIn,
+  type PhotoCheckView,
+  startPhotoCheckIn,
+} from "#tests/support/browser/photo-check-in-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { labelledPhotos } from "#tests/support/labelled-photos.ts";
-import { analyseIn, type PhotoCheckView, startPhotoCheckIn } from "#tests/support/photo-check-in-page.ts";
-import { fixturePhoto } from "#tests/support/photo-variants.ts";
-import { buildSite } from "#tests/support/router-builds.ts";
-import { servedPages } from "#tests/support/serve-pages.ts";
+import { labelledPhotos } from "#tests/support/photos/labelled-photos.ts";
+import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
+import { buildSite } from "#tests/support/site/router-builds.ts";
+import { servedPages } from "#tests/support/site/serve-pages.ts";
 import { sample } from "#tests/support/tier.ts";
 import { judgePhotos } from "#web/features/uploads/photo-check/judge-photos.ts";
 

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { THEMES } from "#schema/catalogue/index.ts";
 import { packAllows } from "#schema/catalogue/theme.ts";
+import { emailsTo } from "#tests/support/accounts/emails.ts";
 import { startApp } from "#tests/support/app.ts";
-import { register, signIn } from "#tests/support/app-steps.ts";
-import { violations } from "#tests/support/axe.ts";
-import { slowDown } from "#tests/support/browser.ts";
-import { emailsTo } from "#tests/support/emails.ts";
-import { button, click, follow, says } from "#tests/support/on-page.ts";
+import { register, signIn } from "#tests/support/browser/app-steps.ts";
+import { violations } from "#tests/support/browser/axe.ts";
+import { slowDown } from "#tests/support/browser/browser.ts";
+import { button, click, follow, says } from "#tests/support/browser/on-page.ts";
 
 const PACKS = THEMES.flatMap(({ packs }) => packs);
 const datingForMen = THEMES.filter(

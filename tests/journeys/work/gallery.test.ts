@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { photo } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
-import { holdBack, keepToasts, slowDown } from "#tests/support/browser.ts";
+import { holdBack, keepToasts, slowDown } from "#tests/support/browser/browser.ts";
+import { addLibrary, pictureKey } from "#tests/support/browser/library-stack.ts";
+import { click, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { addLibrary, pictureKey } from "#tests/support/library-stack.ts";
-import { click, says } from "#tests/support/on-page.ts";
-import { photo } from "#tests/support/people.ts";
 import { seedBucket } from "#tests/support/runtime.ts";
 import { testInFull } from "#tests/support/tier.ts";
 

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { startApp } from "#tests/support/app.ts";
-import { signIn } from "#tests/support/app-steps.ts";
-import { violations } from "#tests/support/axe.ts";
-import { resize } from "#tests/support/browser.ts";
+import { signIn } from "#tests/support/browser/app-steps.ts";
+import { violations } from "#tests/support/browser/axe.ts";
+import { resize } from "#tests/support/browser/browser.ts";
+import { button, click, follow, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { train } from "#tests/support/finished-work.ts";
-import { button, click, follow, says } from "#tests/support/on-page.ts";
+import { train } from "#tests/support/jobs/finished-work.ts";
 
 const PROMPT = "me in a neon alley at night, close-up";
 

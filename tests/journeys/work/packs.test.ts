@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
-import { holdBack } from "#tests/support/browser.ts";
+import { holdBack } from "#tests/support/browser/browser.ts";
+import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
-import { button, click, says } from "#tests/support/on-page.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 
 const fake = fakeCompute();
 const app = startApp({ compute: fake.compute });

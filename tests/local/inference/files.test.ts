@@ -2,8 +2,14 @@ import { expect, test } from "vitest";
 import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
-import { PORTRAITS, rejection, startSetup, trainRequest, until } from "#tests/support/inference-setup.ts";
-import { manualTime } from "#tests/support/manual-time.ts";
+import {
+  PORTRAITS,
+  rejection,
+  startSetup,
+  trainRequest,
+  until,
+} from "#tests/support/local/inference-setup.ts";
+import { manualTime } from "#tests/support/time/manual-time.ts";
 
 const statusOf = async (url: string) => (await fetch(url)).status;
 

@@ -4,7 +4,13 @@ import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { photoReport } from "#schema/trainings/training.ts";
-import { cataloguePrompt, PORTRAITS, rejection, startSetup, until } from "#tests/support/inference-setup.ts";
+import {
+  cataloguePrompt,
+  PORTRAITS,
+  rejection,
+  startSetup,
+  until,
+} from "#tests/support/local/inference-setup.ts";
 
 const IMAGES = imagesOutput.schema(PARSERS);
 

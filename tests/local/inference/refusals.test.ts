@@ -8,7 +8,7 @@ import {
   rejection,
   startSetup,
   trainRequest,
-} from "#tests/support/inference-setup.ts";
+} from "#tests/support/local/inference-setup.ts";
 
 const TRAINING = trainModel.endpoint;
 

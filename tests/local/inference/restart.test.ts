@@ -2,10 +2,10 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput } from "#schema/operations/outputs.ts";
-import { startChildServer } from "#tests/support/child-server.ts";
-import { falClient, PORTRAITS, startSetup, until } from "#tests/support/inference-setup.ts";
+import { startChildServer } from "#tests/support/local/child-server.ts";
+import { falClient, PORTRAITS, startSetup, until } from "#tests/support/local/inference-setup.ts";
 
-const PROCESS = path.resolve("tests/support/inference-process.ts");
+const PROCESS = path.resolve("tests/support/local/inference-process.ts");
 
 test("a killed server finishes what was running and waiting, in order, and still knows what was done", async () => {
   const setup = await startSetup({ concurrency: 1 });

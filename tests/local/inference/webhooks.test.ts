@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { verifyFalWebhook } from "#functions/providers/inference/fal-webhook.ts";
-import { PORTRAITS, type Received, startSetup, USER_ID, until } from "#tests/support/inference-setup.ts";
+import {
+  PORTRAITS,
+  type Received,
+  startSetup,
+  USER_ID,
+  until,
+} from "#tests/support/local/inference-setup.ts";
 
 /** A set-up that announces the portraits it makes. */
 async function startAnnounced() {

@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createClient } from "@libsql/client/web";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startLibsql } from "#scripts/local/libsql/server.ts";
-import { holdWriteLock } from "#tests/support/child-server.ts";
+import { holdWriteLock } from "#tests/support/local/child-server.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 /** A server over a table with one row, the official client for it, and the file itself. */

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { openStripe, priceOf, refusal, submit, subscribe } from "#tests/support/stripe.ts";
+import { openStripe, priceOf, refusal, submit, subscribe } from "#tests/support/billing/stripe.ts";
 
 test("lists come in pages, newest first", async () => {
   const { stripe } = await openStripe();

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { openStripe, priceOf, refusal, submit, subscribe } from "#tests/support/stripe.ts";
+import { openStripe, priceOf, refusal, submit, subscribe } from "#tests/support/billing/stripe.ts";
 
 type Session = Stripe.Checkout.Session;
 type SessionParams = Partial<Stripe.Checkout.SessionCreateParams>;

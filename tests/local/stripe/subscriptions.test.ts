@@ -10,7 +10,7 @@ import {
   submit,
   subscribe,
   utc,
-} from "#tests/support/stripe.ts";
+} from "#tests/support/billing/stripe.ts";
 
 const DAY = 86_400;
 

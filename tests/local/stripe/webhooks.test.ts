@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, onTestFinished, test } from "vitest";
 import { listen } from "#scripts/local/server/local-server.ts";
-import { openStripe } from "#tests/support/stripe.ts";
+import { openStripe } from "#tests/support/billing/stripe.ts";
 
 const secret = "whsec_a_secret_of_some_length";
 

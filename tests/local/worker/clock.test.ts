@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { unstable_readConfig } from "wrangler";
 import { CRON } from "#functions/jobs/cron.ts";
 import { type Clock, startClock } from "#scripts/local/worker/clock.ts";
-import { manualTime } from "#tests/support/manual-time.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
+import { manualTime } from "#tests/support/time/manual-time.ts";
 
 const MINUTE = 60_000;
 const EVERY_MINUTE = "* * * * *";

@@ -3,7 +3,7 @@ import type { DeploymentEnv } from "#scripts/deploy/deployment-env.ts";
 import { serviceChecks } from "#scripts/deploy/service-checks.ts";
 import { startCloud } from "#scripts/local/cloud.ts";
 import { duringFile } from "#tests/support/during-file.ts";
-import { fakeCompute } from "#tests/support/fake-compute.ts";
+import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const cloud = duringFile(

@@ -10,7 +10,7 @@ import {
   sharedSentences,
   toolStrings,
   wordsOf,
-} from "#tests/support/texts.ts";
+} from "#tests/support/site/texts.ts";
 import type { MarkdownPage } from "#web/content/markdown/read-markdown.ts";
 import { readUseCasePage } from "#web/content/pages/use-case-page.ts";
 import { readGuide, readResource, TEXTS } from "#web/content/read-guide.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerationView } from "#schema/pictures/generation.ts";
-import { picture } from "#tests/support/generation-view.ts";
+import { picture } from "#tests/support/web/generation-view.ts";
 import {
   type CachedPictures,
   changePictures,

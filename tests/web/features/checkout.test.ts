@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { stubStorages } from "#tests/support/memory-storage.ts";
+import { stubStorages } from "#tests/support/web/memory-storage.ts";
 import {
   beginCheckout,
   findCheckout,

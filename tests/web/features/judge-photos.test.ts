@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PHOTO_REASONS, wordsFor } from "#schema/trainings/photo-reasons.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { faceAnalysis } from "#tests/support/face-analysis.ts";
+import { faceAnalysis } from "#tests/support/web/face-analysis.ts";
 import { judgePhotos, type SeenPhoto } from "#web/features/uploads/photo-check/judge-photos.ts";
 import type { PhotoAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
-import { picture } from "#tests/support/generation-view.ts";
+import { picture } from "#tests/support/web/generation-view.ts";
 import { packFrames } from "#web/features/packs/pack-frames.ts";
 import { cancelLabels, packLabels } from "#web/features/packs/pack-labels.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SET_ADVICE } from "#schema/trainings/photo-set.ts";
 import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { faceAnalysis } from "#tests/support/face-analysis.ts";
+import { faceAnalysis } from "#tests/support/web/face-analysis.ts";
 import type { FaceAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
 import { scoreSet } from "#web/features/uploads/photo-check/score-set.ts";
 

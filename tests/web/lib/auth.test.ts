@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
-import { stubStorages } from "#tests/support/memory-storage.ts";
+import { stubStorages } from "#tests/support/web/memory-storage.ts";
 import { AuthClientError, getSession, signInWithPassword } from "#web/lib/auth/auth-client.ts";
 import { safeCallback } from "#web/lib/auth/callback-url.ts";
 import { chosenPath } from "#web/lib/auth/chosen-path.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { stubStorages } from "#tests/support/memory-storage.ts";
+import { stubStorages } from "#tests/support/web/memory-storage.ts";
 import { forgetTab, keptText, keptValue } from "#web/lib/storage.ts";
 
 const age = keptValue("sessionStorage", "age", (kept) => (typeof kept === "number" ? kept : null));

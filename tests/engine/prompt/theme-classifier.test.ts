@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { identityOf } from "#tests/support/photos/engine.ts";
+import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
+import { sample } from "#tests/support/tier.ts";
+import { loadRecipe } from "#web/engine/load-recipe.ts";
+import type { Image } from "#web/engine/pixels/image.ts";
+import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { SHOTS } from "#web/engine/studio/frame/shot.ts";
+import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
+
+/** As unlike each other as anyone would expect; professional headshots stand for corporate. */
+const THEMES = `film-noir cyberpunk professional-headshots beach holiday-seasonal retro-vintage
+  nightlife glamour yearbook wedding travel street-style`.split(/\s+/);
+/** Large enough for colours; the studio lays a picture out the same at every size. */
+const SIDE = 160;
+/** As many prompts as a pack has. */
+const PROMPTS = sample([0, 1, 2, 3, 4], (prompt) => prompt % 2 === 0);
+const FITTED = sample([1, 2, 3, 4], (seed) => seed <= 2);
+const LABELLED = sample([5, 6, 7, 8], (seed) => seed <= 6);
+
+/** Steps that each channel of a colour is told apart in. */
+const STEPS = 6;
+
+/** The share of each colour in a picture, as square roots, so that straight distance is Hellinger's. */
+function lookOf({ width, height, data }: Image): Float64Array {
+  const look = new Float64Array(STEPS ** 3);
+  const step = (value: number) => Math.floor((value * STEPS) / 256);
+  for (let i = 0; i < data.length; i += 4) {
+    const bin = (step(data[i]!) * STEPS + step(data[i + 1]!)) * STEPS + step(data[i + 2]!);
+    look[bin] = look[bin]! + 1 / (width * height);
+  }
+  return look.map(Math.sqrt);
+}
+
+const meanOf = (looks: readonly Float64Array[]) =>
+  looks[0]!.map((_, k) => looks.reduce((sum, look) => sum + look[k]!, 0) / looks.length);
+
+const distance = (a: Float64Array, b: Float64Array) => Math.hypot(...a.map((value, k) => value - b[k]!));
+
+test("a machine that knows only colours, fitted on some seeds, tells themes apart on others", async () => {
+  const identity = await identityOf(await fixturePhoto("astronaut.jpg"));
+  const looksOf = (recipe: StudioRecipe, seeds: readonly number[]) =>
+    PROMPTS.flatMap((promptNumber) =>
+      seeds.map((seed) => {
+        const shot = SHOTS[(seed + promptNumber) % SHOTS.length]!;
+        const order = { identity, recipe, promptNumber, shot, seed };
+        return lookOf(composePortrait({ ...order, width: SIDE, height: SIDE }));
+      }),
+    );
+  const recipes = await Promise.all(sample(THEMES, (_, index) => index % 4 === 0).map(loadRecipe));
+  const fitted = recipes.map((recipe) => ({ recipe, mean: meanOf(looksOf(recipe, FITTED)) }));
+  const labels = recipes.flatMap((recipe) =>
+    looksOf(recipe, LABELLED).map((look) => {
+      const [nearest] = fitted.toSorted((a, b) => distance(a.mean, look) - distance(b.mean, look));
+      return { right: nearest?.recipe === recipe, told: `${recipe.slug} as ${nearest?.recipe.slug}` };
+    }),
+  );
+  const confused = labels.filter(({ right }) => !right).map(({ told }) => told);
+  expect(confused.length / labels.length, confused.join(", ")).toBeLessThanOrEqual(0.1);
+}, 180_000);

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { identityOf } from "#tests/support/photos/engine.ts";
+import { fixturePhoto, strangerPhoto } from "#tests/support/photos/photo-variants.ts";
+import { RECIPES } from "#tests/support/photos/recipes.ts";
+import { MESH, meshCentre } from "#web/engine/face/face-mesh.ts";
+import type { View } from "#web/engine/identity/view.ts";
+import { applyAffine, invertAffine } from "#web/engine/pixels/affine.ts";
+import { createRandom } from "#web/engine/pixels/random.ts";
+import { frameShot } from "#web/engine/studio/frame/frame-shot.ts";
+import { SHOTS, type Shot } from "#web/engine/studio/frame/shot.ts";
+import { varyPicture } from "#web/engine/studio/series/vary-picture.ts";
+
+const SHAPES = ["1024x1024", "768x1024", "1024x768", "576x1024", "1024x576"].map((name) => {
+  const [width = 0, height = 0] = name.split("x").map(Number);
+  return { name, width, height };
+});
+
+/** A photo with a body in it, and two that end below the shoulders. */
+const views: Record<string, View> = {};
+beforeAll(async () => {
+  const photos = {
+    roomy: await fixturePhoto("astronaut.jpg"),
+    tight: await strangerPhoto("brown"),
+    cut: await strangerPhoto("curls"),
+  };
+  for (const [name, photo] of Object.entries(photos)) views[name] = (await identityOf(photo)).views[0]!;
+});
+
+describe.each(["roomy", "tight", "cut"])("a %s photo", (photo) => {
+  describe.each(SHAPES)("at $name", ({ width, height }) => {
+    function frame(shot: Shot, seed: number) {
+      const random = createRandom(seed);
+      const { wishes } = varyPicture({ promptNumber: seed % 5, seed, take: 0 }, RECIPES[0]!, true, random);
+      return frameShot(views[photo]!, shot, wishes, width, height);
+    }
+
+    test.each([1, 2, 3, 4, 17])("shows less of the person from half body to close-up, seed %i", (seed) => {
+      const { faceSize } = views[photo]!;
+      const shares = SHOTS.map((shot) => faceSize / frame(shot, seed).step / height);
+      expect(shares).toEqual([...new Set(shares)].toSorted((a, b) => b - a));
+      expect(shares[0]! / shares[3]!).toBeGreaterThan(photo === "roomy" ? 1.6 : 1.15);
+    });
+
+    test.each(SHOTS)("a %s never ends inside the picture, and keeps the whole face in", (shot) => {
+      const { matte, mesh } = views[photo]!;
+      for (const seed of [1, 2, 3, 4]) {
+        const { map } = frame(shot, seed);
+        // along the bottom and where the person leaves the sides, the picture must lie inside the photo
+        for (const x of [0, width / 2, width - 1])
+          expect(applyAffine(map, x, height - 1).y, `seed ${seed}`).toBeLessThanOrEqual(matte.height);
+        const back = invertAffine(map);
+        for (const index of MESH.oval) {
+          const { x, y } = applyAffine(back, mesh[index * 3]!, mesh[index * 3 + 1]!);
+          expect(x > 0 && x < width && y > 0 && y < height, `seed ${seed}: face at ${x}, ${y}`).toBe(true);
+        }
+        const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
+        expect(applyAffine(back, eyes.x, eyes.y).y / height).toBeLessThan(0.6);
+      }
+    });
+  });
+});
+
+describe("a wished tilt", () => {
+  /** Degrees the frame leans for a head that leans by `roll`. */
+  function lean(roll: number, tilt: number): number {
+    const view = views.roomy!;
+    const wishes = { offset: 0, zoom: 1, drop: 0, tilt: (tilt * Math.PI) / 180, mirror: false };
+    const posed = { ...view, pose: { ...view.pose, roll } };
+    const { map, step } = frameShot(posed, "medium shot", { ...wishes, spread: wishes }, 512, 512);
+    return (Math.asin(-map[1]! / step) * 180) / Math.PI;
+  }
+
+  test("goes either way for a head that stands straight", () => {
+    expect(lean(3, 4)).toBeCloseTo(4);
+    expect(lean(3, -4)).toBeCloseTo(-4);
+  });
+
+  test.each([20, -20])("goes towards upright alone for a head that leans by %i degrees", (roll) => {
+    for (const tilt of [4, -4]) expect(lean(roll, tilt)).toBeCloseTo(Math.sign(roll) * (6 + 4));
+  });
+
+  test("straightens no further than it looks natural", () => {
+    expect(lean(60, 0)).toBeCloseTo(9);
+  });
+});

@@ -1,0 +1,176 @@
+import { beforeAll, expect, test } from "vitest";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { ERRORS } from "#schema/errors.ts";
+import { BAN_REASON_LABELS, type BanReason } from "#schema/staff/bans.ts";
+import type { ApiClient } from "#scripts/api-client.ts";
+import {
+  readSession,
+  register,
+  registeredToken,
+  signIn,
+  userOf,
+} from "#tests/support/accounts/account-steps.ts";
+import { newcomer, signedIn, signUp } from "#tests/support/accounts/people.ts";
+import { addPromotion } from "#tests/support/accounts/rewards.ts";
+import { sql } from "#tests/support/database/sql.ts";
+import { harnessForFile } from "#tests/support/harness.ts";
+import { balanceOf, expectConsistent } from "#tests/support/jobs/bookkeeping.ts";
+import { quiet } from "#tests/support/jobs/quiet.ts";
+import { startTraining } from "#tests/support/jobs/started-work.ts";
+import { refusal, told } from "#tests/support/refusals.ts";
+
+const harness = harnessForFile({ retryScale: 0.001 });
+let staff: Awaited<ReturnType<typeof signedIn>>;
+let desk: typeof staff.client.trpc.staff;
+beforeAll(async () => {
+  staff = await signedIn(harness, { role: "STAFF" });
+  desk = staff.client.trpc.staff;
+});
+
+const NOTE = "Seen in two chargebacks";
+const because = (reason: BanReason) => ({ reason, note: NOTE, requestKey: crypto.randomUUID() });
+const undo = () => ({ requestKey: crypto.randomUUID() });
+const sessionsOf = (userId: string) =>
+  harness.db.orm.all(`SELECT id FROM session WHERE userId = '${userId}'`);
+const ban = (id: string, reason: BanReason = "FRAUD") => desk.banPerson.mutate({ id, ...because(reason) });
+const isOut = async ({ trpc }: ApiClient) =>
+  (await refusal(trpc.user.getCredits.query())) === "NOT_SIGNED_IN";
+
+test("somebody banned is out at once on every device, told why with the right password alone, and back when it is undone", async () => {
+  const [ada, phone] = [await signUp(harness), newcomer(harness)];
+  await signIn(phone, ada);
+  const id = ada.userId;
+  expect(await sessionsOf(id)).toHaveLength(2);
+  await ban(id);
+  expect(await sessionsOf(id)).toEqual([]);
+  for (const { client } of [ada, phone]) expect(await isOut(client)).toBe(true);
+  expect(await refusal(ada.client.trpc.uploads.delete.mutate({ id: "x" }))).toBe("NOT_SIGNED_IN");
+  expect(await readSession(ada.client)).toBeNull();
+  expect(await signIn(ada)).toBe("BANNED_FRAUD");
+  expect(await signIn(ada, { password: "not this one" })).toBe("WRONG_CREDENTIALS");
+  expect(ERRORS.BANNED_FRAUD.message).toContain(BAN_REASON_LABELS.FRAUD);
+  // who only types the address learns no reason
+  expect(await refusal(register(phone, ada))).toBe("BANNED");
+  const actions = [{ what: "blocked, fraud", by: staff.email }];
+  const seen = { banned: true, ban: { reason: "FRAUD", note: NOTE }, actions };
+  expect(await desk.person.query({ id })).toMatchObject(seen);
+  await desk.unbanPerson.mutate({ id, ...undo() });
+  expect(await signIn(ada)).toBe("in");
+  expect(await desk.person.query({ id })).toMatchObject({ banned: false, ban: null });
+});
+
+test("somebody banned has what was not begun paid back, by the clock where the message was lost", async () => {
+  harness.cloud.qstash.pause();
+  const work = await startTraining(harness);
+  await ban(work.userId);
+  expect(await balanceOf(harness, work.userId)).toBe(0);
+  await harness.cron("* * * * *");
+  harness.cloud.qstash.resume();
+  await quiet(harness);
+  expect(await balanceOf(harness, work.userId)).toBe(TRAINING_CREDITS);
+  await harness.cron("* * * * *");
+  expect(await balanceOf(harness, work.userId)).toBe(TRAINING_CREDITS);
+  await expectConsistent(harness, work.userId);
+});
+
+test("a ban is of all accounts of the mailbox: the others go out, new ones are refused, and so are those to be confirmed", async () => {
+  const mailbox = `banned${process.pid}`;
+  const first = await signUp(harness, { email: `${mailbox}@gmail.com` });
+  const second = await signUp(harness, { email: `${mailbox}+2@gmail.com` });
+  const third = { ...newcomer(harness), email: `${mailbox}+3@gmail.com` };
+  const token = await registeredToken(harness, third);
+  await ban(first.userId, "ABUSE");
+  expect(await isOut(second.client)).toBe(true);
+  expect(await refusal(third.client.trpc.account.verifyEmail.mutate({ token }))).toBe("LINK_EXPIRED");
+  // whatever else a deleted account leaves
+  await harness.db.write([
+    sql("UPDATE user SET deletion = 'DONE', email = id, password = NULL WHERE id = ?", first.userId),
+    sql("UPDATE user SET banned = 0 WHERE id = ?", second.userId),
+  ]);
+  const again = () => register(newcomer(harness), { email: `${mailbox}+4@gmail.com` });
+  expect(await refusal(again())).toBe("BANNED");
+  await desk.unbanPerson.mutate({ id: second.userId, ...undo() });
+  expect(await again()).toEqual({ ok: true });
+});
+
+test("staff are out of staff's reach, an admin out of anybody's, and nobody bans themselves", async () => {
+  const [other, admin] = [
+    await signedIn(harness, { role: "STAFF" }),
+    await signedIn(harness, { role: "ADMIN" }),
+  ];
+  for (const id of [other.userId, admin.userId, staff.userId])
+    expect(await refusal(ban(id))).toBe("BAN_PROTECTED");
+  const byAdmin = (id: string) => admin.client.trpc.staff.banPerson.mutate({ id, ...because("OTHER") });
+  expect(await refusal(byAdmin(admin.userId))).toBe("BAN_PROTECTED");
+  expect(await byAdmin(other.userId)).toEqual({ ok: true });
+  expect(await isOut(other.client)).toBe(true);
+  expect(await refusal(ban("nobody"))).toBe("NOT_FOUND");
+});
+
+test("somebody banned again keeps one record for one key, and takes another reason", async () => {
+  const { userId: id } = await signedIn(harness);
+  const input = { id, ...because("ABUSE") };
+  await desk.banPerson.mutate(input);
+  await desk.banPerson.mutate(input);
+  await ban(id, "CONTENT");
+  const seen = await desk.person.query({ id });
+  expect(seen.ban?.reason).toBe("CONTENT");
+  expect(seen.actions.map(({ what }) => what).toSorted()).toEqual(["blocked, abuse", "blocked, content"]);
+});
+
+test("a banned address: its sessions end, its sign-ins and registrations are told why, until it is undone", async () => {
+  const ada = await signUp(harness);
+  const place = { kind: "address" as const, value: ` ${ada.ip} ` };
+  await desk.banPlace.mutate({ ...place, ...because("SECURITY") });
+  expect(await sessionsOf(ada.userId)).toEqual([]);
+  expect(await signIn(ada)).toBe("BANNED_SECURITY");
+  const { email } = newcomer(harness);
+  const { message } = ERRORS.BANNED_SECURITY;
+  expect(await told(register(ada, { email }))).toMatchObject({ code: "BANNED_SECURITY", message });
+  expect(await userOf(harness, email)).toBeNull();
+  // from elsewhere the same person may
+  expect(await signIn(newcomer(harness), ada)).toBe("in");
+  const shown = { kind: "address", value: ada.ip, reason: "SECURITY", note: NOTE };
+  expect(await desk.bannedPlaces.query()).toContainEqual(expect.objectContaining(shown));
+  await desk.unbanPlace.mutate({ ...place, ...undo() });
+  expect(await signIn(ada)).toBe("in");
+});
+
+test("a banned domain: its people are out, and nobody new comes", async () => {
+  const domain = `spam-${process.pid}.example`;
+  const ada = await signUp(harness, { email: `ada@${domain}` });
+  const eve = await signedIn(harness, { email: `eve@mail.${domain}` });
+  await desk.banPlace.mutate({ kind: "domain", value: `@${domain.toUpperCase()}`, ...because("ABUSE") });
+  for (const { client } of [ada, eve]) expect(await isOut(client)).toBe(true);
+  for (const email of [`mallory@${domain.toUpperCase()}`, `mallory@mail.${domain}`])
+    expect(await refusal(register(newcomer(harness), { email }))).toBe("BANNED_ABUSE");
+  expect(await userOf(harness, `mallory@${domain}`)).toBeNull();
+  expect(await signIn(ada)).toBe("BANNED_ABUSE");
+  // an address that only ends alike is another domain
+  expect(await register(newcomer(harness), { email: `ada@not-${domain}` })).toEqual({ ok: true });
+});
+
+test("a place that would lock out staff, or everybody, is refused, and what is none; an address is its whole site", async () => {
+  const refused = (value: string, kind: "address" | "domain" = "domain", reason: BanReason = "ABUSE") =>
+    told(desk.banPlace.mutate({ kind, value, ...because(reason) }));
+  expect((await refused("gmail.com"))?.code).toBe("BAN_PUBLIC_MAIL");
+  expect((await refused("example.com"))?.code).toBe("BAN_OWN_PLACE");
+  const move = "UPDATE session SET ipaddress = '198.51.100.9' WHERE userId = ?";
+  await harness.db.write([sql(move, staff.userId)]);
+  expect((await refused("198.51.100.9", "address"))?.code).toBe("BAN_OWN_PLACE");
+  const site = "2001:db8:77:1::/64";
+  expect(await refused("2001:db8:77:1:aaaa::1", "address")).toBeNull();
+  expect(await desk.bannedPlaces.query()).toContainEqual(expect.objectContaining({ value: site }));
+  for (const value of ["", "com", "a b.com", "http://x.com"])
+    expect((await refused(value))?.code).toBe("BAD_INPUT");
+  const words = "Enter an IP address, such as 203.0.113.7.";
+  expect((await refused("300.1.1.1", "address"))?.message).toBe(words);
+  expect((await refused("x.com", "domain", "" as BanReason))?.message).toBe("Choose a reason.");
+});
+
+test("staff cannot redeem a code they made", async () => {
+  const code = "OWN-CODE";
+  await addPromotion(harness, { code, createdBy: staff.userId });
+  expect(await refusal(staff.client.trpc.rewards.redeem.mutate({ code }))).toBe("PROMO_OWN");
+  expect(await balanceOf(harness, staff.userId)).toBe(0);
+});

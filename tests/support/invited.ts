@@ -1,2 +1,0 @@
-export { signUp as join } from "./people.ts";
-export { addPromotion, historyOf, makeStaff } from "./rewards.ts";

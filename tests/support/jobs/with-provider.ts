@@ -1,0 +1,1 @@
+export { replaceInference as withProvider, replaceOutput as withOutput } from "../replace-deps.ts";

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { FALLBACK_DOCUMENT, isAppRoute, NOT_FOUND_DOCUMENT } from "#schema/site/app-routes.ts";
+import { type LocalServer, listen } from "#scripts/local/server/local-server.ts";
+import { duringFile } from "../during-file.ts";
+
+/** A built folder as the edge serves it, its security policy included, and a server behind it that knows nobody. */
+export function servePages(folder: string): Promise<LocalServer> {
+  const read = (path: string) => {
+    const file = join(folder, path);
+    return existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
+  };
+  const policy = /Content-Security-Policy: (.*)/.exec(String(read("_headers")))?.[1];
+  return listen("pages", (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/api/")) return Response.json(null);
+    const fallback = isAppRoute(pathname) ? [`${FALLBACK_DOCUMENT}.html`] : [];
+    const found = [pathname, `${pathname}/index.html`, ...fallback].find(read);
+    const path = found ?? `${NOT_FOUND_DOCUMENT}/index.html`;
+    const headers = new Headers({ "content-type": getMimeType(path) ?? "application/octet-stream" });
+    if (policy) headers.set("content-security-policy", policy);
+    return new Response(read(path), { status: found ? 200 : 404, headers });
+  });
+}
+
+/** A folder that is built and served for the tests of one file. */
+export const servedPages = (build: () => string): LocalServer =>
+  duringFile(
+    () => servePages(build()),
+    (site) => site.close(),
+  );
