@@ -7,7 +7,7 @@ import type { Image } from "#web/engine/pixels/image.ts";
 import { hashDistance, perceptualHash } from "#web/engine/pixels/perceptual-hash.ts";
 import { buildPyramid } from "#web/engine/pixels/resample.ts";
 
-const folder = new URL("../../web/engine/models/", import.meta.url);
+const folder = new URL("../../../web/engine/models/", import.meta.url);
 let loading: Promise<Models> | undefined;
 
 /** The engine's models, loaded once per test file. */

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 
-const fixtures = new URL("../fixtures/photos/", import.meta.url);
+const fixtures = new URL("../../fixtures/photos/", import.meta.url);
 
 /** One of `tests/fixtures/photos`. */
 export function fixturePhoto(name: "astronaut.jpg" | "astronaut.heic" | "coffee.jpg" | "cat.jpg") {

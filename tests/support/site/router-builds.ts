@@ -52,7 +52,7 @@ export function buildConnected(): string {
   const [stamp, folder] = [join(root, "sources.txt"), join(root, "out/client")];
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return folder;
   mkdirSync(root, { recursive: true });
-  writeFileSync(join(root, "vite.config.ts"), `export { default } from "#vite.config.ts";\n`);
+  writeFileSync(join(root, "vite.config.ts"), `export { default } from "../../vite.config.ts";\n`);
   const config = { appDirectory: "../../web", buildDirectory: "out", ssr: false, prerender };
   writeFileSync(join(root, "react-router.config.ts"), `export default ${JSON.stringify(config)};\n`);
   runBuild(root, { ...CONNECTED, THEME_GENERATIONS: "{}", NODE_ENV: "production" });
