@@ -2,11 +2,12 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { CRON } from "#functions/jobs/cron.ts";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startClock } from "#scripts/local/worker/clock.ts";
 import { newcomer } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
+import { insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
 import { quiet } from "#tests/support/jobs/quiet.ts";
-import { insertTrainedPerson, SOME_PACK } from "#tests/support/jobs/trained-person.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { manualTime } from "#tests/support/time/manual-time.ts";
 
@@ -52,7 +53,7 @@ async function measure() {
 }
 
 /** A picture of life: somebody buys a pack, somebody registers and never verifies, an object is left behind. */
-async function live({ client, trainingId }: Awaited<ReturnType<typeof insertTrainedPerson>>) {
+async function live({ client, trainingId }: Awaited<ReturnType<typeof insertModelOwner>>) {
   const requestKey = crypto.randomUUID();
   await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
   const { client: stranger, email, password } = newcomer(harness);
@@ -64,7 +65,7 @@ async function live({ client, trainingId }: Awaited<ReturnType<typeof insertTrai
 }
 
 test("a day of the clock, with work in it: every trigger at its moments, and nothing is left behind", async () => {
-  const buyer = await insertTrainedPerson(harness, { packs: 24 });
+  const buyer = await insertModelOwner(harness, { credits: 24 * PACK_CREDITS });
   const time = manualTime(Math.ceil(harness.now() / HOUR) * HOUR + 1);
   harness.advance(time.now() - harness.now());
   const fired: string[] = [];

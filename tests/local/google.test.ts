@@ -47,22 +47,7 @@ async function choose(url: URL, form: Record<string, string>): Promise<URL> {
   return new URL(response.headers.get("location")!);
 }
 
-async function signIn(form: Record<string, string>) {
-  const { url, checks } = await begin();
-  const tokens = await client.authorizationCodeGrant(config, await choose(url, form), checks);
-  return { tokens, claims: tokens.claims()! };
-}
-
 const ADA = { email: "Ada@Example.com", name: "Ada", verified: "on" };
-
-test("a whole sign-in: code, PKCE, state, nonce, signed ID token, user info", async () => {
-  const { tokens, claims } = await signIn(ADA);
-  const person = { email: "Ada@Example.com", email_verified: true, name: "Ada" };
-  expect(claims).toMatchObject({ iss: server.url, aud: "an-id", ...person });
-  expect(claims.sub).toMatch(/^1\d{20}$/);
-  const info = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
-  expect(info).toMatchObject({ sub: claims.sub, ...person });
-});
 
 test("a code used twice, with another verifier, for another redirect address, or under another secret is refused", async () => {
   const { url, checks } = await begin();

@@ -1,9 +1,6 @@
 import { createClient } from "@libsql/client/web";
-import { Client } from "@upstash/qstash";
-import { Resend } from "resend";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { loadSecrets } from "#scripts/local/secrets.ts";
-import { listen } from "#scripts/local/server/local-server.ts";
 import { type ServerName, START } from "#scripts/local/servers.ts";
 import { priceOf, stripeClient, subscribe } from "#tests/support/billing/stripe.ts";
 import { startServerProcess } from "#tests/support/local/child-server.ts";
@@ -51,43 +48,6 @@ test("libsql: every acknowledged batch is there whole, and no half of any other"
   const kept = new Set(a?.rows.map((row) => row.n));
   expect(b?.rows.map((row) => row.n)).toEqual([...kept]);
   expect(acknowledged.filter((n) => !kept.has(n))).toEqual([]);
-  await server.close();
-});
-
-test("qstash: every acknowledged message is delivered, at least once", async () => {
-  const { url, secrets, setting, actUntilKilled } = await startKillable("qstash");
-  const delivered = new Set<string | null>();
-  const target = await listen("target", async (request) => {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    delivered.add(request.headers.get("upstash-message-id"));
-    return new Response();
-  });
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  const client = new Client({ baseUrl: url, token: secrets.qstash, retry: false, enableTelemetry: false });
-  const acknowledged = await actUntilKilled(async () => {
-    const [answer] = await client.batch([{ url: target.url }]);
-    return (answer as { messageId: string }).messageId;
-  });
-
-  const server = await START.qstash(setting);
-  await server.idle();
-  expect(acknowledged.filter((id) => !delivered.has(id))).toEqual([]);
-  await Promise.all([server.close(), target.close()]);
-});
-
-test("email: every acknowledged email is in the inbox, once", async () => {
-  const { url, secrets, setting, actUntilKilled } = await startKillable("email");
-  const resend = new Resend(secrets.mail, { baseUrl: url });
-  const email = { from: "a@example.com", to: "b@example.com", text: "x", html: "x", headers: {}, tags: [] };
-  const acknowledged = await actUntilKilled(async (n) => {
-    const { data } = await resend.emails.send({ ...email, subject: `${n}` }, { idempotencyKey: `${n}` });
-    if (!data) throw new Error("not sent");
-    return data.id;
-  });
-
-  const server = await START.email(setting);
-  const survivor = new Resend(secrets.mail, { baseUrl: server.url });
-  for (const id of acknowledged) expect((await survivor.emails.get(id)).data?.id).toBe(id);
   await server.close();
 });
 

@@ -71,18 +71,6 @@ test("what was counted outlives a restart, and lasts no longer than it weighs", 
   expect(await page()).toContain("<dt>Counters</dt><dd>0</dd>");
 });
 
-test("a script is known by its hash once its text was sent, until the server stops", async () => {
-  const { limitTo, restart } = await startLimits();
-  const calls = vi.spyOn(globalThis, "fetch");
-  const sent = () => calls.mock.calls.splice(0).map(([, init]) => JSON.parse(String(init?.body))[0][0]);
-  await limitTo(5).limit("who");
-  await limitTo(5).limit("who");
-  expect(sent()).toEqual(["evalsha", "eval", "evalsha"]);
-  await restart();
-  await limitTo(5).limit("who");
-  expect(sent()).toEqual(["evalsha", "eval"]);
-});
-
 test("what is not offered is refused by name", async () => {
   const { redis, limitTo } = await startLimits();
   await expect(redis.multi().ping().exec()).rejects.toThrow("does not offer POST /multi-exec");

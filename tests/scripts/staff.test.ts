@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { decideBan } from "#scripts/staff/decide-ban.ts";
 import { setRole } from "#scripts/staff/set-role.ts";
+import { insertPerson } from "#tests/support/accounts/people.ts";
 import { databaseForFile } from "#tests/support/database/database.ts";
-import { addPerson } from "#tests/support/database/rows.ts";
 
 const base = databaseForFile();
+const addPerson = async () => (await insertPerson(base)).userId;
 
 const ACT = { reason: "FRAUD", note: "by hand" } as const;
 const UNDO = { reason: null, note: "" } as const;
@@ -13,7 +14,7 @@ const change = (column: string, id: string) =>
   base.db.write([{ sql: `UPDATE user SET ${column} WHERE id = ?`, args: [id] }]);
 
 test("a person is banned and let in again by command, and both are written down as nobody's of the staff", async () => {
-  const ada = await addPerson(base.db, 0);
+  const ada = await addPerson();
   const person = { kind: "person", subject: ` ${ada.toUpperCase()}@EXAMPLE.com ` } as const;
   expect(await decideBan(base.db, { ...person, ...ACT })).toMatch(/ is blocked now, because of a payment/);
   expect(await rows(`SELECT banned FROM user WHERE id = '${ada}'`)).toEqual([{ banned: 1 }]);
@@ -36,7 +37,7 @@ test("an address and a domain are, in the spelling they are compared by", async 
 });
 
 test("nobody unknown, no admin, no public email host and nothing that is no address", async () => {
-  const admin = await addPerson(base.db, 0);
+  const admin = await addPerson();
   await change("role = 'ADMIN'", admin);
   for (const [kind, subject] of [
     ["person", "nobody@example.com"],
@@ -49,11 +50,7 @@ test("nobody unknown, no admin, no public email host and nothing that is no addr
 });
 
 test("someone becomes staff by their address, in any case, and stops being it; nobody who is not there, not confirmed or banned", async () => {
-  const [ada, bob, eve] = [
-    await addPerson(base.db, 0),
-    await addPerson(base.db, 0),
-    await addPerson(base.db, 0),
-  ];
+  const [ada, bob, eve] = [await addPerson(), await addPerson(), await addPerson()];
   const emailOf = (id: string) => `${id}@example.com`;
   const shouted = ` ${emailOf(ada).toUpperCase()} `;
   expect(await setRole(base.db, { email: shouted, role: "STAFF" })).toBe(`${emailOf(ada)} is STAFF now.`);

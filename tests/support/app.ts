@@ -27,6 +27,11 @@ interface AppOptions {
   seed?: (dataDir: string) => Promise<void>;
 }
 
+interface OpenOptions extends BrowserContextOptions {
+  expects?: RegExp;
+  path?: string;
+}
+
 /** The whole product for the tests of one file: started before the first of them, gone after the last. */
 export const startApp = (options: AppOptions = {}) =>
   duringFile(
@@ -53,9 +58,12 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
     (google && line.startsWith(`request: ${cloud.google?.url}`)) ||
     (pays && line.startsWith(`request: ${cloud.stripe.url}`));
 
-  /** A page for one test, which fails if anything unexpected came up on it; `expects`: what the test itself provokes. */
-  async function open(input: BrowserContextOptions & { expects?: RegExp } = {}): Promise<Page> {
-    const { expects, ...context } = input;
+  /**
+   * A page for one test, at `path` if one is given, which fails if anything unexpected came up on it; `expects`: what
+   * the test itself provokes.
+   */
+  async function open(input: OpenOptions = {}): Promise<Page> {
+    const { expects, path, ...context } = input;
     browser ??= await startBrowser();
     const { page, unexpected } = await openPage(browser, url, context);
     onTestFinished(async () => {
@@ -63,6 +71,7 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
       await page.context().close();
       expect(lines).toEqual([]);
     });
+    if (path) await page.goto(path);
     return page;
   }
 
@@ -80,7 +89,7 @@ async function openApp({ google, pays, onLog, seed, ...options }: AppOptions) {
     open,
 
     /** The same in a browser that this person is signed in with. */
-    openAs({ cookie }: { cookie: string }, input: Parameters<typeof open>[0] = {}): Promise<Page> {
+    openAs({ cookie }: { cookie: string }, input: OpenOptions = {}): Promise<Page> {
       const [name = "", value = ""] = cookie.split("=");
       const lasting = { expires: -1, httpOnly: true, secure: false, sameSite: "Lax" } as const;
       const cookies = [{ name, value, domain: new URL(url).hostname, path: "/", ...lasting }];

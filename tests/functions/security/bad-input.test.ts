@@ -32,22 +32,11 @@ const PUBLIC = [
 ];
 
 /** Of the wrong kind as a whole. */
-const PLAIN = [
-  undefined,
-  null,
-  true,
-  0,
-  -1.5,
-  Number.NaN,
-  10n,
-  "",
-  "text",
+const PLAIN = [undefined, null, true, 0, -1.5, Number.NaN, 10n, "", "text", new Date(Number.NaN)];
+const MADE = [
   [],
   [[]],
   {},
-  new Date(Number.NaN),
-];
-const MADE = [
   new Map([["id", "x"]]),
   new Set(["x"]),
   { id: { $ne: null } },

@@ -205,8 +205,7 @@ test("Google's script is loaded only when Google is connected and the person all
 test("take one's data along, ask to be deleted, change one's mind on the page and by email", async () => {
   const leaver = await app.person("leaver@example.com", { credits: 5 });
   // the wrong password is answered as one
-  const page = await app.openAs(leaver, { expects: /422|requestDeletion/ });
-  await page.goto("/account");
+  const page = await app.openAs(leaver, { path: "/account", expects: /422|requestDeletion/ });
   await click(page, "Download my data");
   await button(page, "Email me the link again").waitFor();
 

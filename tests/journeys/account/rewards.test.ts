@@ -132,8 +132,7 @@ test("staff block a person, who is told why when signing in, and a domain; and u
   await says(desk, /^Blocked on .* for using photos/);
   expect(await violations(desk)).toEqual([]);
 
-  const page = await app.open();
-  await page.goto("/login");
+  const page = await app.open({ path: "/login" });
   await signIn(page, dora.email);
   await says(page.getByRole("alert"), "blocked for using photos of people who did not agree");
 

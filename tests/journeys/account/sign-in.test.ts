@@ -57,8 +57,7 @@ async function expectRefusal(page: Page, message: string): Promise<void> {
 }
 
 test("a refusal stands in the form and in a toast; an address to verify has a view of its own; closing forgets all", async () => {
-  const page = await app.open();
-  await page.goto("/");
+  const page = await app.open({ path: "/" });
   const dialog = await openDialog(page);
 
   // a wrong format is told beside its field
@@ -94,8 +93,7 @@ test.each([
   ["wrong password", VERIFIED, "another password"],
   ["address to verify", UNVERIFIED, PASSWORD],
 ])("a dialog closed before its answer came is empty the next time: %s", async (_, email, password) => {
-  const page = await app.open();
-  await page.goto("/");
+  const page = await app.open({ path: "/" });
   const dialog = await openDialog(page);
   const answer = await holdBack(page, CALLBACK);
   await send(dialog, email, password);
@@ -110,8 +108,7 @@ test.each([
 
 /** Signs in while nothing answers at an address, which the form says. */
 async function signInWithout(address: string): Promise<Page> {
-  const page = await app.open({ expects: UNREACHABLE });
-  await page.goto("/");
+  const page = await app.open({ path: "/", expects: UNREACHABLE });
   const dialog = await openDialog(page);
   await page.waitForLoadState("networkidle");
   await page.route(address, (route) => route.abort());
@@ -129,8 +126,7 @@ test("what a form needs and cannot be fetched is an error like any other", async
 });
 
 test("another form says so too", async () => {
-  const page = await app.open({ expects: UNREACHABLE });
-  await page.goto("/forgot-password");
+  const page = await app.open({ path: "/forgot-password", expects: UNREACHABLE });
   const main = page.getByRole("main");
   await field(main, "Email").fill(VERIFIED);
   await alive(page);
@@ -167,8 +163,7 @@ test("a page without a session leads to signing in and back; other tabs hear of 
 });
 
 test("signing in in the dialog stays on the page, which is loaded anew", async () => {
-  const page = await app.open();
-  await page.goto("/categories/film-noir");
+  const page = await app.open({ path: "/categories/film-noir" });
   const dialog = await openDialog(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
   await send(dialog, VERIFIED, PASSWORD);

@@ -12,8 +12,7 @@ const app = startApp({ pays: true });
 
 test("a visitor chooses, signs in, subscribes; moves up, cancels, stays; and reads it line by line", async () => {
   const bob = await app.person("bob@example.com");
-  const page = await app.open();
-  await page.goto("/pricing");
+  const page = await app.open({ path: "/pricing" });
   await alive(page);
   expect(await wrongWithLook(page)).toEqual([]);
   await follow(page, `Choose ${STARTER.name} billed monthly`);

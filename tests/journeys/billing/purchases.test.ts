@@ -111,8 +111,7 @@ testInFull("a training's photos and settings wait too", async () => {
 
 test("what was spent before its payment was disputed is owed, and said so", async () => {
   const tom = await app.person("tom@example.com");
-  const page = await app.openAs(tom);
-  await page.goto("/pricing");
+  const page = await app.openAs(tom, { path: "/pricing" });
   await click(page, `Buy: ${SMALL.name}, $9`);
   await pay(page);
   await headed(page, `+${SMALL.credits} credits`);
@@ -134,8 +133,7 @@ test("what was spent before its payment was disputed is owed, and said so", asyn
 
 test("an address of no purchase gets a kind word, and prices can be read without scripts", async () => {
   const joe = await app.person("joe@example.com");
-  const page = await app.openAs(joe);
-  await page.goto("/billing/success?checkout=nothing");
+  const page = await app.openAs(joe, { path: "/billing/success?checkout=nothing" });
   await headed(page, "We can't find this purchase");
   expect(await wrongWithLook(page)).toEqual([]);
   await page.goto("/billing");

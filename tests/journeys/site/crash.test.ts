@@ -69,8 +69,7 @@ test.each(["/", "/login", "/dashboard", "/nowhere", "/500"])(
   "no script written into %s runs, nor one in an attribute",
   async (path) => {
     // what is refused is logged
-    const page = await app.open({ expects: /^console/ });
-    await page.goto(path);
+    const page = await app.open({ path, expects: /^console/ });
     const refused = await page.evaluate(async () => {
       const seen: string[] = [];
       document.addEventListener("securitypolicyviolation", (event) => seen.push(event.effectiveDirective));

@@ -25,8 +25,7 @@ const found = (page: Page, text: string) =>
 const searchOf = (page: Page) => new URL(page.url()).search;
 
 test("search and filters live in the address, go back step by step, and never ask the server", async () => {
-  const page = await app.open();
-  await page.goto("/categories/all");
+  const page = await app.open({ path: "/categories/all" });
   await found(page, `${THEMES.length} categories`);
   const asked: string[] = [];
   page.on("request", (request) => /\.data|\/api\/trpc/.test(request.url()) && asked.push(request.url()));
@@ -73,8 +72,7 @@ test("search and filters live in the address, go back step by step, and never as
 });
 
 test("without scripts everything is listed, and every answer leads somewhere", async () => {
-  const page = await app.open({ javaScriptEnabled: false });
-  await page.goto("/prompt-packs/all?q=groom");
+  const page = await app.open({ path: "/prompt-packs/all?q=groom", javaScriptEnabled: false });
   expect(await page.locator('main a[href^="/prompt-packs/pack/"]').count()).toBe(PACKS.length);
   expect(await page.getByLabel("Search packs", { exact: true }).isVisible()).toBe(false);
   await page.goto("/prompt-packs/pack");
@@ -85,8 +83,7 @@ test("without scripts everything is listed, and every answer leads somewhere", a
 
 test("a sentence goes on to the generator, and asks before it replaces another", async () => {
   const ada = await app.person("ada@example.com", { model: true });
-  const page = await app.open();
-  await page.goto("/prompt-image");
+  const page = await app.open({ path: "/prompt-image" });
   await page.getByLabel("Your sentence").fill("me on a pier & the sea behind");
   await click(page, "Open in the generator");
   await says(page, "Your prompt is saved.");
@@ -105,8 +102,7 @@ test("a sentence goes on to the generator, and asks before it replaces another",
 });
 
 test("a sentence waits for a newcomer too, through the email and into the first model", async () => {
-  const page = await app.open();
-  await page.goto("/tools/image-generator?prompt=me+in+a+lighthouse");
+  const page = await app.open({ path: "/tools/image-generator?prompt=me+in+a+lighthouse" });
   await says(page, "Your prompt is saved.");
   await follow(page.getByRole("main"), "Get Started");
   // by its end the page has taken down that the registration was made here

@@ -4,13 +4,7 @@ import { PARSERS } from "#schema/operations/index.ts";
 import { imagesOutput, modelOutput } from "#schema/operations/outputs.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { photoReport } from "#schema/trainings/training.ts";
-import {
-  cataloguePrompt,
-  PORTRAITS,
-  rejection,
-  startSetup,
-  until,
-} from "#tests/support/local/inference-setup.ts";
+import { cataloguePrompt, PORTRAITS, startSetup, until } from "#tests/support/local/inference-setup.ts";
 
 const IMAGES = imagesOutput.schema(PARSERS);
 
@@ -67,32 +61,4 @@ test("sees its place in the queue, and two requests running at once", async () =
   ]);
   engine.resume();
   await until(async () => (await look()).every((each) => each.status === "COMPLETED"));
-});
-
-test("cancels what has not started, and not what has", async () => {
-  const { fal, engine, outside, portrait, completed } = await startSetup();
-  const { cancel, result } = fal.queue;
-  engine.pause();
-  const { request_id: running } = await portrait();
-  await portrait();
-  const { request_id: waiting } = await portrait({ seed: 99 }, outside.webhookUrl);
-  for (const requestId of [waiting, running]) await cancel(PORTRAITS, { requestId });
-  const unfinished = await rejection(result(PORTRAITS, { requestId: running }));
-  expect(unfinished).toMatchObject({ status: 400, body: { detail: "Request is still in progress" } });
-  engine.resume();
-
-  expect(await completed(PORTRAITS, waiting)).toMatchObject({ error_type: "client_cancelled" });
-  expect((await rejection(result(PORTRAITS, { requestId: waiting }))).status).toBe(499);
-  await completed(PORTRAITS, running);
-  const { data } = await result(PORTRAITS, { requestId: running });
-  expect(IMAGES.parse(data).images).toHaveLength(1);
-  expect(engine.portraits.map((call) => call.seed)).not.toContain(99);
-  expect(outside.webhooks).toEqual([]);
-
-  for (const requestId of [running, waiting]) {
-    const late = await rejection(cancel(PORTRAITS, { requestId }));
-    expect(late).toMatchObject({ status: 400, body: { status: "ALREADY_COMPLETED" } });
-  }
-  const unknown = await rejection(cancel(PORTRAITS, { requestId: crypto.randomUUID() }));
-  expect(unknown).toMatchObject({ status: 404, body: { status: "NOT_FOUND" } });
 });

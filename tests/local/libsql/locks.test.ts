@@ -111,20 +111,6 @@ describe("after a change of the schema", () => {
     for (const { rows } of await everywhere(all))
       expect({ ...rows[0] }).toEqual({ id: 1, email: "e@x", age: 30 });
   });
-
-  test("one that was undone is forgotten within its own transaction", async () => {
-    const { client } = await openBox();
-    const all = "SELECT * FROM box";
-    const results = await client.batch(
-      ["SAVEPOINT before", "ALTER TABLE box ADD COLUMN extra", all, "ROLLBACK TO before", all],
-      "write",
-    );
-    const columns = [results[2], results[4]].map((result) => result?.columns);
-    expect(columns).toEqual([
-      ["id", "n", "extra"],
-      ["id", "n"],
-    ]);
-  });
 });
 
 test("results of more than 10 MB are refused, and a batch with them is undone", async () => {

@@ -50,18 +50,6 @@ describe("a purchase", () => {
     expect((await stripe.charges.list()).data).toHaveLength(1);
   });
 
-  test("declined says why and may be tried again", async () => {
-    const { openSession, retrieve } = await openShop();
-    const session = await openSession();
-    const answer = await pay(session, "pm_card_visa_chargeDeclinedInsufficientFunds");
-    expect(answer.status).toBe(402);
-    expect(await answer.text()).toContain("Your card has insufficient funds.");
-    const { status, payment_intent: payment } = await retrieve(session);
-    expect(status).toBe("open");
-    await pay(session, "pm_card_visa");
-    expect(await retrieve(session)).toMatchObject({ payment_status: "paid", payment_intent: payment });
-  });
-
   test("asks the card's holder, who confirms or refuses; a plan begins with the answer", async () => {
     const { plan, openSession, retrieve } = await openShop();
     const session = await openSession({

@@ -148,26 +148,4 @@ describe("a change of plan", () => {
     await switchTo(portrait, { idempotencyKey: "three" });
     expect(itemOf(await retrieve()).price.id).toBe(portrait.id);
   });
-
-  test("planned for the period's end comes then, and keeps the subscription from being ended meanwhile", async () => {
-    const { stripe, starter, portrait, subscription, ...it } = await openSubscription("portrait");
-    const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-    const { id } = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id });
-    const month = { interval: "month", interval_count: 1 } as const;
-    const next = { start_date: end, items: [{ price: starter.id, quantity: 1 }], duration: month };
-    await stripe.subscriptionSchedules.update(id, {
-      end_behavior: "release",
-      phases: [
-        { start_date: start, end_date: end, items: [{ price: portrait.id }] },
-        { ...next, proration_behavior: "none" },
-      ],
-    });
-    const ended = refusal(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true }));
-    expect((await ended).message).toContain("managed by the subscription schedule");
-    it.advanceTo(end + 3600);
-    expect(itemOf(await it.retrieve()).price.id).toBe(starter.id);
-    expect((await it.invoices()).map(({ total }) => total)).toEqual([1900, 900]);
-    it.advanceTo(utc("2026-04-01T00:00:00"));
-    expect(await it.retrieve()).toMatchObject({ schedule: null, status: "active" });
-  });
 });

@@ -79,5 +79,3 @@ export const banUser = (harness: Harness, email: string) =>
 export async function readSession(client: ApiClient): Promise<{ user: Record<string, unknown> } | null> {
   return (await (await client.fetch("/api/auth/session")).json()) as { user: Record<string, unknown> } | null;
 }
-
-export { emailedToken as mailedToken };

@@ -109,6 +109,5 @@ export async function cookieFor(
   return `${salt}=${await encode({ token: { sub, sid }, secret, salt })}`;
 }
 
-export { sessionOf } from "../database/rows.ts";
 export { eventually } from "../eventually.ts";
 export { photo } from "../photos/uploads.ts";

@@ -1,11 +1,10 @@
 import type { Db, Statement } from "#db/client.ts";
-import { type Actor, insertSession } from "#db/queries/accounts/session.ts";
+import { insertSession } from "#db/queries/accounts/session.ts";
 import { moveCredits } from "#db/queries/credits/credits.ts";
 import type { CreditReason } from "#schema/accounts/account.ts";
 import { clientAddress } from "#schema/accounts/client-address.ts";
 import { packId } from "#schema/catalogue/theme.ts";
 import type { OperationName } from "#schema/operations/index.ts";
-import { insertPerson } from "../accounts/people.ts";
 
 /**
  * Rows as the services would have written them, for tests that need a state and not the way there. Columns are given
@@ -213,9 +212,3 @@ function insertOnce(table: string, columns: Columns): Statement {
   const { sql, args } = insertInto(table, columns);
   return { sql: `${sql} ON CONFLICT DO NOTHING`, args };
 }
-
-export const sessionOf = ({ userId, sessionId }: Actor, now: number) =>
-  sessionRow(userId, { sessionId, now });
-
-export const addPerson = async (db: Db, credits: number): Promise<string> =>
-  (await insertPerson({ db }, { credits })).userId;

@@ -29,5 +29,3 @@ export async function insertModelOwner(harness: Harness, input: { credits: numbe
 
 export const creditsOf = async (person: { client: ApiClient }): Promise<number> =>
   (await person.client.trpc.user.getCredits.query()).amount;
-
-export { expectRefused } from "../refusals.ts";

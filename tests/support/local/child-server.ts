@@ -12,7 +12,7 @@ export interface ChildServer {
 }
 
 /** Runs a script that prints an address once it listens there; rejects if it ends before. It ends with this process. */
-export async function startChildServer(script: string, ...args: string[]): Promise<ChildServer> {
+async function startChildServer(script: string, ...args: string[]): Promise<ChildServer> {
   const child = fork(script, args, {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     execArgv: ["--import", import.meta.resolve("./end-with-parent.ts")],

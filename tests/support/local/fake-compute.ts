@@ -9,16 +9,16 @@ function seedColour(seed: number): { r: number; g: number; b: number } {
 
 /**
  * A stand-in for the engine: a bundle is the list of photo names, a portrait one solid colour per seed.
- * Photos whose bytes begin with "not a photo" are rejected; `delayMs` makes every call take that long; where
- * pictures are `small`, all are the same few pixels: for tests that only count them.
- * Calls wait while `pause()` holds them.
+ * Photos whose bytes begin with "not a photo" are rejected; where pictures
+ * are `small`, all are the same few pixels: for tests that only count them. Calls wait while `pause()` holds them.
  */
-export function fakeCompute(options: { delayMs?: number; small?: boolean } = {}) {
+export function fakeCompute(options: { small?: boolean } = {}) {
   const portraits: Parameters<Compute["portrait"]>[0][] = [];
   let gate = Promise.resolve();
   let open = () => {};
   const work = async () => {
-    await sleep(options.delayMs ?? 0);
+    // no work ends in the turn it was begun in
+    await sleep(0);
     await gate;
   };
 

@@ -12,7 +12,7 @@ import { thrownBy } from "../refusals.ts";
 import { scratchFolder } from "../scratch.ts";
 import { fakeCompute } from "./fake-compute.ts";
 
-export const API_KEY = "test-key";
+const API_KEY = "test-key";
 /** The endpoint as plain text: the client's own types of it know only the vendor's present fields. */
 export const PORTRAITS: string = portrait.endpoint;
 
@@ -34,9 +34,9 @@ export const AUTHORIZED = { Authorization: `Key ${API_KEY}` };
 export const USER_ID = "user-1";
 
 /** The vendor's own client, pointed at a local server. */
-export function falClient(url: string, key = API_KEY) {
+function falClient(url: string) {
   return createFalClient({
-    credentials: key,
+    credentials: API_KEY,
     requestMiddleware: async (request) => ({
       ...request,
       url: request.url.replace(/^https:\/\/(queue\.fal\.run|rest\.fal\.ai)/, url),
@@ -51,24 +51,24 @@ export const rejection = (call: Promise<unknown>) => thrownBy<ApiError<unknown>>
 /** Waits until `check` answers something other than undefined or false. */
 export const until = <T>(check: () => Promise<T> | T) => eventually(String(check), async () => check());
 
-export interface Received {
+interface Received {
   headers: Record<string, string | undefined>;
   body: string;
   /** The body read as JSON. */
   json: { request_id: string; gateway_request_id: string; status: string; error?: string; payload: unknown };
 }
 
-/** A server that hands out files with ETags and takes webhooks, answering them with `webhookStatus`. */
+/** A server that hands out files with ETags and takes webhooks. */
 async function startOutside() {
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const webhooks: Received[] = [];
   const fetched: { path: string; query: string; status: number }[] = [];
-  const state = { webhookStatus: 200, fileStatus: 200 };
+  const state = { fileStatus: 200 };
 
   async function take(request: Request): Promise<Response> {
     const body = await request.text();
     webhooks.push({ headers: Object.fromEntries(request.headers), body, json: JSON.parse(body) });
-    return new Response(null, { status: state.webhookStatus });
+    return new Response();
   }
 
   const server = await listen("outside", (request) => {
@@ -158,5 +158,3 @@ export async function startSetup(options: Options = {}) {
   });
   return setup;
 }
-
-export type Setup = Awaited<ReturnType<typeof startSetup>>;

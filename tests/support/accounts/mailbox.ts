@@ -1,1 +1,0 @@
-export { emailsTo as mailsTo, inbox } from "./emails.ts";

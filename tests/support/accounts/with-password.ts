@@ -1,1 +1,0 @@
-export { withPassword } from "./people.ts";

@@ -1,1 +1,0 @@
-export { replaceInference as withProvider, replaceOutput as withOutput } from "../replace-deps.ts";
