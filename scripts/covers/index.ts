@@ -57,11 +57,12 @@ async function run(): Promise<void> {
     (!theme || theme.includes(planned.theme)) && !(missing && isMade(planned));
   const indices = plan.flatMap((planned, i) => (wanted(planned) ? [i] : []));
   await makeAll(plan, indices, Math.max(1, Number(values.workers) || 1));
+  const made = new Set(indices.map((index) => plan[index]));
+  await writeFacts(plan.filter(isMade), (planned) => made.has(planned));
   if (!plan.every(isMade)) {
     console.info("Some covers have no files yet: run again with --missing before committing.");
     return;
   }
-  await writeFacts(plan);
   await writeShares(plan);
 }
 
