@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
+import type { StoredParams } from "#schema/emails/email-params.ts";
 import { startBrowser } from "./browser/start-browser.ts";
 import { SAMPLE_EMAILS } from "./sample-emails.ts";
 
@@ -19,7 +20,7 @@ const SCHEMES = ["light", "dark"] as const;
 interface Renderer {
   renderEmail(
     deps: { config: { APP_URL: string; AUTH_SECRET: string[] } },
-    input: { id: string; template: string; params: Record<string, string> },
+    input: { id: string; template: string; params: StoredParams },
   ): Promise<{ html: string; text: string } | null>;
 }
 
@@ -66,7 +67,7 @@ async function main(): Promise<void> {
       for (const width of WIDTHS) {
         const page = await browser.newPage({ viewport: { width, height: 400 }, colorScheme });
         for (const { name, template, params } of SAMPLE_EMAILS) {
-          const mail = await renderEmail(deps, { id: "sample", template, params });
+          const mail = await renderEmail(deps, { id: "sample", template, params: params ?? {} });
           if (!mail) throw new Error(`no mail template ${template}`);
           await page.setContent(mail.html);
           await page.addStyleTag({ content: georgia });

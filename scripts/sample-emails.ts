@@ -1,12 +1,10 @@
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
-import type { EmailTemplate } from "#schema/emails/emails.ts";
+import type { EmailContent } from "#schema/emails/email-params.ts";
 
-interface SampleEmail {
+type SampleEmail = EmailContent & {
   /** Sets it apart from others of its template; "" where there is one. */
   name: string;
-  template: EmailTemplate;
-  params: Record<string, string>;
-}
+};
 
 const PACK = { id: "a1b2", name: "The Private Eye" };
 const ANNOUNCEMENT = {
@@ -19,40 +17,40 @@ const ANNOUNCEMENT = {
 /** Every mail there is, with what it might be written down with. */
 export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "verify-email", params: { linkId: "t1" } },
-  { name: "", template: "register-again", params: {} },
-  { name: "", template: "already-registered", params: {} },
+  { name: "", template: "register-again" },
+  { name: "", template: "already-registered" },
   { name: "", template: "reset-password", params: { linkId: "l1" } },
   { name: "", template: "set-password", params: { linkId: "l1" } },
-  { name: "", template: "password-changed", params: {} },
+  { name: "", template: "password-changed" },
   { name: "", template: "confirm-new-email", params: { linkId: "l1" } },
-  { name: "", template: "address-in-use", params: {} },
+  { name: "", template: "address-in-use" },
   {
     name: "",
     template: "email-change-asked",
     params: { linkId: "l1", newEmail: "a-rather-long-address.of.somebody@a-rather-long-domain.example.com" },
   },
   { name: "", template: "email-change-undone", params: { linkId: "l1" } },
-  { name: "", template: "google-connected", params: {} },
+  { name: "", template: "google-connected" },
   {
     name: "",
     template: "deletion-requested",
     params: { linkId: "l1", day: "29 November 2026", credits: "1,240" },
   },
-  { name: "", template: "deletion-undone", params: {} },
-  { name: "", template: "account-deleted", params: {} },
+  { name: "", template: "deletion-undone" },
+  { name: "", template: "account-deleted" },
   { name: "", template: "export-ready", params: { linkId: "l1" } },
   { name: "", template: "appeal-received", params: { userId: "a1b2" } },
   { name: "review", template: "appeal-received", params: { userId: "a1b2", about: "review" } },
-  { name: "", template: "review-cleared", params: {} },
+  { name: "", template: "review-cleared" },
   {
     name: "granted",
     template: "appeal-decided",
     params: { granted: "yes", credits: "680", answer: "Thank you for writing. Two people, two accounts." },
   },
   { name: "declined", template: "appeal-decided", params: { granted: "no", credits: "680", answer: "" } },
-  { name: "", template: "welcome", params: {} },
-  { name: "", template: "free-features", params: {} },
-  { name: "", template: "training-reminder", params: {} },
+  { name: "", template: "welcome" },
+  { name: "", template: "free-features" },
+  { name: "", template: "training-reminder" },
   { name: "", template: "first-offer", params: {} },
   { name: "with-code", template: "first-offer", params: { code: "AUTUMN10" } },
   { name: "", template: "second-offer", params: {} },

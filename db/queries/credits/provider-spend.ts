@@ -1,3 +1,4 @@
+import type { EmailContent } from "#schema/emails/email-params.ts";
 import type { Statement } from "../../client.ts";
 import { notSuppressed } from "../emails/email-rules.ts";
 import { requireThat } from "../guards.ts";
@@ -15,14 +16,12 @@ export interface Ceiling {
   broken: "account_ceiling" | "deployment_ceiling";
 }
 
-export interface SpendAlarm {
+export type SpendAlarm = EmailContent<"spend-alert"> & {
   id: string;
   from: string;
   to: string;
   subject: string;
-  template: string;
-  params: Record<string, string>;
-}
+};
 
 const SPENT = "(SELECT microUsd FROM providerSpend WHERE day = ? AND scope = ?)";
 

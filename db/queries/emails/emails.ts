@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { EmailContent, StoredParams } from "#schema/emails/email-params.ts";
 import type { EmailType } from "#schema/emails/emails.ts";
 import { type EmailKind, UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
@@ -14,18 +15,16 @@ const ALLOWED = {
 
 const UNSENT = "e.id = ? AND e.resendId IS NULL AND e.failedAt IS NULL";
 
-export interface NewEmail {
+export type NewEmail = EmailContent & {
   id: string;
   from: string;
   to: string;
   subject: string;
   type: EmailType;
-  template: string;
-  params: Record<string, string>;
   /** To whom it may go at all; to others nothing is written. */
   onlyTo: keyof typeof ALLOWED;
   now: number;
-}
+};
 
 export function insertEmail(input: NewEmail): Statement {
   return {
@@ -40,7 +39,7 @@ export function insertEmail(input: NewEmail): Statement {
       input.type,
       input.to,
       input.template,
-      JSON.stringify(input.params),
+      JSON.stringify(input.params ?? {}),
       input.now,
       input.to,
       input.to,
@@ -49,17 +48,15 @@ export function insertEmail(input: NewEmail): Statement {
 }
 
 /** To whoever looks after an installation. */
-export interface Alert {
+export type Alert = EmailContent & {
   id: string;
   /** A second alert with this key writes nothing. */
   key: string;
   from: string;
   to: string;
   subject: string;
-  template: string;
-  params: Record<string, string>;
   now: number;
-}
+};
 
 export function insertAlert(alert: Alert): Statement {
   return {
@@ -67,7 +64,7 @@ export function insertAlert(alert: Alert): Statement {
           SELECT ?, ?, ?, ?, ?, 'OTHER', ?, ?, ?, ? WHERE ${notSuppressed("?")} ON CONFLICT (key) DO NOTHING`,
     args: [
       ...[alert.id, alert.from, alert.to, alert.subject, alert.now, alert.template],
-      ...[JSON.stringify(alert.params), alert.key, alert.now, alert.to],
+      ...[JSON.stringify(alert.params ?? {}), alert.key, alert.now, alert.to],
     ],
   };
 }
@@ -78,7 +75,7 @@ export interface EmailToSend {
   to: string;
   subject: string;
   template: string;
-  params: Record<string, string>;
+  params: StoredParams;
   kind: EmailKind | null;
   /** Why it must not be sent after all; null: send it. */
   withheld: "suppressed" | "banned" | "opted out" | "moved" | null;

@@ -1,3 +1,4 @@
+import type { EmailParams } from "#schema/emails/email-params.ts";
 import {
   DAILY_CREDITS_REMINDER,
   DAYS_BETWEEN_OFFERS,
@@ -7,10 +8,13 @@ import {
   LIFECYCLE_DAYS,
 } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
+import { jsonObject, type SqlOf } from "../../json-object.ts";
 import { mayGet, mayGetArgs } from "./email-rules.ts";
 
 const DAY = 86_400_000;
 type Arg = string | number | null;
+
+const NONE = { sql: {}, args: [] };
 
 interface Written {
   from: string;
@@ -21,25 +25,24 @@ interface Written {
 
 /**
  * Writes one email down for everybody it is due to, each person once by its key. SQL over `user u`: `key` comes after the
- * mail's type and the person, `params` gives JSON, `where` narrows; each with its arguments in the order they stand here.
+ * mail's type and the person, `where` narrows; each with its arguments in the order they stand here.
  */
-function writeEmails(
+function writeEmails<T extends EmailTemplate>(
   input: Written & {
-    template: EmailTemplate;
+    template: T;
     subject?: string;
     key?: string;
-    params?: { sql: string; args: Arg[] };
+    params: { sql: SqlOf<EmailParams<T>>; args: Arg[] };
     join?: { sql: string; args: Arg[] };
     verified: { after: number; before: number };
     where?: { sql: string; args: Arg[] };
   },
 ): Statement {
   const { subject, type, kind }: EmailInfo = EMAILS[input.template];
-  const params = input.params ?? { sql: "'{}'", args: [] };
   const key = `${type}:' || u.id || '${input.key ? `:${input.key}` : ""}`;
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
-          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${params.sql}, '${key}', ?
+          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${jsonObject(input.params.sql)}, '${key}', ?
           FROM user u ${input.join?.sql ?? ""}
           WHERE u.emailVerified > ? AND u.emailVerified <= ?
             AND NOT EXISTS (SELECT 1 FROM email o WHERE o.key = '${key}')
@@ -48,7 +51,7 @@ function writeEmails(
           ON CONFLICT (key) DO NOTHING RETURNING id`,
     args: [
       ...[input.from, input.subject ?? subject, input.now, type, kind, input.template],
-      ...params.args,
+      ...input.params.args,
       input.now,
       ...(input.join?.args ?? []),
       ...[input.verified.after, input.verified.before],
@@ -72,7 +75,9 @@ async function write(db: Db, statements: Statement[]): Promise<string[]> {
 
 /** Welcomes whoever has just confirmed an address. Answers the emails' ids. */
 export function writeWelcomes(db: Db, input: Written): Promise<string[]> {
-  return write(db, [writeEmails({ ...input, template: "welcome", verified: since("welcome", input.now) })]);
+  return write(db, [
+    writeEmails({ ...input, template: "welcome", params: NONE, verified: since("welcome", input.now) }),
+  ]);
 }
 
 const NEVER_PAID = `NOT EXISTS (SELECT 1 FROM userCreditHistory p WHERE p.userId = u.id
@@ -89,18 +94,15 @@ export function writeLifecycleEmails(
   input: Written & { promotionCode: string | null },
 ): Promise<string[]> {
   const { now } = input;
-  const code = {
-    sql: "CASE WHEN ? IS NULL THEN '{}' ELSE json_object('code', ?) END",
-    args: [input.promotionCode, input.promotionCode],
-  };
-  const early = (template: keyof typeof LIFECYCLE_DAYS) => ({
+  const code = { sql: { code: "?" }, args: [input.promotionCode] };
+  const early = <T extends keyof typeof LIFECYCLE_DAYS>(template: T) => ({
     ...input,
     template,
     verified: since(template, now),
   });
   return write(db, [
-    writeEmails(early("free-features")),
-    writeEmails({ ...early("training-reminder"), where: { sql: NEVER_TRAINED, args: [] } }),
+    writeEmails({ ...early("free-features"), params: NONE }),
+    writeEmails({ ...early("training-reminder"), params: NONE, where: { sql: NEVER_TRAINED, args: [] } }),
     writeEmails({ ...early("first-offer"), params: code, where: { sql: NEVER_PAID, args: [] } }),
     writeEmails({
       ...early("second-offer"),
@@ -134,7 +136,7 @@ function dailyCreditsReminder(input: Written): Statement {
               AND h.reason = 'DAILY_RESET'`,
       args: [],
     },
-    params: { sql: "json_object('credits', CAST(h.newCredits AS TEXT))", args: [] },
+    params: { sql: { credits: "CAST(h.newCredits AS TEXT)" }, args: [] },
     where: {
       sql: `${HAS_MODEL} AND NOT EXISTS (SELECT 1 FROM session s WHERE s.userId = u.id AND coalesce(s.lastSeenAt, s.createdAt) > ?)
             AND (${reminders}) = 0 AND (${reminders}) < ${most}`,
@@ -165,7 +167,7 @@ export function writeAnnouncementEmails(
       subject,
       key: id,
       params: {
-        sql: "json_object('title', ?, 'text', ?, 'label', ?, 'path', ?)",
+        sql: { title: "?", text: "?", label: "?", path: "?" },
         args: [title, text, actionLabel, actionPath],
       },
       verified: { after: 0, before: input.now },

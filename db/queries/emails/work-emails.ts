@@ -1,5 +1,7 @@
+import type { EmailParams } from "#schema/emails/email-params.ts";
 import { EMAILS, type EmailTemplate, PACK_EMAIL_AFTER_SECONDS } from "#schema/emails/emails.ts";
 import type { Statement } from "../../client.ts";
+import { jsonObject, type SqlOf } from "../../json-object.ts";
 import { mayGet } from "./email-rules.ts";
 
 interface Ended {
@@ -14,15 +16,18 @@ interface Ended {
  */
 export function insertWorkEmails(input: Ended): Statement[] {
   // credits of held-back pictures that do not come back
-  const kept = `'kept', CAST((SELECT sum(k.kept * k.creditsPerOutput) FROM job k WHERE k.subjectId = w.id) AS TEXT)`;
+  const kept = `CAST((SELECT sum(k.kept * k.creditsPerOutput) FROM job k WHERE k.subjectId = w.id) AS TEXT)`;
   const training = {
     subject: "JOIN training w ON w.id = j.subjectId",
-    params: `json_object('id', w.id, 'name', w.name, ${kept})`,
+    params: { id: "w.id", name: "w.name", kept },
   };
   const pack = {
     subject: "JOIN userGeneratedPack w ON w.id = j.subjectId",
-    params: `json_object('id', w.id, 'name', w.name, 'made', CAST(w.generatedImages AS TEXT),
-      'missing', CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT), ${kept})`,
+    params: {
+      ...training.params,
+      made: "CAST(w.generatedImages AS TEXT)",
+      missing: "CAST(w.failedImages - coalesce(w.cancelledImages, 0) AS TEXT)",
+    },
   };
   const long = `w.finishedAt - w.createdAt >= ${PACK_EMAIL_AFTER_SECONDS * 1000}`;
   return [
@@ -33,16 +38,16 @@ export function insertWorkEmails(input: Ended): Statement[] {
   ];
 }
 
-function workEmail(
+function workEmail<T extends EmailTemplate>(
   input: Ended,
-  template: EmailTemplate,
-  work: { subject: string; params: string },
+  template: T,
+  work: { subject: string; params: SqlOf<EmailParams<T>> },
   where: string,
 ): Statement {
   const { subject, type, kind } = EMAILS[template];
   return {
     sql: `INSERT INTO email (id, fromEmail, "to", subject, sendAt, emailType, kind, userId, template, params, key, createdAt)
-          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${work.params}, 'WORK:' || w.id, ?
+          SELECT lower(hex(randomblob(16))), ?, u.email, ?, ?, ?, ?, u.id, ?, ${jsonObject(work.params)}, 'WORK:' || w.id, ?
           FROM job j ${work.subject} JOIN user u ON u.id = w.userId
           WHERE j.id = ? AND j.errorCode IS NOT 'CANCELLED' AND ${where} AND ${mayGet(kind)}
           ON CONFLICT (key) DO NOTHING`,

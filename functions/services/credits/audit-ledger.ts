@@ -25,7 +25,7 @@ export async function auditLedger(deps: Deps): Promise<void> {
   });
   const named = problems.slice(0, NAMED).map(({ problem, id }) => `${problem} ${id}`);
   const params = { count: String(problems.length), named: named.join("\n") };
-  const alert = alertEmail(deps, "ledger-alert", params, "ledger");
+  const alert = alertEmail(deps, { template: "ledger-alert", params }, "ledger");
   const written = await noteAudit(deps.db, { problems: problems.length, now, alert });
   if (written) await enqueue(deps, [{ job: "send-email", body: { id: alert.id } }]);
 }

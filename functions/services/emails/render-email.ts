@@ -1,11 +1,13 @@
-import { createElement } from "react";
+import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { EmailParams, StoredParams } from "#schema/emails/email-params.ts";
 import { type EmailInfo, type EmailKind, type EmailTemplate, emailInfo } from "#schema/emails/emails.ts";
 import { SITE } from "#schema/site/site.ts";
 import type { Deps } from "../../deps.ts";
 import { linkSecret } from "../accounts/account-link.ts";
 import { Format } from "./kit/format.ts";
 import type { UnsubscribeLink } from "./kit/letter.tsx";
+import type { EmailProps } from "./templates/email-props.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 import { unsubscribeSecret } from "./unsubscribe-link.ts";
 
@@ -32,7 +34,7 @@ const WHY: Readonly<Record<EmailKind, string>> = {
  */
 export async function renderEmail(
   deps: Deps,
-  input: { id: string; template: string; params: Record<string, string> },
+  input: { id: string; template: string; params: StoredParams },
 ): Promise<RenderedEmail | null> {
   const info = emailInfo(input.template);
   if (!info) return null;
@@ -44,10 +46,12 @@ export async function renderEmail(
     unsubscribe: `${app}/unsubscribe?${query}`,
     preferences: `${app}/email-preferences?${query}`,
   };
-  const email = createElement(TEMPLATES[input.template as EmailTemplate], {
+  // what is stored was checked when it was written
+  const template = TEMPLATES[input.template as EmailTemplate] as (props: EmailProps) => ReactNode;
+  const email = createElement(template, {
     page: (path) => `${app}${path}`,
     link: await secretLink(deps, info, input.params),
-    params: input.params,
+    params: input.params as EmailParams<EmailTemplate>,
     out,
   });
   const rendered = (format: "html" | "text") =>
@@ -65,7 +69,7 @@ export async function renderEmail(
   };
 }
 
-async function secretLink(deps: Deps, { link }: EmailInfo, params: Record<string, string>): Promise<string> {
+async function secretLink(deps: Deps, { link }: EmailInfo, params: StoredParams): Promise<string> {
   if (!link) return "";
   const secret = await linkSecret(deps, link.purpose, params.linkId ?? "");
   return `${deps.config.APP_URL}${link.path}?token=${secret}`;

@@ -1,16 +1,16 @@
 import { insertAlert } from "#db/queries/emails/emails.ts";
+import type { EmailParams } from "#schema/emails/email-params.ts";
 import type { Deps } from "../../deps.ts";
 import { commit } from "../commit.ts";
 import { alertEmail } from "../emails/alert-email.ts";
+
+type Attack = EmailParams<"security-alert">["what"];
 
 /**
  * Counts what may be an attack over all accounts at once, where no limit of one account or address is reached. Beyond
  * its limit the error log says so and whoever looks after the installation gets an email.
  */
-export async function countForAlert(
-  deps: Deps,
-  what: "wrongPasswordsOfAll" | "refusedWebhooksOfAll",
-): Promise<void> {
+export async function countForAlert(deps: Deps, what: Attack): Promise<void> {
   try {
     if (await deps.limits.allow(what, "all")) return;
     deps.log.error("security_alert", new Error("far more than usual"), { what });
@@ -21,8 +21,8 @@ export async function countForAlert(
   }
 }
 
-async function sendAlert(deps: Deps, what: string): Promise<void> {
-  const alert = alertEmail(deps, "security-alert", { what }, what);
+async function sendAlert(deps: Deps, what: Attack): Promise<void> {
+  const alert = alertEmail(deps, { template: "security-alert", params: { what } }, what);
   await commit(
     { deps },
     {

@@ -55,8 +55,9 @@ export async function requestEmailChange({
       accountEmail(deps, {
         id: crypto.randomUUID(),
         to: email,
-        template: taken ? "address-in-use" : "confirm-new-email",
-        params: taken ? {} : { linkId: change.id },
+        ...(taken
+          ? { template: "address-in-use" }
+          : { template: "confirm-new-email", params: { linkId: change.id } }),
         now,
       }),
       accountEmail(deps, {

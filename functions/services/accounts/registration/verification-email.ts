@@ -12,7 +12,6 @@ export function verificationEmail(
   const { kind, linkId, ...rest } = input;
   return accountEmail(deps, {
     ...rest,
-    template: kind,
-    params: kind === "verify-email" ? { linkId } : {},
+    ...(kind === "verify-email" ? { template: kind, params: { linkId } } : { template: kind }),
   });
 }

@@ -35,7 +35,7 @@ import { TrainingDone } from "./work/training-done.tsx";
 import { TrainingFailed } from "./work/training-failed.tsx";
 
 /** Every email by its name. */
-export const TEMPLATES: Readonly<Record<EmailTemplate, (props: EmailProps) => ReactNode>> = {
+export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) => ReactNode } = {
   "account-deleted": AccountDeleted,
   "address-in-use": AddressInUse,
   "already-registered": AlreadyRegistered,

@@ -2,8 +2,8 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function AppealDecided({ page, params }: EmailProps) {
-  const { granted: said, credits = "0", answer = "" } = params;
+export function AppealDecided({ page, params }: EmailProps<"appeal-decided">) {
+  const { granted: said, credits, answer } = params;
   const granted = said === "yes";
   return (
     <Letter

@@ -3,7 +3,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function EmailChangeAsked({ link, params }: EmailProps) {
+export function EmailChangeAsked({ link, params }: EmailProps<"email-change-asked">) {
   return (
     <Letter
       title="Your email address is about to change"
@@ -12,8 +12,8 @@ export function EmailChangeAsked({ link, params }: EmailProps) {
       out={null}
     >
       <Line>
-        Someone signed in to your account asked to use <Strong>{params.newEmail ?? "another address"}</Strong>{" "}
-        instead of this one. It changes once they confirm it there.
+        Someone signed in to your account asked to use <Strong>{params.newEmail}</Strong> instead of this one.
+        It changes once they confirm it there.
       </Line>
       <Line>
         If it was you, you don't need to do anything. If not, use this link to get your account back: every

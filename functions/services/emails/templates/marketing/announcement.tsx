@@ -2,8 +2,8 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function Announcement({ page, params, out }: EmailProps) {
-  const { title = "", text = "", label = "", path = "/" } = params;
+export function Announcement({ page, params, out }: EmailProps<"announcement">) {
+  const { title, text, label, path } = params;
   const paragraphs = text.split(/\n\s*\n/);
   return (
     <Letter title={title} preview={paragraphs[0] ?? title} sort="News" out={out}>

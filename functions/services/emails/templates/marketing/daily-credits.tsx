@@ -6,7 +6,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function DailyCredits({ page, params, out }: EmailProps) {
+export function DailyCredits({ page, params, out }: EmailProps<"daily-credits">) {
   const credits = Number(params.credits);
   const pictures = Math.floor(credits / pictureCredits(portrait, ASPECTS.square));
   return (

@@ -7,7 +7,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Points, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function FirstOffer({ page, params, out }: EmailProps) {
+export function FirstOffer({ page, params, out }: EmailProps<"first-offer">) {
   return (
     <Letter title="Want more pictures?" preview="Credits bought once never expire." sort="Offer" out={out}>
       <Line>

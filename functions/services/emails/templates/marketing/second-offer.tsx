@@ -5,7 +5,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Points, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function SecondOffer({ page, params, out }: EmailProps) {
+export function SecondOffer({ page, params, out }: EmailProps<"second-offer">) {
   return (
     <Letter
       title="Buy credits once, or every month"

@@ -2,8 +2,8 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function DeletionRequested({ page, link, params }: EmailProps) {
-  const { day = "", credits = "0" } = params;
+export function DeletionRequested({ page, link, params }: EmailProps<"deletion-requested">) {
+  const { day, credits } = params;
   return (
     <Letter
       title="Your account will be deleted"

@@ -3,8 +3,8 @@ import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
 /** For whoever looks after an installation. */
-export function LedgerAlert({ page, params }: EmailProps) {
-  const named = (params.named ?? "").split("\n");
+export function LedgerAlert({ page, params }: EmailProps<"ledger-alert">) {
+  const named = params.named.split("\n");
   const count = Number(params.count);
   return (
     <Letter

@@ -18,8 +18,8 @@ const TEXTS = {
 } as const;
 
 /** For whoever looks after an installation. */
-export function SecurityAlert({ page, params }: EmailProps) {
-  const { title, happened, next } = TEXTS[params.what as keyof typeof TEXTS];
+export function SecurityAlert({ page, params }: EmailProps<"security-alert">) {
+  const { title, happened, next } = TEXTS[params.what];
   return (
     <Letter
       title={title}

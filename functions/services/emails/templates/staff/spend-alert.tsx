@@ -3,7 +3,7 @@ import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
 /** For whoever looks after an installation. */
-export function SpendAlert({ page, params }: EmailProps) {
+export function SpendAlert({ page, params }: EmailProps<"spend-alert">) {
   const reached = params.state === "reached";
   const whose = params.userId ? "one account" : "all accounts together";
   const title = reached ? "A spending limit was reached" : "A spending limit is near";

@@ -3,7 +3,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function PackDone({ page, params, out }: EmailProps) {
+export function PackDone({ page, params, out }: EmailProps<"pack-done">) {
   const [made, missing] = [Number(params.made), Number(params.missing)];
   const kept = Number(params.kept ?? 0);
   return (

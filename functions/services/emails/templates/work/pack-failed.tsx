@@ -3,7 +3,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function PackFailed({ page, params, out }: EmailProps) {
+export function PackFailed({ page, params, out }: EmailProps<"pack-failed">) {
   const kept = Number(params.kept ?? 0) > 0;
   return (
     <Letter

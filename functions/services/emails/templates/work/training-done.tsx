@@ -2,7 +2,7 @@ import { Letter } from "../../kit/letter.tsx";
 import { Action, Line, Strong } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";
 
-export function TrainingDone({ page, params, out }: EmailProps) {
+export function TrainingDone({ page, params, out }: EmailProps<"training-done">) {
   return (
     <Letter title="Your model is ready" preview="Choose your first pack." sort="Your work" out={out}>
       <Line>

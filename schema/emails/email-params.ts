@@ -1,0 +1,48 @@
+import type { EMAILS, EmailTemplate } from "./emails.ts";
+
+type EndedTraining = {
+  id: string;
+  name: string;
+  /** Credits that do not come back, where the safety check held pictures back. */
+  kept?: string | null;
+};
+type EndedPack = EndedTraining & { made: string; missing: string };
+type Offer = { code?: string | null };
+
+/** What emails say that differs from one to the next, as words; emails that always say the same are not in it. */
+interface Params {
+  "email-change-asked": { newEmail: string };
+  "deletion-requested": { day: string; credits: string };
+  "appeal-received": { userId: string; about?: "review" };
+  "appeal-decided": { granted: "yes" | "no"; credits: string; answer: string };
+  "first-offer": Offer;
+  "second-offer": Offer;
+  "daily-credits": { credits: string };
+  announcement: { title: string; text: string; label: string; path: string };
+  "training-done": EndedTraining;
+  "training-failed": EndedTraining;
+  "pack-done": EndedPack;
+  "pack-failed": EndedPack;
+  "spend-alert": { state: "near" | "reached"; userId: string; usd: string };
+  "security-alert": { what: "wrongPasswordsOfAll" | "refusedWebhooksOfAll" };
+  "ledger-alert": { count: string; named: string };
+}
+
+// biome-ignore lint/complexity/noBannedTypes: an email with no parameters adds none
+type Nothing = {};
+
+/** What an email is written down with: its own words, and the id of its secret link where it has one. */
+export type EmailParams<T extends EmailTemplate> = T extends EmailTemplate
+  ? (T extends keyof Params ? Params[T] : Nothing) &
+      ((typeof EMAILS)[T] extends { link: object } ? { linkId: string } : Nothing)
+  : never;
+
+/** One email with all it needs: one without a parameter its template shows does not compile. */
+export type EmailContent<Template extends EmailTemplate = EmailTemplate> = {
+  [T in Template]: Nothing extends Required<EmailParams<T>>
+    ? { template: T; params?: undefined }
+    : { template: T; params: EmailParams<T> };
+}[Template];
+
+/** Any email's, as they are read back from where they were written down. */
+export type StoredParams = Readonly<Record<string, string | null | undefined>>;
