@@ -26,21 +26,38 @@ const train = trainModel.request({
 const file = { url: `${FILES}/abc.safetensors`, content_type: "application/octet-stream" };
 
 type Operations = typeof OPERATIONS;
-type Sent = { [Name in OperationName]: ReturnType<Operations[Name]["request"]> };
-type Published = { [Name in OperationName]: EndpointTypeMap[Operations[Name]["endpoint"]] };
-type Inputs = { [Name in OperationName]: Published[Name]["input"] };
-type Answers = { [Name in OperationName]: Published[Name]["output"] };
-type Understood = {
-  [Name in OperationName]: z.input<ReturnType<Operations[Name]["output"]["schema"]>>;
-};
-type Unpublished = {
-  [Name in OperationName]: Exclude<keyof Sent[Name], keyof Inputs[Name]>;
-}[OperationName];
+type Endpoint<Name extends OperationName> = Operations[Name]["endpoint"];
+type Sent<Name extends OperationName> = ReturnType<Operations[Name]["request"]>;
+type Published<Name extends OperationName> = EndpointTypeMap[Endpoint<Name> & keyof EndpointTypeMap];
+type Input<Name extends OperationName> = Published<Name>["input"];
+type Answer<Name extends OperationName> = Published<Name>["output"];
+type Understood<Name extends OperationName> = z.input<ReturnType<Operations[Name]["output"]["schema"]>>;
+
+/** Fields that the endpoint does not know, or takes otherwise. */
+type WrongField<Sent, Input> = {
+  [Field in keyof Sent & string]: Field extends keyof Input
+    ? Sent[Field] extends Input[Field]
+      ? never
+      : Field
+    : Field;
+}[keyof Sent & string];
+
+/** What to mend, one sentence an operation: they stand in the message of the type check. */
+type Problem<Name extends OperationName> = Name extends OperationName
+  ? [Endpoint<Name>] extends [keyof EndpointTypeMap]
+    ? [WrongField<Sent<Name>, Input<Name>>] extends [never]
+      ? [Sent<Name>] extends [Input<Name>]
+        ? [Answer<Name>] extends [Understood<Name>]
+          ? never
+          : `Operation "${Name}": ${Endpoint<Name>} answers in another shape; choose or write the "output" that fits.`
+        : `Operation "${Name}": ${Endpoint<Name>} needs a field that "request" does not send.`
+      : `Operation "${Name}": "request" sends "${WrongField<Sent<Name>, Input<Name>>}", which ${Endpoint<Name>} does not take, or not so.`
+    : `Operation "${Name}": "${Endpoint<Name>}" is no key of EndpointTypeMap in @fal-ai/client; choose an endpoint that is one.`
+  : never;
+type None<Problems extends never> = Problems;
 
 test("what any operation sends fits the published inputs, and names no field that is not in them", () => {
-  expectTypeOf<Sent>().toExtend<Inputs>();
-  expectTypeOf<Unpublished>().toBeNever();
-  expectTypeOf<Answers>().toExtend<Understood>();
+  expectTypeOf<None<Problem<OperationName>>>().toBeNever();
   expect(portraits).toMatchObject({
     loras: [{ path: `${FILES}/model.safetensors`, scale: 0.9 }],
     image_size: { width: 1024, height: 1024 },
@@ -55,14 +72,14 @@ const url = `${FILES}/1.jpg`;
 const picture = { url, content_type: "image/jpeg", width: 64, height: 48 };
 
 test("answers of the published shape are understood, one picture as a list of one", () => {
-  const trained: Answers["train-model"] = { diffusers_lora_file: file, config_file: file };
+  const trained: Answer<"train-model"> = { diffusers_lora_file: file, config_file: file };
   expect(modelOutput.schema(PARSERS).parse(trained).diffusers_lora_file.url).toBe(file.url);
   const told = { prompt: "a portrait", has_nsfw_concepts: [false], timings: { inference: 2.1 } };
-  const made: Answers["portrait"] & Answers["text-to-image"] = { images: [picture], seed: 7, ...told };
+  const made: Answer<"portrait"> & Answer<"text-to-image"> = { images: [picture], seed: 7, ...told };
   const images = [{ url, width: 64 }];
   const understood = { images, seed: 7, has_nsfw_concepts: [false] };
   expect(imagesOutput.schema(PARSERS).parse(made)).toMatchObject(understood);
-  const single: Answers["upscale"] & Answers["cut-out"] = { image: picture };
+  const single: Answer<"upscale"> & Answer<"cut-out"> = { image: picture };
   expect(imageOutput.schema(PARSERS).parse(single)).toMatchObject({ images, has_nsfw_concepts: null });
 });
 
