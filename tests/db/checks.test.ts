@@ -18,6 +18,7 @@ import { insertPerson } from "#tests/support/accounts/people.ts";
 import { databaseForFile } from "#tests/support/database/database.ts";
 import {
   addCharge,
+  type Columns,
   emailRow,
   generationRow,
   insertInto,
@@ -30,6 +31,7 @@ import {
   userRow,
 } from "#tests/support/database/rows.ts";
 import { rowOf, sql } from "#tests/support/database/sql.ts";
+import { thrownBy } from "#tests/support/refusals.ts";
 
 const base = databaseForFile({ broken: true });
 let userId: string;
@@ -82,40 +84,26 @@ test.each<[string, readonly string[], Rows]>([
   }
 });
 
-test("a picture has an object exactly when it has arrived", async () => {
-  for (const [status, imageUrl] of [
-    ["COMPLETED", null],
-    ["FAILED", "outputs/x.jpg"],
-  ] as const) {
-    const id = newId();
-    await base.db.write(generation(id, status));
-    const change = sql("UPDATE generation SET imageUrl = ? WHERE id = ?", imageUrl, id);
-    expect(await refusal(change)).toContain("generation_arrived");
-  }
-});
+type Row = (columns: Columns) => Statement[];
+const picture: Row = (columns) => [generationRow({ id: newId(), userId, chargeId, ...columns })];
+const work: Row = (columns) => [jobRow({ id: newId(), userId, chargeId, subjectId: "x", ...columns })];
+const half = { refundedCents: 450, owedCredits: 250, clawedBackCredits: 200 };
+const payment: Row = (columns) => paymentRows(userId, { ...half, ...columns });
 
-test("a job holds a sensible number of outputs", async () => {
-  const row = (input: object) => jobRow({ userId, chargeId, subjectId: "x", id: newId(), ...input });
-  for (const odd of [{ outputs: 0 }, { creditsPerOutput: -1 }, { outputs: 4, delivered: 5 }])
-    expect(await refusal(row(odd))).toContain("job_outputs");
-  expect(await refusal(row({ outputs: 4, delivered: 4 }))).toBeNull();
-});
-
-test("a payment gives back no more than was paid and takes no more than is owed", async () => {
-  const half = { refundedCents: 450, owedCredits: 250, clawedBackCredits: 200 };
-  const refused = (odd: object) => refusal(...paymentRows(userId, { ...half, ...odd }));
-  expect(await refused({})).toBeNull();
-  for (const [odd, words] of [
-    [{ refundedCents: -1 }, "payment_refunded"],
-    [{ refundedCents: 901 }, "payment_refunded"],
-    [{ owedCredits: -1 }, "CHECK constraint failed"],
-    [{ owedCredits: 501 }, "CHECK constraint failed"],
-    [{ clawedBackCredits: -1 }, "payment_clawed_back"],
-    [{ clawedBackCredits: 251 }, "payment_clawed_back"],
-    [{ nextMonthAt: 1 }, "payment_months"],
-    [{ reason: "GIFT" }, "payment_reason"],
-  ] as const)
-    expect([odd, await refused(odd)]).toEqual([odd, expect.stringContaining(words)]);
+/** A picture has an object exactly when it has arrived; a payment gives back no more than was paid or is owed. */
+test.each<[string, Row, good: Columns, odd: Columns[]]>([
+  ["generation_arrived", picture, {}, [{ imageUrl: null }, { status: "FAILED", imageUrl: "outputs/x.jpg" }]],
+  ["job_outputs", work, { outputs: 4, delivered: 4 }, [{ outputs: 0 }, { outputs: 4, delivered: 5 }]],
+  ["job_outputs", work, {}, [{ creditsPerOutput: -1 }]],
+  ["payment_refunded", payment, {}, [{ refundedCents: -1 }, { refundedCents: 901 }]],
+  ["CHECK constraint failed", payment, {}, [{ owedCredits: -1 }, { owedCredits: 501 }]],
+  ["payment_clawed_back", payment, {}, [{ clawedBackCredits: -1 }, { clawedBackCredits: 251 }]],
+  ["payment_months", payment, {}, [{ nextMonthAt: 1 }]],
+  ["payment_reason", payment, {}, [{ reason: "GIFT" }]],
+])("%s keeps out what makes no sense", async (words, row, good, odd) => {
+  expect(await refusal(...row(good))).toBeNull();
+  for (const columns of odd)
+    expect([columns, await refusal(...row(columns))]).toEqual([columns, expect.stringContaining(words)]);
 });
 
 test.each<[string, Readonly<Record<string, readonly string[]>>, Rows]>([
@@ -139,7 +127,6 @@ test.each<[string, Readonly<Record<string, readonly string[]>>, Rows]>([
 });
 
 describe("a condition of a batch", () => {
-  /** What refused a batch. */
   const errorOf = (...statements: Statement[]) => base.db.write(statements).catch((error: unknown) => error);
 
   test("undoes it under its name", async () => {
@@ -183,10 +170,7 @@ describe("a condition of a batch", () => {
     const times = { createdAt: new Date(0), updatedAt: new Date(0) };
     const twin = { id: newId(), name: text, email: `${userId}@example.com`, role: text as "USER", ...times };
     // drizzle's own error quotes the query with its values
-    const error = await base.db.orm
-      .insert(user)
-      .values([twin])
-      .catch((reason: unknown) => reason);
+    const error = await thrownBy(base.db.orm.insert(user).values([twin]).execute());
     expect(String(error)).toContain(text);
     for (const one of [error, new Error(text)]) {
       expect(constraintName(one)).toBeNull();

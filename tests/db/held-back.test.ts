@@ -74,10 +74,10 @@ describe("held-back requests", () => {
     const all = { errorCode: "UNFIT_KEPT", heldBack: COST, kept: COST };
     expect(await rowOf(base.db, kept, fourth)).toEqual(all);
     const window = HELD_BACK_REFUNDS.hours * 3_600_000;
-    await heldBack(1, START + window - 1);
-    expect(await balance()).toBe(1000 - 2 * COST);
-    await heldBack(1, START + window);
-    expect(await balance()).toBe(1000 - 2 * COST);
+    for (const later of [window - 1, window]) {
+      await heldBack(1, START + later);
+      expect(await balance()).toBe(1000 - 2 * COST);
+    }
   });
 
   test("nine that end at once, each reported twice: exactly three are paid back, whichever they are", async () => {
@@ -131,15 +131,15 @@ describe("held-back requests", () => {
 describe("a review", () => {
   const refuse = (id: string = crypto.randomUUID(), now = START, owner = userId) =>
     base.db.write(insertRefusal({ id, userId: owner, now }));
-  const reviews = () =>
-    rowsOf<{ id: string; message: string | null }>(
-      base.db,
-      "SELECT id, message FROM safetyReview WHERE userId = ? AND clearedAt IS NULL",
-      userId,
-    );
+  /** As many prompts as open a review, less so many. */
+  const refuseAllBut = async (left: number, now = START) => {
+    for (let n = left; n < REVIEW_AFTER.PROMPT; n++) await refuse(undefined, now);
+  };
+  const open = "SELECT id, message FROM safetyReview WHERE userId = ? AND clearedAt IS NULL";
+  const reviews = () => rowsOf<{ id: string; message: string | null }>(base.db, open, userId);
   const clear = async () => {
-    const [open] = await reviews();
-    await base.db.write(clearReview({ id: open!.id, staffId: userId, now: START + 1 }));
+    const [review] = await reviews();
+    await base.db.write(clearReview({ id: review!.id, staffId: userId, now: START + 1 }));
   };
 
   test("opens with the strike that reaches the limit, once, and pauses the account", async () => {
@@ -151,7 +151,7 @@ describe("a review", () => {
   });
 
   test("opens for refused prompts at a limit of their own; the same one again counts once", async () => {
-    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuseAllBut(1);
     const again = crypto.randomUUID();
     await refuse(again);
     expect(await isPaused()).toBe(true);
@@ -161,7 +161,7 @@ describe("a review", () => {
   });
 
   test("counts what lies within its days", async () => {
-    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuseAllBut(1);
     await refuse(undefined, START + REVIEW_WINDOW_DAYS * 86_400_000);
     expect(await isPaused()).toBe(false);
   });
@@ -170,7 +170,7 @@ describe("a review", () => {
     const { userId: second } = await insertPerson(base);
     const proof = { mailboxHash: `box-${userId}`, bonus: 0, createdAt: 0 };
     await base.db.write([userId, second].map((id) => insertInto("firstProof", { userId: id, ...proof })));
-    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuseAllBut(1);
     await refuse(undefined, START, second);
     const { userId: stranger } = await insertPerson(base);
     const paused = [await isPaused(), await isPaused(second), await isPaused(stranger)];
@@ -178,7 +178,7 @@ describe("a review", () => {
   });
 
   test("is ended by staff: what counted before no longer does", async () => {
-    for (let n = 0; n < REVIEW_AFTER.PROMPT; n++) await refuse();
+    await refuseAllBut(0);
     await base.db.write(writeReviewMessage({ userId, text: "I paint swimmers." }));
     expect(await reviews()).toMatchObject([{ message: "I paint swimmers." }]);
     expect(await standing()).toMatchObject({ openedAt: START });
@@ -188,19 +188,17 @@ describe("a review", () => {
     expect(await isPaused()).toBe(false);
     const message = writeReviewMessage({ userId, text: "again" });
     expect(await refusedBy(base.db, ...message)).toBe("nothing_to_appeal");
-    for (let n = 1; n < REVIEW_AFTER.PROMPT; n++) await refuse(undefined, START + 3);
+    await refuseAllBut(1, START + 3);
     expect(await isPaused()).toBe(true);
   });
 
   test("strikes are forgotten after their days", async () => {
     await refuse();
-    for (const [safetyBefore, left] of [
-      [START, 1],
-      [START + 1, 0],
-    ] as const) {
-      await purgeEventsAndEmails(base.db, { eventsBefore: 0, emailsBefore: 0, safetyBefore, limit: 1000 });
+    for (const later of [0, 1]) {
+      const before = { eventsBefore: 0, emailsBefore: 0, safetyBefore: START + later };
+      await purgeEventsAndEmails(base.db, { ...before, limit: 1000 });
       const strikes = await rowsOf(base.db, "SELECT 1 FROM safetyStrike WHERE userId = ?", userId);
-      expect(strikes).toHaveLength(left);
+      expect(strikes).toHaveLength(1 - later);
     }
   });
 });

@@ -11,12 +11,9 @@ const base = databaseForFile();
 /** Someone with so many credits. */
 const person = async (credits: number) => (await insertPerson(base, { credits })).userId;
 const refused = (...statements: Parameters<typeof base.db.write>[0]) => refusedBy(base.db, ...statements);
-const movements = (id: string) =>
-  rowsOf(
-    base.db,
-    "SELECT credits, previousCredits, newCredits FROM userCreditHistory WHERE userId = ? ORDER BY seq",
-    id,
-  );
+const STEPS =
+  "SELECT credits, previousCredits, newCredits FROM userCreditHistory WHERE userId = ? ORDER BY seq";
+const movements = (id: string) => rowsOf(base.db, STEPS, id);
 /** What someone has, and by how many movements they came to it. */
 const account = async (id: string) => [await creditsIn(base.db, id), (await movements(id)).length];
 
@@ -105,17 +102,10 @@ describe("the database refuses", () => {
   test("a movement changed or deleted", async () => {
     const id = await person(10);
     const where = "WHERE userId = ?";
-    for (const change of [
-      "credits = 20, newCredits = 20",
-      "reason = 'PURCHASE'",
-      "userId = userId",
-      "key = 'other'",
-      "reasonExtra = NULL",
-    ])
-      expect(await refused(sql(`UPDATE userCreditHistory SET ${change} ${where}`, id))).toBe(
-        "ledger_append_only",
-      );
-    expect(await refused(sql(`DELETE FROM userCreditHistory ${where}`, id))).toBe("ledger_append_only");
+    const sets = ["credits = 20, newCredits = 20", "reason = 'PURCHASE'", "userId = userId", "key = 'other'"];
+    const updates = [...sets, "reasonExtra = NULL"].map((set) => `UPDATE userCreditHistory SET ${set}`);
+    for (const change of [...updates, "DELETE FROM userCreditHistory"])
+      expect(await refused(sql(`${change} ${where}`, id))).toBe("ledger_append_only");
     expect(await account(id)).toEqual([10, 1]);
   });
 

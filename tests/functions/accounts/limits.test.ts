@@ -19,6 +19,7 @@ beforeEach(stopClock);
 
 const TOLD = "TOO_MANY_REQUESTS";
 const GUESS = "guess".repeat(9);
+const KEY = crypto.randomUUID();
 const PASSWORDS = { currentPassword: GUESS, password: GUESS };
 
 /** Uses a limit up but for so many; each real sign-in would hash a password. */
@@ -35,11 +36,12 @@ const anyEmail = () => newcomer(harness).email;
 /** Someone signed in, who also has a mailbox that can be spelt in many ways. */
 async function caller() {
   const person = await withPassword(harness);
-  const { account, generations } = person.client.trpc;
+  const { account, billing, generations, rewards } = person.client.trpc;
   const name = person.userId.replaceAll("-", "");
   let spellings = 0;
   const spelling = () => `${name[0]}.${name.slice(1)}+${spellings++}@GoogleMail.com`;
-  return { ...person, account, generations, mailbox: `${name}@gmail.com`, spelling };
+  const called = { account, billing, generations, rewards };
+  return { ...person, ...called, mailbox: `${name}@gmail.com`, spelling };
 }
 type Caller = Awaited<ReturnType<typeof caller>>;
 
@@ -80,6 +82,10 @@ test.each<Limited>([
   ["picturesByAccount", "userId", askForPictures],
   ["uploadByAccount", "userId", (one) => post(one, "/api/uploads")],
   ["zipByAccount", "userId", (one) => post(one, "/api/zips", new URLSearchParams({ ids: "none" }))],
+  ["redeemByAccount", "userId", ({ rewards }) => rewards.redeem.mutate({ code: "GUESS" })],
+  ["redeemByAddress", "ip", ({ rewards }) => rewards.redeem.mutate({ code: "GUESS" })],
+  ["appealByAccount", "userId", ({ rewards }) => rewards.appeal.mutate({ requestKey: KEY, text: GUESS })],
+  ["checkoutByAccount", "userId", ({ billing }) => billing.openPortal.mutate()],
   ["errorReportByAddress", "ip", (one) => post(one, "/api/errors", '{"message":"x","path":"/"}')],
 ])("%s by %s lets one more of three through, and holds nobody else up", async (name, whom, use) => {
   const codeOf = async (one: Caller) => {

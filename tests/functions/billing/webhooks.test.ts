@@ -4,7 +4,6 @@ import { insertPerson } from "#tests/support/accounts/people.ts";
 import { planPrice } from "#tests/support/billing/payment-facts.ts";
 import { type PaymentsDouble, paymentsDouble } from "#tests/support/billing/payments-double.ts";
 import { deliver, deliverAll, moneyOf } from "#tests/support/billing/stripe-events.ts";
-import { move } from "#tests/support/database/rows.ts";
 import { rowOf, rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 
@@ -105,23 +104,6 @@ test("a price that is changed or gone at Stripe is changed or switched off here"
   ]);
   const mirrored = await rowOf(harness.db, "SELECT active, currency FROM stripePrice WHERE id = ?", priceId);
   expect(mirrored).toEqual({ active: 1, currency: "usd" });
-});
-
-test("what a refund could not take back is owed, taken from the next purchase, and said so line by line", async () => {
-  const paymentId = stripe.buyPack({ customerId });
-  await tellAll();
-  await harness.db.write([move(userId, -400)]);
-  stripe.refund(paymentId, 900);
-  await tellAll();
-  expect(await money()).toMatchObject({ credits: 0, debt: 400 });
-  stripe.buyPack({ customerId });
-  await tellAll();
-  expect(await money()).toMatchObject({ credits: 150, debt: 0 });
-  const lines =
-    "SELECT credits, reasonExtra ->> 'kind' AS kind FROM userCreditHistory WHERE userId = ? ORDER BY seq";
-  const kinds = (await rowsOf(harness.db, lines, userId)).filter(({ kind }) => kind !== null);
-  const said = kinds.map(({ credits, kind }) => `${credits} ${kind}`);
-  expect(said).toEqual(["550 GRANT", "-150 CLAW_BACK", "550 GRANT", "-400 DEBT"]);
 });
 
 test("two events of one payment at once, many times over, grant once", async () => {

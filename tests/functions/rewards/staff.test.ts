@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appRouter } from "#functions/procedures/router.ts";
 import { signedIn, signUp } from "#tests/support/accounts/people.ts";
-import { addPromotion, historyOf, sameMailbox } from "#tests/support/accounts/rewards.ts";
+import { sameMailbox } from "#tests/support/accounts/rewards.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, refusals, told } from "#tests/support/refusals.ts";
@@ -61,11 +61,8 @@ test("whatever staff can do is for staff, from one moment to the next", async ()
   const calls = everything(client.trpc.staff);
   expect(new Set(await refusals(Object.values(calls)))).toEqual(new Set(["NOT_SIGNED_IN"]));
   const names = Object.keys(appRouter._def.procedures).filter((path) => path.startsWith("staff."));
-  expect(
-    Object.keys(calls)
-      .map((name) => `staff.${name}`)
-      .toSorted(),
-  ).toEqual(names.toSorted());
+  const called = Object.keys(calls).map((name) => `staff.${name}`);
+  expect(called.toSorted()).toEqual(names.toSorted());
 });
 
 test("people are found by the beginning of their address, in any case, and by id", async () => {
@@ -114,33 +111,19 @@ test("a code is made once, redeemed, and ended; and who did it is written down",
   const made = { code: input.code.toUpperCase(), credits: 25, note: "For a talk", createdBy: staff.email };
   expect(await line()).toMatchObject({ ...made, redemptions: 0, state: "open" });
   const ada = await signedIn(harness);
-  await ada.client.trpc.rewards.redeem.mutate({ code: input.code });
-  expect(await historyOf(ada.client)).toEqual([[25, "PROMOTION", undefined]]);
+  const redeemed = { credits: 25, balance: 25 };
+  expect(await ada.client.trpc.rewards.redeem.mutate({ code: input.code })).toEqual(redeemed);
   await desk.endPromotion.mutate({ id });
   const ended = await line();
   await desk.endPromotion.mutate({ id });
   expect(await line()).toEqual(ended);
   expect(ended).toMatchObject({ state: "ended", redemptions: 1 });
-  const bob = await signedIn(harness);
-  expect(await refusal(bob.client.trpc.rewards.redeem.mutate({ code: input.code }))).toBe("PROMO_ENDED");
   expect(await refusal(desk.endPromotion.mutate({ id: "none" }))).toBe("NOT_FOUND");
   const actions = "SELECT what, staffId FROM staffAction WHERE extra ->> 'codeId' = ? ORDER BY createdAt, id";
   expect(await rowsOf(harness.db, actions, id)).toEqual([
     { what: "promotion code created", staffId: staff.userId },
     { what: "promotion code ended", staffId: staff.userId },
   ]);
-});
-
-test("codes say what state they are in", async () => {
-  const now = harness.now();
-  const createdBy = staff.userId;
-  await addPromotion(harness, { createdBy, code: "STATE-LATER", startsAt: now + 60_000 });
-  await addPromotion(harness, { createdBy, code: "STATE-ENDED", endsAt: now - 1 });
-  await addPromotion(harness, { createdBy, code: "STATE-FULL", maxRedemptions: 1 });
-  await (await signedIn(harness)).client.trpc.rewards.redeem.mutate({ code: "STATE-FULL" });
-  const states = (await desk.promotions.query()).map((one) => [one.code, one.state]);
-  const expected = { "STATE-LATER": "later", "STATE-ENDED": "ended", "STATE-FULL": "full" };
-  expect(Object.fromEntries(states)).toMatchObject(expected);
 });
 
 test("a code that makes no sense is refused, each field in its words", async () => {

@@ -13,14 +13,14 @@ interface Telling {
   /** What the payment provider has told; a step may add to it. */
   events: readonly PaymentEvent[];
   /** What still happens there, in order, while events arrive. */
-  steps?: (() => unknown)[];
+  steps: (() => unknown)[];
 }
 
 /**
  * Tells events in an order of chance until all of them were taken: some twice, some at once, some to a Worker that dies on
  * the way, while people spend what they have. Answers what each spent.
  */
-export async function tellShuffled({ deps, random, people, events, steps = [] }: Telling) {
+export async function tellShuffled({ deps, random, people, events, steps }: Telling) {
   const { db } = deps;
   const spent = Object.fromEntries(people.map((userId) => [userId, 0]));
   const pending: PaymentEvent[] = [];
@@ -55,22 +55,11 @@ function dyingAt(deps: Deps, nth: number | null): Deps {
   const { db } = deps;
   const write: Db["write"] = (statements) => mortal(() => db.write(statements));
   const read: Db["read"] = (queries) => mortal(() => db.read(queries));
-  const payments = eachCall(deps.payments, mortal);
-  return { ...deps, db: Object.assign(Object.create(db) as Db, { write, read }), payments };
-}
-
-/** Every method of a payment provider, passed through something; `key` tells calls with other arguments apart. */
-export function eachCall(
-  payments: Payments,
-  pass: <T>(call: () => Promise<T>, key: string) => Promise<T>,
-): Payments {
-  const methods = Object.entries(payments) as [string, (...args: unknown[]) => Promise<unknown>][];
-  return Object.fromEntries(
-    methods.map(([name, method]) => [
-      name,
-      (...args: unknown[]) => pass(() => method(...args), `${name} ${JSON.stringify(args)}`),
-    ]),
+  const methods = Object.entries(deps.payments) as [string, (...args: unknown[]) => Promise<unknown>][];
+  const payments = Object.fromEntries(
+    methods.map(([name, method]) => [name, (...args: unknown[]) => mortal(() => method(...args))]),
   ) as unknown as Payments;
+  return { ...deps, db: Object.assign(Object.create(db) as Db, { write, read }), payments };
 }
 
 /** What somebody has, and what their payments granted, owe and gave back. */
