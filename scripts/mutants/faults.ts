@@ -113,7 +113,7 @@ export const FAULTS: readonly Fault[] = [
     file: "functions/services/billing/reconciliation/plan-reconciliation.ts",
     find: ":grant`, credits: atOnce",
     plant: ":grant`.concat(String(Math.random())), credits: atOnce",
-    tests: ["tests/functions/billing/life.test.ts"],
+    tests: ["tests/functions/billing/interleaved.test.ts"],
   },
   {
     name: "the day's credits come at every run",
