@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack } from "#tests/support/browser/browser.ts";
+import { choose, tabTo } from "#tests/support/browser/keyboard.ts";
 import { button, click, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
@@ -37,6 +38,11 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   await work.release();
   await expect.poll(() => button(page, /^Open picture \d+,/).count()).toBe(20);
   expect(await page.getByText("Deleted", { exact: true }).count()).toBe(0);
+  await says(page, "Film Noir, made with Me");
+  const { items } = await person.client.trpc.trainings.list.query({ limit: 1 });
+  await person.client.trpc.trainings.delete.mutate({ id: items[0]!.id });
+  await page.reload();
+  await says(page, "Film Noir, made with a deleted model");
 });
 
 test("a pack is cancelled by its owner, who is told what is kept and what comes back", async () => {
@@ -44,11 +50,16 @@ test("a pack is cancelled by its owner, who is told what is kept and what comes 
     await app.person("grace@example.com", { credits: PACK_CREDITS, model: true }),
   );
   fake.pause();
-  await page.goto("/packs/new?theme=film-noir");
+  await page.goto("/packs/new?theme=fitness");
   await makeButton(page).click();
   const problem = page.getByText("Choose a pack first.");
   await problem.waitFor();
-  await page.getByText("The Private Eye", { exact: true }).click();
+  // by keyboard: the theme one up in the list, then a pack with the arrow keys
+  const theme = page.getByLabel("Theme");
+  await tabTo(page, theme);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => theme.inputValue()).toBe("film-noir");
+  await choose(page, page.getByRole("group"), page.getByRole("radio", { name: "City in Shadows" }));
   await problem.waitFor({ state: "detached" });
   await startPack(page);
   const cancel = button(page, "Cancel pack");

@@ -77,6 +77,8 @@ test("what a library holds is offered by name, with how many each choice would l
     { value: "t2", label: "Amy", count: 4 },
     { value: "t1", label: "Me", count: 0 },
   ]);
+  const [deleted] = trainingOptions([{ ...noir, trainingName: null, count: 1 }], ALL);
+  expect(deleted).toEqual({ value: "t1", label: "Deleted model", count: 1 });
   const sources = sourceOptions(counts, ALL).map(({ value, count }) => `${value} ${count}`);
   expect(sources).toEqual(["pack 17", "prompt 2"]);
 });
