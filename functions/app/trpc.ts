@@ -68,6 +68,7 @@ const mapErrors = t.middleware(async ({ next, ctx }) => {
   return result;
 });
 
+/** For anyone: no session is asked for. */
 export const publicProcedure = t.procedure.use(mapErrors);
 
 /** For someone signed in. That the session still lives is asked by the verb, in the same trip as its work. */

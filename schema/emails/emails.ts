@@ -35,7 +35,10 @@ export type EmailPreferences = Record<EmailKind, boolean>;
 export interface EmailInfo {
   subject: string;
   type: EmailType;
-  /** Null: about the account itself, never to be turned off. */
+  /**
+   * Null: about the account itself and always sent, written with `accountEmail`. Any other can be turned off, and the
+   * queries beside `work-emails.ts` write it for those who did not.
+   */
   kind: EmailKind | null;
   /** The page its one secret link leads to, and what that link is good for. */
   link?: { path: string; purpose: EmailedPurpose };
@@ -126,6 +129,9 @@ export const EMAILS = {
   "ledger-alert": { subject: "The ledger does not add up", type: "OTHER", kind: null },
 } as const satisfies Record<string, EmailInfo>;
 export type EmailTemplate = keyof typeof EMAILS;
+export type AlwaysSent = {
+  [T in EmailTemplate]: (typeof EMAILS)[T]["kind"] extends null ? T : never;
+}[EmailTemplate];
 
 export function emailInfo(template: string): EmailInfo | null {
   return Object.hasOwn(EMAILS, template) ? EMAILS[template as EmailTemplate] : null;

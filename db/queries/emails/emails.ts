@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { EmailContent, StoredParams } from "#schema/emails/email-params.ts";
-import type { EmailType } from "#schema/emails/emails.ts";
+import type { AlwaysSent, EmailType } from "#schema/emails/emails.ts";
 import { type EmailKind, UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import type { Db, Statement } from "../../client.ts";
 import { email } from "../../tables/account.ts";
@@ -15,7 +15,7 @@ const ALLOWED = {
 
 const UNSENT = "e.id = ? AND e.resendId IS NULL AND e.failedAt IS NULL";
 
-export type NewEmail = EmailContent & {
+export type NewEmail = EmailContent<AlwaysSent> & {
   id: string;
   from: string;
   to: string;
@@ -48,7 +48,7 @@ export function insertEmail(input: NewEmail): Statement {
 }
 
 /** To whoever looks after an installation. */
-export type Alert = EmailContent & {
+export type Alert = EmailContent<AlwaysSent> & {
   id: string;
   /** A second alert with this key writes nothing. */
   key: string;

@@ -1,12 +1,12 @@
 import type { NewEmail } from "#db/queries/emails/emails.ts";
 import type { EmailContent } from "#schema/emails/email-params.ts";
-import { EMAILS } from "#schema/emails/emails.ts";
+import { type AlwaysSent, EMAILS } from "#schema/emails/emails.ts";
 import type { Deps } from "../../deps.ts";
 
 /** An email ready to be written down. Secrets of links come in when it is sent: `params` holds ids and shown words only. */
 export function accountEmail(
   deps: Deps,
-  input: EmailContent & {
+  input: EmailContent<AlwaysSent> & {
     id: string;
     to: string;
     onlyTo?: NewEmail["onlyTo"];
