@@ -28,7 +28,7 @@ import {
 } from "#tests/support/database/rows.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
-import { SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
@@ -141,7 +141,6 @@ async function registered(): Promise<Call> {
   return { client: newcomer(harness).client, input: { email: someone.email } };
 }
 
-const START = { name: "Me", genderOrCategory: "WOMAN", uploadIds: ["upload"], consent: true };
 const PICTURES = { prompt: "me on a beach", count: 4, aspect: "square", seed: null };
 const EDIT = { operation: "cut-out", source: { kind: "edit", id: "edit" }, options: {} };
 const NEWS = { subject: "News", title: "News", text: "There is news.", action: { label: "See", path: "/x" } };
@@ -168,7 +167,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
 
   "trainings.list": [1, {}],
   "trainings.get": [1, { id: "training" }],
-  "trainings.start": [1, { requestKey: uuid(), ...START }],
+  "trainings.start": [1, { requestKey: uuid(), uploadIds: ["upload"], ...SOME_TRAINING }],
   "trainings.delete": [1, { id: "old training" }],
   // one batch marks and finds the open jobs; each is ended by a batch of its own
   "trainings.cancel": [2, { id: "work 1" }],

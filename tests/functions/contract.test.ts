@@ -199,14 +199,10 @@ test("whom to tell of a weakness stands where RFC 9116 says, and is good for a w
 });
 
 test("an address with /api in its middle is answered without top bar, footer and scripts", async () => {
-  for (const path of ["/foo/api/admin", "/guides/api/admin", "/prompt-packs/pack/api/admin"]) {
-    const response = await fetch(harness.url + path);
-    expect([response.status, response.headers.get("content-type")]).toEqual([
-      404,
-      "text/html; charset=UTF-8",
-    ]);
-    const page = await response.text();
-    expect(page).toContain("There is no page at this address.");
-    expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
-  }
+  const response = await fetch(`${harness.url}/guides/api/admin`);
+  const contentType = response.headers.get("content-type");
+  expect([response.status, contentType]).toEqual([404, "text/html; charset=UTF-8"]);
+  const page = await response.text();
+  expect(page).toContain("There is no page at this address.");
+  expect(page).not.toMatch(/<(header|footer|nav|script)\b/);
 });

@@ -6,7 +6,7 @@ import { idsOf } from "#tests/support/all-pages.ts";
 import type { Columns } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { creditsOf, insertModelOwner, SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
@@ -36,14 +36,13 @@ interface Work {
 
 const deletePhoto = ({ trpc, uploadId }: Owner) => trpc.uploads.delete.mutate({ id: uploadId });
 const deleteModel = ({ trpc, trainingId }: Owner) => trpc.trainings.delete.mutate({ id: trainingId });
-const TRAINING = { name: "Me", genderOrCategory: "WOMAN", consent: true } as const;
 const PICTURES = { prompt: "me on a beach", count: 4, aspect: "portrait", seed: 11 } as const;
 
 const WORK: Record<string, Work> = {
   "a training": {
     price: TRAINING_CREDITS,
     start: ({ trpc, uploadId }, requestKey) =>
-      trpc.trainings.start.mutate({ requestKey, uploadIds: [uploadId], ...TRAINING }),
+      trpc.trainings.start.mutate({ requestKey, uploadIds: [uploadId], ...SOME_TRAINING }),
     cancel: ({ trpc }, id) => trpc.trainings.cancel.mutate({ id }),
     find: ({ trpc }, id) => trpc.trainings.get.query({ id }),
     strip: deletePhoto,

@@ -57,10 +57,7 @@ const link = (id: string, expires: number, userId?: string) =>
   });
 
 test("links and devices go when their time is over, and not before", async () => {
-  const [old, live] = [
-    await insertPerson(harness, { credits: 0 }),
-    await insertPerson(harness, { credits: 0 }),
-  ];
+  const [old, live] = [await insertPerson(harness), await insertPerson(harness)];
   const [over, later] = [harness.now() - 1, harness.now() + 60_000];
   await write(
     link("old-token", over),
@@ -145,7 +142,7 @@ test("no other table holds on to a person", async () => {
 
 test("Stripe's events and records of emails go when nobody can ask for them any more", async () => {
   const { stripeEvent, email } = RETENTION_DAYS;
-  const { userId } = await insertPerson(harness, { credits: 0 });
+  const { userId } = await insertPerson(harness);
   for (const [id, days] of Object.entries({ old: 0.1, young: -0.1 })) {
     const [eventAt, createdAt] = [ago(stripeEvent + days), ago(email + days)];
     await write(

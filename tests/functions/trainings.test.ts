@@ -5,7 +5,7 @@ import { TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { rowOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf } from "#tests/support/jobs/model-owner.ts";
+import { creditsOf, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
@@ -14,8 +14,6 @@ import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
 const harness = harnessForFile();
 beforeEach(() => stopQueue(harness));
 
-const USUAL = { name: "Me", genderOrCategory: "WOMAN", consent: true } as const;
-
 async function ready(credits: number, seeds = [1]) {
   const person = await signedIn(harness, { credits });
   const uploadIds: string[] = [];
@@ -23,7 +21,7 @@ async function ready(credits: number, seeds = [1]) {
   const { trpc } = person.client;
   type Input = Parameters<typeof trpc.trainings.start.mutate>[0];
   const start = (input: Partial<Input> = {}) =>
-    trpc.trainings.start.mutate({ requestKey: crypto.randomUUID(), uploadIds, ...USUAL, ...input });
+    trpc.trainings.start.mutate({ requestKey: crypto.randomUUID(), uploadIds, ...SOME_TRAINING, ...input });
   return { ...person, trpc, uploadIds, start };
 }
 

@@ -9,6 +9,7 @@ import { ApiClient } from "#scripts/api-client.ts";
 import { findRunning } from "#scripts/local/running.ts";
 import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/accounts/people.ts";
+import { SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 import { EVERYTHING, sample } from "#tests/support/tier.ts";
 
@@ -79,10 +80,8 @@ test("killed the hard way, a second start keeps everything and goes on at the sa
   const upload = await client.upload("me.jpg", photo);
   const training = await client.trpc.trainings.start.mutate({
     requestKey: crypto.randomUUID(),
-    name: "Me",
-    genderOrCategory: "WOMAN",
     uploadIds: [upload.id],
-    consent: true,
+    ...SOME_TRAINING,
   });
   const statusOf = async () => (await client.trpc.trainings.get.query(training)).status;
   first.child.kill("SIGKILL");

@@ -9,6 +9,7 @@ import { signedIn } from "#tests/support/accounts/people.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { stored } from "#tests/support/jobs/bookkeeping.ts";
+import { SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
 
@@ -229,9 +230,7 @@ test("a link for the provider to a training's photos is a zip of exactly them, i
     sent.push(await client.upload(`${index}.jpg`, await photo(81 + index), check));
   const { id } = await trainings.start.mutate({
     requestKey: crypto.randomUUID(),
-    name: "Me",
-    genderOrCategory: "WOMAN",
-    consent: true,
+    ...SOME_TRAINING,
     uploadIds: sent.map((one) => one.id),
     checkedIds: [sent[1]!.id],
   });

@@ -14,6 +14,9 @@ import type { PlanId } from "#schema/billing/billing.ts";
 import type { PlanInterval } from "#schema/billing/plans.ts";
 import { type PackId, packPrice, planPrice } from "./payment-facts.ts";
 
+type Metadata = Record<string, string>;
+type Billed = Pick<InvoiceSnapshot, "billingReason" | "lines">;
+
 /**
  * A payment provider in memory: what is true there is plain objects that a test changes, and every change leaves the
  * events that the real one would send. For what a server could not be made to do at will: be slow, fail, be cut off.
@@ -51,11 +54,7 @@ export function paymentsDouble(now: () => number = Date.now) {
     return made;
   }
 
-  function pay(
-    customerId: string,
-    cents: number,
-    metadata: Record<string, string> = {},
-  ): PaymentIntentSnapshot {
+  function pay(customerId: string, cents: number, metadata: Metadata = {}): PaymentIntentSnapshot {
     const paid = { customerId, currency: "usd", createdAt: at() };
     const charge: ChargeSnapshot = {
       ...paid,
@@ -77,30 +76,21 @@ export function paymentsDouble(now: () => number = Date.now) {
     return intent;
   }
 
-  const draft = (
-    { customerId, id: subscriptionId }: SubscriptionSnapshot,
-    billingReason: string,
-    lines: InvoiceLine[],
-  ): InvoiceSnapshot => ({
+  const draft = (subscription: SubscriptionSnapshot, billed: Billed): InvoiceSnapshot => ({
+    ...billed,
     id: id("in"),
-    customerId,
-    subscriptionId,
+    customerId: subscription.customerId,
+    subscriptionId: subscription.id,
     checkoutId: null,
     paid: false,
-    billingReason,
     currency: "usd",
-    paidCents: lines.reduce((sum, line) => sum + line.cents, 0),
+    paidCents: billed.lines.reduce((sum, line) => sum + line.cents, 0),
     paidAt: at(),
-    lines,
     paymentIntentIds: [],
   });
 
-  function bill(
-    subscription: SubscriptionSnapshot,
-    billingReason: string,
-    lines: InvoiceLine[],
-  ): InvoiceSnapshot {
-    const invoice = draft(subscription, billingReason, lines);
+  function bill(subscription: SubscriptionSnapshot, billingReason: string, lines: InvoiceLine[]) {
+    const invoice = draft(subscription, { billingReason, lines });
     const intent = pay(subscription.customerId, invoice.paidCents);
     Object.assign(invoice, { paid: true, paymentIntentIds: [intent.id] });
     invoices.set(invoice.id, invoice);
@@ -139,7 +129,10 @@ export function paymentsDouble(now: () => number = Date.now) {
     createCheckout: async ({ checkoutId }) => ({ url: `http://127.0.0.1:9/pay/${checkoutId}` }),
     createPortal: async () => ({ url: "http://127.0.0.1:9/portal" }),
     previewUpgrade: async ({ subscriptionId }) => {
-      const invoice = draft(subscriptions.get(subscriptionId)!, "subscription_update", []);
+      const invoice = draft(subscriptions.get(subscriptionId)!, {
+        billingReason: "subscription_update",
+        lines: [],
+      });
       return { dueCents: 0, currency: "usd", invoice };
     },
     closeOlderCheckouts: done,
@@ -177,7 +170,7 @@ export function paymentsDouble(now: () => number = Date.now) {
     tell,
     bill,
     customer({ userId }: { userId: string | null }): string {
-      const metadata: Record<string, string> = userId ? { userId } : {};
+      const metadata: Metadata = userId ? { userId } : {};
       const made = addCustomer({ email: "a@example.com", name: "Ada", metadata });
       tell("customer.created", made);
       return made.id;
@@ -186,10 +179,8 @@ export function paymentsDouble(now: () => number = Date.now) {
       const price = packPrice(input.pack ?? "small");
       prices.set(price.id, price);
       const { customerId, userId = null } = input;
-      const intent = pay(customerId, price.unitAmount, {
-        checkoutId: crypto.randomUUID(),
-        priceId: price.id,
-      });
+      const metadata = { checkoutId: crypto.randomUUID(), priceId: price.id };
+      const intent = pay(customerId, price.unitAmount, metadata);
       const session = { id: id("cs"), customerId, userId, paymentIntentId: intent.id };
       checkouts.set(session.id, { ...session, subscriptionId: null, invoiceId: null, free: null });
       tell("checkout.session.completed", session);

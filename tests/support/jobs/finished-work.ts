@@ -1,6 +1,7 @@
 import type { ApiClient } from "#scripts/api-client.ts";
 import { eventually } from "../eventually.ts";
 import { photo } from "../photos/uploads.ts";
+import { SOME_PACK, SOME_TRAINING } from "./model-owner.ts";
 
 /** A training of these photos (drawn from seeds, if none are given), from upload to its end, as a person would make it. */
 export async function train(
@@ -17,10 +18,9 @@ export async function train(
   for (const [n, bytes] of photos.entries()) uploads.push(await client.upload(`photo-${n}.jpg`, bytes));
   const { id } = await client.trpc.trainings.start.mutate({
     requestKey: crypto.randomUUID(),
-    name: "Me",
+    ...SOME_TRAINING,
     genderOrCategory: input.genderOrCategory ?? "WOMAN",
     uploadIds: uploads.map((upload) => upload.id),
-    consent: true,
     keepPhotos: input.keepPhotos ?? false,
   });
   await eventually(
@@ -36,8 +36,7 @@ export async function makePack(client: ApiClient, trainingId: string) {
   const { id } = await client.trpc.packs.generate.mutate({
     requestKey: crypto.randomUUID(),
     trainingId,
-    themeSlug: "film-noir",
-    packSlug: "the-private-eye",
+    ...SOME_PACK,
   });
   await eventually(
     "the pack's end",

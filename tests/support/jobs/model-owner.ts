@@ -7,6 +7,9 @@ import type { Harness } from "../harness.ts";
 /** A pack of the catalogue every model may use. */
 export const SOME_PACK = { themeSlug: "film-noir", packSlug: "the-private-eye" } as const;
 
+/** What of a training every test may say alike. */
+export const SOME_TRAINING = { name: "Me", genderOrCategory: "WOMAN", consent: true } as const;
+
 /**
  * Someone with a credit at least and a model, without the work of training: it is a few bytes in the bucket, as the stand-in for
  * the engine takes it.

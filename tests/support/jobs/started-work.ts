@@ -7,7 +7,7 @@ import { eventually } from "../eventually.ts";
 import type { Harness } from "../harness.ts";
 import { photo } from "../photos/uploads.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf, open } from "./bookkeeping.ts";
-import { insertModelOwner, SOME_PACK } from "./model-owner.ts";
+import { insertModelOwner, SOME_PACK, SOME_TRAINING } from "./model-owner.ts";
 import { forgetDelayed, requestsAtWork, runOn } from "./quiet.ts";
 import { signedCalls } from "./signed-calls.ts";
 
@@ -21,12 +21,7 @@ export interface Buyer {
 /** Someone new who can pay for exactly one training. */
 export async function prepareTraining(harness: Harness): Promise<Buyer> {
   const { userId, client } = await signedIn(harness, { credits: TRAINING_CREDITS });
-  const input = {
-    requestKey: crypto.randomUUID(),
-    name: "Me",
-    genderOrCategory: "WOMAN",
-    consent: true,
-  } as const;
+  const input = { requestKey: crypto.randomUUID(), ...SOME_TRAINING };
   async function start() {
     const upload = await client.upload("me.jpg", await photo(1));
     return client.trpc.trainings.start.mutate({ ...input, uploadIds: [upload.id] });

@@ -1,11 +1,18 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { drawGlasses, type Glasses } from "./draw-glasses.ts";
-import { fixturePhoto, groupPart, groupPhoto, strangerPhoto } from "./photo-variants.ts";
+import {
+  area,
+  type Change,
+  fixturePhoto,
+  groupPart,
+  groupPhoto,
+  leaning,
+  strangerPhoto,
+  wide,
+} from "./photo-variants.ts";
 
 /** A photo made for a purpose; `label` is what the photo check has to find, "good" when nothing stands in its way. */
 type LabelledPhoto = [label: string, name: string, make: () => Promise<Buffer>];
-
-type Change = (photo: Sharp) => Sharp;
 
 /** People seen alone, of different skin, hair and light; faces cut out of group photos. */
 const PEOPLE = {
@@ -55,10 +62,6 @@ const farAway = (who: Who, height: number) => async () =>
 
 const dim = (factor: number) => (photo: Sharp) => photo.linear(factor, 0);
 const blurred = (sigma: number) => (photo: Sharp) => photo.blur(sigma);
-const wide = (width: number) => (photo: Sharp) => photo.resize(width);
-const leaning = (degrees: number) => (photo: Sharp) => photo.rotate(degrees, { background: "#8f8b86" });
-const area = (left: number, top: number, width: number, height: number) => (photo: Sharp) =>
-  photo.extract({ left, top, width, height });
 
 /** None of the strangers' is kept in the repository. */
 export const LABELLED_PHOTOS: readonly LabelledPhoto[] = [

@@ -10,34 +10,31 @@ export function fixturePhoto(name: "astronaut.jpg" | "astronaut.heic" | "coffee.
   return readFile(new URL(name, fixtures));
 }
 
+export type Change = (photo: Sharp) => Sharp;
+export const wide = (width: number) => (photo: Sharp) => photo.resize(width);
+export const leaning = (degrees: number) => (photo: Sharp) =>
+  photo.rotate(degrees, { background: "#8f8b86" });
+export const area = (left: number, top: number, width: number, height: number) => (photo: Sharp) =>
+  photo.extract({ left, top, width, height });
+
 /** Changes one photo as another occasion would: nearer, leaning, other light, other size. */
-const VARIANTS: readonly ((photo: Sharp) => Sharp)[] = [
-  (photo) => photo,
-  (photo) => photo.extract({ left: 60, top: 0, width: 330, height: 330 }).resize(900),
-  (photo) => photo.rotate(7, { background: "#8f8b86" }).resize(760),
-  (photo) =>
-    photo.extract({ left: 90, top: 10, width: 270, height: 360 }).resize(700).modulate({ brightness: 0.82 }),
-  (photo) =>
-    photo.rotate(-9, { background: "#6f6b66" }).extract({ left: 60, top: 30, width: 440, height: 440 }),
-  (photo) => photo.extract({ left: 30, top: 0, width: 400, height: 470 }).linear([1.06, 1, 0.86], [0, 0, 0]),
-  (photo) => photo.extract({ left: 110, top: 20, width: 240, height: 250 }).resize(640).gamma(1.4),
-  (photo) =>
-    photo
-      .extract({ left: 0, top: 24, width: 420, height: 420 })
-      .resize(1100)
-      .modulate({ saturation: 0.5, brightness: 1.12 }),
-  (photo) => photo.extract({ left: 0, top: 0, width: 420, height: 512 }).grayscale(),
-  (photo) =>
-    photo
-      .rotate(4, { background: "#a9a49e" })
-      .extract({ left: 120, top: 40, width: 300, height: 380 })
-      .resize(800),
+const VARIANTS: readonly (readonly Change[])[] = [
+  [],
+  [area(60, 0, 330, 330), wide(900)],
+  [leaning(7), wide(760)],
+  [area(90, 10, 270, 360), wide(700), (photo) => photo.modulate({ brightness: 0.82 })],
+  [(photo) => photo.rotate(-9, { background: "#6f6b66" }), area(60, 30, 440, 440)],
+  [area(30, 0, 400, 470), (photo) => photo.linear([1.06, 1, 0.86], [0, 0, 0])],
+  [area(110, 20, 240, 250), wide(640), (photo) => photo.gamma(1.4)],
+  [area(0, 24, 420, 420), wide(1100), (photo) => photo.modulate({ saturation: 0.5, brightness: 1.12 })],
+  [area(0, 0, 420, 512), (photo) => photo.grayscale()],
+  [(photo) => photo.rotate(4, { background: "#a9a49e" }), area(120, 40, 300, 380), wide(800)],
 ];
 
 /** Up to ten photos of one person as JPEG: other crops, and another light on the face, so that none is a copy. */
 export function personPhotos(count: number): Promise<Buffer[]> {
   return Promise.all(
-    VARIANTS.slice(0, count).map(async (change, i) => {
+    VARIANTS.slice(0, count).map(async (changes, i) => {
       // through a buffer, since sharp puts operations into an order of its own
       let photo = await sharp(await fixturePhoto("astronaut.jpg"))
         .flop(i % 2 === 1)
@@ -47,7 +44,8 @@ export function personPhotos(count: number): Promise<Buffer[]> {
         photo = await sharp(photo)
           .composite([{ input, blend: "multiply" }])
           .toBuffer();
-      return change(sharp(photo)).jpeg({ quality: 92 }).toBuffer();
+      const varied = changes.reduce((image, change) => change(image), sharp(photo));
+      return varied.jpeg({ quality: 92 }).toBuffer();
     }),
   );
 }
@@ -120,7 +118,7 @@ async function darkSkinned(photo: Buffer): Promise<Buffer> {
 }
 
 /** The astronaut in another light. */
-const LIGHTS: Readonly<Record<string, (photo: Sharp) => Sharp>> = {
+const LIGHTS: Readonly<Record<string, Change>> = {
   dim: (photo) => photo.linear(0.5, 0),
   tungsten: (photo) => photo.linear([1.12, 0.96, 0.66], [0, 0, 0]),
   "from one side": (photo) =>
