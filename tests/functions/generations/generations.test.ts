@@ -34,6 +34,12 @@ async function library(count: number, favorites = 0) {
     packId,
     verbs: trpc.generations,
     shown: async (filter: Filter = {}) => idsOf((await trpc.generations.list.query(filter)).items),
+    /** Sees, marks and deletes a picture. */
+    touch: (id: string) => [
+      trpc.generations.get.query({ id }),
+      trpc.generations.favorite.mutate({ id, favorite: true }),
+      trpc.generations.delete.mutate({ ids: [id] }),
+    ],
     /** Puts each picture and a smaller copy of it into the bucket. */
     async putObjects() {
       for (const name of ids.flatMap((id) => [`${id}.jpg`, `${id}.jpg/2-160.webp`]))
@@ -94,17 +100,12 @@ test("the library is narrowed down by favourite, training, theme, pack and origi
 });
 
 test("the library shows nothing that is still being made", async () => {
-  const { verbs, shown, userId, chargeId } = await library(1);
+  const { verbs, shown, touch, userId, chargeId } = await library(1);
   const id = crypto.randomUUID();
   await harness.db.write([generationRow({ id, userId, chargeId, status: "PROCESSING" })]);
   expect(await shown()).toHaveLength(1);
   expect((await verbs.counts.query()).map(({ count }) => count)).toEqual([1]);
-  const calls = [
-    verbs.get.query({ id }),
-    verbs.favorite.mutate({ id, favorite: true }),
-    verbs.delete.mutate({ ids: [id] }),
-    verbs.undoDelete.mutate({ ids: [id] }),
-  ];
+  const calls = [...touch(id), verbs.undoDelete.mutate({ ids: [id] })];
   expect(await refusals(calls)).toEqual(["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "UNDO_TOO_LATE"]);
 });
 
@@ -125,12 +126,7 @@ test("nobody sees, marks, deletes or brings back the pictures of someone else, o
   const [id] = owner.ids as [string];
   const { verbs } = stranger;
   expect(await stranger.shown({ packId: owner.packId })).toEqual([]);
-  const calls = [
-    verbs.get.query({ id }),
-    verbs.favorite.mutate({ id, favorite: true }),
-    verbs.delete.mutate({ ids: [id] }),
-    verbs.delete.mutate({ ids: [stranger.ids[0]!, id] }),
-  ];
+  const calls = [...stranger.touch(id), verbs.delete.mutate({ ids: [stranger.ids[0]!, id] })];
   expect(await refusals(calls)).toEqual(calls.map(() => "NOT_FOUND"));
   const { items } = await owner.verbs.list.query({});
   expect(items.map(({ favorite }) => favorite)).toEqual([false, false]);

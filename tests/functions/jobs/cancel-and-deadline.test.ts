@@ -16,7 +16,7 @@ import {
   type Work,
 } from "#tests/support/jobs/started-work.ts";
 import { refusal } from "#tests/support/refusals.ts";
-import { replaceDeps, restoreDeps } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceInference, restoreDeps } from "#tests/support/replace-deps.ts";
 
 const { harness, engine } = jobHarnessForFile();
 const DEADLINE = trainModel.deadlineMs;
@@ -95,13 +95,11 @@ test("a pack cancelled halfway delivers what had started and pays back the rest"
 test("cancelled while it is being handed over: it goes no further than the provider's queue", async () => {
   await startBegun(2);
   const [midway, meanwhile] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      async submit(input) {
-        midway.resolve();
-        await meanwhile.promise;
-        return inference.submit(input);
-      },
+  replaceInference(harness, (inference) => ({
+    async submit(input) {
+      midway.resolve();
+      await meanwhile.promise;
+      return inference.submit(input);
     },
   }));
   const work = await startTraining(harness);

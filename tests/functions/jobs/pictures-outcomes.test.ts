@@ -15,7 +15,7 @@ import { minuteLater } from "#tests/support/jobs/quiet.ts";
 import { signedCalls } from "#tests/support/jobs/signed-calls.ts";
 import { ended, expectPictures, startPictures } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceInference, replaceOutput } from "#tests/support/replace-deps.ts";
 
 const { harness } = jobHarnessForFile();
 
@@ -48,12 +48,10 @@ const download = (bytes: Uint8Array<ArrayBuffer>) => async () => ({
 
 test("all four arrive in their frames, asked for with the model's word and noun, never a bare me", async () => {
   const sent: unknown[] = [];
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      submit: (input) => {
-        sent.push(input);
-        return inference.submit(input);
-      },
+  replaceInference(harness, (inference) => ({
+    submit: (input) => {
+      sent.push(input);
+      return inference.submit(input);
     },
   }));
   const work = await startPictures(harness);
@@ -101,15 +99,13 @@ test("an output without a stated length is counted while it is read: one without
       },
     });
   let first = true;
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      async download(url) {
-        const file = await inference.download(url);
-        if (!first) return { ...file, size: null };
-        first = false;
-        await file.body.cancel();
-        return { body: endless(), contentType: "image/jpeg", size: null };
-      },
+  replaceInference(harness, (inference) => ({
+    async download(url) {
+      const file = await inference.download(url);
+      if (!first) return { ...file, size: null };
+      first = false;
+      await file.body.cancel();
+      return { body: endless(), contentType: "image/jpeg", size: null };
     },
   }));
   await expectShown(await startPictures(harness), 3);

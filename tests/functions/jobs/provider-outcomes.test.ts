@@ -21,7 +21,7 @@ import {
   type Work,
 } from "#tests/support/jobs/started-work.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
-import { replaceDeps, replaceOutput } from "#tests/support/replace-deps.ts";
+import { replaceDeps, replaceInference, replaceOutput } from "#tests/support/replace-deps.ts";
 
 const START = Date.now();
 // a wait is over when a test says so, however long it took to get there
@@ -160,13 +160,11 @@ test("a provider that is always busy: asked again after longer and longer waits,
 test("a result that cannot be fetched for a while: delivered", async () => {
   let outages = 3;
   const gone = (url: string) => url.replace(harness.cloud.inference.url, NOBODY);
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      result: ({ responseUrl: url }) =>
-        outages-- > 0
-          ? through(NOBODY).result({ responseUrl: gone(url) })
-          : inference.result({ responseUrl: url }),
-    },
+  replaceInference(harness, (inference) => ({
+    result: ({ responseUrl: url }) =>
+      outages-- > 0
+        ? through(NOBODY).result({ responseUrl: gone(url) })
+        : inference.result({ responseUrl: url }),
   }));
   const work = await startTraining(harness);
   expect((await work.becomes("COMPLETED")).attempt).toBe(1);
@@ -178,10 +176,8 @@ test("a result that cannot be fetched for a while: delivered", async () => {
 async function forgotten(times: number): Promise<Work> {
   harness.cloud.inference.webhooks.drop();
   let left = times;
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      status: async (request) => (left-- > 0 ? { state: "unknown" } : inference.status(request)),
-    },
+  replaceInference(harness, (inference) => ({
+    status: async (request) => (left-- > 0 ? { state: "unknown" } : inference.status(request)),
   }));
   const work = await startTraining(harness);
   await work.becomes("SUBMITTED");

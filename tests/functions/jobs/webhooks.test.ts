@@ -13,7 +13,7 @@ import {
   startUnannounced,
   type Work,
 } from "#tests/support/jobs/started-work.ts";
-import { replaceDeps } from "#tests/support/replace-deps.ts";
+import { replaceInference } from "#tests/support/replace-deps.ts";
 import { stopClock } from "#tests/support/time/stop-clock.ts";
 
 const { harness, engine } = jobHarnessForFile();
@@ -50,13 +50,11 @@ test("a webhook that comes after the poll changes nothing", async () => {
 
 test("a webhook that overtakes its own submission finishes the job", async () => {
   const stored = Promise.withResolvers<void>();
-  replaceDeps(harness, ({ inference }) => ({
-    inference: {
-      async submit(input) {
-        const request = await inference.submit(input);
-        await stored.promise;
-        return request;
-      },
+  replaceInference(harness, (inference) => ({
+    async submit(input) {
+      const request = await inference.submit(input);
+      await stored.promise;
+      return request;
     },
   }));
   const work = await startTraining(harness);
