@@ -101,6 +101,8 @@ const invent = (id: string, userId: string, credits: number, columns: Record<str
     FROM user WHERE id = '${userId}';
   UPDATE user SET credits = credits + ${credits} WHERE id = '${userId}'`;
 const EARLY = { reason: "FAILED_GENERATION", key: "ada:refund:open" };
+const RAISED = "UPDATE user SET credits = credits + 400 WHERE id = 'ada'";
+const DOUBLED = "credits = 14, newCredits = previousCredits + 14";
 const UNPAID = { reason: "PURCHASE", reasonExtra: '{"paymentId":"pi_2"}', key: "stripe:pi_2:grant" };
 
 /** The problem and the id that the audit names, and what was done to a copy whose triggers are gone. */
@@ -109,17 +111,11 @@ test.each([
   ["balance bob", "UPDATE user SET credits = 0 WHERE id = 'bob'"],
   ["balance bob", "UPDATE userCreditHistory SET credits = 60, newCredits = 60 WHERE id = 'bob-bonus'"],
   ["balance bob", "UPDATE userCreditHistory SET userId = 'bob' WHERE id = 'refund-failed'"],
-  [
-    "chain charge-prompt",
-    `${removed("charge-training")}; UPDATE user SET credits = credits + 400 WHERE id = 'ada'`,
-  ],
+  ["chain charge-prompt", `${removed("charge-training")}; ${RAISED}`],
   ["chain charge-training", removed("bonus")],
   ["chain charge-prompt", "UPDATE userCreditHistory SET seq = 1000 WHERE id = 'charge-training'"],
   ["refund failed", removed("refund-failed")],
-  [
-    "refund prompt",
-    "UPDATE userCreditHistory SET credits = 14, newCredits = previousCredits + 14 WHERE id = 'refund-prompt'",
-  ],
+  ["refund prompt", `UPDATE userCreditHistory SET ${DOUBLED} WHERE id = 'refund-prompt'`],
   ["refund training", "UPDATE job SET delivered = 0 WHERE id = 'training'"],
   ["refund open", invent("early", "ada", 400, EARLY)],
   ["charge charge-open", "UPDATE job SET creditsPerOutput = 500 WHERE id = 'open'"],

@@ -27,10 +27,9 @@ async function schema(): Promise<string[]> {
   const { rows } = await base.client.execute("SELECT type, name, sql FROM sqlite_master ORDER BY type, name");
   return rows.map((row) => `${row.type} ${row.name}: ${row.sql}`);
 }
-const names = async (type: "trigger" | "view", { db } = base) =>
-  (await rowsOf(db, "SELECT name FROM sqlite_master WHERE type = ? ORDER BY name", type)).map(
-    ({ name }) => name,
-  );
+const NAMES = "SELECT name FROM sqlite_master WHERE type = ? ORDER BY name";
+const names = async (type: "trigger" | "view" | "table", { db } = base) =>
+  (await rowsOf(db, NAMES, type)).map(({ name }) => name);
 const noneBroken = async ({ client } = base) =>
   expect((await client.execute("PRAGMA foreign_key_check")).rows).toEqual([]);
 
@@ -129,13 +128,10 @@ test.each<[string, Statement[]]>([
     await migrateUntil(old.client, new RegExp(`_${last}$`));
     await old.db.write([userRow("ada"), charge, ...rows]);
     const tables = ["training", "userGeneratedPack", "promptPackSelection", "job", "jobInput", "generation"];
-    const there = (await rowsOf(old.db, "SELECT name FROM sqlite_master")).map(({ name }) => name);
-    const all = async () => {
-      const kept = tables.filter((table) => there.includes(table));
-      return (
-        await Promise.all(kept.map((table) => rowsOf(old.db, `SELECT * FROM ${table} ORDER BY 1`)))
-      ).flat();
-    };
+    const there = await names("table", old);
+    const reads = tables.filter((table) => there.includes(table)).map((table) => `SELECT * FROM ${table}`);
+    const all = async () =>
+      (await Promise.all(reads.map((read) => rowsOf(old.db, `${read} ORDER BY 1`)))).flat();
     const before = await all();
     expect((await migrate(old.client)).applied).not.toEqual([]);
     const after = await all();

@@ -94,10 +94,8 @@ test("a ban is of all accounts of the mailbox: the others go out, new ones are r
 });
 
 test("staff are out of staff's reach, an admin out of anybody's, and nobody bans themselves", async () => {
-  const [other, admin] = [
-    await signedIn(harness, { role: "STAFF" }),
-    await signedIn(harness, { role: "ADMIN" }),
-  ];
+  const as = (role: "STAFF" | "ADMIN") => signedIn(harness, { role });
+  const [other, admin] = [await as("STAFF"), await as("ADMIN")];
   for (const id of [other.userId, admin.userId, staff.userId])
     expect(await refusal(ban(id))).toBe("BAN_PROTECTED");
   const byAdmin = (id: string) => admin.client.trpc.staff.banPerson.mutate({ id, ...because("OTHER") });

@@ -10,6 +10,7 @@ import {
 import { emailsTo, inbox } from "#tests/support/accounts/emails.ts";
 import { newcomer, withPassword } from "#tests/support/accounts/people.ts";
 import { insertInto } from "#tests/support/database/rows.ts";
+import { rowsOf } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { refusal, refusals } from "#tests/support/refusals.ts";
 
@@ -54,9 +55,8 @@ test("asking for another address changes nothing until the link there is used; t
 
 test("the address one has, however it is spelt, and one of a banned domain are refused", async () => {
   const person = await withPassword(harness);
-  await harness.db.write([
-    insertInto("bannedDomain", { domain: "change-trash.example", reason: "abuse", createdAt: 0 }),
-  ]);
+  const banned = { domain: "change-trash.example", reason: "abuse", createdAt: 0 };
+  await harness.db.write([insertInto("bannedDomain", banned)]);
   for (const same of [person.email, ` ${person.email.toUpperCase()} `])
     expect(await refusal(ask(person, same))).toBe("SAME_EMAIL");
   expect(await refusal(ask(person, "ada@Change-Trash.example"))).toBe("EMAIL_NOT_ALLOWED");
@@ -69,10 +69,8 @@ test("asking for someone else's address answers alike: only that mailbox learns 
   const [newest] = await emailsTo(harness, owner.email, 1);
   expect(newest).toMatchObject({ subject: "You already have a Likeness account", token: null });
   expect(newest?.text).not.toContain(person.email);
-  const links = await harness.db.orm.all(
-    `SELECT id FROM verificationToken WHERE userId = '${person.userId}' AND purpose = 'CHANGE_EMAIL'`,
-  );
-  expect(links).toEqual([]);
+  const links = "SELECT id FROM verificationToken WHERE userId = ? AND purpose = 'CHANGE_EMAIL'";
+  expect(await rowsOf(harness.db, links, person.userId)).toEqual([]);
 });
 
 test("the newest link to another address works once, for the signed-in owner alone", async () => {

@@ -2,12 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withHashSlot } from "#functions/services/accounts/passwords/hash-slots.ts";
 import type { AppError } from "#functions/services/app-error.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** Work that ends when it is told to. */
 function work(log: string[], name: string) {

@@ -51,13 +51,8 @@ test("the three thousand commonest passwords that are long enough are refused, i
 
 test.each([
   ["PASSWORD_COMMON", ["aaaaaaaa", "        ", "ＰＡＳＳＷＯＲＤ", "qwertyui", "iloveyou"]],
-  [
-    "PASSWORD_PERSONAL",
-    [
-      ...["likeness", "LIKENESS-1", "1Likeness2"],
-      ...["rosalind.franklin", "Rosalind.Franklin1920", "Rosalind Franklin 7"],
-    ],
-  ],
+  ["PASSWORD_PERSONAL", ["likeness", "LIKENESS-1", "1Likeness2"]],
+  ["PASSWORD_PERSONAL", ["rosalind.franklin", "Rosalind.Franklin1920", "Rosalind Franklin 7"]],
   [null, ["correct horse battery", "rosemary and thyme", "photo 51 x-ray", "пароль-мой-длинный"]],
 ])("%s: what everybody or a stranger knows is refused, and no other", async (code, passwords) => {
   for (const password of passwords) expect([password, await refusal(password)]).toEqual([password, code]);

@@ -13,9 +13,12 @@ interface Person {
 // events are handed over by these tests, one by one
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z", ({ server }) => server.sendEventsTo(null));
 
-const TOLD = "invoice.paid customer.subscription.created checkout.session.completed charge.refunded".split(
-  " ",
-);
+const TOLD = [
+  "invoice.paid",
+  "customer.subscription.created",
+  "checkout.session.completed",
+  "charge.refunded",
+];
 
 async function prepare(): Promise<Person> {
   const { userId, client } = await signedIn(it.harness);
@@ -24,10 +27,8 @@ async function prepare(): Promise<Person> {
   await buyAt(it, client, { kind: "pack", pack: "small" });
   const [charge] = (await it.stripe.charges.list({ limit: 1 })).data;
   await it.stripe.refunds.create({ charge: charge?.id, amount: 450 });
-  const events = it.server
-    .events()
-    .slice(before)
-    .filter(({ type }) => TOLD.includes(type));
+  const since = it.server.events().slice(before);
+  const events = since.filter(({ type }) => TOLD.includes(type));
   expect(events).toHaveLength(TOLD.length + 1);
   return { userId, events };
 }

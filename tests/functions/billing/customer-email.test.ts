@@ -10,14 +10,11 @@ const PACK = { kind: "pack", pack: "small" } as const;
 const it = stripeHarnessForFile("2027-01-15T12:00:00Z");
 
 let ada: Customer;
-const customer = async () => {
-  const person = await customerOf(it);
-  await person.buy(PACK);
-  return person;
-};
+let bob: Customer;
 beforeEach(async () => {
   restoreDeps(it.harness);
-  ada = await customer();
+  [ada, bob] = [await customerOf(it), await customerOf(it)];
+  for (const person of [ada, bob]) await person.buy(PACK);
 });
 
 const checkout = () => ada.billing.createCheckout.mutate({ requestKey: crypto.randomUUID(), item: PACK });
@@ -64,7 +61,6 @@ test("and by night where there is none; where nothing was changed nothing is ask
 });
 
 test("what could not be told is told the next night, and keeps nobody else's from being told", async () => {
-  const bob = await customer();
   await move(ada, "ada-refused@example.com");
   await move(bob, "bob-moved@example.com");
   telling((real) => async (input) => {

@@ -55,20 +55,23 @@ test.each<[string, string, InvoiceLine[], object]>([
 });
 
 test("no moment of a month makes an upgrade cheaper than the floor", () => {
-  for (const [i, from] of PLANS.entries()) {
-    for (const to of PLANS.slice(i + 1)) {
-      for (let day = 1; day <= 30; day++) {
-        const start = `2027-06-${String(day).padStart(2, "0")}`;
-        const rest = (31 - day) / 30;
-        const lines = [
-          line(planPrice(from.id, "month"), -Math.round(from.cents.month * rest), start, "2027-07-01"),
-          line(planPrice(to.id, "month"), Math.round(to.cents.month * rest), start, "2027-07-01"),
-        ];
-        const usd = lines.reduce((sum, { cents }) => sum + cents, 0) / 100;
-        const credits = grantOfInvoice({ billingReason: "subscription_update", lines })?.credits ?? 0;
-        expect(credits).toBeGreaterThan(0);
-        expect(usd / credits).toBeGreaterThanOrEqual(CREDIT_FLOOR_USD);
-      }
+  const upgrades = PLANS.flatMap((from, i) => PLANS.slice(i + 1).map((to) => ({ from, to })));
+  for (let day = 1; day <= 30; day++) {
+    const part = ({ id, cents }: (typeof PLANS)[number], sign: number) => {
+      const start = `2027-06-${String(day).padStart(2, "0")}`;
+      return line(
+        planPrice(id, "month"),
+        sign * Math.round((cents.month * (31 - day)) / 30),
+        start,
+        "2027-07-01",
+      );
+    };
+    for (const { from, to } of upgrades) {
+      const lines = [part(from, -1), part(to, 1)];
+      const cents = lines.reduce((sum, one) => sum + one.cents, 0);
+      const credits = grantOfInvoice({ billingReason: "subscription_update", lines })?.credits ?? 0;
+      expect(credits).toBeGreaterThan(0);
+      expect(cents / 100 / credits).toBeGreaterThanOrEqual(CREDIT_FLOOR_USD);
     }
   }
 });

@@ -38,7 +38,6 @@ function account(balance = 0) {
 }
 
 const NOW = "2027-01-02T00:00:00Z";
-
 const pack = (id: string, refundedCents = 0) => paidPack({ id, refundedCents });
 
 test("a payment grants once; a refund takes its part back, each cent once, and rounds in the person's favour", () => {

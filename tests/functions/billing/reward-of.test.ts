@@ -6,11 +6,9 @@ const NOW = Date.UTC(2027, 0, 31);
 const DAYS = 86_400_000;
 const pack = { id: "pi_1", paidCents: 900, refundedCents: 0, grantedCredits: 500, monthlyCredits: null };
 const createdAt = new Date(NOW - MONEY_BACK_DAYS * DAYS);
-const paid = (input: Partial<Parameters<typeof rewardOf>[0][number]> = {}) => ({
-  ...pack,
-  createdAt,
-  ...input,
-});
+type Payment = Parameters<typeof rewardOf>[0][number];
+const paid = (input: Partial<Payment> = {}) => ({ ...pack, createdAt, ...input });
+const MONTH = { paidCents: 765, grantedCredits: 700 };
 
 test.each([
   ["nothing was paid", [], null],
@@ -19,17 +17,9 @@ test.each([
   ["a pack", [paid()], REFERRAL_CREDITS],
   ["half was paid back", [paid({ refundedCents: 450 })], REFERRAL_CREDITS],
   ["almost all was", [paid({ refundedCents: 800 })], 22],
-  ["a month with a discount", [paid({ paidCents: 765, grantedCredits: 700 })], 32],
-  [
-    "a year, of which one month is granted",
-    [paid({ paidCents: 8500, grantedCredits: 700, monthlyCredits: 700 })],
-    50,
-  ],
-  [
-    "the better of two",
-    [paid({ paidCents: 765, grantedCredits: 700 }), paid({ id: "pi_2" })],
-    REFERRAL_CREDITS,
-  ],
+  ["a month with a discount", [paid(MONTH)], 32],
+  ["a year, of which one month is granted", [paid({ ...MONTH, paidCents: 8500, monthlyCredits: 700 })], 50],
+  ["the better of two", [paid(MONTH), paid({ id: "pi_2" })], REFERRAL_CREDITS],
   ["the later row of one payment", [paid(), paid({ refundedCents: 900 })], null],
 ])("%s", (_, payments, reward) => {
   expect(rewardOf(payments, NOW)).toEqual({ credits: reward, dueAt: null });

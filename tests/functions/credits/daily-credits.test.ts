@@ -71,10 +71,8 @@ test("a balance is lifted to the allowance, and the history says so; one that re
 describe("nothing goes to", () => {
   test("the unconfirmed, the banned, and whoever confirmed their address today; those get theirs tomorrow", async () => {
     const none = [await person(0, { emailVerified: null }), await person(2, { banned: true })];
-    const tomorrow = [
-      await person(0, { emailVerified: today }),
-      await person(1, { emailVerified: today + 30_000 }),
-    ];
+    const confirmed = [0, 30_000].map((later) => person(0, { emailVerified: today + later }));
+    const tomorrow = await Promise.all(confirmed);
     await give();
     await give({ at: today + 23 * HOUR });
     for (const id of [...none, ...tomorrow]) expect(await given(id)).toEqual([]);

@@ -138,9 +138,8 @@ test("prices in offers are those of the table", async () => {
   const { text } = await render("first-offer", {});
   for (const { name, cents } of CREDIT_PACKS) expect(text).toContain(`${name}: $${cents / 100}, paid once`);
   const plans = (await render("second-offer", {})).text;
-  for (const { cents } of PLANS) {
+  for (const { cents } of PLANS)
     expect(plans).toContain(`$${cents.month / 100} a month, or $${cents.year / 100} a year`);
-  }
 });
 
 test("a plan's credit does cost less than one bought once", () => {

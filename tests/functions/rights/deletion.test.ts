@@ -54,13 +54,12 @@ test("every table is named, and what becomes of a person's rows in it", async ()
 });
 
 test("what a copy of one's data shows is no secret", () => {
-  const shown = Object.entries(ACCOUNT_TABLES).flatMap(([name, { table, notExported = [] }]) =>
-    notExported === "all"
-      ? []
-      : columnsOf(table)
-          .filter((column) => !notExported.includes(column))
-          .map((column) => `${name}.${column}`),
-  );
+  const shown = Object.entries(ACCOUNT_TABLES).flatMap(([name, { table, notExported = [] }]) => {
+    const columns = columnsOf(table).filter(
+      (column) => notExported !== "all" && !notExported.includes(column),
+    );
+    return columns.map((column) => `${name}.${column}`);
+  });
   expect(shown.filter((one) => /\..*(token|password|secret)/i.test(one))).toEqual(["account.token_type"]);
 });
 
@@ -183,9 +182,8 @@ test("waits for work that somebody still holds, and cannot be taken back once it
   await harness.db.write([move(ada.userId, 5)]);
   const [id, chargeId] = [crypto.randomUUID(), await addCharge(harness.db, ada.userId)];
   const held = { status: "STORING", leaseUntil: harness.now() + 8 * DAY, deadline: harness.now() };
-  await harness.db.write([
-    jobRow({ id, userId: ada.userId, chargeId, subjectId: id, kind: "PICTURES", ...held }),
-  ]);
+  const row = jobRow({ id, userId: ada.userId, chargeId, subjectId: id, kind: "PICTURES", ...held });
+  await harness.db.write([row]);
   await minuteLater(harness, 7 * DAY + 1000);
   await becomes("STARTED", ada.userId);
   const { undoDeletion, undoDeletionByLink } = ada.client.trpc.account;
