@@ -26,11 +26,6 @@ test.each(["", "ada", "ada@", "@example.com", "ada@example", "a b@example.com", 
   },
 );
 
-test("an address longer than mail servers take is too long", () => {
-  const { error } = email.safeParse(`${"a".repeat(243)}@example.com`);
-  expect(error?.issues[0]?.message).toBe("This email address is too long.");
-});
-
 test("what is missing is asked for in words", () => {
   const { error } = registerInput.safeParse({ name: "Ada" });
   expect(error?.issues.map(({ message }) => message)).toEqual([

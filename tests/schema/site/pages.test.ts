@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { THEMES } from "#schema/catalogue/index.ts";
 import { APP_ROUTES } from "#schema/site/app-routes.ts";
 import { PRERENDERED, PUBLIC_PAGES } from "#schema/site/pages.ts";
 import { TOOLS } from "#schema/site/tools.ts";
@@ -45,14 +44,6 @@ test("every route the product promises is built as a page of its own", () => {
     ),
   ];
   expect(wanted.filter((path) => !PRERENDERED.includes(path))).toEqual([]);
-});
-
-test("every theme and pack has a page, and no page is named twice", () => {
-  expect(PUBLIC_PAGES.filter((path) => /^\/categories\/(?!all$)/.test(path))).toHaveLength(THEMES.length);
-  expect(PUBLIC_PAGES.filter((path) => /^\/prompt-packs\/pack\//.test(path))).toHaveLength(
-    THEMES.flatMap(({ packs }) => packs).length,
-  );
-  expect(new Set(PRERENDERED).size).toBe(PRERENDERED.length);
 });
 
 test("what search engines are shown needs no session", () => {

@@ -1,13 +1,11 @@
-import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { INTERFACE_PICTURES, interfacePicture, pictureIn } from "#web/content/interface-pictures.ts";
+import { interfacePicture, pictureIn } from "#web/content/interface-pictures.ts";
 import { readMarkdown } from "#web/content/markdown/read-markdown.ts";
 import { renderFigure } from "#web/content/markdown/render-figure.ts";
 
 const PUBLIC = "web/public";
-const FOLDER = `${PUBLIC}/pictures/interface/`;
-const MAX_BYTES = 3 * 1024 * 1024;
 
 const used = new Set(
   globSync("web/content/**/*.md").flatMap((file) =>
@@ -31,15 +29,6 @@ test("the pictures of our interface in our texts are there in both schemes and s
     expect(files).toContain(`${light.src} 720w`);
     expect(files.some((file) => file.endsWith(` ${width}w`))).toBe(true);
   }
-});
-
-test("the pictures of our interface weigh little together, have placeholders of a few bytes, and nothing else lies beside them", () => {
-  const files = readdirSync(FOLDER);
-  expect(files).toHaveLength(INTERFACE_PICTURES.length * 4);
-  const bytes = files.reduce((sum, file) => sum + statSync(FOLDER + file).size, 0);
-  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
-  const placeholders = INTERFACE_PICTURES.map((name) => interfacePicture(name)!.placeholder.length);
-  expect(Math.max(...placeholders)).toBeLessThan(300);
 });
 
 const made = { viewer: { width: 1440, height: 900, placeholder: "data:image/png;base64,AAAA" } };

@@ -12,14 +12,6 @@ const WRITTEN = Object.entries(
 });
 const rule = rulesFor(WRITTEN, ({ path }) => path);
 
-rule("each is whole", ({ text }) => {
-  expect(text.why.length).toBeGreaterThanOrEqual(2);
-  expect(text.plan.length).toBeGreaterThanOrEqual(4);
-  expect([4, 5, 6]).toContain(text.shots.length);
-  expect([3, 4]).toContain(text.mistakes.length);
-  expect([4, 5]).toContain(text.faq.length);
-});
-
 rule("each names packs there are, each once, that a model of anyone may use", ({ text: { shots } }) => {
   for (const shot of shots) {
     const theme = findTheme(shot.theme)!;

@@ -50,10 +50,6 @@ test("a pack's pictures stand before what was deleted, failed or was cancelled",
   expect(frames(ended, a)).toBe("a deleted failed cancelled");
 });
 
-test("a pack's pictures are all shown even if more came than were asked for", () => {
-  expect(frames({ status: "COMPLETED", totalImages: 1, failedImages: 1 }, a, b)).toBe("a b");
-});
-
 const told = (input: Partial<PackView>, second = 0) =>
   Object.values(packLabels({ ...BEGUN, ...input }, second * 1_000))
     .filter(Boolean)

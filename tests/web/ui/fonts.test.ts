@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACCENTS, CODE_SIGNS, CORE, HEADING_CORE, SYSTEM_SIGNS } from "#scripts/fonts/characters.ts";
-import { codePointsOf, fontStack, makeFonts } from "#scripts/fonts/make-fonts.ts";
+import { codePointsOf, makeFonts } from "#scripts/fonts/make-fonts.ts";
 import { TYPEFACES } from "#scripts/fonts/typefaces.ts";
 
 const folder = "web/ui/fonts";
@@ -50,18 +50,4 @@ test("nothing we write needs more than the files every page has", () => {
   const known = new Set([...CORE, ...SYSTEM_SIGNS, ...CODE_SIGNS, "\n"]);
   expect(sources.length).toBeGreaterThan(100);
   expect([...new Set(texts)].filter((character) => !known.has(character))).toEqual([]);
-});
-
-test("the style sheets answer to all weights in use, and name the same stand-ins", () => {
-  const css = file("fonts.css").toString();
-  const styles = readFileSync("web/styles.css", "utf8");
-  const faces = css.matchAll(/"([^"]+)";\s+font-style: normal;\s+font-weight: ([\d ]+);/g);
-  const declared = new Set(Array.from(faces, ([, family, weight]) => `${family} ${weight}`));
-  const ours = [...declared].filter((face) => /^(Instrument Sans|Newsreader) \d/.test(face));
-  expect(ours.sort()).toEqual(["Instrument Sans 400", "Instrument Sans 500 700", "Newsreader 400"]);
-  for (const name of ["Newsreader", "Instrument Sans"].flatMap(fontStack)) {
-    expect(styles).toContain(`"${name}"`);
-    expect(css).toContain(`font-family: "${name}"`);
-  }
-  expect(css.match(/font-display: swap/g)).toHaveLength(10);
 });

@@ -54,10 +54,6 @@ test.each<Case>([
   expect(() => read(body)).toThrow(message);
 });
 
-test("HTML written as code is text", () => {
-  expect(read("`<b>`").html).toBe("<p><code>&lt;b&gt;</code></p>\n");
-});
-
 test("headings get an id each, unique on the page, and keep their words without signs", () => {
   const page = read("## Light & *shade*\n\n### Again\n\n## Light & shade");
   expect(page.headings).toEqual([
