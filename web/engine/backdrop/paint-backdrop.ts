@@ -23,6 +23,12 @@ import { paintClouds, paintMountains, paintSea } from "./nature/paint-nature.ts"
 import { paintPlant } from "./nature/paint-plant.ts";
 import { paintCumulus, paintPalms, paintShore } from "./nature/paint-shore.ts";
 import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./nature/paint-trees.ts";
+import { paintField } from "./outdoors/paint-field.ts";
+import { paintLeaves } from "./outdoors/paint-leaves.ts";
+import { paintRidges } from "./outdoors/paint-ridges.ts";
+import { paintSand } from "./outdoors/paint-sand.ts";
+import { paintSky } from "./outdoors/paint-sky.ts";
+import { paintWater } from "./outdoors/paint-water.ts";
 import { paintBlocks, paintPanes, paintSkyline } from "./places/paint-buildings.ts";
 import { paintCastle } from "./places/paint-castle.ts";
 import { paintCloister } from "./places/paint-cloister.ts";
@@ -50,6 +56,12 @@ import { paintSurface } from "./surfaces/paint-surface.ts";
 import { paintSlitSun, paintWallpaper, paintWireFloor } from "./surfaces/paint-wallpaper.ts";
 
 const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, { kind: K }>) => void } = {
+  sky: paintSky,
+  water: paintWater,
+  sand: paintSand,
+  ridges: paintRidges,
+  field: paintField,
+  leaves: paintLeaves,
   gradient: paintGradient,
   glow: paintGlow,
   mottle: paintMottle,

@@ -12,6 +12,12 @@ import type { NatureLayer } from "./nature/paint-nature.ts";
 import type { PlantLayer } from "./nature/paint-plant.ts";
 import type { ShoreLayer } from "./nature/paint-shore.ts";
 import type { TreeLayer } from "./nature/paint-trees.ts";
+import type { FieldLayer } from "./outdoors/paint-field.ts";
+import type { LeavesLayer } from "./outdoors/paint-leaves.ts";
+import type { RidgesLayer } from "./outdoors/paint-ridges.ts";
+import type { SandLayer } from "./outdoors/paint-sand.ts";
+import type { SkyLayer } from "./outdoors/paint-sky.ts";
+import type { WaterLayer } from "./outdoors/paint-water.ts";
 import type { BuildingLayer } from "./places/paint-buildings.ts";
 import type { CastleLayer } from "./places/paint-castle.ts";
 import type { CloisterLayer } from "./places/paint-cloister.ts";
@@ -35,6 +41,12 @@ import type { WallpaperLayer } from "./surfaces/paint-wallpaper.ts";
  * from 0 (top) to 1. Colours are `#rrggbb`; strength 1 is paper white, lamps go far above.
  */
 export type Layer =
+  | SkyLayer
+  | WaterLayer
+  | SandLayer
+  | RidgesLayer
+  | FieldLayer
+  | LeavesLayer
   | PeopleLayer
   | FormsLayer
   | LampsLayer
