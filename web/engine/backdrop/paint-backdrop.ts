@@ -23,6 +23,7 @@ import { paintClouds, paintMountains, paintSea } from "./nature/paint-nature.ts"
 import { paintPlant } from "./nature/paint-plant.ts";
 import { paintCumulus, paintPalms, paintShore } from "./nature/paint-shore.ts";
 import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./nature/paint-trees.ts";
+import { paintDunes } from "./outdoors/paint-dunes.ts";
 import { paintField } from "./outdoors/paint-field.ts";
 import { paintLeaves } from "./outdoors/paint-leaves.ts";
 import { paintRidges } from "./outdoors/paint-ridges.ts";
@@ -60,6 +61,7 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   water: paintWater,
   sand: paintSand,
   ridges: paintRidges,
+  dunes: paintDunes,
   field: paintField,
   leaves: paintLeaves,
   gradient: paintGradient,

@@ -12,6 +12,7 @@ import type { NatureLayer } from "./nature/paint-nature.ts";
 import type { PlantLayer } from "./nature/paint-plant.ts";
 import type { ShoreLayer } from "./nature/paint-shore.ts";
 import type { TreeLayer } from "./nature/paint-trees.ts";
+import type { DunesLayer } from "./outdoors/paint-dunes.ts";
 import type { FieldLayer } from "./outdoors/paint-field.ts";
 import type { LeavesLayer } from "./outdoors/paint-leaves.ts";
 import type { RidgesLayer } from "./outdoors/paint-ridges.ts";
@@ -45,6 +46,7 @@ export type Layer =
   | WaterLayer
   | SandLayer
   | RidgesLayer
+  | DunesLayer
   | FieldLayer
   | LeavesLayer
   | PeopleLayer

@@ -1,7 +1,7 @@
 import { discBlur } from "../../pixels/disc-blur.ts";
 import type { LightMap } from "../../pixels/image.ts";
-import { addDisc } from "./bokeh-disc.ts";
 import type { Canvas } from "../canvas.ts";
+import { addDisc } from "./bokeh-disc.ts";
 
 /** Puts all that is painted so far out of focus as a lens does, so that lamps become discs; what comes later stands nearer. */
 export interface LensLayer {
@@ -33,7 +33,10 @@ export function paintLens({ map }: Canvas, layer: LensLayer): void {
     if (brightest < GLARE) continue;
     const x = i % width;
     const y = Math.floor(i / width);
-    const around = [p - 9, p + 9, p - 9 * width, p + 9 * width].reduce((sum, at) => sum + (data[at + 1] ?? 0), 0);
+    const around = [p - 9, p + 9, p - 9 * width, p + 9 * width].reduce(
+      (sum, at) => sum + (data[at + 1] ?? 0),
+      0,
+    );
     if (brightest * 4 < ALONE * around) continue;
     const kept = 1 / brightest;
     const colour = [0, 1, 2].map((c) => data[p + c]! * (1 - kept)) as [number, number, number];

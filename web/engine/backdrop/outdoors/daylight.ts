@@ -38,7 +38,7 @@ export function daylightOf(height: number, haze: number, strength: number): Dayl
   const own = airMass(height);
   const reach = (share: number) =>
     AIR.map((air, c) => Math.exp(-(0.75 * air + 0.5 * dust + OZONE[c]!) * own * share)) as unknown as Rgb;
-  const [low, high] = [reach(0.8), reach(0.3)];
+  const [low, high] = [reach(0.95), reach(0.16)];
   const raw = (up: number, aside: number): Rgb => {
     const elevation = Math.max(0.3, up);
     const turn = Math.PI / 180;
@@ -50,11 +50,13 @@ export function daylightOf(height: number, haze: number, strength: number): Dayl
     const droplets = (1 - FORWARD * FORWARD) / (bend * Math.sqrt(bend));
     const crossed = airMass(elevation);
     // higher up the sunlight has come through less air
-    const aloft = smoothstep(0, 26, elevation);
+    const aloft = smoothstep(2, 24, elevation);
+    // a low sun leaves the haze near the ground in shade
+    const hazy = dust * (1 - 0.75 * aloft * smoothstep(14, 2, height));
     return [0, 1, 2].map((c) => {
-      const depth = AIR[c]! + dust;
+      const depth = AIR[c]! + hazy;
       const lit = low[c]! + (high[c]! - low[c]!) * aloft;
-      const scattered = (AIR[c]! * molecules + dust * droplets) / depth;
+      const scattered = (AIR[c]! * molecules + hazy * droplets) / depth;
       return lit * (1 - Math.exp(-depth * crossed)) * (scattered + 0.35);
     }) as unknown as Rgb;
   };

@@ -2,8 +2,8 @@ import { hex } from "../../pixels/colour.ts";
 import { clamp, smoothstep } from "../../pixels/image.ts";
 import { fractalNoise } from "../../pixels/noise.ts";
 import { addLight, type Canvas, columnOf, coverWith, mixRgb } from "../canvas.ts";
-import { coverDisc } from "../stroke.ts";
 import { glintEnergy } from "../light/paint-lens.ts";
+import { coverDisc } from "../stroke.ts";
 
 /** Open ground from a horizon to the camera: lawn, meadow, corn, flowers in rows or strewn. */
 export interface FieldLayer {
@@ -43,7 +43,11 @@ export function paintField({ map, random, seed }: Canvas, layer: FieldLayer): vo
       const patches = fractalNoise(u * 0.5, row * 0.8, seed + 3, 2);
       const blades = fractalNoise(u * 16, row * 3.4, seed + 5, 2);
       const lit = clamp(0.5 + (tufts - 0.5) * 1.5 + (patches - 0.5) * 0.9 + (blades - 0.5) * 0.9, 0, 1);
-      const colour = mixRgb(mixRgb(dark, light, lit * (layer.rows ? 0.3 + 0.7 * onRow(x, depth) : 1)), far, 0.85 * (1 - t) ** 3);
+      const colour = mixRgb(
+        mixRgb(dark, light, lit * (layer.rows ? 0.3 + 0.7 * onRow(x, depth) : 1)),
+        far,
+        0.85 * (1 - t) ** 3,
+      );
       coverWith(map, y * width + x, colour, clamp(y + 1 - horizon, 0, 1));
     }
   }
@@ -59,7 +63,15 @@ export function paintField({ map, random, seed }: Canvas, layer: FieldLayer): vo
       const bright = random.between(0.35, 1.25);
       const veiled = mixRgb(colour, far, 0.75 * (1 - Math.min(1, t)) ** 3);
       if (random.next() > 0.15 + 0.85 * onRow(x, depth)) continue;
-      coverDisc(map, x, horizon + depth - size * random.between(0.2, 1), size, veiled, (u, v) => bright * (1 - 0.35 * v - 0.2 * u * u), 0.9);
+      coverDisc(
+        map,
+        x,
+        horizon + depth - size * random.between(0.2, 1),
+        size,
+        veiled,
+        (u, v) => bright * (1 - 0.35 * v - 0.2 * u * u),
+        0.9,
+      );
     }
   }
   if (layer.glint) {
@@ -68,7 +80,8 @@ export function paintField({ map, random, seed }: Canvas, layer: FieldLayer): vo
       const t = random.next() ** 0.8;
       const x = Math.floor(random.next() * width);
       const y = Math.floor(horizon + t * span * 0.98);
-      if (y < height) addLight(map, y * width + x, colour, layer.glint.strength * random.next() ** 5 * glintEnergy(map));
+      if (y < height)
+        addLight(map, y * width + x, colour, layer.glint.strength * random.next() ** 5 * glintEnergy(map));
     }
   }
 }

@@ -1,9 +1,9 @@
 import { hex } from "../../pixels/colour.ts";
 import { clamp } from "../../pixels/image.ts";
 import { addLight, type Canvas, columnOf, mixRgb } from "../canvas.ts";
-import { coverDisc } from "../stroke.ts";
 import { glintEnergy } from "../light/paint-lens.ts";
 import type { Range } from "../range.ts";
+import { coverDisc } from "../stroke.ts";
 
 /** Boughs of leaves or blossom, shaded inside and lit towards the sun, with the sky's light through their gaps. */
 export interface LeavesLayer {

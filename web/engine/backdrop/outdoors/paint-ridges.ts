@@ -56,11 +56,20 @@ export function paintRidges({ map, seed }: Canvas, layer: RidgesLayer): void {
         const v = below * (9 - 3 * layer.rugged);
         const fold = fractalNoise(u, v, own + 5, 3);
         const next = fractalNoise(u + 0.22 * layer.from, v - 0.15, own + 5, 3);
-        const lit = clamp(0.55 + (fold - next) * (1.2 + 4.6 * layer.rugged) - 0.5 * smoothstep(0, 0.3, below) * t, 0, 1);
-        const cover = valueNoise((x / height) * 40, (y / height) * 50, own + 7) * layer.rugged + 0.5 * (1 - layer.rugged);
+        const lit = clamp(
+          0.55 + (fold - next) * (1.2 + 4.6 * layer.rugged) - 0.5 * smoothstep(0, 0.3, below) * t,
+          0,
+          1,
+        );
+        const cover =
+          valueNoise((x / height) * 40, (y / height) * 50, own + 7) * layer.rugged + 0.5 * (1 - layer.rugged);
         let colour = mixRgb(dark, light, clamp(lit * 0.85 + (cover - 0.5) * 0.5, 0, 1));
         if (layer.snow) {
-          const lies = smoothstep(0.62, 0.38, fold * 0.5 + below / (layer.height * 1.5) + 0.5 - layer.snow * 0.6);
+          const lies = smoothstep(
+            0.62,
+            0.38,
+            fold * 0.5 + below / (layer.height * 1.5) + 0.5 - layer.snow * 0.6,
+          );
           const tone = 0.45 + 0.62 * lit;
           colour = mixRgb(colour, SNOW.map((value) => value * tone) as unknown as Rgb, lies);
         }

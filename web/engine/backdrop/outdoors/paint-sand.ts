@@ -30,7 +30,8 @@ export function paintSand({ map, random, seed }: Canvas, layer: SandLayer): void
     drift: random.between(-0.2, 0.2),
   }));
   const shore = (x: number) =>
-    (layer.edge + slope * (x / width - 0.5) + 0.035 * (fractalNoise((x / height) * 2.4, 7, seed, 3) - 0.5)) * height;
+    (layer.edge + slope * (x / width - 0.5) + 0.035 * (fractalNoise((x / height) * 2.4, 7, seed, 3) - 0.5)) *
+    height;
   for (let x = 0; x < width; x++) {
     const edge = shore(x);
     for (let y = Math.max(1, Math.floor(horizon)); y < height; y++) {
@@ -53,13 +54,19 @@ export function paintSand({ map, random, seed }: Canvas, layer: SandLayer): void
       }
       let white = 0;
       for (const { at, drift } of lines) {
-        const bend = drift * (x / width - 0.5) * 0.25 + 0.1 * (fractalNoise((x / height) * 2.6 + at * 40, at * 9, seed + 4, 3) - 0.5);
+        const bend =
+          drift * (x / width - 0.5) * 0.25 +
+          0.1 * (fractalNoise((x / height) * 2.6 + at * 40, at * 9, seed + 4, 3) - 0.5);
         const into = (t - at - bend) / (0.03 + 0.1 * at);
         if (into < -1.4 || into > 1) continue;
         const torn = fractalNoise(u * 2.2 + at * 30, row * 2.4, seed + 6, 3);
         // the wave's face stands dark before its white top
         if (into < 0) coverWith(map, i, [0.03, 0.08, 0.09], 0.35 * smoothstep(-1.4, -0.1, into) * torn);
-        else white = Math.max(white, smoothstep(0, 0.12, into) * smoothstep(1, 0.2, into) * smoothstep(0.28, 0.62, torn + 0.22 * at));
+        else
+          white = Math.max(
+            white,
+            smoothstep(0, 0.12, into) * smoothstep(1, 0.2, into) * smoothstep(0.28, 0.62, torn + 0.22 * at),
+          );
       }
       const wash = layer.breakers ? smoothstep(0.022, 0, Math.abs(y - edge - 0.004 * height) / height) : 0;
       white = Math.max(white, wash * smoothstep(0.25, 0.7, valueNoise(u * 3, row * 3, seed + 8)));

@@ -19,10 +19,20 @@ export interface SkyLayer {
 
 /** Degrees of sky painted at a time: it changes slowly. */
 const STEP = 4;
-const CELL = [[0, 0], [1, 0], [0, 1], [1, 1]] as const;
+const CELL = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 /** Clouds worked out on every second pixel each way: they have no edge finer than that. */
-function paintClouds(canvas: Canvas, layer: SkyLayer, daylight: Daylight, clouds: { cover: number; size: number }) {
+function paintClouds(
+  canvas: Canvas,
+  layer: SkyLayer,
+  daylight: Daylight,
+  clouds: { cover: number; size: number },
+) {
   const { map, seed } = canvas;
   const { width, height } = map;
   const horizon = layer.horizon * height;

@@ -2,8 +2,8 @@ import { hex, type Rgb } from "../../pixels/colour.ts";
 import { clamp, smoothstep } from "../../pixels/image.ts";
 import { valueNoise } from "../../pixels/noise.ts";
 import { addLight, type Canvas, columnOf, coverWith, mixRgb } from "../canvas.ts";
-import { VIEW } from "./daylight.ts";
 import { glintEnergy } from "../light/paint-lens.ts";
+import { VIEW } from "./daylight.ts";
 
 /** Water from a horizon down, mirroring what is painted above it. */
 export interface WaterLayer {
@@ -59,12 +59,12 @@ export function paintWater({ map, random, seed }: Canvas, layer: WaterLayer): vo
   const light = hex(colour);
   const sun = columnOf(map, x);
   for (let n = 0; n < 1400; n++) {
-    const t = random.next() ** 1.7;
+    const t = random.next() ** 1.3;
     const bell = random.next() + random.next() + random.next() - 1.5;
     const px = Math.round(sun + bell * wide * height * (0.35 + 0.9 * t));
     const py = Math.floor(horizon + t * span);
     const bright = random.next() ** 4;
     if (px < 0 || px >= width || py >= bottom) continue;
-    addLight(map, py * width + px, light, strength * bright * glintEnergy(map) * (0.3 + t));
+    addLight(map, py * width + px, light, strength * bright * glintEnergy(map) * smoothstep(-0.1, 0.5, t));
   }
 }
