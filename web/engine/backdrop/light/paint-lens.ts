@@ -26,7 +26,10 @@ export function glintEnergy(map: LightMap): number {
 export function paintLens({ map }: Canvas, layer: LensLayer): void {
   const { width, height, data } = map;
   const radius = layer.radius * height;
-  if (radius < 1.5) return discBlur(map, radius);
+  if (radius < 1.5) {
+    discBlur(map, radius);
+    return;
+  }
   const lights: { x: number; y: number; colour: [number, number, number] }[] = [];
   for (let i = 0, p = 0; i < width * height; i++, p += 3) {
     const brightest = Math.max(data[p]!, data[p + 1]!, data[p + 2]!);
