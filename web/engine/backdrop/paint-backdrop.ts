@@ -18,14 +18,13 @@ import {
 import { paintBlinds, paintRain, paintReflection, paintTubes } from "./light/paint-pattern.ts";
 import { paintCanopy, paintWoods } from "./nature/paint-forest.ts";
 import { paintMoon, paintRays, paintStars } from "./nature/paint-heavens.ts";
-import { paintMeadow } from "./nature/paint-meadow.ts";
-import { paintClouds, paintMountains, paintSea } from "./nature/paint-nature.ts";
+import { paintClouds, paintMountains } from "./nature/paint-nature.ts";
 import { paintPlant } from "./nature/paint-plant.ts";
-import { paintCumulus, paintPalms, paintShore } from "./nature/paint-shore.ts";
 import { paintDapple, paintDressedFir, paintFirs, paintTrunks } from "./nature/paint-trees.ts";
 import { paintDunes } from "./outdoors/paint-dunes.ts";
 import { paintField } from "./outdoors/paint-field.ts";
 import { paintLeaves } from "./outdoors/paint-leaves.ts";
+import { paintPalms } from "./outdoors/paint-palms.ts";
 import { paintRidges } from "./outdoors/paint-ridges.ts";
 import { paintSand } from "./outdoors/paint-sand.ts";
 import { paintSky } from "./outdoors/paint-sky.ts";
@@ -72,7 +71,6 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   bokeh: paintBokeh,
   skyline: paintSkyline,
   mountains: paintMountains,
-  sea: paintSea,
   clouds: paintClouds,
   foliage: paintFoliage,
   panes: paintPanes,
@@ -98,7 +96,6 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   stars: paintStars,
   candles: paintCandles,
   lens: paintLens,
-  meadow: paintMeadow,
   splash: paintSplash,
   people: paintPeople,
   forms: paintForms,
@@ -118,8 +115,6 @@ const PAINTERS: { [K in Layer["kind"]]: (canvas: Canvas, layer: Extract<Layer, {
   balls: paintBalls,
   flowers: paintFlowers,
   confetti: paintConfetti,
-  cumulus: paintCumulus,
-  shore: paintShore,
   palms: paintPalms,
   spots: paintSpots,
   lasers: paintLasers,

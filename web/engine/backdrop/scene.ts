@@ -7,14 +7,13 @@ import type { LightLayer } from "./light/paint-light.ts";
 import type { PatternLayer } from "./light/paint-pattern.ts";
 import type { CanopyLayer, WoodsLayer } from "./nature/paint-forest.ts";
 import type { MoonLayer, RaysLayer, StarsLayer } from "./nature/paint-heavens.ts";
-import type { MeadowLayer } from "./nature/paint-meadow.ts";
 import type { NatureLayer } from "./nature/paint-nature.ts";
 import type { PlantLayer } from "./nature/paint-plant.ts";
-import type { ShoreLayer } from "./nature/paint-shore.ts";
 import type { TreeLayer } from "./nature/paint-trees.ts";
 import type { DunesLayer } from "./outdoors/paint-dunes.ts";
 import type { FieldLayer } from "./outdoors/paint-field.ts";
 import type { LeavesLayer } from "./outdoors/paint-leaves.ts";
+import type { PalmsLayer } from "./outdoors/paint-palms.ts";
 import type { RidgesLayer } from "./outdoors/paint-ridges.ts";
 import type { SandLayer } from "./outdoors/paint-sand.ts";
 import type { SkyLayer } from "./outdoors/paint-sky.ts";
@@ -79,12 +78,11 @@ export type Layer =
   | RaysLayer
   | StarsLayer
   | CandlesLayer
-  | MeadowLayer
   | SplashLayer
   | ClothLayer
   | RoomLayer
   | RoundLayer
-  | ShoreLayer
+  | PalmsLayer
   | StageLayer
   | StreetLayer
   | TreeLayer

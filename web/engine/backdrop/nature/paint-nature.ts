@@ -1,7 +1,7 @@
 import { hex } from "../../pixels/colour.ts";
 import { clamp, smoothstep } from "../../pixels/image.ts";
-import { fractalNoise, valueNoise } from "../../pixels/noise.ts";
-import { addLight, type Canvas, columnOf, coverWith, mixRgb } from "../canvas.ts";
+import { fractalNoise } from "../../pixels/noise.ts";
+import { type Canvas, coverWith, mixRgb } from "../canvas.ts";
 import type { Range } from "../range.ts";
 
 export type NatureLayer =
@@ -15,8 +15,6 @@ export type NatureLayer =
       near: string;
       rough?: number;
     }
-  /** Water below `horizon`, with a path of glitter under a light at `x`. */
-  | { kind: "sea"; horizon: number; far: string; near: string; glint: string; x: number; strength: number }
   /** Streaky clouds between two heights. */
   | { kind: "clouds"; area: Range; colour: string; strength: number; size: number; cover: number };
 
@@ -43,27 +41,6 @@ export function paintMountains({ map, seed }: Canvas, layer: Of<"mountains">): v
         const cover = clamp(y + 1 - from, 0, 1);
         coverWith(map, y * map.width + x, mixRgb(colour, haze, clamp(depth * 0.9, 0, 1)), cover);
       }
-    }
-  }
-}
-
-export function paintSea({ map, random, seed }: Canvas, layer: Of<"sea">): void {
-  const far = hex(layer.far);
-  const near = hex(layer.near);
-  const glint = hex(layer.glint);
-  const sun = columnOf(map, layer.x + random.between(-0.03, 0.03));
-  const horizon = Math.floor(layer.horizon * map.height);
-  for (let y = horizon; y < map.height; y++) {
-    const depth = (y - horizon + 1) / (map.height - horizon);
-    const colour = mixRgb(far, near, smoothstep(0, 0.9, depth));
-    const path = map.height * (0.03 + 0.34 * depth);
-    const wave = 1 / (map.height * (0.004 + 0.05 * depth));
-    for (let x = 0; x < map.width; x++) {
-      const i = y * map.width + x;
-      const swell = valueNoise(x * wave * 0.22, y * wave, seed);
-      coverWith(map, i, colour, 1, 0.82 + 0.36 * swell);
-      const beside = Math.exp(-(((x - sun) / path) ** 2));
-      addLight(map, i, glint, layer.strength * beside * smoothstep(0.5, 0.95, swell) * (1 - 0.55 * depth));
     }
   }
 }
