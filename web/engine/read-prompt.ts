@@ -1,3 +1,4 @@
+import type { Finish } from "./finish/finish.ts";
 import type { SceneWords } from "./prompt/theme-words.ts";
 import { THEME_WORDS } from "./recipes/index.ts";
 import type { Shot } from "./studio/frame/shot.ts";
@@ -10,6 +11,7 @@ export interface PromptReading {
   /** Name of the scene it is taken in. */
   scene?: string;
   monochrome?: boolean;
+  finish?: Finish;
 }
 
 /** A prompt of the catalogue: where it stands, and what is known of it beyond its own words. */

@@ -1,6 +1,8 @@
+import type { Finish } from "../finish/finish.ts";
 import { THEME_WORDS } from "../recipes/index.ts";
 import type { Shot } from "../studio/frame/shot.ts";
 import type { Concept, Language } from "./lexicon/concept.ts";
+import { FINISH_WORDS } from "./lexicon/finishes.ts";
 import { HINTS } from "./lexicon/hints.ts";
 import { LIGHT } from "./lexicon/light.ts";
 import { NEAREST } from "./lexicon/nearest.ts";
@@ -23,6 +25,7 @@ export type Meaning =
   | { kind: "scene"; id: string }
   | { kind: "shot"; shot: Shot; exact: boolean }
   | { kind: "monochrome" }
+  | { kind: "finish"; finish: Finish }
   | { kind: "negation" };
 
 interface Phrase {
@@ -81,6 +84,10 @@ function entriesOf(language: Language): [words: string | undefined, meaning: Mea
       { kind: "shot", shot: shot as Shot, exact: true },
     ]),
     [WIDER_THAN_ALL[language], { kind: "shot", shot: "half body", exact: false }],
+    ...Object.entries(FINISH_WORDS).map(([finish, words]): [string | undefined, Meaning] => [
+      words[language],
+      { kind: "finish", finish: finish as Finish },
+    ]),
     [MONOCHROME[language], { kind: "monochrome" }],
     [NEGATIONS[language], { kind: "negation" }],
   ];

@@ -1,3 +1,4 @@
+import type { Finish } from "../finish/finish.ts";
 import { hashOf } from "../pixels/random.ts";
 import type { Shot } from "../studio/frame/shot.ts";
 import { chooseScene, showsConcept, type Wishes } from "./choose-scene.ts";
@@ -21,6 +22,8 @@ export interface SentenceReading {
   promptNumber: number;
   /** Whatever the scene's own colours are. */
   monochrome: boolean;
+  /** Left out for a plain photograph. */
+  finish?: Finish;
   /** The scene in plain words. */
   place: string;
   /** Whether the words chose the scene; else it is one of the plain studio's. */
@@ -63,9 +66,13 @@ export function readSentence(text: string): SentenceReading {
   const scene = chosen ?? STUDIO[hashOf(turn) % STUDIO.length]!;
   const shot = firstOf(mentions, negated, "shot")?.shot ?? "medium close-up";
 
+  const finish = firstOf(mentions, negated, "finish")?.finish;
+
   const left = tokens.map((_, at) => !isHarmless(tokens, at));
   for (const mention of mentions) {
-    const honoured = mention.meanings.every((meaning) => isHonoured(meaning, { scene, chosen, plain, shot }));
+    const honoured = mention.meanings.every((meaning) =>
+      isHonoured(meaning, { scene, chosen, plain, shot, finish }),
+    );
     for (let at = mention.from; at < mention.to; at++) left[at] = !honoured;
   }
   markNegated(tokens, mentions, negated, left);
@@ -79,6 +86,7 @@ export function readSentence(text: string): SentenceReading {
     scene: plain ? backdrop.name : scene.name,
     promptNumber: hashOf(turn) % 25,
     monochrome: wishes.monochrome,
+    ...(finish && { finish }),
     place: plain ? `plain ${backdrop.name} backdrop` : scene.label,
     placeNamed: chosen !== null || plain,
     leftOut,
@@ -122,7 +130,13 @@ function exactScene(mentions: readonly Mention[], negated: Negated): NamedScene 
 
 function isHonoured(
   meaning: AnyMeaning,
-  made: { scene: NamedScene; chosen: NamedScene | null; plain: boolean; shot: Shot },
+  made: {
+    scene: NamedScene;
+    chosen: NamedScene | null;
+    plain: boolean;
+    shot: Shot;
+    finish: Finish | undefined;
+  },
 ): boolean {
   switch (meaning.kind) {
     case "concept":
@@ -135,6 +149,8 @@ function isHonoured(
       return made.plain;
     case "monochrome":
       return true;
+    case "finish":
+      return meaning.finish === made.finish;
     case "hint":
     case "nearest":
     case "negation":

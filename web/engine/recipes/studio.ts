@@ -6,7 +6,7 @@ export const words: ThemeWords = {
   scenes: {
     "warm-grey-canvas": { label: "warm grey canvas", shows: ["studio"] },
     "pale-paper": { label: "pale paper backdrop", shows: ["studio", "day"] },
-    "ochre-canvas": { label: "ochre painted canvas", shows: ["oil painting", "studio"] },
+    "ochre-canvas": { label: "ochre painted canvas", shows: ["studio"] },
     "slate-canvas": { label: "slate blue canvas", shows: ["studio"] },
     "sage-canvas": { label: "sage green canvas", shows: ["studio"] },
   },

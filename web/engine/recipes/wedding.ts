@@ -22,22 +22,10 @@ export const words: ThemeWords = {
       shows: ["church", "arches", "flowers", "backlight"],
       keywords: ["church", "chapel", "altar", "aisle", "ceremony", "vow", "cathedral", "arch"],
     },
-    veil: {
-      label: "soft white veil",
-      shows: ["curtain", "satin", "lace"],
-      keywords: [
-        "veil",
-        "lace",
-        "satin",
-        "gown",
-        "dress",
-        "bride",
-        "bridal",
-        "silk",
-        "curtain",
-        "window",
-        "detail",
-      ],
+    ceremony: {
+      label: "garden wedding ceremony",
+      shows: ["garden", "flowers", "day"],
+      keywords: ["veil", "lace", "satin", "gown", "dress", "bride", "bridal", "silk", "detail"],
     },
     "garden-lights": {
       label: "wedding garden with lights",
@@ -135,7 +123,7 @@ export const recipe: StudioRecipe = {
       light: -1,
     },
     {
-      name: "veil",
+      name: "ceremony",
       layers: [
         { kind: "sky", horizon: 0.6, sun: { x: -0.5, height: 14 }, haze: 0.5, strength: 0.75 },
         {

@@ -1,5 +1,6 @@
 import { paintBackdrop } from "../backdrop/paint-backdrop.ts";
 import { MESH, meshCentre } from "../face/face-mesh.ts";
+import { applyFinish, type Finish, gradeFor } from "../finish/finish.ts";
 import type { Identity } from "../identity/view.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
 import { discBlur } from "../pixels/disc-blur.ts";
@@ -30,6 +31,8 @@ export interface PortraitOrder {
   shot: Shot;
   /** In black and white, whatever the recipe's colours. */
   monochrome?: boolean;
+  /** Painted, drawn, printed or on a film; left out for a plain photograph. */
+  finish?: Finish;
   /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
   seed: number;
   /** Which try at this picture, 0 when left out: a series takes again what came out too much like another. */
@@ -83,9 +86,9 @@ export function composePortrait(order: PortraitOrder): Image {
   dimAcross(light, variation.falloff, stops * variation.depth, { from: face });
   lookThrough(light, recipe.lens, direction);
   const grade = {
-    ...recipe.grade,
+    ...gradeFor(order.finish, recipe.grade),
     exposure: recipe.grade.exposure + random.between(-0.12, 0.12),
     ...(order.monochrome && { saturation: 0, tint: 0 }),
   };
-  return gradePicture(light, grade, seed);
+  return applyFinish(gradePicture(light, grade, seed), order.finish, seed);
 }

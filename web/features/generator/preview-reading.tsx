@@ -14,7 +14,7 @@ const NAMED = 8;
 export default function PreviewReading({ prompt, onChange }: Props) {
   const text = useDeferredValue(prompt).trim();
   if (text.length < PROMPT_LENGTH.min) return null;
-  const { place, placeNamed, shot, monochrome, leftOut, nearest, isNear } = readSentence(text);
+  const { place, placeNamed, shot, monochrome, finish, leftOut, nearest, isNear } = readSentence(text);
   const more = leftOut.length - NAMED;
   const offered = nearest.filter((label) => `${text}, ${label}`.length <= PROMPT_LENGTH.max);
   return (
@@ -28,6 +28,12 @@ export default function PreviewReading({ prompt, onChange }: Props) {
         <dd>{placeNamed ? place : "plain studio"}</dd>
         <dt className="text-ink-soft">Framing</dt>
         <dd>{monochrome ? `${shot}, black and white` : shot}</dd>
+        {finish && (
+          <>
+            <dt className="text-ink-soft">Made as</dt>
+            <dd>{finish}</dd>
+          </>
+        )}
         {leftOut.length > 0 && (
           <>
             <dt className="font-medium">Left out</dt>

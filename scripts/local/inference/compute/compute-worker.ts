@@ -59,8 +59,8 @@ async function portrait(input: Input<"portrait">): Promise<Output<"portrait">> {
   }
   if (held?.key !== input.bundleKey) throw new Error("The worker does not hold this bundle");
   const { identity, series } = held;
-  const { promptNumber, scene, shot, monochrome, seed } = input;
-  const pictures = [...input.before, { promptNumber, scene, shot, monochrome, seed }];
+  const { promptNumber, scene, shot, monochrome, finish, seed } = input;
+  const pictures = [...input.before, { promptNumber, scene, shot, monochrome, finish, seed }];
   const key = JSON.stringify([recipe.slug, pictures[0]]);
   const takeOf = series.get(key) ?? openSeries(identity, recipe);
   series.delete(key);

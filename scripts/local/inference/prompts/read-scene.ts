@@ -19,8 +19,14 @@ export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): Re
   return (prompt) => {
     const found = find(prompt);
     if (!found) {
-      const { theme, shot, promptNumber, scene, monochrome } = readSentence(ownWords(prompt));
-      return { theme, prompts: [{ shot, promptNumber, scene, ...(monochrome && { monochrome }) }], at: 0 };
+      const { theme, shot, promptNumber, scene, monochrome, finish } = readSentence(ownWords(prompt));
+      return {
+        theme,
+        prompts: [
+          { shot, promptNumber, scene, ...(monochrome && { monochrome }), ...(finish && { finish }) },
+        ],
+        at: 0,
+      };
     }
     const { theme, pack, promptNumber } = found;
     const at = promptNumber % PROMPTS_PER_PACK;

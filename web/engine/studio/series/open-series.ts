@@ -4,7 +4,10 @@ import type { StudioRecipe } from "../recipe.ts";
 import { type Fingerprint, fingerprintDistance, fingerprintOf } from "./fingerprint.ts";
 
 /** One picture of a series, as far as it is decided before any is made. */
-export type SeriesPicture = Pick<PortraitOrder, "promptNumber" | "scene" | "shot" | "monochrome" | "seed">;
+export type SeriesPicture = Pick<
+  PortraitOrder,
+  "promptNumber" | "scene" | "shot" | "monochrome" | "finish" | "seed"
+>;
 
 interface Sketched {
   picture: string;

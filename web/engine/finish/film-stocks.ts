@@ -1,0 +1,58 @@
+import type { Grade } from "../studio/recipe.ts";
+
+/** How films develop a picture: what each does differently from the theme's own grade. */
+export const FILM_STOCKS = {
+  "slide film": {
+    contrast: 1.24,
+    saturation: 1.16,
+    shadows: "#6c6a80",
+    highlights: "#a08c6a",
+    tint: 0.3,
+    fade: 0,
+    bloom: 0.08,
+    grain: 0.012,
+    vignette: 0.22,
+  },
+  "colour negative film": {
+    contrast: 0.98,
+    saturation: 0.92,
+    shadows: "#748078",
+    highlights: "#94887a",
+    tint: 0.34,
+    fade: 0.03,
+    bloom: 0.16,
+    grain: 0.026,
+    vignette: 0.12,
+  },
+  "instant film": {
+    contrast: 0.9,
+    saturation: 0.74,
+    shadows: "#5c7c84",
+    highlights: "#a89870",
+    tint: 0.62,
+    fade: 0.075,
+    bloom: 0.24,
+    grain: 0.02,
+    vignette: 0.34,
+  },
+  "night film": {
+    contrast: 1.08,
+    saturation: 0.94,
+    shadows: "#4c7884",
+    highlights: "#a87c64",
+    tint: 0.5,
+    fade: 0.02,
+    bloom: 0.5,
+    grain: 0.034,
+    vignette: 0.24,
+  },
+  "black and white film": {
+    contrast: 1.22,
+    saturation: 0,
+    tint: 0,
+    fade: 0.014,
+    bloom: 0.1,
+    grain: 0.046,
+    vignette: 0.24,
+  },
+} as const satisfies Record<string, Partial<Grade>>;
