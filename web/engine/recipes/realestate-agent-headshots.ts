@@ -357,9 +357,12 @@ export const recipe: StudioRecipe = {
       name: "pool-villa",
       layers: [
         {
-          kind: "gradient",
-          colours: ["#1f3f7c", "#6a83b8", "#f0b48c", "#8a7f8f"],
-          stops: [0, 0.3, 0.56, 0.7],
+          kind: "sky",
+          horizon: 0.64,
+          sun: { x: 0.6, height: 0.5 },
+          haze: 0.2,
+          strength: 0.24,
+          clouds: { cover: 0.34, size: 0.3 },
         },
         {
           kind: "plant",
