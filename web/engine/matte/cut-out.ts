@@ -3,9 +3,8 @@ import type { Models } from "../models.ts";
 import { blurredPlane } from "../pixels/blur.ts";
 import { createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
 import { buildPyramid } from "../pixels/resample.ts";
-import { coarseMatte } from "./coarse-matte.ts";
 import { isolatePerson } from "./isolate-person.ts";
-import { fitMatte } from "./matte-person.ts";
+import { fitMatte, outlinePerson } from "./matte-person.ts";
 
 /** Faces from this share of the largest one's size on are subjects; smaller ones belong to passers-by. */
 const SUBJECT = 0.4;
@@ -19,21 +18,16 @@ export function cutOut(models: Models, photo: Image): Image | null {
   const isSubject = (face: Face) => face.size >= SUBJECT * largest.size;
   const subjects = faces.filter(isSubject);
   const passersBy = faces.filter((face) => !isSubject(face));
-  const coarse = union(
-    photo,
-    subjects.map((face) => isolatePerson(coarseMatte(models, pyramid, face), face, passersBy)),
-  );
+  const coarse = union(subjects.map((face) => outlinePerson(models, pyramid, face, passersBy)));
   const { colours, matte } = fitMatte(photo, coarse, largest.size);
   const sure = withoutVeils(matte, largest.size);
   // a veil may have been all that something hung together with them by
-  const people = union(
-    photo,
-    subjects.map((face) => isolatePerson(sure, face, [])),
-  );
+  const people = union(subjects.map((face) => isolatePerson(sure, face, [], 1)));
   return withAlpha(colours, people);
 }
 
-function union({ width, height }: Image, mattes: readonly Plane[]): Plane {
+function union(mattes: readonly Plane[]): Plane {
+  const [{ width, height }] = mattes as [Plane];
   const out = createPlane(width, height);
   for (const { data } of mattes) {
     for (let i = 0; i < data.length; i++) out.data[i] = Math.max(out.data[i]!, data[i]!);

@@ -1,11 +1,14 @@
 import type { Face } from "../face/trace-faces.ts";
 import type { Models } from "../models.ts";
+import { blurredPlane } from "../pixels/blur.ts";
 import { guidedFilter } from "../pixels/guided-filter.ts";
-import { type Image, lumaPlane, type Plane, smoothstep } from "../pixels/image.ts";
-import type { Pyramid } from "../pixels/resample.ts";
+import { type Image, type Plane, smoothstep } from "../pixels/image.ts";
+import { type Pyramid, resizePlane } from "../pixels/resample.ts";
 import { coarseMatte } from "./coarse-matte.ts";
+import { coverFace } from "./cover-face.ts";
 import { foregroundColours } from "./foreground.ts";
 import { isolatePerson } from "./isolate-person.ts";
+import { weighColours } from "./weigh-colours.ts";
 
 export interface Cutout {
   /** The person's colours; beyond the outline they are continued, so that no old background shows. */
@@ -16,14 +19,30 @@ export interface Cutout {
 
 /** Cuts one person out of a photo: network matte, bystanders removed, edges fitted to the picture, colours cleaned. */
 export function mattePerson(models: Models, photo: Pyramid, face: Face, others: readonly Face[]): Cutout {
-  return fitMatte(photo[0]!, isolatePerson(coarseMatte(models, photo, face), face, others), face.size);
+  return fitMatte(photo[0]!, outlinePerson(models, photo, face, others), face.size);
 }
+
+/** Where one person is, coarsely: smaller than a large photo, without bystanders and what is left of the background. */
+export function outlinePerson(models: Models, photo: Pyramid, face: Face, others: readonly Face[]): Plane {
+  const seen = coarseMatte(models, photo, face);
+  const scale = seen.width / photo[0]!.width;
+  const weighed = weighColours(photo, seen, face.size * scale);
+  coverFace(weighed, face, scale);
+  return isolatePerson(weighed, face, others, scale);
+}
+
+/** How far hair reaches beyond a coarse outline, in face sizes. */
+const WISPS = 0.045;
 
 /** Fits a coarse matte's edges to the picture, as finely as faces of this size need, and cleans the colours. */
 export function fitMatte(image: Image, coarse: Plane, faceSize: number): Cutout {
-  const guide = lumaPlane(image);
-  const wide = guidedFilter(guide, coarse, faceSize * 0.07, 2e-3);
-  const fine = guidedFilter(guide, wide, faceSize * 0.025, 4e-4, 1);
-  const matte = { ...fine, data: fine.data.map((value) => smoothstep(0.2, 0.82, value)) };
-  return { colours: foregroundColours(image, matte), matte };
+  const wide = guidedFilter(image, coarse, { radius: faceSize * 0.06, epsilon: 1e-3, shrink: 2 });
+  const fine = guidedFilter(image, wide, { radius: faceSize * 0.02, epsilon: 2e-4, shrink: 2 });
+  const reach = blurredPlane(coarse, faceSize * WISPS * (coarse.width / image.width));
+  const near = resizePlane(reach, image.width, image.height);
+  const matte = {
+    ...fine,
+    data: fine.data.map((value, i) => smoothstep(0.15, 0.85, value) * smoothstep(0.04, 0.16, near.data[i]!)),
+  };
+  return { colours: foregroundColours(image, matte, faceSize), matte };
 }

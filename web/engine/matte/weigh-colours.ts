@@ -1,0 +1,110 @@
+import { blurredPlane } from "../pixels/blur.ts";
+import { clamp, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
+import type { Pyramid } from "../pixels/resample.ts";
+
+/** Steps of each colour channel, and the side of the places that have colours of their own, in face sizes. */
+const STEPS = 12;
+const PLACE = 0.55;
+/** Half the width of the band around the outline in which colours decide, in face sizes. */
+const BAND = 0.09;
+
+/** What a pixel counts that the network takes for the person's, but that lies near the outline. */
+const HALF_SURE = 0.35;
+/** Share of a place's pixels under which a colour is as good as not met there. */
+const RARE = 0.002;
+/** Share from which a colour is simply met: black hair before a black wall is little of a head and all of the wall. */
+const COMMON = 0.03;
+/** The logarithm of the ratio at which colours decide alone. */
+const CERTAIN = 2.2;
+
+/** How often each colour was met around each place. */
+interface Counts {
+  across: number;
+  down: number;
+  data: Float32Array;
+}
+
+const COLOURS = STEPS ** 3;
+
+/** Spreads counts to the neighbouring colours and places, in place: [1 2 1] along one of the five axes. */
+function spread(data: Float32Array, stride: number, length: number): void {
+  const block = stride * length;
+  for (let start = 0; start < data.length; start += block) {
+    for (let offset = start; offset < start + stride; offset++) {
+      let before = 0;
+      for (let k = 0, i = offset; k < length; k++, i += stride) {
+        const own = data[i]!;
+        const behind = k + 1 < length ? data[i + stride]! : 0;
+        data[i] = (before + 2 * own + behind) / 4;
+        before = own;
+      }
+    }
+  }
+}
+
+function spreadAll({ across, down, data }: Counts): void {
+  spread(data, 1, STEPS);
+  spread(data, STEPS, STEPS);
+  spread(data, STEPS ** 2, STEPS);
+  spread(data, COLOURS, across);
+  spread(data, COLOURS * across, down);
+}
+
+function totalsOf({ across, down, data }: Counts): Float32Array {
+  const totals = new Float32Array(across * down);
+  for (let i = 0; i < data.length; i++) totals[Math.floor(i / COLOURS)]! += data[i]!;
+  return totals;
+}
+
+/** The picture whose size is nearest to a plane's, at least as large. */
+function levelFor(photo: Pyramid, plane: Plane): Image {
+  return photo.findLast((level) => level.width >= plane.width) ?? photo[0]!;
+}
+
+/**
+ * Weighs a matte's outline by colours: near it, a pixel whose colour is met around there in what is surely background,
+ * and not in what is surely the person, goes; the other way round it stays. Colours met in both or in neither say nothing.
+ * `matte` and the result have one size, `faceSize` is in its pixels.
+ */
+export function weighColours(photo: Pyramid, matte: Plane, faceSize: number): Plane {
+  const { width, height } = matte;
+  const image = levelFor(photo, matte);
+  const place = faceSize * PLACE;
+  const across = Math.ceil(width / place) + 1;
+  const down = Math.ceil(height / place) + 1;
+  const inside: Counts = { across, down, data: new Float32Array(across * down * COLOURS) };
+  const outside: Counts = { across, down, data: new Float32Array(across * down * COLOURS) };
+  const near = blurredPlane(matte, faceSize * BAND);
+  const bins = new Int32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const py = Math.min(image.height - 1, Math.floor(((y + 0.5) * image.height) / height));
+    for (let x = 0; x < width; x++) {
+      const px = Math.min(image.width - 1, Math.floor(((x + 0.5) * image.width) / width));
+      const p = (py * image.width + px) * 4;
+      const step = (c: number) => Math.min(STEPS - 1, (image.data[p + c]! * STEPS) >> 8);
+      const at = Math.floor(y / place + 0.5) * across + Math.floor(x / place + 0.5);
+      const i = y * width + x;
+      bins[i] = ((at * STEPS + step(0)) * STEPS + step(1)) * STEPS + step(2);
+      const around = near.data[i]!;
+      if (around < 0.04) outside.data[bins[i]!]!++;
+      else if (matte.data[i]! > 0.9) inside.data[bins[i]!]! += around > 0.96 ? 1 : HALF_SURE;
+    }
+  }
+  spreadAll(inside);
+  spreadAll(outside);
+  const [within, beyond] = [totalsOf(inside), totalsOf(outside)];
+  const out = createPlane(width, height);
+  for (let i = 0; i < out.data.length; i++) {
+    const around = near.data[i]!;
+    const open = smoothstep(0.02, 0.12, around) * smoothstep(0.98, 0.88, around);
+    out.data[i] = matte.data[i]!;
+    if (open === 0) continue;
+    const bin = bins[i]!;
+    const at = Math.floor(bin / COLOURS);
+    const own = Math.min(COMMON, inside.data[bin]! / (within[at]! + 1)) + RARE;
+    const other = Math.min(COMMON, outside.data[bin]! / (beyond[at]! + 1)) + RARE;
+    const says = clamp(Math.log(own / other) / CERTAIN, -1, 1);
+    out.data[i] = clamp(matte.data[i]! + (says < 0 ? 0.75 : 0.3) * says * open, 0, 1);
+  }
+  return out;
+}
