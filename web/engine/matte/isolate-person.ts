@@ -7,6 +7,8 @@ const SIDE = 192;
 
 /** Bridges thinner than this do not hold two parts together, in face sizes. */
 const BRIDGE = 0.09;
+/** Faces under this share of the own size are of people further back. */
+const BEHIND = 0.7;
 /** How far from what hangs together hair and fingers may reach, in face sizes. */
 const FRINGE = 0.14;
 /** Gaps smaller than this inside a person are theirs, as an earring is, in face sizes. */
@@ -118,7 +120,9 @@ export function isolatePerson(matte: Plane, face: Face, others: readonly Face[],
     for (let x = 0; x < small.width; x++) {
       const px = (x + 0.5) / scale;
       const py = (y + 0.5) / scale;
-      const nearest = Math.min(...others.map((other) => distanceTo(other, px, py, other.size < face.size)));
+      const nearest = Math.min(
+        ...others.map((other) => distanceTo(other, px, py, other.size < BEHIND * face.size)),
+      );
       const distance = distanceTo(face, px, py, false);
       own.data[y * small.width + x] = smoothstep(-0.12, 0.12, nearest - distance);
     }
