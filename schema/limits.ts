@@ -62,6 +62,9 @@ export type LimitName = keyof typeof LIMITS;
 /** Trainings one person may have at work at once. */
 export const MAX_RUNNING_TRAININGS = 2;
 
+/** Packs one order may make: their pictures fit one page of a list, and one zip. */
+export const MAX_PACKS_PER_ORDER = 5;
+
 /** Signs in what people write for a picture. */
 export const PROMPT_LENGTH = { min: 3, max: 1000 } as const;
 /** Started megapixels of 1024 × 1024 pixels that a picture we make has at most: the largest of ours, four times as wide. */

@@ -7,7 +7,7 @@ import { createdAt, id, instant, oneOf } from "./columns.ts";
 import { job } from "./job.ts";
 import { training } from "./training.ts";
 
-/** A pack someone bought for one of their trainings. Its status derives from its jobs. */
+/** What someone ordered for one of their trainings: a pack, or several at once. Its status derives from its jobs. */
 export const userGeneratedPack = sqliteTable(
   "userGeneratedPack",
   {
@@ -71,6 +71,8 @@ export const packInferenceJob = sqliteTable(
     jobId: text()
       .notNull()
       .references(() => job.id),
+    /** Which of the order's packs it belongs to. Null in rows older than this column, whose order has only one. */
+    promptPackId: text().references(() => promptPack.id),
     position: integer().notNull(),
     prompt: text().notNull(),
     imageUrl: text(),

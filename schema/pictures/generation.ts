@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { JobFailureCode } from "../errors.ts";
 import type { WorkStatus } from "../jobs.ts";
-import { MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "../limits.ts";
+import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "../limits.ts";
 import type { PhotoFocus } from "../trainings/photo-check.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
 
@@ -21,13 +21,30 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
-export const generatePackInput = z.object({
-  /** Made by the client once per attempt; repeating it returns the pack it already started. */
-  requestKey: z.uuid(),
-  trainingId: id,
+const TOO_MANY_PACKS = `You can make up to ${MAX_PACKS_PER_ORDER} packs at once.`;
+
+/** A pack of the catalogue, and how often it is made: each time with other pictures. */
+const packSelection = z.object({
   themeSlug: z.string().min(1).max(64),
   packSlug: z.string().min(1).max(64),
+  quantity: z.number().int().min(1).max(MAX_PACKS_PER_ORDER, TOO_MANY_PACKS).default(1),
 });
+export type PackSelection = z.output<typeof packSelection>;
+
+export const generatePackInput = z.object({
+  /** Made by the client once per attempt; repeating it returns the order it already started. */
+  requestKey: z.uuid(),
+  trainingId: id,
+  selections: z
+    .array(packSelection)
+    .min(1, "Choose at least one pack.")
+    .refine((all) => countPacks(all) <= MAX_PACKS_PER_ORDER, TOO_MANY_PACKS),
+});
+
+/** How many packs an order makes. */
+export function countPacks(selections: readonly Pick<PackSelection, "quantity">[]): number {
+  return selections.reduce((sum, { quantity }) => sum + quantity, 0);
+}
 
 /** Made as part of a pack, or by a single prompt. */
 export const PICTURE_SOURCES = ["pack", "prompt"] as const;
@@ -126,13 +143,14 @@ export interface TrainingListItem {
   createdAt: Date;
 }
 
+/** One order: a pack, or several made at once. */
 export interface PackView {
   /** Credits of held-back pictures that did not come back. */
   keptCredits: number;
   id: string;
   name: string;
-  themeSlug: string;
-  packSlug: string;
+  /** In the order of its pictures. */
+  selections: PackSelection[];
   /** Null once the training was deleted. */
   trainingId: string | null;
   trainingName: string | null;

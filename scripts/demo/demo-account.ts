@@ -36,8 +36,7 @@ export async function ensureDemoAccount(input: {
     await client.trpc.packs.generate.mutate({
       requestKey: crypto.randomUUID(),
       trainingId: id,
-      themeSlug: "professional-headshots",
-      packSlug: "classic-corporate",
+      selections: [{ themeSlug: "professional-headshots", packSlug: "classic-corporate" }],
     });
   }
   return { email: EMAIL, password };

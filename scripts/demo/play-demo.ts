@@ -38,8 +38,7 @@ export async function playDemo(asked: Asked) {
     const { id: packId } = await client.trpc.packs.generate.mutate({
       requestKey: crypto.randomUUID(),
       trainingId,
-      themeSlug: theme.slug,
-      packSlug: pack.slug,
+      selections: [{ themeSlug: theme.slug, packSlug: pack.slug }],
     });
     const firstImage = await step(`generate ${theme.name}, ${pack.name}`, () =>
       waitForPack(client, packId, packStarted),

@@ -29,10 +29,15 @@ test("pictures are counted for the theme their pack belongs to", async () => {
     await base.db.write(packRows({ id, userId, trainingId: "training", chargeId, generatedImages }));
   }
   expect(await picturesByTheme(base.db)).toEqual({ "film-noir": 20 });
+  // an order of two packs counts half for each
+  await base.client.executeMultiple(`UPDATE userGeneratedPack SET totalImages = 40 WHERE id = 'first';
+    INSERT INTO promptPackSelection (id, userGeneratedPackId, promptPackId, quantity)
+    VALUES ('first-1', 'first', 'cyberpunk/neon-noir', 1)`);
+  expect(await picturesByTheme(base.db)).toEqual({ "film-noir": 14, cyberpunk: 6 });
   // hidden, it counts no longer, and a new version leaves it so
   await base.client.execute("UPDATE promptCategory SET isPublic = 0 WHERE slug = 'film-noir'");
   await prepareAgain();
-  expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([{}, ["film-noir"]]);
+  expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([{ cyberpunk: 6 }, ["film-noir"]]);
 });
 
 test("what was really made moves a theme up the ranks", () => {

@@ -28,7 +28,7 @@ import {
 } from "#tests/support/database/rows.ts";
 import { duringFile } from "#tests/support/during-file.ts";
 import { startHarness } from "#tests/support/harness.ts";
-import { SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 
 /** What a call may cost: round trips to the database, over HTTP, for someone signed in. */
@@ -175,7 +175,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "packs.list": [1, {}],
   "packs.get": [1, { id: "pack" }],
   // one read says whether pack and training fit, before anything is charged
-  "packs.generate": [2, { requestKey: uuid(), trainingId: "training", ...SOME_PACK }],
+  "packs.generate": [2, { requestKey: uuid(), trainingId: "training", ...SOME_ORDER }],
   "packs.delete": [1, { id: "old pack" }],
   "packs.cancel": [2, { id: "work 2" }],
 

@@ -6,7 +6,7 @@ import { idsOf } from "#tests/support/all-pages.ts";
 import type { Columns } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import { creditsOf, insertModelOwner, SOME_ORDER, SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";
@@ -50,7 +50,7 @@ const WORK: Record<string, Work> = {
   "a pack": {
     price: PACK_CREDITS,
     start: ({ trpc, trainingId }, requestKey) =>
-      trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK }),
+      trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_ORDER }),
     cancel: ({ trpc }, id) => trpc.packs.cancel.mutate({ id }),
     find: ({ trpc }, id) => trpc.packs.get.query({ id }),
     // whether the pack fits the model is asked each time
@@ -155,13 +155,14 @@ describe.each(["a pack", "pictures"])("%s", (kind) => {
   });
 });
 
-type Pack = Partial<Parameters<Owner["trpc"]["packs"]["generate"]["mutate"]>[0]>;
-const generate = ({ trpc, trainingId }: Owner, input: Pack = {}) =>
-  trpc.packs.generate.mutate({ requestKey: key(), trainingId, ...SOME_PACK, ...input });
+type Selection = { themeSlug: string; packSlug: string; quantity?: number };
+const generate = ({ trpc, trainingId }: Owner, ...selections: Selection[]) =>
+  trpc.packs.generate.mutate({ requestKey: key(), trainingId, selections });
+const NEON = { themeSlug: "cyberpunk", packSlug: "neon-noir" };
 
 test("a pack is charged for and shown at once: five prompts, four pictures each", async () => {
   const person = await owner(PACK_CREDITS + 3);
-  const { id } = await generate(person);
+  const { id } = await generate(person, SOME_PACK);
   expect(await creditsOf(person)).toBe(3);
   expect(await person.trpc.packs.get.query({ id })).toMatchObject({
     id,
@@ -170,7 +171,7 @@ test("a pack is charged for and shown at once: five prompts, four pictures each"
     trainingId: person.trainingId,
     trainingName: "Me",
     totalImages: 20,
-    ...SOME_PACK,
+    selections: [{ ...SOME_PACK, quantity: 1 }],
   });
   const jobs = await person.trpc.jobs.active.query();
   expect(jobs.map(({ subjectId }) => subjectId)).toEqual(Array(5).fill(id));
@@ -186,34 +187,67 @@ test("a pack is charged for and shown at once: five prompts, four pictures each"
   expect(charge).toMatchObject({ credits: -PACK_CREDITS, reasonExtra: { kind: "PACK", packId: id } });
 });
 
+test("several packs are one order: charged and cancelled as one, each picture of its own pack", async () => {
+  const person = await owner(3 * PACK_CREDITS);
+  const selections = [
+    { ...SOME_PACK, quantity: 2 },
+    { ...NEON, quantity: 1 },
+  ];
+  const { id } = await generate(person, ...selections);
+  expect(await creditsOf(person)).toBe(0);
+  const order = { name: "The Private Eye and 1 more", totalImages: 60, selections };
+  expect((await person.trpc.packs.list.query({})).items).toMatchObject([{ id, ...order }]);
+  const rows = await harness.db.orm.all<{ promptPackId: string; n: number; jobs: number }>(
+    `SELECT promptPackId, count(*) AS n, count(DISTINCT jobId) AS jobs FROM packInferenceJob
+     WHERE packId = '${id}' GROUP BY promptPackId ORDER BY min(position)`,
+  );
+  expect(rows).toEqual([
+    { promptPackId: "film-noir/the-private-eye", n: 40, jobs: 10 },
+    { promptPackId: "cyberpunk/neon-noir", n: 20, jobs: 5 },
+  ]);
+  await person.trpc.packs.cancel.mutate({ id });
+  expect(await creditsOf(person)).toBe(3 * PACK_CREDITS);
+});
+
+test.each([
+  ["none", []],
+  ["six", [{ ...SOME_PACK, quantity: 6 }]],
+  ["six of two kinds", [{ ...SOME_PACK, quantity: 5 }, NEON]],
+  ["less than one", [SOME_PACK, { ...NEON, quantity: 0 }]],
+])("an order of %s changes nothing", async (_, selections) => {
+  const person = await owner(6 * PACK_CREDITS);
+  const { userId } = person;
+  await expectRefused(harness, { userId, code: "BAD_INPUT" }, () => generate(person, ...selections));
+});
+
 test("a pack bought while its model is being deleted does one of the two, never half", async () => {
   const person = await owner(PACK_CREDITS);
   const deleting = person.trpc.trainings.delete.mutate({ id: person.trainingId });
-  const [made, deleted] = await refusals([generate(person), deleting]);
+  const [made, deleted] = await refusals([generate(person, SOME_PACK), deleting]);
   expect(await creditsOf(person)).toBe(made === null ? 0 : PACK_CREDITS);
   if (made === null && deleted !== null) expect(deleted).toBe("TRAINING_BUSY");
   if (made !== null) expect(["NOT_FOUND", "TRAINING_NOT_READY"]).toContain(made);
 });
 
 test.each([
-  [{ themeSlug: "no-such-theme" }],
-  [{ packSlug: "no-such-pack" }],
+  [{ ...SOME_PACK, themeSlug: "no-such-theme" }],
+  [{ ...SOME_PACK, packSlug: "no-such-pack" }],
   // a pack of another theme
   [{ themeSlug: "cyberpunk", packSlug: "the-private-eye" }],
   [{ themeSlug: "__proto__", packSlug: "constructor" }],
-])("a pack of %j, which is none, changes nothing", async (input) => {
-  const person = await owner(PACK_CREDITS);
+])("a pack of %j, which is none, changes nothing, nor does a real one beside it", async (input) => {
+  const person = await owner(2 * PACK_CREDITS);
   const { userId } = person;
-  await expectRefused(harness, { userId, code: "PACK_UNKNOWN" }, () => generate(person, input));
+  await expectRefused(harness, { userId, code: "PACK_UNKNOWN" }, () => generate(person, SOME_PACK, input));
 });
 
 test("a pack of a theme that was hidden starts nothing and costs nothing, until it is shown again", async () => {
-  const person = await owner(PACK_CREDITS);
+  const person = await owner(2 * PACK_CREDITS);
   const { userId } = person;
   const show = (isPublic: 0 | 1) =>
     harness.db.write([sql("UPDATE promptCategory SET isPublic = ? WHERE slug = 'yearbook'", isPublic)]);
   const hidden = async () => (await fetch(`${harness.url}/api/catalogue/hidden`)).json();
-  const buy = () => generate(person, { themeSlug: "yearbook", packSlug: "classic-grad" });
+  const buy = () => generate(person, SOME_PACK, { themeSlug: "yearbook", packSlug: "classic-grad" });
   expect(await hidden()).toEqual({ hidden: [] });
   await show(0);
   expect(await hidden()).toEqual({ hidden: ["yearbook"] });
@@ -229,13 +263,14 @@ test("a pack that is not made for this model changes nothing", async () => {
   ) as { allowedGenderOrCategory: readonly GenderOrCategory[] };
   const allowed = pack.allowedGenderOrCategory;
   const buyAs = async (genderOrCategory: GenderOrCategory) =>
-    refusal(generate(await owner(PACK_CREDITS, { genderOrCategory })));
+    refusal(generate(await owner(2 * PACK_CREDITS, { genderOrCategory }), NEON, SOME_PACK));
   pack.allowedGenderOrCategory = ["WOMAN"];
   try {
     for (const genderOrCategory of ["MAN", "NEUTRAL"]) {
-      const person = await owner(PACK_CREDITS, { genderOrCategory });
+      const person = await owner(2 * PACK_CREDITS, { genderOrCategory });
       const { userId } = person;
-      await expectRefused(harness, { userId, code: "PACK_NOT_ALLOWED" }, () => generate(person));
+      const buy = () => generate(person, NEON, SOME_PACK);
+      await expectRefused(harness, { userId, code: "PACK_NOT_ALLOWED" }, buy);
     }
     expect(await buyAs("WOMAN")).toBeNull();
   } finally {

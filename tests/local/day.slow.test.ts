@@ -6,7 +6,7 @@ import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startClock } from "#scripts/local/worker/clock.ts";
 import { newcomer } from "#tests/support/accounts/people.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { quiet } from "#tests/support/jobs/quiet.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { manualTime } from "#tests/support/time/manual-time.ts";
@@ -55,7 +55,7 @@ async function measure() {
 /** A picture of life: somebody buys a pack, somebody registers and never verifies, an object is left behind. */
 async function live({ client, trainingId }: Awaited<ReturnType<typeof insertModelOwner>>) {
   const requestKey = crypto.randomUUID();
-  await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+  await client.trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_ORDER });
   const { client: stranger, email, password } = newcomer(harness);
   await stranger.trpc.account.register.mutate({ name: "Bo", email, password });
   const key = `uploads/nobody/${crypto.randomUUID()}`;

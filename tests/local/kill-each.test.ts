@@ -7,7 +7,7 @@ import { waitForToken } from "#scripts/mailbox.ts";
 import { eventually } from "#tests/support/accounts/people.ts";
 import { move } from "#tests/support/database/rows.ts";
 import { train } from "#tests/support/jobs/finished-work.ts";
-import { SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { type Killable, startKillableCloud } from "#tests/support/local/killable-cloud.ts";
 import { sample } from "#tests/support/tier.ts";
 
@@ -61,7 +61,7 @@ test.each(sample(VICTIMS, (victim) => victim === "libsql" || victim === "worker"
     const { id } = await client.trpc.packs.generate.mutate({
       requestKey: crypto.randomUUID(),
       trainingId,
-      ...SOME_PACK,
+      ...SOME_ORDER,
     });
     await eventually("all handed over", () => isSubmitted(id));
     await cloud.kill(victim);

@@ -1,6 +1,6 @@
-import { eq, sum } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PackFacts, ThemeFacts, ThemePrompts } from "#schema/catalogue/theme.ts";
-import { IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packId } from "#schema/catalogue/theme.ts";
 import type { Db, Statement } from "../../client.ts";
 import { promptCategory, promptPack, promptPackCategory } from "../../tables/catalogue.ts";
 import { promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
@@ -68,10 +68,13 @@ function upsertPack(
   ];
 }
 
-/** Pictures made so far, by theme slug; themes nobody has used are left out, and so are hidden ones. */
+const MADE = sql<number>`sum(${userGeneratedPack.generatedImages} * ${promptPackSelection.quantity}
+  * ${IMAGES_PER_PACK} / ${userGeneratedPack.totalImages})`;
+
+/** Pictures made so far, by theme slug: an order's in equal parts. Themes nobody has used are left out, and so are hidden ones. */
 export async function picturesByTheme(db: Db): Promise<Record<string, number>> {
   const rows = await db.orm
-    .select({ theme: promptPackCategory.promptCategoryId, made: sum(userGeneratedPack.generatedImages) })
+    .select({ theme: promptPackCategory.promptCategoryId, made: MADE })
     .from(userGeneratedPack)
     .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
     .innerJoin(promptPackCategory, eq(promptPackCategory.promptPackId, promptPackSelection.promptPackId))

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Statement } from "../../client.ts";
 import { promptPack } from "../../tables/catalogue.ts";
 import { packInferenceJob, promptPackSelection, userGeneratedPack } from "../../tables/generation.ts";
@@ -10,10 +10,10 @@ import { requireThat } from "../guards.ts";
 type NewPack = Pick<
   typeof userGeneratedPack.$inferInsert,
   "id" | "name" | "userId" | "totalImages" | "estimatedTime" | "chargeId" | "requestKey" | "createdAt"
-> & { trainingId: string; promptPackId: string };
+> & { trainingId: string; selections: readonly { promptPackId: string; quantity: number }[] };
 
-/** The pack row and which catalogue pack it is; aborts unless the training is this person's and finished, and the pack's theme to be seen. */
-export function insertPack({ promptPackId, ...row }: NewPack): Statement[] {
+/** The order and its packs of the catalogue; aborts unless the training is this person's and finished, and the packs' themes to be seen. */
+export function insertPack({ selections, ...row }: NewPack): Statement[] {
   const { id, trainingId } = row;
   return [
     requireThat(
@@ -21,20 +21,23 @@ export function insertPack({ promptPackId, ...row }: NewPack): Statement[] {
       "SELECT count(*) FROM training WHERE id = ? AND userId = ? AND status = 'COMPLETED'",
       [trainingId, row.userId],
     ),
-    requireThat(
-      "pack_hidden",
-      `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
-       WHERE l.promptPackId = ? AND c.isPublic = 1`,
-      [promptPackId],
+    ...selections.map(({ promptPackId }) =>
+      requireThat(
+        "pack_hidden",
+        `SELECT count(*) FROM promptPackCategory l JOIN promptCategory c ON c.id = l.promptCategoryId
+         WHERE l.promptPackId = ? AND c.isPublic = 1`,
+        [promptPackId],
+      ),
     ),
     insert(userGeneratedPack, { ...row, status: "PENDING" }),
-    insert(promptPackSelection, {
-      id: `${id}-0`,
-      trainingId,
-      promptPackId,
-      quantity: 1,
-      userGeneratedPackId: id,
-    }),
+    ...selections.map((selection, place) =>
+      insert(promptPackSelection, {
+        ...selection,
+        id: `${id}-${place}`,
+        trainingId,
+        userGeneratedPackId: id,
+      }),
+    ),
   ];
 }
 
@@ -42,9 +45,12 @@ export function insertPackPictures(db: Db, rows: (typeof packInferenceJob.$infer
   return db.orm.insert(packInferenceJob).values(rows);
 }
 
-/** The prompts of a pack of the catalogue, as the last deployment wrote them. */
-export const selectPrompts = (db: Db, promptPackId: string) =>
-  db.orm.select({ prompts: promptPack.prompts }).from(promptPack).where(eq(promptPack.id, promptPackId));
+/** The prompts of packs of the catalogue, as the last deployment wrote them. */
+export const selectPrompts = (db: Db, promptPackIds: readonly string[]) =>
+  db.orm
+    .select({ id: promptPack.id, prompts: promptPack.prompts })
+    .from(promptPack)
+    .where(inArray(promptPack.id, [...promptPackIds]));
 
 export async function findPackByRequest(db: Db, userId: string, requestKey: string) {
   const [row] = await db.orm
@@ -67,12 +73,18 @@ const LAST_LANDED = sql<
   number | null
 >`(SELECT max(j.finishedAt) FROM job j WHERE j.subjectId = ${userGeneratedPack.id} AND j.status = 'COMPLETED')`;
 
+/** Ids are counted up within an order; an order has fewer than ten. */
+const SELECTIONS = sql`(SELECT json_group_array(json_object('promptPackId', s.promptPackId, 'quantity', s.quantity))
+  FROM (SELECT * FROM promptPackSelection WHERE userGeneratedPackId = ${userGeneratedPack.id} ORDER BY id) s)`.mapWith(
+  (json: string) => JSON.parse(json) as { promptPackId: string; quantity: number }[],
+);
+
 function selectPacks(db: Db) {
   return db.orm
     .select({
       id: userGeneratedPack.id,
       name: userGeneratedPack.name,
-      promptPackId: promptPackSelection.promptPackId,
+      selections: SELECTIONS,
       trainingId: userGeneratedPack.trainingId,
       trainingName: training.name,
       status: userGeneratedPack.status,
@@ -89,8 +101,6 @@ function selectPacks(db: Db) {
       landedAt: LAST_LANDED,
     })
     .from(userGeneratedPack)
-    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
-    .innerJoin(promptPack, eq(promptPack.id, promptPackSelection.promptPackId))
     .leftJoin(training, eq(training.id, userGeneratedPack.trainingId));
 }
 
@@ -157,11 +167,11 @@ export async function findPicturesOfJob(db: Db, jobId: string) {
       width: packInferenceJob.width,
       height: packInferenceJob.height,
       trainingId: userGeneratedPack.trainingId,
-      promptPackId: promptPackSelection.promptPackId,
+      promptPackId: sql<string>`coalesce(${packInferenceJob.promptPackId}, (SELECT s.promptPackId
+        FROM promptPackSelection s WHERE s.userGeneratedPackId = ${packInferenceJob.packId}))`,
     })
     .from(packInferenceJob)
     .innerJoin(userGeneratedPack, eq(userGeneratedPack.id, packInferenceJob.packId))
-    .innerJoin(promptPackSelection, eq(promptPackSelection.userGeneratedPackId, userGeneratedPack.id))
     .where(eq(packInferenceJob.jobId, jobId))
     .orderBy(packInferenceJob.position);
 }

@@ -8,10 +8,9 @@ import {
 import { selectModel } from "#db/queries/library/trainings.ts";
 import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
-import { findTheme } from "#schema/catalogue/index.ts";
-import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows, packId } from "#schema/catalogue/theme.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { type generatePackInput, PACK_IMAGE } from "#schema/pictures/generation.ts";
+import { countPacks, type generatePackInput, PACK_IMAGE } from "#schema/pictures/generation.ts";
 import { AppError } from "../app-error.ts";
 import type { ActorCtx } from "../context.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
@@ -21,13 +20,14 @@ import { readAs } from "../read-as.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 import { requireModel } from "../trainings/require-model.ts";
+import { findPacks, nameOrder } from "./find-packs.ts";
 
 /** How strongly the trained model shows, as the provider counts it. */
 const MODEL_STRENGTH = 1;
 
 /**
- * Charges and starts a pack in one batch: one job a prompt, four pictures each.
- * The same request key again returns the pack it started.
+ * Charges and starts a pack, or several, in one batch: one job a prompt, four pictures each.
+ * The same request key again returns the order it started.
  */
 export async function generatePack({
   ctx,
@@ -39,28 +39,34 @@ export async function generatePack({
   const { deps } = ctx;
   const { userId } = ctx.actor;
   requireOffered(deps, portrait);
-  const theme = findTheme(input.themeSlug);
-  const pack = theme?.packs.find((candidate) => candidate.slug === input.packSlug);
-  if (!theme?.isPublic || !pack) throw new AppError("PACK_UNKNOWN");
+  const packs = findPacks(input.selections);
 
   const now = deps.now();
-  const [models, packs] = await readAs(
+  const [models, written] = await readAs(
     ctx,
     selectModel(deps.db, { trainingId: input.trainingId, userId }),
-    selectPrompts(deps.db, packId(theme.slug, pack.slug)),
+    selectPrompts(
+      deps.db,
+      packs.map(({ promptPackId }) => promptPackId),
+    ),
   );
   const model = requireModel(models[0]);
-  const templates = packs[0]?.prompts;
-  if (!templates) throw new AppError("PACK_UNKNOWN");
-  if (!packAllows(pack, model.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
+  if (!packs.every(({ pack }) => packAllows(pack, model.genderOrCategory)))
+    throw new AppError("PACK_NOT_ALLOWED");
+  const templates = packs.flatMap(({ promptPackId, quantity }) => {
+    const prompts = written.find((one) => one.id === promptPackId)?.prompts;
+    if (!prompts) throw new AppError("PACK_UNKNOWN");
+    return Array.from({ length: quantity }, () => prompts.map((text) => ({ text, promptPackId }))).flat();
+  });
 
   const id = crypto.randomUUID();
   const chargeId = crypto.randomUUID();
-  // one run of seeds for the whole pack, so that no two pictures share one
-  const firstSeed = randomSeed(IMAGES_PER_PACK);
-  const prompts = templates.map((template, i) => ({
+  // one run of seeds for the whole order, so that no two pictures share one
+  const firstSeed = randomSeed(countPacks(packs) * IMAGES_PER_PACK);
+  const prompts = templates.map(({ text, promptPackId }, i) => ({
     id: crypto.randomUUID(),
-    text: fillPrompt(template, model),
+    promptPackId,
+    text: fillPrompt(text, model),
     seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
   const inputs = [{ role: "model", key: model.key }];
@@ -87,10 +93,10 @@ export async function generatePack({
     statements: [
       ...insertPack({
         id,
-        name: pack.name,
+        name: nameOrder(packs),
         userId,
         trainingId: input.trainingId,
-        promptPackId: packId(theme.slug, pack.slug),
+        selections: packs.map(({ promptPackId, quantity }) => ({ promptPackId, quantity })),
         totalImages: prompts.length * IMAGES_PER_PROMPT,
         estimatedTime: prompts.length * (portrait.expectedMs / 1000),
         chargeId,
@@ -104,6 +110,7 @@ export async function generatePack({
             id: crypto.randomUUID(),
             packId: id,
             jobId: prompt.id,
+            promptPackId: prompt.promptPackId,
             position: index * IMAGES_PER_PROMPT + image,
             prompt: prompt.text,
             ...PACK_IMAGE,

@@ -26,14 +26,15 @@ export async function listPacks({
   return toPage(rows, input.limit, packView);
 }
 
-/** A pack as its owner sees it; its catalogue place is part of the catalogue pack's id. */
+/** An order as its owner sees it; a pack's place in the catalogue is part of its id. */
 function packView(row: PackRow): PackView {
-  const { promptPackId, stopping, landedAt, ...rest } = row;
-  const [themeSlug = "", packSlug = ""] = promptPackId.split("/");
+  const { selections, stopping, landedAt, ...rest } = row;
   return {
     ...rest,
-    themeSlug,
-    packSlug,
+    selections: selections.map(({ promptPackId, quantity }) => {
+      const [themeSlug = "", packSlug = ""] = promptPackId.split("/");
+      return { themeSlug, packSlug, quantity };
+    }),
     stopping: Boolean(stopping),
     landedAt: landedAt === null ? null : new Date(landedAt),
   };

@@ -6,7 +6,7 @@ import { insertInto } from "#tests/support/database/rows.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
 import { stored } from "#tests/support/jobs/bookkeeping.ts";
 import { makePack, train } from "#tests/support/jobs/finished-work.ts";
-import { insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 import { photo } from "#tests/support/photos/uploads.ts";
 import { refusal, refusals } from "#tests/support/refusals.ts";
@@ -72,7 +72,7 @@ test("deleting what is still being made is refused, and changes nothing; its pho
   const upload = await client.upload("me.jpg", await photo(40));
   stopQueue(harness);
   const requestKey = crypto.randomUUID();
-  const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+  const { id } = await trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_ORDER });
   const work = { name: "Two", genderOrCategory: "MAN", consent: true } as const;
   const busy = await trpc.trainings.start.mutate({ requestKey, uploadIds: [upload.id], ...work });
   harness.advance(30 * 60_000);

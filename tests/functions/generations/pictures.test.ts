@@ -11,7 +11,7 @@ import { allPages, idsOf } from "#tests/support/all-pages.ts";
 import { move } from "#tests/support/database/rows.ts";
 import { rowsOf, sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_PACK } from "#tests/support/jobs/model-owner.ts";
+import { creditsOf, insertModelOwner, SOME_ORDER } from "#tests/support/jobs/model-owner.ts";
 import { expectRefused, refusal, refusals, told } from "#tests/support/refusals.ts";
 import { replaceDeps, stopQueue } from "#tests/support/replace-deps.ts";
 
@@ -195,7 +195,7 @@ test("refused prompts are counted, and at their limit the account is paused unti
   expect(await trpc.safety.status.query()).toMatchObject({ review: { message: null } });
   expect((await told(person.create()))?.message).toBe(ERRORS.UNDER_REVIEW.message);
   await harness.db.write([move(userId, 1000)]);
-  const pack = trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_PACK });
+  const pack = trpc.packs.generate.mutate({ requestKey, trainingId, ...SOME_ORDER });
   expect(await refusal(pack)).toBe("UNDER_REVIEW");
   expect(await creditsOf(person)).toBe(FOUR * 2 + 1000);
 

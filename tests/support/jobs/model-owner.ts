@@ -7,6 +7,9 @@ import type { Harness } from "../harness.ts";
 /** A pack of the catalogue every model may use. */
 export const SOME_PACK = { themeSlug: "film-noir", packSlug: "the-private-eye" } as const;
 
+/** An order of it alone. */
+export const SOME_ORDER = { selections: [SOME_PACK] };
+
 /** What of a training every test may say alike. */
 export const SOME_TRAINING = { name: "Me", genderOrCategory: "WOMAN", consent: true } as const;
 

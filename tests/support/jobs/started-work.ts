@@ -7,7 +7,7 @@ import { eventually } from "../eventually.ts";
 import type { Harness } from "../harness.ts";
 import { photo } from "../photos/uploads.ts";
 import { balanceOf, expectConsistent, expectSwept, jobsOf, movementsOf, open } from "./bookkeeping.ts";
-import { insertModelOwner, SOME_PACK, SOME_TRAINING } from "./model-owner.ts";
+import { insertModelOwner, SOME_ORDER, SOME_TRAINING } from "./model-owner.ts";
 import { forgetDelayed, requestsAtWork, runOn } from "./quiet.ts";
 import { signedCalls } from "./signed-calls.ts";
 
@@ -32,7 +32,7 @@ export async function prepareTraining(harness: Harness): Promise<Buyer> {
 /** The same for a pack. */
 export async function preparePack(harness: Harness): Promise<Buyer> {
   const { userId, client, trainingId } = await insertModelOwner(harness, { credits: PACK_CREDITS });
-  const input = { requestKey: crypto.randomUUID(), trainingId, ...SOME_PACK };
+  const input = { requestKey: crypto.randomUUID(), trainingId, ...SOME_ORDER };
   return { userId, client, start: () => client.trpc.packs.generate.mutate(input) };
 }
 

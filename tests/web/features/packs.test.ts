@@ -9,8 +9,7 @@ import { packRefusal } from "#web/features/packs/pack-refusal.ts";
 const BEGUN: PackView = {
   id: "p",
   name: "Neon Noir",
-  themeSlug: "cyberpunk",
-  packSlug: "neon-noir",
+  selections: [{ themeSlug: "cyberpunk", packSlug: "neon-noir", quantity: 1 }],
   trainingId: null,
   trainingName: null,
   status: "PROCESSING",

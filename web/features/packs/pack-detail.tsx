@@ -66,7 +66,7 @@ export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => voi
         title={pack.name}
         lead={
           <p className="text-base">
-            {findTheme(pack.themeSlug)?.name}, made with{" "}
+            {findTheme(pack.selections[0]!.themeSlug)?.name}, made with{" "}
             {pack.trainingId ? (
               <Link className="link" to={`/tools/trainings/${pack.trainingId}`}>
                 {pack.trainingName}

@@ -1,0 +1,1 @@
+ALTER TABLE `packInferenceJob` ADD `promptPackId` text REFERENCES promptPack(id);
