@@ -37,7 +37,10 @@ test("pictures are counted for the theme their pack belongs to", async () => {
   // hidden, it counts no longer, and a new version leaves it so
   await base.client.execute("UPDATE promptCategory SET isPublic = 0 WHERE slug = 'film-noir'");
   await prepareAgain();
-  expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([{ cyberpunk: 6 }, ["film-noir"]]);
+  expect([await picturesByTheme(base.db), await hiddenThemes(base.db)]).toEqual([
+    { cyberpunk: 6 },
+    ["film-noir"],
+  ]);
 });
 
 test("what was really made moves a theme up the ranks", () => {

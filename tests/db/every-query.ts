@@ -31,6 +31,8 @@ const KNOWN: Input = {
   after: null,
   endsAt: null,
   ids: ["x", "y"],
+  promptPackIds: ["x", "y"],
+  selections: [{ promptPackId: "x", quantity: 1 }],
   mailboxHashes: ["x", "y"],
   domains: ["example.com", "com"],
   prefixes: ["x"],

@@ -6,7 +6,13 @@ import { idsOf } from "#tests/support/all-pages.ts";
 import type { Columns } from "#tests/support/database/rows.ts";
 import { sql } from "#tests/support/database/sql.ts";
 import { harnessForFile } from "#tests/support/harness.ts";
-import { creditsOf, insertModelOwner, SOME_ORDER, SOME_PACK, SOME_TRAINING } from "#tests/support/jobs/model-owner.ts";
+import {
+  creditsOf,
+  insertModelOwner,
+  SOME_ORDER,
+  SOME_PACK,
+  SOME_TRAINING,
+} from "#tests/support/jobs/model-owner.ts";
 import { uploadRow } from "#tests/support/photos/uploads.ts";
 import { expectRefused, refusal, refusals } from "#tests/support/refusals.ts";
 import { stopQueue } from "#tests/support/replace-deps.ts";

@@ -50,6 +50,14 @@ async function loadModel(readFile: ReadModelFile, name: string, backend: Promise
   );
 }
 
+/** Starts the WebAssembly backend and loads what finds faces, and nothing else. */
+export async function loadDetector(
+  readFile: ReadModelFile,
+  wasm: WasmAddresses,
+): Promise<Pick<FaceModels, "detector">> {
+  return { detector: await loadModel(readFile, "blazeface", startBackend(wasm)) };
+}
+
 async function loadRecognition(readFile: ReadModelFile, backend: Promise<void>): Promise<RecognitionNet> {
   const [json, weights] = await Promise.all([
     readFile("recognition.json"),

@@ -74,10 +74,11 @@ const LAST_LANDED = sql<
 >`(SELECT max(j.finishedAt) FROM job j WHERE j.subjectId = ${userGeneratedPack.id} AND j.status = 'COMPLETED')`;
 
 /** Ids are counted up within an order; an order has fewer than ten. */
-const SELECTIONS = sql`(SELECT json_group_array(json_object('promptPackId', s.promptPackId, 'quantity', s.quantity))
+const SELECTIONS =
+  sql`(SELECT json_group_array(json_object('promptPackId', s.promptPackId, 'quantity', s.quantity))
   FROM (SELECT * FROM promptPackSelection WHERE userGeneratedPackId = ${userGeneratedPack.id} ORDER BY id) s)`.mapWith(
-  (json: string) => JSON.parse(json) as { promptPackId: string; quantity: number }[],
-);
+    (json: string) => JSON.parse(json) as { promptPackId: string; quantity: number }[],
+  );
 
 function selectPacks(db: Db) {
   return db.orm

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
 import { holdBack } from "#tests/support/browser/browser.ts";
-import { choose, tabTo } from "#tests/support/browser/keyboard.ts";
-import { button, click, says } from "#tests/support/browser/on-page.ts";
+import { press, typeInto } from "#tests/support/browser/keyboard.ts";
+import { button, click, follow, says } from "#tests/support/browser/on-page.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fakeCompute } from "#tests/support/local/fake-compute.ts";
 
@@ -12,7 +12,7 @@ const fake = fakeCompute();
 const app = startApp({ compute: fake.compute });
 afterAll(fake.resume);
 
-const makeButton = (page: Page) => button(page, /^Make .* for/);
+const makeButton = (page: Page) => button(page, /^Make \d packs?:/);
 
 /** Sends the form for a pack; resolves once its page says that it is starting. */
 async function startPack(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   const person = await app.person("ada@example.com", { credits: PACK_CREDITS, model: true });
   const page = await app.openAs(person);
   const read = page.waitForResponse("**/api/trpc/*jobs.active*");
-  await page.goto("/packs/new?theme=film-noir&pack=the-private-eye");
+  await page.goto("/packs/new?pack=film-noir/the-private-eye");
   await read;
   await makeButton(page).waitFor();
   const work = await holdBack(page, "**/api/trpc/*jobs.active*");
@@ -45,31 +45,38 @@ test("a pack that ends before the page has heard of its work is shown whole", as
   await says(page, "Film Noir, made with a deleted model");
 });
 
-test("a pack is cancelled by its owner, who is told what is kept and what comes back", async () => {
+test("two packs are chosen by keyboard and made as one order, which is cancelled and added to", async () => {
   const page = await app.openAs(
-    await app.person("grace@example.com", { credits: PACK_CREDITS, model: true }),
+    await app.person("grace@example.com", { credits: 2 * PACK_CREDITS, model: true }),
   );
   fake.pause();
-  await page.goto("/packs/new?theme=fitness");
+  await page.goto("/packs/new?pack=fitness");
   await makeButton(page).click();
   const problem = page.getByText("Choose a pack first.");
   await problem.waitFor();
-  // by keyboard: the theme one up in the list, then a pack with the arrow keys
-  const theme = page.getByLabel("Theme");
-  await tabTo(page, theme);
-  await page.keyboard.press("ArrowUp");
-  await expect.poll(() => theme.inputValue()).toBe("film-noir");
-  await choose(page, page.getByRole("group"), page.getByRole("radio", { name: "City in Shadows" }));
+  // found by a word that the catalogue does not say
+  await typeInto(page, page.getByLabel("Search packs"), "detective");
+  await press(page, button(page, "City in Shadows"), "Space");
   await problem.waitFor({ state: "detached" });
+  await press(page, button(page, "One more of City in Shadows"));
+  await button(page, "Make 2 packs: 280 credits").waitFor();
   await startPack(page);
   const cancel = button(page, "Cancel pack");
   await cancel.click();
   const dialog = page.getByRole("alertdialog");
   await says(dialog, "8 pictures are being made and will be kept (56 credits).");
-  await says(dialog, "12 will be cancelled: 84 credits will be refunded.");
+  await says(dialog, "32 will be cancelled: 224 credits will be refunded.");
   await click(dialog, "Cancel pack");
   await says(page, "Finishing 8, then stopping.");
   expect(await cancel.count()).toBe(0);
   fake.resume();
-  await says(page, "8 pictures. You cancelled 12. 84 credits refunded.");
+  await says(page, "8 pictures. You cancelled 32. 224 credits refunded.");
+
+  await button(page, "Favourite, picture 1").click();
+  await page.getByRole("checkbox", { name: "Favourites" }).check();
+  await button(page, "Download 1 favourite").waitFor();
+  await follow(page, "More like this");
+  await says(page, "56 credits short");
+  await click(page, "One less of City in Shadows");
+  await button(page, "Make 1 pack: 140 credits").waitFor();
 });

@@ -9,8 +9,8 @@ import {
   NO_FILTER,
   readFilter,
   writeFilter,
-} from "#web/features/catalogue/filter/catalogue-filter.ts";
-import { findablePacks, findableThemes } from "#web/features/catalogue/filter/findable.ts";
+} from "#web/features/shared/catalogue/catalogue-filter.ts";
+import { findablePacks, findableThemes } from "#web/features/shared/catalogue/findable.ts";
 
 const themesPage = allCategoriesPage();
 const packsPage = allPromptPacksPage();

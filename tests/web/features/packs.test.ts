@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
 import { picture } from "#tests/support/web/generation-view.ts";
-import { packFrames } from "#web/features/packs/pack-frames.ts";
+import { readBasket, setQuantity, writeBasket } from "#web/features/packs/chooser/basket.ts";
+import { onlyFavorites, packFrames, sheetsOf } from "#web/features/packs/pack-frames.ts";
 import { cancelLabels, packLabels } from "#web/features/packs/pack-labels.ts";
 import { packRefusal } from "#web/features/packs/pack-refusal.ts";
 
@@ -28,7 +29,7 @@ const BEGUN: PackView = {
 const [a, b, c] = [picture("a", 1), picture("b", 2), picture("c", 3)];
 const frames = (input: Partial<PackView>, ...pictures: GenerationView[]) =>
   packFrames({ ...BEGUN, totalImages: 4, ...input }, pictures)
-    .map((frame) => (frame.state === "picture" ? frame.picture.id : frame.state))
+    .map(({ frame }) => (frame.state === "picture" ? frame.picture.id : frame.state))
     .join(" ");
 
 test("a pack's pictures keep their number while later ones land", () => {
@@ -47,6 +48,23 @@ test("a pack's pictures have the frame they have everywhere, also once others ar
 test("a pack's pictures stand before what was deleted, failed or was cancelled", () => {
   const ended = { status: "COMPLETED", failedImages: 2, cancelledImages: 1 } as const;
   expect(frames(ended, a)).toBe("a deleted failed cancelled");
+});
+
+test("an order's pictures stand on a sheet for each pack, under the numbers they have everywhere", () => {
+  const [noir, beach] = [
+    { themeSlug: "film-noir", packSlug: "the-private-eye", quantity: 2 },
+    { themeSlug: "beach", packSlug: "sunset", quantity: 1 },
+  ];
+  const marked = { ...a, number: 45, favorite: true };
+  const all = packFrames({ ...BEGUN, totalImages: 60 }, [marked]);
+  const sheets = sheetsOf([noir, beach], all);
+  expect(sheets.map(({ frames }) => [frames[0]?.number, frames.length])).toEqual([
+    [1, 40],
+    [41, 20],
+  ]);
+  expect(sheetsOf([noir, beach], onlyFavorites(all))).toEqual([
+    { selection: beach, frames: [{ number: 45, frame: { state: "picture", picture: marked } }] },
+  ]);
 });
 
 const told = (input: Partial<PackView>, second = 0) =>
@@ -106,4 +124,26 @@ test("a pack for women and men is for everyone; one for women says so to others"
     "Made for women only; this model is a man.",
     "Made for women only; this model is neutral.",
   ]);
+});
+
+const basketOf = (address: string) =>
+  readBasket(new URLSearchParams(address)).map(({ themeSlug, packSlug, quantity }) => ({
+    themeSlug,
+    packSlug,
+    quantity,
+  }));
+const NOIR = { themeSlug: "cyberpunk", packSlug: "neon-noir" };
+
+test("a basket stands in the address, a pack as often as it is made, beside what else stands there", () => {
+  const two = setQuantity(setQuantity([], NOIR, 1), NOIR, 2);
+  const address = writeBasket(two, new URLSearchParams("q=rain&pack=beach"));
+  expect(`${address}`).toBe("q=rain&pack=cyberpunk%2Fneon-noir&pack=cyberpunk%2Fneon-noir");
+  expect(basketOf(`${address}`)).toEqual(two);
+  expect(setQuantity(two, NOIR, 0)).toEqual([]);
+});
+
+test("an address cannot fill a basket with what there is not, or with more than an order holds", () => {
+  expect(basketOf("pack=cyberpunk&pack=x/y&pack=film-noir/neon-noir")).toEqual([]);
+  const many = new URLSearchParams(Array.from({ length: 9 }, () => ["pack", "cyberpunk/neon-noir"]));
+  expect(basketOf(`${many}`)).toEqual([{ ...NOIR, quantity: 5 }]);
 });

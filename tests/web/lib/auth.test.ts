@@ -75,8 +75,8 @@ test("the return address of whoever makes an account first is kept for a day or 
 
 test.each([
   ["buy=plan-portrait-month", "/pricing?buy=plan-portrait-month"],
-  ["pack=film-noir%2Fthe-private-eye", "/packs/new?theme=film-noir&pack=the-private-eye"],
-  ["pack=film-noir", "/packs/new?theme=film-noir"],
+  ["pack=film-noir%2Fthe-private-eye", "/packs/new?pack=film-noir%2Fthe-private-eye"],
+  ["pack=film-noir", "/packs/new?pack=film-noir"],
   ["", null],
   ["pack=", null],
   ["pack=film-noir%2F", null],

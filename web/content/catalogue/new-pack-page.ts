@@ -1,18 +1,12 @@
-import { packCover, themeCover } from "../covers.ts";
-import { publicThemes } from "./catalogue-cards.ts";
+import { popularThemes, THEMES } from "#schema/catalogue/index.ts";
+import { USES } from "#schema/catalogue/uses.ts";
+import { themeSheet } from "./catalogue-cards.ts";
 
-/** Covers of every theme and its packs, by slug. */
+/** Every pack there is to choose from, by theme, the most wanted first. */
 export function newPackPage() {
   return {
-    covers: Object.fromEntries(
-      publicThemes.map((theme) => [
-        theme.slug,
-        {
-          theme: themeCover(theme.slug),
-          packs: Object.fromEntries(theme.packs.map((pack) => [pack.slug, packCover(theme.slug, pack.slug)])),
-        },
-      ]),
-    ),
+    uses: USES.map(({ slug, name }) => ({ slug, name })),
+    themes: popularThemes(THEMES.length).map(themeSheet),
   };
 }
-export type Covers = ReturnType<typeof newPackPage>["covers"];
+export type NewPackPage = ReturnType<typeof newPackPage>;

@@ -15,6 +15,8 @@ export interface FaceBox {
   eyes: [Point, Point];
 }
 
+type Detector = Pick<FaceModels, "detector">;
+
 const INPUT = 256;
 const MIN_SCORE = 0.55;
 
@@ -36,7 +38,7 @@ interface Square {
 }
 
 /** The detector's raw output over one square of the photo. */
-function detectInSquare(models: FaceModels, photo: Pyramid, square: Square): FaceBox[] {
+function detectInSquare(models: Detector, photo: Pyramid, square: Square): FaceBox[] {
   const step = square.side / INPUT;
   const map: Affine = [step, 0, square.x + step / 2, 0, step, square.y + step / 2];
   const pixels = samplePatch(photo, map, INPUT, INPUT, 1 / 127.5, -1);
@@ -123,7 +125,7 @@ function showsSeveral(sure: FaceBox[]): boolean {
 }
 
 /** Every face in the photo, largest first. */
-export function detectFaces(models: FaceModels, photo: Pyramid): FaceBox[] {
+export function detectFaces(models: Detector, photo: Pyramid): FaceBox[] {
   const { width, height } = photo[0]!;
   const longest = Math.max(width, height);
   let found: FaceBox[] = [];

@@ -1,151 +1,100 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { Link, Navigate } from "react-router";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
-import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
-import type { Covers } from "#web/content/catalogue/new-pack-page.ts";
-import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
-import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
+import { countPacks } from "#schema/pictures/generation.ts";
+import type { GenderOrCategory } from "#schema/trainings/training.ts";
+import type { Who } from "#web/content/catalogue/catalogue-cards.ts";
+import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
+import { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { useRequestKey } from "#web/lib/api/use-request-key.ts";
 import { formatCredits } from "#web/lib/format.ts";
 import { useHiddenThemes } from "#web/lib/hidden-themes.ts";
-import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
-import { useCredits } from "#web/lib/use-credits.ts";
-import { Button } from "#web/ui/controls/button.tsx";
+import type { useSearch } from "#web/lib/use-search.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
-import { inputClass } from "#web/ui/forms/field-frame.tsx";
-import { Picture } from "#web/ui/pictures/picture.tsx";
+import { SelectField } from "#web/ui/forms/select-field.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { RefundLine } from "#web/ui/status/refund-line.tsx";
-import { Skeleton } from "#web/ui/status/skeleton.tsx";
-import { type ChosenPack, PackChoice } from "./pack-choice.tsx";
+import { firstTheme, isSame, type Place, readBasket, setQuantity, writeBasket } from "./chooser/basket.ts";
+import { LoadingChooser } from "./chooser/loading-chooser.tsx";
+import { OrderBar } from "./chooser/order-bar.tsx";
+import { PackChooser } from "./chooser/pack-chooser.tsx";
 import { packRefusal } from "./pack-refusal.ts";
 
+const WHO: Record<GenderOrCategory, Who> = { WOMAN: "woman", MAN: "man", NEUTRAL: "everyone" };
+
 type Props = {
-  covers: Covers;
-  /** From the address: what was already chosen elsewhere. */
-  wanted: { training: string | null; theme: string | null; pack: string | null };
-  /** Another theme's packs are to be shown. */
-  onTheme: (slug: string) => void;
-  /** A model or a pack was chosen: the page keeps it in its address. */
-  onChoice: (input: { training?: string; theme?: string; pack?: string }) => void;
+  page: NewPackPage;
+  /** The address: model, basket, and what is searched for. */
+  search: ReturnType<typeof useSearch>;
   onStarted: (id: string) => void;
 };
 
-export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted }: Props) {
+/** Choosing packs for a model, and ordering them. */
+export function NewPackForm({ page, search, onStarted }: Props) {
   const trpc = useTRPC();
-  const queryClient = useQueryClient();
-  const workChanged = useWorkChanged();
-  const credits = useCredits();
+  const [address, setAddress] = search;
   const hidden = useHiddenThemes();
-  const [picked, setPicked] = useState(wanted.training);
-  const [chosen, setChosen] = useState<ChosenPack | null>(() =>
-    wanted.theme && wanted.pack ? { theme: wanted.theme, pack: wanted.pack } : null,
-  );
-  const [tried, setTried] = useState(false);
+  const [first] = useState(() => firstTheme(address));
+  const known = useMemo(() => ({ uses: page.uses.map(({ slug }) => slug), who: [], themes: [] }), [page]);
+  const filter = useCatalogueFilter(known, search);
+  const [problem, setProblem] = useState<string | null>(null);
   const trainings = useQuery(trpc.trainings.list.queryOptions({ limit: 100 }));
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const generate = useMutation(
-    trpc.packs.generate.mutationOptions({
-      // perhaps the balance is another
-      onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
-    }),
-  );
 
   const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
-  const training = ready.find((one) => one.id === picked) ?? ready[0];
-  const theme = chosen ? findTheme(chosen.theme) : undefined;
-  const pack = theme && chosen ? findPack(theme, chosen.pack) : undefined;
-  // said only while it is so: choosing one mends it
-  const problem = tried && !pack ? "Choose a pack first." : null;
-  const refusal = pack && training ? packRefusal(pack, training.genderOrCategory) : null;
-  const shown = findTheme(wanted.theme ?? "") ?? popularThemes(1)[0]!;
-  const cover = covers[shown.slug]?.theme;
-  const requestKey = useRequestKey(`${training?.id} ${chosen?.theme} ${chosen?.pack}`);
-  const short = credits !== undefined && credits < PACK_CREDITS;
+  const training = ready.find((one) => one.id === address.get("training")) ?? ready[0];
+  const basket = readBasket(address).filter(({ themeSlug }) => !hidden.has(themeSlug));
 
   // whoever was here before having a model has one by now, perhaps
-  if (trainings.isPending || (!training && trainings.isFetching))
-    return <Skeleton className="mt-10 h-64 w-full" />;
+  if (trainings.isPending || (!training && trainings.isFetching)) return <LoadingChooser />;
   if (trainings.isError) {
     return (
-      <div className="pt-10">
+      <div className="pt-14">
         <FailedRead error={trainings.error} retry={() => void trainings.refetch()} />
       </div>
     );
   }
   if (!training) {
+    const [wanted] = basket;
     // whoever chose a pack before having a model trains one first, and the pack goes along
-    if (trainings.data.items.length === 0 && theme && pack) {
-      const wanted = new URLSearchParams({ pack: `${theme.slug}/${pack.slug}` });
-      return <Navigate to={`/tools/trainings/new?${wanted}`} replace />;
+    if (trainings.data.items.length === 0 && wanted) {
+      const pack = new URLSearchParams({ pack: `${wanted.themeSlug}/${wanted.packSlug}` });
+      return <Navigate to={`/tools/trainings/new?${pack}`} replace />;
     }
     return <NoModel waiting={trainings.data.items.length > 0} />;
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (generate.isPending || short || !training) return;
-    setTried(true);
-    if (!chosen || !pack || refusal) return;
-    generate.mutate(
-      { requestKey, trainingId: training.id, themeSlug: chosen.theme, packSlug: chosen.pack },
-      {
-        onSuccess: ({ id }) => {
-          void workChanged(id);
-          onStarted(id);
-        },
-      },
-    );
+  const who = training.genderOrCategory;
+  const fitting = basket.filter(({ pack }) => packRefusal(pack, who) === null);
+  const leftOut = basket.filter((one) => !fitting.includes(one));
+
+  function change(place: Place, quantity: number) {
+    const next = setQuantity(basket, place, quantity);
+    // the ones left out take no room
+    const room = MAX_PACKS_PER_ORDER + countPacks(leftOut);
+    const isTooMany = countPacks(next) > room && countPacks(next) > countPacks(basket);
+    setProblem(isTooMany ? `You can make up to ${MAX_PACKS_PER_ORDER} packs at once.` : null);
+    if (!isTooMany) setAddress(writeBasket(next, address), { replace: true });
   }
 
   return (
-    <form onSubmit={submit} className="grid gap-x-14 gap-y-10 pt-10 lg:grid-cols-[1fr_20rem]">
-      <div className="flex min-w-0 flex-col gap-8">
-        <div className="flex max-w-md items-end gap-5">
-          {cover && (
-            <span className="block w-20 shrink-0 rounded-frame bg-film p-1.5">
-              <Picture source={{ ...cover, alt: "" }} sizes="5rem" className="aspect-4/5" />
-            </span>
-          )}
-          <label className="block grow">
-            <span className="mb-1.5 block font-medium">Theme</span>
-            <select
-              className={inputClass}
-              value={shown.slug}
-              onChange={(event) => onTheme(event.target.value)}
-            >
-              {THEMES.filter((one) => one.isPublic && !hidden.has(one.slug)).map((one) => (
-                <option key={one.slug} value={one.slug}>
-                  {one.name}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-        <PackChoice
-          theme={shown}
-          covers={covers[shown.slug]}
-          who={training.genderOrCategory}
-          chosen={chosen}
-          onChoose={(next) => {
-            setChosen(next);
-            onChoice({ ...next });
-          }}
-        />
-      </div>
-      <div className="flex flex-col gap-6 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-hairline max-lg:border-t max-lg:bg-paper max-lg:p-4 lg:sticky lg:top-24 lg:self-start">
-        <label className="block">
-          <span className="mb-1.5 block font-medium">Model</span>
-          <select
-            className={inputClass}
+    <>
+      <PageHead
+        title="Make packs"
+        lead={`Choose one or more styles. Each pack is ${IMAGES_PER_PACK} pictures for ${formatCredits(PACK_CREDITS)}.`}
+        action={
+          <SelectField
+            label="Model"
+            className="w-full sm:w-64"
             value={training.id}
             onChange={({ target }) => {
-              setPicked(target.value);
-              onChoice({ training: target.value });
+              const next = new URLSearchParams(address);
+              next.set("training", target.value);
+              setAddress(next, { replace: true });
             }}
           >
             {ready.map((one) => (
@@ -153,77 +102,59 @@ export function NewPackForm({ covers, wanted, onTheme, onChoice, onStarted }: Pr
                 {one.name}
               </option>
             ))}
-          </select>
-        </label>
-        <p className="max-lg:hidden">
-          {pack && theme ? (
-            <>
-              <span className="block font-display text-heading">{pack.name}</span>
-              <span className="text-ink-soft">
-                {theme.name}. {IMAGES_PER_PACK} pictures.
-              </span>
-            </>
-          ) : (
-            <span className="text-ink-soft">
-              Choose one of the packs. Each makes {IMAGES_PER_PACK} pictures.
-            </span>
-          )}
-        </p>
-        {info?.inference === "embedded" && (
-          <Notice className="max-lg:hidden">
-            <strong className="font-medium">Preview mode.</strong> You get a new background and light. Pose
-            and clothes stay the same as in your photos.
-          </Notice>
-        )}
-        <div aria-live="polite" className="empty:hidden">
-          {(refusal ?? problem) && <Notice className="text-safelight">{refusal ?? problem}</Notice>}
-          {generate.isError && !(short && codeOf(generate.error) === "INSUFFICIENT_CREDITS") && (
-            <Notice className="text-safelight">{messageOf(generate.error)}</Notice>
-          )}
-        </div>
-        {short ? (
-          <NotEnough
-            price={PACK_CREDITS}
-            credits={credits}
-            kept="Your choice is saved."
-            returnTo={`/packs/new?${new URLSearchParams({ training: training.id, theme: shown.slug, ...chosen })}`}
-          />
-        ) : (
-          <div>
-            <Button
-              type="submit"
-              size="large"
-              className="numbers w-full"
-              busy={generate.isPending}
-              disabled={refusal !== null}
-            >
-              {generate.isPending ? "Starting..." : `Make the pack for ${formatCredits(PACK_CREDITS)}`}
-            </Button>
-            <RefundLine className="max-lg:hidden" usual="If a picture fails, its credits are refunded." />
-          </div>
-        )}
+          </SelectField>
+        }
+      />
+      {info?.inference === "embedded" && (
+        <Notice className="mt-6 max-w-3xl">
+          <strong className="font-medium">Preview mode.</strong> You get a new background and light. Pose and
+          clothes stay the same as in your photos.
+        </Notice>
+      )}
+      <div className="pt-6 pb-14">
+        <PackChooser
+          page={page}
+          search={filter}
+          who={WHO[who]}
+          first={first}
+          quantityOf={(place) => fitting.find((one) => isSame(one, place))?.quantity ?? 0}
+          onQuantity={change}
+        />
       </div>
-    </form>
+      <OrderBar
+        trainingId={training.id}
+        basket={fitting}
+        leftOut={leftOut.map(({ pack }) => `${pack.name} is left out. ${packRefusal(pack, who)}`)}
+        themes={page.themes}
+        problem={problem}
+        onProblem={setProblem}
+        onRemove={(place) => change(place, 0)}
+        onStarted={onStarted}
+      />
+    </>
   );
 }
 
 function NoModel({ waiting }: { waiting: boolean }) {
   return (
-    <div className="max-w-xl py-14">
-      <p className="font-display text-heading">
-        {waiting ? "No model is ready yet." : "A pack needs a model of you."}
-      </p>
-      <p className="mt-3 text-ink-soft text-lg">
-        {waiting
-          ? "As soon as your model is ready, you can choose a pack here."
-          : "Train a model on your photos once. After that, every pack is one click."}
-      </p>
-      <Link
-        to={waiting ? "/tools/trainings" : "/tools/trainings/new"}
-        className={`${buttonClass("primary", "large")} mt-8`}
-      >
-        {waiting ? "See your models" : "Train a model"}
-      </Link>
-    </div>
+    <>
+      <PageHead title="Make packs" lead={`Each pack is ${IMAGES_PER_PACK} pictures of you in one style.`} />
+      <div className="max-w-xl py-14">
+        <p className="font-display text-heading">
+          {waiting ? "No model is ready yet." : "A pack needs a model of you."}
+        </p>
+        <p className="mt-3 text-ink-soft text-lg">
+          {waiting
+            ? "As soon as your model is ready, you can choose packs here."
+            : "Train a model on your photos once. After that, every pack is one click."}
+        </p>
+        <Link
+          to={waiting ? "/tools/trainings" : "/tools/trainings/new"}
+          className={`${buttonClass("primary", "large")} mt-8`}
+        >
+          {waiting ? "See your models" : "Train a model"}
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,9 +1,16 @@
-import type { GenerationView, PackView } from "#schema/pictures/generation.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import type { GenerationView, PackSelection, PackView } from "#schema/pictures/generation.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 
 export type PackFrame =
   | { state: "picture"; picture: GenerationView }
   | { state: "coming" | "cancelled" | "failed" | "deleted" };
+
+/** A frame with its place in the order, from 1 on. */
+export interface NumberedFrame {
+  number: number;
+  frame: PackFrame;
+}
 
 /**
  * A pack's sheet: each picture in its own frame, the others in the order they landed; in what is free, what is still
@@ -12,7 +19,7 @@ export type PackFrame =
 export function packFrames(
   pack: Pick<PackView, "totalImages" | "failedImages" | "cancelledImages" | "status">,
   pictures: readonly GenerationView[],
-): PackFrame[] {
+): NumberedFrame[] {
   const frames: (PackFrame | undefined)[] = Array.from({ length: pack.totalImages });
   const landed = [...pictures].sort(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
@@ -36,5 +43,29 @@ export function packFrames(
     ...Array.from({ length: failed - cancelled }, (): PackFrame => ({ state: "failed" })),
     ...Array.from({ length: cancelled }, (): PackFrame => ({ state: "cancelled" })),
   ];
-  return Array.from(frames, (frame) => frame ?? empty.shift() ?? { state: other });
+  return Array.from(frames, (frame, index) => ({
+    number: index + 1,
+    frame: frame ?? empty.shift() ?? { state: other },
+  }));
+}
+
+export function onlyFavorites(frames: readonly NumberedFrame[]): NumberedFrame[] {
+  return frames.filter(({ frame }) => frame.state === "picture" && frame.picture.favorite);
+}
+
+/** Each pack of an order with its frames, twenty for each time it is made; packs without any are left out. */
+export function sheetsOf(
+  selections: readonly PackSelection[],
+  frames: readonly NumberedFrame[],
+): { selection: PackSelection; frames: NumberedFrame[] }[] {
+  let end = 0;
+  return selections
+    .map((selection, place) => {
+      const from = end;
+      end += selection.quantity * IMAGES_PER_PACK;
+      // should more have come than were asked for, they stand on the last
+      const to = place === selections.length - 1 ? Number.POSITIVE_INFINITY : end;
+      return { selection, frames: frames.filter(({ number }) => number > from && number <= to) };
+    })
+    .filter((sheet) => sheet.frames.length > 0);
 }

@@ -7,7 +7,7 @@ import { packLabels } from "./pack-labels.ts";
 export function PackProgress({ pack }: { pack: PackView }) {
   const { state, wait, missing } = packLabels(pack, useNow(isRunning(pack.status)));
   return (
-    <p role="status" className="numbers py-5 text-lg">
+    <p role="status" className="numbers text-lg">
       {state}{" "}
       <span aria-hidden="true" className="text-ink-soft">
         {wait}

@@ -19,6 +19,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
 import { PhotoReport } from "./photo-report.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
+import { TrainingPictures } from "./training-pictures.tsx";
 import { TrainingProgress } from "./training-progress.tsx";
 import { useChosenPack } from "./use-chosen-pack.ts";
 
@@ -84,11 +85,11 @@ function PackLink({ training }: { training: TrainingView }) {
   const fits = chosen && packAllows(chosen.pack, training.genderOrCategory);
   const wanted = new URLSearchParams({
     training: training.id,
-    ...(fits && { theme: chosen.theme.slug, pack: chosen.pack.slug }),
+    ...(fits && { pack: `${chosen.theme.slug}/${chosen.pack.slug}` }),
   });
   return (
     <Link to={`/packs/new?${wanted}`} className={buttonClass("primary", "large")}>
-      {fits ? `Make ${chosen.pack.name}` : "Choose a pack"}
+      {fits ? `Make ${chosen.pack.name}` : "Choose packs"}
     </Link>
   );
 }
@@ -105,6 +106,7 @@ function Ended({ training }: { training: TrainingView }) {
           </Link>
         </Notice>
       )}
+      {training.status === "COMPLETED" && <TrainingPictures id={training.id} />}
       {training.report && <PhotoReport report={training.report} />}
       {training.photos.length > 0 && (
         <section aria-labelledby="training-photos-title">

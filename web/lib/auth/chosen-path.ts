@@ -1,5 +1,5 @@
 const PLAN = /^[a-z0-9-]{1,60}$/;
-const PACK = /^([a-z0-9-]{1,60})(?:\/([a-z0-9-]{1,60}))?$/;
+const PACK = /^[a-z0-9-]{1,60}(?:\/[a-z0-9-]{1,60})?$/;
 
 /**
  * Where a choice made before registering leads afterwards: `?buy=` a plan or credits, `?pack=` a theme or one pack of it
@@ -8,7 +8,6 @@ const PACK = /^([a-z0-9-]{1,60})(?:\/([a-z0-9-]{1,60}))?$/;
 export function chosenPath(query: URLSearchParams): string | null {
   const buy = query.get("buy") ?? "";
   if (PLAN.test(buy)) return `/pricing?${new URLSearchParams({ buy })}`;
-  const [, theme, pack] = PACK.exec(query.get("pack") ?? "") ?? [];
-  if (!theme) return null;
-  return `/packs/new?${new URLSearchParams({ theme, ...(pack && { pack }) })}`;
+  const [pack] = PACK.exec(query.get("pack") ?? "") ?? [];
+  return pack === undefined ? null : `/packs/new?${new URLSearchParams({ pack })}`;
 }

@@ -13,15 +13,11 @@ type Props = {
 /** The way to one's own pictures: an account for visitors, a pack for who has one. Both labels take the same room. */
 export function GetStarted({ look = "primary", size = "large", className = "", pack }: Props) {
   const signedIn = useSession().status === "authenticated";
-  const register = pack ? `/register?${new URLSearchParams({ pack })}` : "/register";
-  const [theme = "", one] = pack?.split("/") ?? [];
-  const make = pack
-    ? `/packs/new?${new URLSearchParams({ theme, ...(one && { pack: one }) })}`
-    : "/packs/new";
-  const labels = ["Get Started", one ? "Make this pack" : "Make a pack"] as const;
+  const chosen = pack ? `?${new URLSearchParams({ pack })}` : "";
+  const labels = ["Get Started", pack?.includes("/") ? "Make this pack" : "Make a pack"] as const;
   return (
     <Link
-      to={signedIn ? make : register}
+      to={`${signedIn ? "/packs/new" : "/register"}${chosen}`}
       prefetch="intent"
       className={`${buttonClass(look, size)} ${signedIn ? "" : "for-visitors"} ${className}`}
     >

@@ -71,6 +71,12 @@ export const InfoIcon = () => (
     <path d="M10 9.3V14M10 6.2v.1" />
   </Icon>
 );
+/** Crop marks. */
+export const CropIcon = () => (
+  <Icon>
+    <path d="M6 2v12h12M2 6h12v12" />
+  </Icon>
+);
 /** A grease pencil's ring: the mark of a favourite. */
 export const RingIcon = () => (
   <Icon>
@@ -80,6 +86,11 @@ export const RingIcon = () => (
 export const PlusIcon = () => (
   <Icon>
     <path d="M10 4v12M4 10h12" />
+  </Icon>
+);
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M4 10h12" />
   </Icon>
 );
 export const CheckIcon = () => (

@@ -9,12 +9,14 @@ type Props = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
+  /** Holds more than a question or a few fields. */
+  wide?: boolean;
   /** Asks for an answer: has no cross and stays when one clicks beside it. */
   alert?: boolean;
 };
 
 /** A question or a short form over the page. Its first control takes the focus, which returns when it closes. */
-export function Dialog({ open, onOpenChange, title, description, children, alert = false }: Props) {
+export function Dialog({ open, onOpenChange, title, description, children, wide, alert = false }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +36,7 @@ export function Dialog({ open, onOpenChange, title, description, children, alert
       // in React this event rises, from a dialog inside too
       onClose={(event) => event.target === dialog.current && open && onOpenChange(false)}
       onClick={alert ? undefined : closeBeside}
-      className="dialog"
+      className={`dialog ${wide ? "w-176" : ""}`}
     >
       {open && (
         <>

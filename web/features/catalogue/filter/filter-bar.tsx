@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import type { CatalogueFilter } from "#web/features/shared/catalogue/catalogue-filter.ts";
 import { enteredBefore } from "#web/lib/forms/entered-before.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
-import type { CatalogueFilter } from "./catalogue-filter.ts";
 
 interface Option {
   slug: string;

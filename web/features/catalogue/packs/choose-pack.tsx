@@ -1,10 +1,15 @@
 import { type ReactNode, useMemo } from "react";
 import { Link, type To } from "react-router";
 import type { ChoosePackPage } from "#web/content/catalogue/catalogue-pages.ts";
+import {
+  type CatalogueFilter,
+  NO_FILTER,
+  readFilter,
+  writeFilter,
+} from "#web/features/shared/catalogue/catalogue-filter.ts";
 import { opensElsewhere } from "#web/lib/opens-elsewhere.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { useSearch } from "#web/lib/use-search.ts";
-import { type CatalogueFilter, NO_FILTER, readFilter, writeFilter } from "../filter/catalogue-filter.ts";
 import { WHO_OPTIONS } from "../filter/filter-bar.tsx";
 import { FittingPacks } from "./fitting-packs.tsx";
 

@@ -1,12 +1,13 @@
 import { useMemo } from "react";
 import type { AllPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
+import { applyFilter, isFiltered } from "#web/features/shared/catalogue/catalogue-filter.ts";
+import { findablePacks } from "#web/features/shared/catalogue/findable.ts";
+import { NothingFound } from "#web/features/shared/catalogue/nothing-found.tsx";
+import { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
-import { applyFilter, isFiltered } from "../filter/catalogue-filter.ts";
 import { FilterBar, WHO_OPTIONS } from "../filter/filter-bar.tsx";
-import { findablePacks } from "../filter/findable.ts";
 import { FoundLine } from "../filter/found-line.tsx";
-import { NothingFound } from "../filter/nothing-found.tsx";
-import { useCatalogueFilter } from "../filter/use-catalogue-filter.ts";
 import { PackSheet } from "./pack-sheet.tsx";
 import { SheetsByTheme } from "./sheets-by-theme.tsx";
 
@@ -18,7 +19,7 @@ export function PackFinder({ page: { themes, uses, count } }: { page: AllPromptP
     () => ({ uses: slugs(uses), who: slugs(WHO_OPTIONS), themes: slugs(themes) }),
     [uses, themes],
   );
-  const { filter, change, type, clear } = useCatalogueFilter(known);
+  const { filter, change, type, clear } = useCatalogueFilter(known, useSearch());
   const findable = useMemo(() => findablePacks(themes, uses), [themes, uses]);
   const found = applyFilter(findable, filter);
   const searched = filter.q.trim() !== "";

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import type { AllCategoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
-import { applyFilter, isFiltered } from "../filter/catalogue-filter.ts";
+import { applyFilter, isFiltered } from "#web/features/shared/catalogue/catalogue-filter.ts";
+import { findableThemes } from "#web/features/shared/catalogue/findable.ts";
+import { NothingFound } from "#web/features/shared/catalogue/nothing-found.tsx";
+import { useCatalogueFilter } from "#web/features/shared/catalogue/use-catalogue-filter.ts";
+import { useSearch } from "#web/lib/use-search.ts";
 import { FilterBar, WHO_OPTIONS } from "../filter/filter-bar.tsx";
-import { findableThemes } from "../filter/findable.ts";
 import { FoundLine } from "../filter/found-line.tsx";
-import { NothingFound } from "../filter/nothing-found.tsx";
-import { useCatalogueFilter } from "../filter/use-catalogue-filter.ts";
 import { ThemeCard } from "./theme-card.tsx";
 
 const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
@@ -13,7 +14,7 @@ const slugs = (all: readonly { slug: string }[]) => all.map(({ slug }) => slug);
 /** All themes, to be searched and narrowed. */
 export function ThemeFinder({ page: { themes, uses } }: { page: AllCategoriesPage }) {
   const known = useMemo(() => ({ uses: slugs(uses), who: slugs(WHO_OPTIONS), themes: [] }), [uses]);
-  const { filter, change, type, clear } = useCatalogueFilter(known);
+  const { filter, change, type, clear } = useCatalogueFilter(known, useSearch());
   const findable = useMemo(() => findableThemes(themes, uses), [themes, uses]);
   const found = applyFilter(findable, filter);
   return (

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import type { GenerationView } from "#schema/pictures/generation.ts";
-import { DownloadIcon, InfoIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
+import { CropIcon, DownloadIcon, InfoIcon, RingIcon, TrashIcon } from "#web/ui/controls/icons.tsx";
 import { download } from "#web/ui/pictures/media-url.ts";
 
 type Props = {
@@ -9,6 +9,7 @@ type Props = {
   save: RefObject<HTMLAnchorElement | null>;
   telling: boolean;
   onMark: () => void;
+  onSizes: () => void;
   onTell: () => void;
   onDelete: () => void;
 };
@@ -17,7 +18,7 @@ export const toolClass =
   "flex size-12 items-center justify-center text-film-ink hover:text-grease disabled:opacity-30 disabled:hover:text-film-ink";
 
 /** What can be done with the open picture, each also by a key. */
-export function ViewerTools({ picture, save, telling, onMark, onTell, onDelete }: Props) {
+export function ViewerTools({ picture, save, telling, onMark, onSizes, onTell, onDelete }: Props) {
   return (
     <div className="flex items-center justify-center gap-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <button
@@ -42,6 +43,17 @@ export function ViewerTools({ picture, save, telling, onMark, onTell, onDelete }
       >
         <DownloadIcon />
       </a>
+      <button
+        type="button"
+        aria-label="Sizes and crops"
+        title="Sizes and crops (S)"
+        aria-keyshortcuts="s"
+        aria-haspopup="dialog"
+        onClick={onSizes}
+        className={toolClass}
+      >
+        <CropIcon />
+      </button>
       <button
         type="button"
         aria-label="How it was made"

@@ -11,6 +11,7 @@ import { pictureButtonId } from "../pictures/picture-button.tsx";
 import { pictureName } from "../pictures/picture-name.ts";
 import type { ShowPicture } from "../pictures/use-open-picture.ts";
 import type { PictureActions } from "../pictures/use-picture-actions.ts";
+import { SizesDialog } from "../sizes/sizes-dialog.tsx";
 import { useTurning } from "./use-turning.ts";
 import { ViewerPanel } from "./viewer-panel.tsx";
 import { ViewerStage } from "./viewer-stage.tsx";
@@ -30,12 +31,13 @@ type Props = {
 };
 
 /**
- * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, Delete deletes,
- * I tells how it was made, Escape closes.
+ * One picture at a time, on black. Arrows, Home, End and swipes turn; F marks, D saves, S offers other sizes,
+ * Delete deletes, I tells how it was made, Escape closes.
  */
 export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Props) {
   const trpc = useTRPC();
   const [telling, setTelling] = useState(false);
+  const [sizing, setSizing] = useState(false);
   const save = useRef<HTMLAnchorElement>(null);
   const shown = useRef<GenerationView | null>(null);
   const removed = useRef<string | null>(null);
@@ -84,7 +86,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (sizing || event.metaKey || event.ctrlKey || event.altKey) return;
     // a key held down turns on and on, but deletes once
     if (event.repeat && !event.key.startsWith("Arrow")) return;
     const act = {
@@ -96,6 +98,7 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
       f: mark,
       d: () => save.current?.click(),
       i: () => setTelling(!telling),
+      s: () => setSizing(true),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act) return;
     event.preventDefault();
@@ -108,6 +111,12 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
         <Dialog.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
+          onEscapeKeyDown={(event) => {
+            if (!sizing) return;
+            // of the two, the dialog on top closes
+            event.preventDefault();
+            setSizing(false);
+          }}
           // undoing a deletion is not turning away from the viewer
           onInteractOutside={(event) => isToast(event.target) && event.preventDefault()}
           onCloseAutoFocus={(event) => {
@@ -164,9 +173,11 @@ export function Viewer({ pictures, total, openId, onChange, actions, onEnd }: Pr
             save={save}
             telling={telling}
             onMark={mark}
+            onSizes={() => setSizing(true)}
             onTell={() => setTelling(!telling)}
             onDelete={removeOpen}
           />
+          {sizing && <SizesDialog picture={picture} onClose={() => setSizing(false)} />}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

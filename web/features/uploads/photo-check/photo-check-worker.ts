@@ -1,7 +1,7 @@
 import { type FaceModels, loadFaceModels } from "#web/engine/models.ts";
+import { fetchModelFile, wasmAddresses } from "#web/features/shared/photos/model-files.ts";
 import { analysePhoto } from "./analyse-photo.ts";
 import type { PhotoCheckAnswer, PhotoCheckRequest } from "./messages.ts";
-import { fetchModelFile, wasmAddresses } from "./model-files.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 /** Looks at photos in a thread of its own. Everything it needs comes from our own address; nothing is sent. */

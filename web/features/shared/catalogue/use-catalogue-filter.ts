@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { useSearch } from "#web/lib/use-search.ts";
+import type { useSearch } from "#web/lib/use-search.ts";
 import { type CatalogueFilter, type Known, NO_FILTER, readFilter, writeFilter } from "./catalogue-filter.ts";
 
 /** How long typing rests before the address follows it, in ms. */
@@ -10,9 +10,10 @@ const REST = 300;
  * The filter in the address and the ways to change it. What is typed counts at once; the address follows when typing
  * rests, so that all of it is one step back. Prerendered HTML knows no address: everything is listed there.
  */
-export function useCatalogueFilter(known: Known) {
+export function useCatalogueFilter(known: Known, [address, setAddress]: ReturnType<typeof useSearch>) {
   const hydrated = useHydrated();
-  const [address, setAddress] = useSearch();
+  const latest = useRef(address);
+  latest.current = address;
   const written = hydrated ? readFilter(address, known) : NO_FILTER;
   // as it stands in the field, a space at its end included; null: as in the address
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,7 +29,8 @@ export function useCatalogueFilter(known: Known) {
   function write(next: CatalogueFilter, replace = false) {
     window.clearTimeout(timer.current);
     timer.current = undefined;
-    setAddress(writeFilter(next, address), { replace });
+    // what else the address says may have changed while typing rested
+    setAddress(writeFilter(next, latest.current), { replace });
   }
 
   return {

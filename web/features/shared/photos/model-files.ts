@@ -5,7 +5,7 @@ import type { ReadModelFile, WasmAddresses } from "#web/engine/models.ts";
 
 /** Addresses of the models, by file name; the build gives them names that change with their content. */
 const addresses = import.meta.glob<string>(
-  "../../../engine/models/{blazeface,facemesh,recognition}.{bin,json}",
+  "../../../engine/models/{blazeface,facemesh,recognition,selfie}.{bin,json}",
   { query: "?url", import: "default", eager: true },
 );
 

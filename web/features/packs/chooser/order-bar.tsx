@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { PACK_CREDITS } from "#schema/billing/pricing.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import { countPacks } from "#schema/pictures/generation.ts";
+import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
+import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
+import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
+import { useTRPC } from "#web/lib/api/trpc.ts";
+import { useRequestKey } from "#web/lib/api/use-request-key.ts";
+import { count, formatCredits } from "#web/lib/format.ts";
+import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
+import { useCredits } from "#web/lib/use-credits.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { RefundLine } from "#web/ui/status/refund-line.tsx";
+import { type BasketItem, writeBasket } from "./basket.ts";
+import { BasketItems } from "./basket-items.tsx";
+
+type Props = {
+  trainingId: string;
+  basket: readonly BasketItem[];
+  /** Why packs that were chosen are not in it, in words. */
+  leftOut: readonly string[];
+  themes: NewPackPage["themes"];
+  problem: string | null;
+  onProblem: (problem: string) => void;
+  onRemove: (item: BasketItem) => void;
+  onStarted: (id: string) => void;
+};
+
+/** What was chosen, its one price and the one button, always in sight. */
+export function OrderBar(props: Props) {
+  const { trainingId, basket, leftOut, themes, problem, onProblem, onRemove, onStarted } = props;
+  const trpc = useTRPC();
+  const queryClient = useQueryClient();
+  const workChanged = useWorkChanged();
+  const credits = useCredits();
+  const selections = basket.map(({ themeSlug, packSlug, quantity }) => ({ themeSlug, packSlug, quantity }));
+  const requestKey = useRequestKey(JSON.stringify({ trainingId, selections }));
+  const generate = useMutation(
+    trpc.packs.generate.mutationOptions({
+      // perhaps the balance is another
+      onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
+    }),
+  );
+  const packs = countPacks(basket);
+  const price = Math.max(1, packs) * PACK_CREDITS;
+  const isShort = credits !== undefined && credits < price;
+  const failure = generate.error;
+  const said = [
+    ...leftOut,
+    // said only while it is so: choosing one mends it
+    ...(problem && !(packs > 0 && problem === NOTHING_CHOSEN) ? [problem] : []),
+    ...(failure && !(isShort && codeOf(failure) === "INSUFFICIENT_CREDITS") ? [messageOf(failure)] : []),
+  ];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (generate.isPending || isShort) return;
+    if (packs === 0) return onProblem(NOTHING_CHOSEN);
+    generate.mutate(
+      { requestKey, trainingId, selections },
+      {
+        onSuccess: ({ id }) => {
+          void workChanged(id);
+          onStarted(id);
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      aria-label="Your order"
+      onSubmit={submit}
+      className="sticky bottom-0 z-20 -mx-4 grid items-center gap-x-10 gap-y-3 border-ink border-t bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 lg:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="flex min-w-0 flex-col gap-2">
+        {packs === 0 ? (
+          <p className="text-ink-soft max-lg:sr-only">Choose one pack or more. They will be listed here.</p>
+        ) : (
+          <BasketItems items={basket} themes={themes} onRemove={onRemove} />
+        )}
+        <div aria-live="polite" className="empty:hidden">
+          {said.map((text) => (
+            <p key={text} className="text-safelight">
+              {text}
+            </p>
+          ))}
+        </div>
+      </div>
+      {isShort ? (
+        <div className="lg:w-80">
+          <NotEnough
+            price={price}
+            credits={credits}
+            kept="Your choice is saved."
+            returnTo={`/packs/new?${writeBasket(basket, new URLSearchParams({ training: trainingId }))}`}
+          />
+        </div>
+      ) : (
+        <div className="flex flex-col items-end gap-1.5">
+          <Button type="submit" size="large" className="numbers w-full lg:min-w-72" busy={generate.isPending}>
+            {generate.isPending
+              ? "Starting..."
+              : `Make ${count(Math.max(1, packs), "pack")}: ${formatCredits(price)}`}
+          </Button>
+          <RefundLine
+            className="mt-0! max-lg:hidden"
+            usual={`${count(Math.max(1, packs) * IMAGES_PER_PACK, "picture")}. If one fails, its credits are refunded.`}
+          />
+        </div>
+      )}
+    </form>
+  );
+}
+
+const NOTHING_CHOSEN = "Choose a pack first.";

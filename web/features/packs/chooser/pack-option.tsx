@@ -1,0 +1,84 @@
+import type { PackCard } from "#web/content/catalogue/catalogue-cards.ts";
+import { formatNumber } from "#web/lib/format.ts";
+import { MinusIcon, PlusIcon } from "#web/ui/controls/icons.tsx";
+import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
+import { PackCover } from "./pack-cover.tsx";
+
+type Props = {
+  pack: PackCard;
+  /** Named where packs of several themes stand together. */
+  theme?: string;
+  /** How many of it are in the basket. */
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+};
+
+const stepClass =
+  "flex size-11 items-center justify-center text-[#efe6da] -outline-offset-4! outline-grease! hover:text-grease";
+
+/** A pack as a frame of film: pressed, it is in the basket, and ringed; then there can be more than one of it. */
+export function PackOption({ pack, theme, quantity, onQuantity }: Props) {
+  const chosen = quantity > 0;
+  return (
+    <li className="group relative min-w-0">
+      <div className="relative">
+        <button
+          type="button"
+          aria-pressed={chosen}
+          aria-labelledby={`${pack.path}-name`}
+          aria-describedby={`${pack.path}-about`}
+          onClick={() => onQuantity(chosen ? 0 : 1)}
+          className="block w-full outline-grease!"
+        >
+          <PackCover
+            pack={pack}
+            sizes="(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 43vw"
+            className="transition-opacity group-hover:opacity-85"
+          />
+          {chosen && <RingMark />}
+          {!chosen && (
+            <span
+              aria-hidden="true"
+              className="absolute right-2 bottom-2 flex size-10 items-center justify-center rounded-full bg-film/80 text-[#efe6da] transition-colors group-hover:bg-grease group-hover:text-film"
+            >
+              <PlusIcon />
+            </span>
+          )}
+        </button>
+        {chosen && (
+          <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-film/90">
+            <button
+              type="button"
+              aria-label={`One less of ${pack.name}`}
+              onClick={() => onQuantity(quantity - 1)}
+              className={stepClass}
+            >
+              <MinusIcon />
+            </button>
+            <span role="status" className="numbers min-w-5 text-center font-medium text-[#efe6da]">
+              {formatNumber(quantity)}
+            </span>
+            <button
+              type="button"
+              aria-label={`One more of ${pack.name}`}
+              onClick={() => onQuantity(quantity + 1)}
+              className={stepClass}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+        )}
+      </div>
+      <p
+        id={`${pack.path}-name`}
+        className={`mt-2.5 font-medium text-[0.9375rem] leading-snug ${chosen ? "text-grease" : "text-[#efe6da]"}`}
+      >
+        {pack.name}
+      </p>
+      <p id={`${pack.path}-about`} className="mt-1 text-film-ink text-sm leading-snug">
+        {theme && <span className="mb-0.5 block">{theme}</span>}
+        <span className="max-sm:line-clamp-3">{pack.description}</span>
+      </p>
+    </li>
+  );
+}

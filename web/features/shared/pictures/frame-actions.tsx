@@ -1,0 +1,50 @@
+import type { GenerationView } from "#schema/pictures/generation.ts";
+import { CropIcon, DownloadIcon, RingIcon } from "#web/ui/controls/icons.tsx";
+import { download } from "#web/ui/pictures/media-url.ts";
+
+type Props = {
+  picture: GenerationView;
+  number: number;
+  onMark: () => void;
+  onSizes: () => void;
+};
+
+const actionClass =
+  "flex size-11 items-center justify-center text-[#efe6da] -outline-offset-4! outline-grease! hover:text-grease aria-pressed:text-grease";
+
+/** What is done most with a picture, over its frame while a mouse or the keyboard is there; fingers find it in the viewer. */
+export function FrameActions({ picture, number, onMark, onSizes }: Props) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 flex justify-end bg-linear-to-t from-film/85 to-transparent pt-8 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+      <button
+        type="button"
+        aria-label={`Favourite, picture ${number}`}
+        title="Favourite"
+        aria-pressed={picture.favorite}
+        onClick={onMark}
+        className={actionClass}
+      >
+        <RingIcon />
+      </button>
+      <button
+        type="button"
+        aria-label={`Sizes and crops of picture ${number}`}
+        title="Sizes and crops"
+        aria-haspopup="dialog"
+        onClick={onSizes}
+        className={actionClass}
+      >
+        <CropIcon />
+      </button>
+      <a
+        href={download(picture.imageUrl)}
+        download
+        aria-label={`Download picture ${number}`}
+        title="Download"
+        className={actionClass}
+      >
+        <DownloadIcon />
+      </a>
+    </div>
+  );
+}
