@@ -568,6 +568,7 @@ export const recipe: StudioRecipe = {
         },
         { kind: "lens", radius: 0.011 },
       ],
+      light: -1,
       look: { key: { fill: 0.6, colour: "#fff8ea" }, gels: [], grade: { exposure: 0.12, vignette: 0.08 } },
     },
     {
@@ -636,6 +637,7 @@ export const recipe: StudioRecipe = {
         },
         { kind: "lens", radius: 0.018 },
       ],
+      light: 1,
     },
     {
       name: "sunflowers",

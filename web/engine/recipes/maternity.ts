@@ -384,6 +384,7 @@ const blossom: RecipeScene = {
     },
     { kind: "lens", radius: 0.017 },
   ],
+  light: 1,
 };
 
 /** Light from behind through haze, grass and thin cloth; everything warm and quiet. */

@@ -364,6 +364,7 @@ const confettiSky: RecipeScene = {
     },
     { kind: "lens", radius: 0.008 },
   ],
+  light: 1,
 };
 
 /** Two lights, the last sun and the first lamps: golden fields and the blue hour in town. */

@@ -102,6 +102,7 @@ const parkMorning: RecipeScene = {
     },
     { kind: "lens", radius: 0.016 },
   ],
+  light: 1,
 };
 
 const cornerCafe: RecipeScene = {
@@ -298,6 +299,7 @@ const ridgeTrail: RecipeScene = {
     },
     { kind: "lens", radius: 0.015 },
   ],
+  light: -1,
 };
 
 const secondHandBooks: RecipeScene = {

@@ -171,6 +171,7 @@ export const recipe: StudioRecipe = {
         { kind: "water", horizon: 0.58, deep: "#1c2c34", shallow: "#2a3c40", rough: 0.12 },
         { kind: "lens", radius: 0.013 },
       ],
+      light: 1,
     },
     {
       name: "evening-skyline",

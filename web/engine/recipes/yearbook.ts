@@ -159,6 +159,7 @@ export const recipe: StudioRecipe = {
         { kind: "field", horizon: 0.77, dark: "#3c4c28", light: "#7c8c4c", far: "#84904c" },
         { kind: "lens", radius: 0.016 },
       ],
+      light: -1,
     },
     {
       name: "library",
