@@ -1,6 +1,6 @@
 import type { Grade } from "../studio/recipe.ts";
 
-/** How films develop a picture: what each does differently from the theme's own grade. */
+/** How films develop a picture, in place of the theme's own grade; saturation is a share of the theme's. */
 export const FILM_STOCKS = {
   "slide film": {
     contrast: 1.24,
@@ -55,4 +55,4 @@ export const FILM_STOCKS = {
     grain: 0.046,
     vignette: 0.24,
   },
-} as const satisfies Record<string, Partial<Grade>>;
+} as const satisfies Record<string, Partial<Grade> & Pick<Grade, "saturation">>;

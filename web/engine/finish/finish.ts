@@ -19,7 +19,10 @@ const isDrawn = (finish: Finish): finish is keyof typeof HANDS => Object.hasOwn(
 /** How a picture is developed for its finish; what a hand draws has no grain of its own. */
 export function gradeFor(finish: Finish | undefined, grade: Grade): Grade {
   if (!finish) return grade;
-  return { ...grade, ...(isDrawn(finish) ? { grain: 0 } : FILM_STOCKS[finish]) };
+  if (isDrawn(finish)) return { ...grade, grain: 0 };
+  const stock = FILM_STOCKS[finish];
+  // a theme in black and white stays so on colour film
+  return { ...grade, ...stock, saturation: grade.saturation * stock.saturation };
 }
 
 /** Draws or paints a developed picture over; films are done when they are developed. */

@@ -1,5 +1,5 @@
 import { gaussianBlur } from "../pixels/blur.ts";
-import type { Image } from "../pixels/image.ts";
+import { clamp, type Image } from "../pixels/image.ts";
 
 /** Which way brush strokes run: the unit tangent of each pixel (x, y interleaved) and how surely, 0 to 1. */
 export interface StrokeField {
@@ -28,10 +28,13 @@ function strokeField(luma: Float32Array, width: number, height: number, sigma: n
   const tangent = new Float32Array(luma.length * 2);
   const sureness = new Float32Array(luma.length);
   for (let i = 0; i < luma.length; i++) {
-    const [xx, xy, yy] = [tensor[i * 3]!, tensor[i * 3 + 1]!, tensor[i * 3 + 2]!];
+    const xx = tensor[i * 3]!;
+    const xy = tensor[i * 3 + 1]!;
+    const yy = tensor[i * 3 + 2]!;
     const root = Math.sqrt((xx - yy) ** 2 + 4 * xy * xy);
     const across = (xx + yy + root) / 2;
-    const [tx, ty] = [across - xx, -xy];
+    const tx = across - xx;
+    const ty = -xy;
     const length = Math.sqrt(tx * tx + ty * ty);
     tangent[i * 2] = length > 1e-9 ? tx / length : xx > yy ? 0 : 1;
     tangent[i * 2 + 1] = length > 1e-9 ? ty / length : xx > yy ? 1 : 0;
@@ -40,18 +43,10 @@ function strokeField(luma: Float32Array, width: number, height: number, sigma: n
   return { tangent, sureness };
 }
 
-/** Eight places around a point, so many parts of a radius away. */
+/** Eight places around a point, in radii: along the stroke and across it. */
 const DIAGONAL = Math.SQRT1_2;
-const AROUND = [
-  [1, 0],
-  [DIAGONAL, DIAGONAL],
-  [0, 1],
-  [-DIAGONAL, DIAGONAL],
-  [-1, 0],
-  [-DIAGONAL, -DIAGONAL],
-  [0, -1],
-  [DIAGONAL, -DIAGONAL],
-] as const;
+const ALONG = [1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL, 0, DIAGONAL];
+const ACROSS = [0, DIAGONAL, 1, DIAGONAL, 0, -DIAGONAL, -1, -DIAGONAL];
 
 /**
  * Paints flat strokes that keep edges: each pixel takes the mean colour of the calmest of eight neighbourhoods, which
@@ -67,7 +62,9 @@ export function kuwahara(image: Image, radius: number): StrokeField & { colours:
   const means = new Float32Array(count * 4);
   const luma = new Float32Array(count);
   for (let i = 0, p = 0; i < count; i++, p += 4) {
-    const [r, g, b] = [data[p]! / 255, data[p + 1]! / 255, data[p + 2]! / 255];
+    const r = data[p]! / 255;
+    const g = data[p + 1]! / 255;
+    const b = data[p + 2]! / 255;
     const bright = 0.2126 * r + 0.7152 * g + 0.0722 * b;
     luma[i] = bright;
     means[p] = r;
@@ -90,15 +87,19 @@ export function kuwahara(image: Image, radius: number): StrokeField & { colours:
   const colours = new Float32Array(count * 3);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const [tx, ty] = [field.tangent[i * 2]!, field.tangent[i * 2 + 1]!];
+      const tx = field.tangent[i * 2]!;
+      const ty = field.tangent[i * 2 + 1]!;
       const long = radius * (1 + 0.9 * field.sureness[i]!);
       const short = (radius * radius) / long;
-      let [r, g, b, sum] = [0, 0, 0, 0];
-      for (const [along, across] of AROUND) {
-        const u = along * long;
-        const v = across * short;
-        const sx = Math.min(width - 1, Math.max(0, Math.round(x + u * tx - v * ty)));
-        const sy = Math.min(height - 1, Math.max(0, Math.round(y + u * ty + v * tx)));
+      let r = 0;
+      let g = 0;
+      let b = 0;
+      let sum = 0;
+      for (let k = 0; k < 8; k++) {
+        const u = ALONG[k]! * long;
+        const v = ACROSS[k]! * short;
+        const sx = (clamp(x + u * tx - v * ty, 0, width - 1) + 0.5) | 0;
+        const sy = (clamp(y + u * ty + v * tx, 0, height - 1) + 0.5) | 0;
         const p = (sy * width + sx) * 4;
         r += means[p]!;
         g += means[p + 1]!;

@@ -1,4 +1,4 @@
-import { createImage, createPlane, type Image, type Plane } from "../pixels/image.ts";
+import { clamp, createImage, createPlane, type Image, type Plane } from "../pixels/image.ts";
 import { createRandom } from "../pixels/random.ts";
 import { resizePlane } from "../pixels/resample.ts";
 import { kuwahara, type StrokeField } from "./kuwahara.ts";
@@ -11,14 +11,14 @@ function bristles(field: StrokeField, width: number, height: number, length: num
   for (let y = 0, i = 0; y < small.height; y++) {
     for (let x = 0; x < small.width; x++, i++) {
       let sum = noise[i]!;
-      for (const way of [-1, 1]) {
-        let [px, py] = [x, y];
+      for (let way = -1; way <= 1; way += 2) {
+        let px = x;
+        let py = y;
         for (let step = 0; step < length; step++) {
-          const at =
-            Math.min(height - 1, Math.round(py) * 2) * width + Math.min(width - 1, Math.round(px) * 2);
-          px = Math.min(small.width - 1, Math.max(0, px + way * field.tangent[at * 2]!));
-          py = Math.min(small.height - 1, Math.max(0, py + way * field.tangent[at * 2 + 1]!));
-          sum += noise[Math.round(py) * small.width + Math.round(px)]!;
+          const at = (((py + 0.5) | 0) * 2 * width + ((px + 0.5) | 0) * 2) * 2;
+          px = clamp(px + way * field.tangent[at]!, 0, small.width - 1);
+          py = clamp(py + way * field.tangent[at + 1]!, 0, small.height - 1);
+          sum += noise[((py + 0.5) | 0) * small.width + ((px + 0.5) | 0)]!;
         }
       }
       small.data[i] = sum / (2 * length + 1);
@@ -40,12 +40,11 @@ export function oilPainting(image: Image, seed: number): Image {
   const lit = resizePlane(relief, width, height).data;
   const out = createImage(width, height);
   for (let i = 0; i < lit.length; i++) {
-    const [r, g, b] = [colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!];
-    const luma = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    const luma = 0.2126 * colours[i * 3]! + 0.7152 * colours[i * 3 + 1]! + 0.0722 * colours[i * 3 + 2]!;
     const raised = lit[i]! * (0.2 + 0.08 * luma);
-    for (const [c, own] of [r, g, b].entries()) {
+    for (let c = 0; c < 3; c++) {
       // pigments are stronger than a lens sees them
-      const pigment = luma + (own - luma) * 1.14;
+      const pigment = luma + (colours[i * 3 + c]! - luma) * 1.14;
       out.data[i * 4 + c] = 255 * (pigment + 0.06 * (pigment - 0.45) + raised);
     }
     out.data[i * 4 + 3] = 255;
