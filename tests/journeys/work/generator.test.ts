@@ -62,6 +62,8 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   expect(await prompt.inputValue()).toBe(`me at the airport with a red suitcase, ${label}`);
   expect(await reading.getByRole("button").count()).toBe(0);
 
+  await prompt.fill("oil painting of me, harbour at dawn");
+  await says(reading, "oil painting");
   // one suggestion after another asks nothing
   await prompt.fill("");
   await click(page, "Harbour at dawn");

@@ -12,7 +12,7 @@ export default {
   does: [
     "You write what the picture should show and call yourself “me”. The generator puts your trained model in that place and makes up to {{pictures-at-once}} pictures at a time. Each costs {{picture-credits}} credits, and the button says the whole price before you press it.",
     "There are five shapes, from tall to wide. A seed can be kept, so that the same words and settings give the same pictures again. Likeness, from {{likeness-min}} to {{likeness-max}} percent, moves the weight between the face and the rest of the scene. Every request stays in your list with its words and settings, and one press takes them up again.",
-    "Where an outside engine is connected you can also make pictures without a model, for {{text-to-image-credits}} credits each. Where only the built-in engine is at work, the page says “Preview mode”: your words choose the light and the place, while pose and clothes stay the same as in your photos.",
+    "Where an outside engine is connected you can also make pictures without a model, for {{text-to-image-credits}} credits each. Where only the built-in engine is at work, the page says “Preview mode”: your words choose the light, the place and whether it is a photograph, painting or drawing, while pose and clothes stay the same as in your photos.",
   ],
   forWhom: [
     {

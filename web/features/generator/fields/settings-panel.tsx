@@ -16,7 +16,7 @@ const COUNTS = Array.from({ length: PICTURE_COUNT.max }, (_, index) => {
 type Props = Pick<ComponentProps<typeof ModelField>, "ready" | "withoutModel"> & {
   draft: GeneratorDraft;
   model: string;
-  /** The engine of this machine: words choose light and place only. */
+  /** The engine of this machine: words choose light, place and finish only. */
   embedded: boolean;
   seedError: string | null;
   onChange: (input: Partial<GeneratorDraft>) => void;
@@ -54,8 +54,8 @@ export function SettingsPanel({ ready, withoutModel, draft, model, embedded, see
       </details>
       {embedded && (
         <Notice>
-          <strong className="font-medium">Preview mode.</strong> Your prompt sets the place and the light.
-          Pose and clothes stay the same as in your photos.
+          <strong className="font-medium">Preview mode.</strong> Your prompt sets the place, the light and the
+          finish, such as an oil painting. Pose and clothes stay the same as in your photos.
         </Notice>
       )}
     </div>
