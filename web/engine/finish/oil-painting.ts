@@ -41,7 +41,7 @@ export function oilPainting(image: Image, seed: number): Image {
   const out = createImage(width, height);
   for (let i = 0; i < lit.length; i++) {
     const luma = 0.2126 * colours[i * 3]! + 0.7152 * colours[i * 3 + 1]! + 0.0722 * colours[i * 3 + 2]!;
-    const raised = lit[i]! * (0.2 + 0.08 * luma);
+    const raised = lit[i]! * (0.22 - 0.1 * luma * luma);
     for (let c = 0; c < 3; c++) {
       // pigments are stronger than a lens sees them
       const pigment = luma + (colours[i * 3 + c]! - luma) * 1.14;

@@ -359,7 +359,7 @@ export const recipe: StudioRecipe = {
         {
           kind: "sky",
           horizon: 0.64,
-          sun: { x: 0.6, height: 0.5 },
+          sun: { x: 0.6, height: 3 },
           haze: 0.2,
           strength: 0.24,
           clouds: { cover: 0.34, size: 0.3 },

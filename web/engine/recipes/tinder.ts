@@ -435,7 +435,7 @@ const riverRun: RecipeScene = {
     {
       kind: "leaves",
       area: [-0.6, 0.53, 0.6, 0.58],
-      boughs: 44,
+      boughs: 90,
       leaves: 60,
       bough: [0.02, 0.045],
       leaf: [0.003, 0.006],

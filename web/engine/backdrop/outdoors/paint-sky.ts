@@ -42,6 +42,8 @@ function paintClouds(
   const shade = mixRgb([0.62, 0.68, 0.76], daylight.sky(12, 60), 0.35 + 0.55 * low);
   const shadeLevel = layer.strength * (1.15 - 0.75 * low);
   const veil = daylight.sky(3, 50);
+  // a cloud is lit by the sky around the sun as well, which is paler than the sun
+  const glow = daylight.sun.map(Math.sqrt);
   const density = (x: number, y: number) => {
     // rows of clouds draw together towards the horizon
     const up = Math.max(0.01, (horizon - y) / height);
@@ -55,7 +57,7 @@ function paintClouds(
     const near = smoothstep(0, 0.14, (horizon - y) / height);
     for (let x = 0; x < width; x += 2) {
       const here = density(x, y);
-      const cover = smoothstep(0.7 - 0.5 * clouds.cover, 0.86 - 0.42 * clouds.cover, here);
+      const cover = smoothstep(0.69 - 0.5 * clouds.cover, 0.9 - 0.42 * clouds.cover, here);
       if (cover <= 0) continue;
       const [dx, dy] = [sunX - x, sunY - y];
       const away = Math.hypot(dx, dy) + 1e-3;
@@ -64,7 +66,7 @@ function paintClouds(
       const lit = clamp(0.62 + (here - towards) * 3, 0, 1);
       // thin edges before the sun shine
       const lining = 1 + Math.exp(-((away / (0.35 * height)) ** 2)) * (1 - cover) * 1.2;
-      const white = daylight.sun.map((value, c) => {
+      const white = glow.map((value, c) => {
         const own = shade[c]! * shadeLevel * (1 - lit) + value * layer.strength * 2.1 * lit * lining;
         return veil[c]! + (own - veil[c]!) * (0.3 + 0.7 * near);
       }) as unknown as Rgb;
