@@ -17,6 +17,7 @@ import { reportCrash } from "#web/features/crash/report-crash.ts";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
 import { takeFlash } from "#web/lib/flash.ts";
+import { SCHEME_SCRIPT } from "#web/lib/color-scheme.ts";
 import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/layout/name-mark.tsx";
@@ -46,16 +47,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f1e9" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#f5f1e9" media="(prefers-color-scheme: light)" data-scheme="light" />
+        <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)" data-scheme="dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-48.png" sizes="48x48" type="image/png" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
-        <script dangerouslySetInnerHTML={{ __html: SIGNED_IN_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants */}
+        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + SIGNED_IN_SCRIPT }} />
       </head>
       <body>
         {children}

@@ -1,3 +1,5 @@
+import type { OperationName } from "../operations/index.ts";
+
 /** Every tool the product has a page for: the one table that routes, menus, pages, the sitemap and tests derive from. */
 
 export type ToolKind = "pro" | "free";
@@ -10,8 +12,8 @@ export interface Tool {
   name: string;
   kind: ToolKind;
   makes: "image" | "video" | "voice" | "model";
-  /** False: its page says "Not available yet", offers no controls and takes no credits. */
-  built: boolean;
+  /** What it asks of the engine; null until it is built: its page then offers no controls and takes no credits. */
+  operations: readonly OperationName[] | null;
   /** Slugs of what a person might want next: three or four. */
   related: readonly string[];
 }
@@ -21,8 +23,8 @@ const pro = (
   name: string,
   makes: Tool["makes"],
   related: readonly string[],
-  built = false,
-): Tool => ({ slug, path: `/tools/${slug}`, name, kind: "pro", makes, built, related });
+  operations: Tool["operations"] = null,
+): Tool => ({ slug, path: `/tools/${slug}`, name, kind: "pro", makes, operations, related });
 
 const free = (
   slug: string,
@@ -35,20 +37,20 @@ const free = (
   name,
   kind: "free",
   makes,
-  built: false,
+  operations: null,
   related,
 });
 
 export const TOOLS: readonly Tool[] = [
-  pro("image-generator", "AI Generator", "image", ["trainings", "image-to-image", "ai-image-editor"], true),
+  pro("image-generator", "AI Generator", "image", ["trainings", "image-to-image", "ai-image-editor"], ["portrait"]),
   pro("image-to-image", "Image to Image", "image", ["ai-image-editor", "image-generator", "face-swap"]),
-  pro("trainings", "Trained Models", "model", ["trainings/new", "image-generator", "virtual-people"], true),
+  pro("trainings", "Trained Models", "model", ["trainings/new", "image-generator", "virtual-people"], ["train-model"]),
   pro(
     "trainings/new",
     "New Training",
     "model",
     ["trainings", "image-generator", "professional-headshot"],
-    true,
+    ["train-model"],
   ),
   pro("video-generator", "Video Generator", "video", ["video-packs", "trained-voices", "image-generator"]),
   pro("ai-image-editor", "AI Image Editor", "image", [

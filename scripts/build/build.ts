@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonestPasswords } from "#schema/accounts/password.ts";
 import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
+import type { Engine } from "#schema/operations/operation.ts";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/site/outside-services.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
@@ -35,16 +36,20 @@ interface Settings {
   services?: OutsideSettings;
   /** Pictures made so far, by theme: they rank the themes people see first. */
   made?: Readonly<Record<string, number>>;
+  /** What the pages are served with: they say which tools need more. */
+  engine?: Engine;
 }
 
 /**
  * Builds the web and the Worker, as deployed, unless nothing changed since the last time. Pages know what they are given
  * here and nothing else, whatever stands in the environment.
  */
-export function build({ url = LOCAL_URL, services = {}, made = {} }: Settings = {}): void {
+export function build(input: Settings = {}): void {
+  const { url = LOCAL_URL, services = {}, made = {}, engine = "embedded" } = input;
   const settings = {
     APP_URL: url,
     THEME_GENERATIONS: JSON.stringify(made),
+    INFERENCE_KIND: engine,
     ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
   };
   mkdirSync(`${root}.build`, { recursive: true });

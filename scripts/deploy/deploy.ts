@@ -31,6 +31,7 @@ build({
   url: env.APP_URL,
   services: Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])),
   made,
+  engine: "provider",
 });
 
 const secrets = Object.fromEntries(

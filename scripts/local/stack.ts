@@ -32,7 +32,7 @@ export async function startStack(input: {
   overrides?: Record<string, string>;
   onLog?: LogSink;
 }): Promise<Stack> {
-  build();
+  build({ engine: input.overrides?.INFERENCE_KIND === "provider" ? "provider" : "embedded" });
   const { dataDir, compute, google, retryScale } = input;
   const cloud = await startCloud({ dataDir, compute, google, retryScale });
   const port = input.port ?? (await freePort());

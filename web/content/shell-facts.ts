@@ -5,6 +5,7 @@ import { findTool, TOOL_INFOS } from "#schema/site/tools.ts";
 import { mostGenerated } from "./catalogue/most-generated.ts";
 import { numberInWords } from "./number-in-words.ts";
 import { toolText } from "./read-tool.ts";
+import { readyFirst, tagOf } from "./tool-status.ts";
 
 export interface ShellLink {
   to: string;
@@ -12,6 +13,8 @@ export interface ShellLink {
 }
 export interface MenuLink extends ShellLink {
   hint: string;
+  /** What stands beside it; null where it works. */
+  tag: string | null;
 }
 export interface Menu {
   title: string;
@@ -24,31 +27,42 @@ export interface FooterColumn {
 
 const POPULAR = 5;
 
-function toolLink(slug: string): MenuLink {
-  const tool = findTool(slug);
-  return { to: tool.path, label: tool.name, hint: toolText(slug).summary };
+/** Tools by their slugs, what works first. */
+function toolLinks(...slugs: string[]): MenuLink[] {
+  return readyFirst(slugs.map(findTool)).map((tool) => ({
+    to: tool.path,
+    label: tool.name,
+    hint: toolText(tool.slug).summary,
+    tag: tagOf(tool),
+  }));
 }
 
-const ALL_TOOLS = {
+const ALL_TOOLS: MenuLink = {
   to: "/tools/all",
   label: "All Tools",
   hint: "Everything you can use, and what is coming",
+  tag: null,
 };
-const ALL_FREE = { to: "/free-tools", label: "All Free Tools", hint: "One photo in, one picture out" };
+const ALL_FREE: MenuLink = {
+  to: "/free-tools",
+  label: "All Free Tools",
+  hint: "One photo in, one picture out",
+  tag: null,
+};
 
 /** The top bar's menus and the drawer's sections, in order; the first one starts open in the drawer. */
 const MENUS: readonly Menu[] = [
   {
     title: "Pro Tools",
     links: [
-      ...["image-generator", "ai-image-editor", "video-generator", "face-swap"].map(toolLink),
+      ...toolLinks("image-generator", "ai-image-editor", "video-generator", "face-swap"),
       ALL_TOOLS,
     ],
   },
   {
     title: "Free Tools",
     links: [
-      ...["background-removal", "image-upscale", "image-generation-flux", "voice-cloning"].map(toolLink),
+      ...toolLinks("background-removal", "image-upscale", "image-generation-flux", "voice-cloning"),
       ALL_FREE,
     ],
   },
@@ -59,8 +73,9 @@ const MENUS: readonly Menu[] = [
         to: "/categories",
         label: "Categories",
         hint: `${numberInWords(THEMES.length)} themes, by what they are for`,
+        tag: null,
       },
-      { to: "/prompt-packs", label: "Prompt Packs", hint: "Sets of twenty pictures in one mood" },
+      { to: "/prompt-packs", label: "Prompt Packs", hint: "Sets of twenty pictures in one mood", tag: null },
     ],
   },
 ];
@@ -69,7 +84,7 @@ const FOOTER: readonly FooterColumn[] = [
   {
     title: "Pro Tools",
     links: [
-      ...[
+      ...toolLinks(
         "image-generator",
         "image-to-image",
         "ai-image-editor",
@@ -78,7 +93,7 @@ const FOOTER: readonly FooterColumn[] = [
         "virtual-people",
         "face-swap",
         "trained-voices",
-      ].map(toolLink),
+      ),
       ALL_TOOLS,
     ].map(({ to, label }) => ({ to, label })),
   },
@@ -117,7 +132,7 @@ const FOOTER: readonly FooterColumn[] = [
   {
     title: "Free Tools",
     links: [
-      ...[
+      ...toolLinks(
         "background-removal",
         "image-upscale",
         "image-generation-flux",
@@ -125,7 +140,7 @@ const FOOTER: readonly FooterColumn[] = [
         "professional-headshot",
         "restore-photos",
         "hair-style-changer",
-      ].map(toolLink),
+      ),
       ALL_FREE,
     ].map(({ to, label }) => ({ to, label })),
   },

@@ -2,17 +2,20 @@ import { TOOLS } from "#schema/site/tools.ts";
 import { shareImage } from "./covers.ts";
 import { toolCard } from "./pages/tool-page.ts";
 import { breadcrumbList } from "./structured-data.ts";
+import { readyFirst, statusHere } from "./tool-status.ts";
 
-/** Every tool there is, Pro and free. */
+/** Every tool there is: what works, then the rest, Pro and free. */
 export function allToolsPage() {
+  const rest = readyFirst(TOOLS).filter((tool) => statusHere(tool) !== "ready");
   return {
     title: "All tools",
     description: "Every tool of Likeness: what you can use today, and what is not available yet.",
     path: "/tools/all",
     image: shareImage(),
     jsonLd: [breadcrumbList([{ name: "All tools", path: "/tools/all" }])],
-    pro: TOOLS.filter((tool) => tool.kind === "pro").map(toolCard),
-    free: TOOLS.filter((tool) => tool.kind === "free").map(toolCard),
+    ready: TOOLS.filter((tool) => statusHere(tool) === "ready").map(toolCard),
+    pro: rest.filter((tool) => tool.kind === "pro").map(toolCard),
+    free: rest.filter((tool) => tool.kind === "free").map(toolCard),
   };
 }
 
@@ -70,7 +73,7 @@ const GROUPS = [
 
 /** @throws when a free tool is in no group, or in two. */
 export function freeToolsPage() {
-  const free = TOOLS.filter((tool) => tool.kind === "free");
+  const free = readyFirst(TOOLS.filter((tool) => tool.kind === "free"));
   const grouped: string[] = GROUPS.flatMap((group) => [...group.tools]);
   if (grouped.length !== free.length || new Set(grouped).size !== free.length)
     throw new Error("every free tool stands in one group");

@@ -30,7 +30,7 @@ const FOR_ALL = [
   "/undo-email-change?token=a-link-of-an-email",
 ];
 /** Also the tools whose page is another one for whoever is signed in. */
-const SIGNED_IN = [...APP_ROUTES, ...TOOLS.filter(({ built }) => built).map(({ path }) => path)];
+const SIGNED_IN = [...APP_ROUTES, ...TOOLS.filter(({ operations }) => operations).map(({ path }) => path)];
 
 const LOOKS = (["light", "dark"] as const).flatMap((colorScheme) =>
   [1280, 360].map((width) => ({ colorScheme, width })),

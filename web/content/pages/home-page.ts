@@ -9,6 +9,7 @@ import { answersTo } from "../answers.ts";
 import { mostGenerated } from "../catalogue/most-generated.ts";
 import { packCover, shareImage, themeCover } from "../covers.ts";
 import { organization, website } from "../structured-data.ts";
+import { readyFirst, tagOf } from "../tool-status.ts";
 import { toolCard } from "./tool-page.ts";
 
 /** How many themes the home page shows with their packs; the others are named. */
@@ -61,7 +62,7 @@ const FEATURED = [
     image: themeCover("cosplay"),
     url: findTool("virtual-people").path,
     infoLink: "/tools/info/ai-image-generator",
-    highlight: "Not available yet",
+    highlight: tagOf(findTool("virtual-people")) ?? "Ready today",
     type: "image",
   },
   {
@@ -70,7 +71,7 @@ const FEATURED = [
     image: themeCover("nightlife"),
     url: findTool("video-packs").path,
     infoLink: "/tools/info/ai-video-generator",
-    highlight: "Not available yet",
+    highlight: tagOf(findTool("video-packs")) ?? "Ready today",
     type: "video",
   },
 ] as const;
@@ -115,9 +116,9 @@ export function homePage() {
       },
     ],
     selfieDays: SELFIE_RETENTION_DAYS,
-    freeTools: ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map(
-      (slug) => toolCard(findTool(slug)),
-    ),
+    freeTools: readyFirst(
+      ["background-removal", "image-upscale", "restore-photos", "image-generation-flux"].map(findTool),
+    ).map(toolCard),
     questions: answersTo(ASKED_FIRST),
   };
 }

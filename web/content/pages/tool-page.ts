@@ -3,21 +3,23 @@ import { shareImage } from "../covers.ts";
 import { toolInfoText, toolText } from "../read-tool.ts";
 import { breadcrumbList, type Crumb, faqPage, howTo } from "../structured-data.ts";
 import { toolCover } from "../tool-covers.ts";
+import { readyFirst, statusHere, tagOf } from "../tool-status.ts";
 
 export interface ToolCard {
   to: string;
   name: string;
   summary: string;
-  built: boolean;
+  /** What stands beside it in a list; null where it works. */
+  tag: string | null;
 }
 
 export function toolCard(tool: Tool): ToolCard {
-  return { to: tool.path, name: tool.name, summary: toolText(tool.slug).summary, built: tool.built };
+  return { to: tool.path, name: tool.name, summary: toolText(tool.slug).summary, tag: tagOf(tool) };
 }
 
 /** What is ready today and nearest to a tool that is not: its related ones first, the generator as a last resort. */
 function insteadOf(tool: Tool): ToolCard[] {
-  const ready = tool.related.map(findTool).filter((other) => other.built);
+  const ready = tool.related.map(findTool).filter((other) => statusHere(other) === "ready");
   return (ready.length > 0 ? ready : [findTool("image-generator"), findTool("trainings/new")]).map(toolCard);
 }
 
@@ -35,12 +37,12 @@ export function toolPage(slug: string) {
     name: tool.name,
     path: tool.path,
     kind: tool.kind,
-    built: tool.built,
+    isBuilt: tool.operations !== null,
     text,
     ...text.seo,
     crumbs,
-    related: tool.related.map((other) => toolCard(findTool(other))),
-    instead: tool.built ? [] : insteadOf(tool),
+    related: readyFirst(tool.related.map(findTool)).map(toolCard),
+    instead: tool.operations ? [] : insteadOf(tool),
     infoPath: info ? `/tools/info/${info.slug}` : null,
     cover: toolCover(tool),
     image: shareImage(),

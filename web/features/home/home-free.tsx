@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
+import { Tag } from "#web/ui/status/tag.tsx";
 
 /** Four of the free tools, and where the others are. */
 export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
@@ -11,8 +12,8 @@ export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
             Free tools
           </h2>
           <p className="mt-4 max-w-sm text-ink-soft text-lg">
-            Edit one photo at a time, no account needed. Coming soon: each page says what the tool will do and
-            how to prepare.
+            Edit one photo at a time, no account needed. Where it says “Soon”, the page tells what the tool will
+            do and how to prepare.
           </p>
           <Link
             to="/free-tools"
@@ -30,10 +31,11 @@ export function HomeFree({ tools }: { tools: HomePageData["freeTools"] }) {
                 to={tool.to}
                 prefetch="intent"
                 viewTransition
-                className="grid gap-x-8 py-4 hover:text-safelight sm:grid-cols-[14rem_1fr]"
+                className="grid grid-cols-[1fr_auto] gap-x-8 py-4 hover:text-safelight sm:grid-cols-[14rem_1fr_auto]"
               >
                 <span className="font-medium">{tool.name}</span>
-                <span className="text-ink-soft">{tool.summary}</span>
+                <span className="text-ink-soft max-sm:order-last max-sm:col-span-2">{tool.summary}</span>
+                <Tag>{tool.tag}</Tag>
               </Link>
             </li>
           ))}

@@ -1,6 +1,9 @@
+import styles from "../../styles.css?raw";
 import { contrast, PAIRS } from "./contrast.ts";
 import { Specimen, Specimens } from "./specimen.tsx";
-import { useTokens } from "./use-tokens.ts";
+import { readTokens } from "./tokens.ts";
+
+const TOKENS = readTokens(styles);
 
 const SCALE = [
   { name: "Display", className: "font-display text-display tracking-[-0.018em]", words: "In good light" },
@@ -33,7 +36,6 @@ const SCALE = [
 
 /** Type, colours, spacing and motion: what every part is made of. */
 export function Foundations() {
-  const tokens = useTokens();
   return (
     <Specimens title="Foundations">
       <Specimen title="Type" wide>
@@ -53,12 +55,10 @@ export function Foundations() {
         </p>
       </Specimen>
       <Specimen title="Colours and their contrast" wide>
-        {tokens && (
-          <div className="grid gap-8 lg:grid-cols-2">
-            <Palette name="Daylight" colors={tokens.light} />
-            <Palette name="Darkroom" colors={tokens.dark} />
-          </div>
-        )}
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Palette name="Daylight" colors={TOKENS.light} />
+          <Palette name="Darkroom" colors={TOKENS.dark} />
+        </div>
       </Specimen>
       <Specimen title="Spacing">
         <ul>

@@ -1,9 +1,9 @@
+import { SchemeSwitch } from "#web/ui/controls/scheme-switch.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Controls } from "./controls.tsx";
 import { Foundations } from "./foundations.tsx";
 import { Overlays } from "./overlays.tsx";
 import { Pictures } from "./pictures.tsx";
-import { SchemeSwitch } from "./scheme-switch.tsx";
 import { Text } from "./text.tsx";
 import { Work } from "./work.tsx";
 

@@ -1,18 +1,17 @@
-/** The colour tokens of both schemes, by name without `--color-`, as a style sheet declares them. */
+/** The colour tokens of both schemes, by name without `--color-`, as our style sheet declares them. */
 export interface Tokens {
   light: Record<string, string>;
   dark: Record<string, string>;
 }
 
-const COLOR = /--color-([a-z-]+):\s*(#[0-9a-f]{6})/gi;
-const DARK = /@media \(prefers-color-scheme: ?dark\)\s*\{\s*:root\s*\{[^}]*\}/gi;
+const COLOR = /--color-([a-z-]+):\s*(?:light-dark\((#[0-9a-f]{6}),\s*(#[0-9a-f]{6})\)|(#[0-9a-f]{6}))/gi;
 
-/** Reads the colour tokens from the text of our styles, built or not. */
+/** Reads the colour tokens from the text of our styles, before they are built. */
 export function readTokens(css: string): Tokens {
-  const light = colors(css.replaceAll(DARK, ""));
-  return { light, dark: { ...light, ...colors(css.match(DARK)?.join("\n") ?? "") } };
-}
-
-function colors(css: string): Record<string, string> {
-  return Object.fromEntries([...css.matchAll(COLOR)].map(([, name = "", value = ""]) => [name, value]));
+  const tokens: Tokens = { light: {}, dark: {} };
+  for (const [, name = "", light, dark, both = ""] of css.matchAll(COLOR)) {
+    tokens.light[name] = light ?? both;
+    tokens.dark[name] = dark ?? both;
+  }
+  return tokens;
 }

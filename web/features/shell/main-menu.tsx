@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { Menu } from "#web/content/shell-facts.ts";
 import { ChevronDownIcon } from "#web/ui/controls/icons.tsx";
+import { Tag } from "#web/ui/status/tag.tsx";
 import { useHoverMenu } from "./use-hover-menu.ts";
 
 /**
@@ -56,7 +57,10 @@ export function MainMenu({ menus }: { menus: readonly Menu[] }) {
                       onClick={close}
                       className="group/link block px-5 py-2.5 -outline-offset-2! hover:text-safelight"
                     >
-                      <span className="block font-medium">{link.label}</span>
+                      <span className="flex items-baseline justify-between gap-4">
+                        <span className="font-medium">{link.label}</span>
+                        <Tag>{link.tag}</Tag>
+                      </span>
                       <span className="block text-ink-soft text-sm leading-snug">{link.hint}</span>
                     </Link>
                   </li>

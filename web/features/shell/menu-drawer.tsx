@@ -4,6 +4,7 @@ import type { Menu } from "#web/content/shell-facts.ts";
 import { ChevronDownIcon, MenuIcon } from "#web/ui/controls/icons.tsx";
 import { opensDialog } from "#web/ui/overlays/dialog-calls.ts";
 import { Drawer } from "#web/ui/overlays/drawer.tsx";
+import { Tag } from "#web/ui/status/tag.tsx";
 
 const ID = "menu-drawer";
 
@@ -35,9 +36,10 @@ export function MenuDrawer({ menus, foot }: { menus: readonly Menu[]; foot: Reac
                     <Link
                       to={link.to}
                       viewTransition
-                      className="flex min-h-11 items-center hover:text-safelight"
+                      className="flex min-h-11 items-center justify-between gap-4 hover:text-safelight"
                     >
                       {link.label}
+                      <Tag>{link.tag}</Tag>
                     </Link>
                   </li>
                 ))}

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ToolCard } from "#web/content/pages/tool-page.ts";
+import { Tag } from "#web/ui/status/tag.tsx";
 
 /** Tools as a ruled list, each saying whether it can be used today. */
 export function ToolCards({ tools }: { tools: readonly ToolCard[] }) {
@@ -13,9 +14,11 @@ export function ToolCards({ tools }: { tools: readonly ToolCard[] }) {
             viewTransition
             className="flex h-full flex-col py-4 hover:text-safelight"
           >
-            <span className="font-medium">{tool.name}</span>
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="font-medium">{tool.name}</span>
+              <Tag>{tool.tag}</Tag>
+            </span>
             <span className="text-ink-soft text-sm">{tool.summary}</span>
-            {!tool.built && <span className="mt-1 text-ink-soft text-sm italic">Not available yet</span>}
           </Link>
         </li>
       ))}

@@ -14,7 +14,7 @@ export default function ToolInfo() {
     <ToolFace
       page={page}
       work={
-        page.built ? (
+        page.isBuilt ? (
           <Link
             to={page.toolPath}
             prefetch="intent"

@@ -8,30 +8,26 @@ export const loader = () => allToolsPage();
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function AllTools() {
-  const { pro, free } = useLoaderData<typeof loader>();
-  const ready = pro.filter((tool) => tool.built);
-  const coming = pro.filter((tool) => !tool.built);
+  const { ready, pro, free } = useLoaderData<typeof loader>();
+  const sections = [
+    { id: "ready", title: "Ready today", tools: ready },
+    { id: "pro", title: "More Pro tools", tools: pro },
+    { id: "free", title: "More free tools", tools: free },
+  ].filter(({ tools }) => tools.length > 0);
   return (
     <div className="page">
-      <PageHead title="All tools" lead="Tools you can use today come first. The rest are coming soon." />
-      <section aria-labelledby="ready" className="mt-12">
-        <h2 id="ready" className="text-heading">
-          Ready today
-        </h2>
-        <ToolCards tools={ready} />
-      </section>
-      <section aria-labelledby="coming" className="mt-14">
-        <h2 id="coming" className="text-heading">
-          Pro tools coming soon
-        </h2>
-        <ToolCards tools={coming} />
-      </section>
-      <section aria-labelledby="free" className="mt-14">
-        <h2 id="free" className="text-heading">
-          Free tools
-        </h2>
-        <ToolCards tools={free} />
-      </section>
+      <PageHead
+        title="All tools"
+        lead="Tools you can use today come first. The rest say what they are waiting for."
+      />
+      {sections.map(({ id, title, tools }) => (
+        <section key={id} aria-labelledby={id} className="mt-12">
+          <h2 id={id} className="text-heading">
+            {title}
+          </h2>
+          <ToolCards tools={tools} />
+        </section>
+      ))}
     </div>
   );
 }

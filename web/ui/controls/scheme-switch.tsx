@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { chooseScheme, SCHEMES, type Scheme, useScheme } from "#web/lib/color-scheme.ts";
+
+export const SCHEME_NAMES: Record<Scheme, string> = { light: "Light", dark: "Dark", system: "System" };
+
+/** Light, dark, or as the system has it: kept on this device. */
+export function SchemeSwitch() {
+  const chosen = useScheme();
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-4">
+      <legend className="sr-only">Appearance</legend>
+      {SCHEMES.map((scheme) => (
+        <label key={scheme} className="border-transparent border-b py-1 has-checked:border-current has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-3 hover:text-safelight">
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={scheme === chosen}
+            onChange={() => chooseScheme(scheme)}
+          />
+          {SCHEME_NAMES[scheme]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
