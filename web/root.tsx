@@ -16,8 +16,8 @@ import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { reportCrash } from "#web/features/crash/report-crash.ts";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
-import { takeFlash } from "#web/lib/flash.ts";
 import { SCHEME_SCRIPT } from "#web/lib/color-scheme.ts";
+import { takeFlash } from "#web/lib/flash.ts";
 import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";
 import { NameMark } from "#web/ui/layout/name-mark.tsx";
@@ -47,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f1e9" media="(prefers-color-scheme: light)" data-scheme="light" />
+        <meta
+          name="theme-color"
+          content="#f5f1e9"
+          media="(prefers-color-scheme: light)"
+          data-scheme="light"
+        />
         <meta name="theme-color" content="#14100e" media="(prefers-color-scheme: dark)" data-scheme="dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="icon" href="/icon-48.png" sizes="48x48" type="image/png" />

@@ -8,8 +8,7 @@ export type ToolStatus = (typeof TOOL_STATUSES)[number];
 
 /** Whether a tool works with this engine, by what the engine offers of its operations. */
 export function toolStatus({ operations }: Pick<Tool, "operations">, engine: Engine): ToolStatus {
-  const isOfferedBy = (one: Engine) =>
-    operations?.every((name) => isOffered(OPERATIONS[name], one)) ?? false;
+  const isOfferedBy = (one: Engine) => operations?.every((name) => isOffered(OPERATIONS[name], one)) ?? false;
   if (isOfferedBy(engine)) return "ready";
   return isOfferedBy("provider") ? "needs-provider" : "soon";
 }

@@ -42,9 +42,21 @@ const free = (
 });
 
 export const TOOLS: readonly Tool[] = [
-  pro("image-generator", "AI Generator", "image", ["trainings", "image-to-image", "ai-image-editor"], ["portrait"]),
+  pro(
+    "image-generator",
+    "AI Generator",
+    "image",
+    ["trainings", "image-to-image", "ai-image-editor"],
+    ["portrait"],
+  ),
   pro("image-to-image", "Image to Image", "image", ["ai-image-editor", "image-generator", "face-swap"]),
-  pro("trainings", "Trained Models", "model", ["trainings/new", "image-generator", "virtual-people"], ["train-model"]),
+  pro(
+    "trainings",
+    "Trained Models",
+    "model",
+    ["trainings/new", "image-generator", "virtual-people"],
+    ["train-model"],
+  ),
   pro(
     "trainings/new",
     "New Training",

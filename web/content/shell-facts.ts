@@ -54,10 +54,7 @@ const ALL_FREE: MenuLink = {
 const MENUS: readonly Menu[] = [
   {
     title: "Pro Tools",
-    links: [
-      ...toolLinks("image-generator", "ai-image-editor", "video-generator", "face-swap"),
-      ALL_TOOLS,
-    ],
+    links: [...toolLinks("image-generator", "ai-image-editor", "video-generator", "face-swap"), ALL_TOOLS],
   },
   {
     title: "Free Tools",

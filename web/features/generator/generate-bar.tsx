@@ -17,7 +17,7 @@ type Props = {
 /** The button with its price; stands at the bottom of a small screen. */
 export function GenerateBar({ pictures, price, shortfall, isPending, failure }: Props) {
   return (
-    <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-y max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:py-3">
+    <div className="max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-[clamp(1rem,4vw,3rem)] max-lg:border-hairline max-lg:border-y max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:py-3">
       <div aria-live="polite" className="mb-3 flex flex-col gap-2 empty:hidden">
         {failure !== null && <Notice className="text-safelight">{messageOf(failure)}</Notice>}
       </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { SITE } from "#schema/site/site.ts";
 import type { FooterColumn, ShellLink } from "#web/content/shell-facts.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { SchemeSwitch } from "#web/ui/controls/scheme-switch.tsx";
 
 const linkClass = "block py-1.5 text-ink-soft hover:text-safelight";
 
@@ -32,7 +33,7 @@ type Props = {
 export function Footer({ columns, supportEmail, builtIn, children }: Props) {
   const hydrated = useHydrated();
   return (
-    <footer className="mt-24 border-hairline border-t">
+    <footer className="border-hairline border-t">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-6">
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
@@ -52,6 +53,7 @@ export function Footer({ columns, supportEmail, builtIn, children }: Props) {
           <p className="numbers">
             © {hydrated ? new Date().getFullYear() : builtIn} {SITE.name}
           </p>
+          <SchemeSwitch />
           <ul className="flex flex-wrap items-center gap-x-6">
             {[
               { to: "/resources/terms-of-service", label: "Terms" },

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { isWithoutShell } from "#schema/site/app-routes.ts";
+import { useIsDesk } from "#web/features/shell/desk/use-is-desk.ts";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
@@ -13,6 +14,7 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CookieChoices } from "#web/ui/controls/cookie-choices.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
+const DeskNav = lazy(() => import("#web/features/shell/desk/desk-nav.tsx"));
 const SignedInBar = lazy(() => import("#web/features/account/menu/signed-in-bar.tsx"));
 const SignInDialog = lazy(async () => ({
   default: (await import("#web/features/account/sign-in/sign-in-dialog.tsx")).SignInDialog,
@@ -28,6 +30,8 @@ export default function Shell() {
   const { menus, footer, supportEmail, year } = useShellFacts();
   const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";
+  // an account that is to be deleted has nothing left but the way back
+  const isDesk = useIsDesk() && session.status !== "unauthenticated" && !session.data?.deletionDue;
 
   if (isWithoutShell(pathname)) {
     return (
@@ -79,10 +83,10 @@ export default function Shell() {
               foot={
                 signedIn ? (
                   <>
-                    <Link to="/pricing" className={buttonClass()}>
+                    <Link to="/pricing" className={buttonClass("outline")}>
                       Upgrade
                     </Link>
-                    <Link to="/dashboard" className={buttonClass("outline")}>
+                    <Link to="/dashboard" className={buttonClass("quiet")}>
                       Dashboard
                     </Link>
                   </>
@@ -96,9 +100,16 @@ export default function Shell() {
           </>
         }
       />
-      <main id="content" tabIndex={-1} className="grow outline-none">
-        <Outlet />
-      </main>
+      <div className={isDesk ? "desk grow" : "grow"}>
+        {isDesk && (
+          <Suspense>
+            <DeskNav />
+          </Suspense>
+        )}
+        <main id="content" tabIndex={-1} className="pb-24 outline-none">
+          <Outlet />
+        </main>
+      </div>
       <Footer columns={footer} supportEmail={supportEmail} builtIn={year}>
         {import.meta.env.HAS_OUTSIDE_SERVICES && (
           <CookieChoices className="block py-1.5 hover:text-safelight" />

@@ -34,7 +34,7 @@ export function SignedInFrame({ children, whileClosing = false }: Props) {
   return (
     <ApiProvider>
       <ActiveJobsProvider>
-        {heard ? <div className="page min-h-dvh">{children}</div> : <WaitingPage />}
+        {heard ? <div className="page">{children}</div> : <WaitingPage />}
       </ActiveJobsProvider>
     </ApiProvider>
   );

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
+import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
 import { AuthClientError } from "#web/lib/auth/auth-client.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";
@@ -7,6 +8,8 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
 import { WaitingPage } from "./waiting-page.tsx";
+
+export const handle = DESK;
 
 /** The gate before every page that needs a session. */
 export default function SignedIn() {

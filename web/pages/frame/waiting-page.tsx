@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { pageHeadClass } from "#web/ui/layout/page-head.tsx";
 import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
@@ -7,13 +8,16 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 const SHEETS = /^\/(dashboard|packs\/(?!new\b))/;
 const FRAMES = 10;
 
-/** A page of one's own before anything of it is known: as high as the screen, so that the footer stays where it is. */
+/** A page of one's own before anything of it is known: its head and, where it is a sheet, the empty frames. */
 export function WaitingPage() {
   const { pathname } = useLocation();
   return (
-    <div className="page min-h-dvh pt-14" aria-busy="true">
+    <div className="page" aria-busy="true">
       <span className="sr-only">Loading…</span>
-      <Skeleton className="h-12 w-64 max-w-full" />
+      <div className={pageHeadClass}>
+        {/* as high as a line of a title */}
+        <Skeleton className="h-[1.05em] w-64 max-w-full text-title" />
+      </div>
       {SHEETS.test(pathname) && (
         <div aria-hidden="true" className="mt-10">
           <ContactSheet label="Loading">

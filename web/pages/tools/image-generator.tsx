@@ -1,5 +1,6 @@
 import { type MetaArgs, useLoaderData, useSearchParams } from "react-router";
 import { toolPage } from "#web/content/pages/tool-page.ts";
+import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
 import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
@@ -7,6 +8,7 @@ import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { signedInPage } from "../frame/signed-in-page.tsx";
 
 export const loader = () => toolPage("image-generator");
+export const handle = DESK;
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 const Desk = signedInPage(() => import("./image-generator-desk.tsx"));

@@ -1,10 +1,12 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { allToolsPage } from "#web/content/tool-lists.ts";
+import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
 import { ToolCards } from "#web/features/tools/tool-cards.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 
 export const loader = () => allToolsPage();
+export const handle = DESK;
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) => publicMeta(loaderData);
 
 export default function AllTools() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 
-function Icon({ children }: { children: ReactNode }) {
+/** A sign of the kit: lines of one weight on a field of 20. */
+export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 20 20"

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { SessionView } from "#schema/accounts/account.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { chooseScheme, SCHEMES, type Scheme, useScheme } from "#web/lib/color-scheme.ts";
 import { formatCredits } from "#web/lib/format.ts";
+import { SCHEME_NAMES } from "#web/ui/controls/scheme-switch.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { leave } from "./leave.ts";
 
@@ -13,6 +15,7 @@ const itemClass = "block w-full px-5 py-2.5 text-left outline-none data-highligh
 export function AccountMenu({ user, credits }: { user: SessionView["user"]; credits: number | undefined }) {
   const name = user.name ?? user.email;
   const trpc = useTRPC();
+  const scheme = useScheme();
   const [opened, setOpened] = useState(false);
   const [broken, setBroken] = useState(false);
   const { data: role = "USER" } = useQuery(
@@ -83,6 +86,24 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
                 </DropdownMenu.Item>
               </>
             )}
+            <DropdownMenu.RadioGroup
+              aria-label="Appearance"
+              value={scheme}
+              onValueChange={(chosen) => chooseScheme(chosen as Scheme)}
+              className="my-2 flex gap-5 border-hairline border-y px-5 py-2 text-[0.9375rem]"
+            >
+              {SCHEMES.map((one) => (
+                <DropdownMenu.RadioItem
+                  key={one}
+                  value={one}
+                  // the menu stays, so that one sees what one chose
+                  onSelect={(event) => event.preventDefault()}
+                  className="cursor-pointer border-transparent border-b py-1 text-ink-soft outline-none data-[state=checked]:border-current data-highlighted:text-safelight data-[state=checked]:text-ink"
+                >
+                  {SCHEME_NAMES[one]}
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
             <DropdownMenu.Item className={`${itemClass} cursor-pointer`} onSelect={() => void leave()}>
               Sign out
             </DropdownMenu.Item>

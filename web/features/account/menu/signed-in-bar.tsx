@@ -30,10 +30,8 @@ function Bar({ user }: { user: SessionView["user"] }) {
   }
   return (
     <>
-      <div className="max-lg:hidden">
-        <CreditBalance credits={credits} />
-      </div>
-      <Link to="/pricing" viewTransition className={`${buttonClass()} max-sm:hidden`}>
+      <CreditBalance credits={credits} />
+      <Link to="/pricing" viewTransition className={`${buttonClass("outline")} max-sm:hidden`}>
         Upgrade
       </Link>
       <AccountMenu user={user} credits={credits} />

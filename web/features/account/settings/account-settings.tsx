@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTRPC } from "#web/lib/api/trpc.ts";
+import { SchemeSwitch } from "#web/ui/controls/scheme-switch.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { ExportRequest } from "../data/export-request.tsx";
@@ -47,6 +48,9 @@ export function AccountSettings() {
       <CreditsSection />
       <EmailChoicesSection preferences={account.data.mail} />
       <DevicesSection devices={account.data.devices} />
+      <AccountSection title="Appearance" hint="Kept on this device.">
+        <SchemeSwitch />
+      </AccountSection>
       <AccountSection
         title="Your data"
         hint="A copy of your pictures, your photos and all the data we hold about you."

@@ -28,7 +28,7 @@ export function SelectionBar(props: Props) {
   return (
     <section
       aria-label="Selected pictures"
-      className="sticky bottom-0 z-20 -mx-1 mt-3 animate-arrive rounded-t-control border-film-ink/25 border-t bg-film px-2 pb-[env(safe-area-inset-bottom)] text-film-ink sm:px-4"
+      className="sticky bottom-(--bottom-bar) z-20 -mx-1 mt-3 animate-arrive rounded-t-control border-film-ink/25 border-t bg-film px-2 text-film-ink sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-x-1">
         <p role="status" className="numbers mr-auto px-1 py-2 text-[#efe6da] max-sm:w-full max-sm:pb-0">
