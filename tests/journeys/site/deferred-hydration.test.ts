@@ -71,6 +71,20 @@ async function openStill(path: string): Promise<{ page: Page; wake: () => Promis
   return { page, wake };
 }
 
+test("a scheme chosen here is shown before the app is alive, and in other tabs at once", async () => {
+  const page = await app.open({ path: PAGE, colorScheme: "light" });
+  await alive(page);
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  const scheme = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect.poll(() => scheme(other)).toBe("dark");
+  await holdBack(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "domcontentloaded" });
+  expect(await scheme(page)).toBe("dark");
+  expect(await page.locator("meta[name=theme-color][media=all]").getAttribute("content")).toBe("#14100e");
+});
+
 test("before the app is alive, a press is kept and acts once", async () => {
   const { page, wake } = await openStill(PAGE);
   const button = page.getByRole("button", { name: "Sign In" });

@@ -98,9 +98,12 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   expect(await request.textContent()).toContain(`seed ${seed}`);
   expect(await violations(page)).toEqual([]);
 
-  // the button stays in reach on a phone
+  // on a phone the button stays in reach, and the desk's navigation stands under it
   await resize(page, { width: 360, height: 740 });
   await page.evaluate(() => window.scrollTo(0, 0));
-  const place = await make(2).boundingBox();
-  expect(place && place.y + place.height).toBeLessThanOrEqual(740);
+  const desk = page.getByRole("navigation", { name: "Your desk" });
+  const [place, bar] = await Promise.all([make(2).boundingBox(), desk.boundingBox()]);
+  expect(place && place.y + place.height).toBeLessThanOrEqual(bar!.y);
+  expect(bar!.y + bar!.height).toBe(740);
+  expect(await desk.locator("[aria-current=page]").innerText()).toBe("Generator");
 }, 480_000);
