@@ -42,3 +42,12 @@ const read = () => (document.documentElement.dataset.scheme as Scheme | undefine
 
 /** What was chosen on this device; `system` until the page is alive. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, read, () => "system");
+
+/** HTML with pictures made in both schemes, showing those of the one that was chosen. */
+export function inScheme(html: string, scheme: Scheme): string {
+  if (scheme === "system") return html;
+  return html.replace(
+    /media="\(prefers-color-scheme: (light|dark)\)"/g,
+    (_, made) => `media="${made === scheme ? "all" : "not all"}"`,
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inScheme, useScheme } from "#web/lib/color-scheme.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 
@@ -17,6 +18,7 @@ type Props = {
 
 /** A long text with its contents beside it. The HTML is our own, made from Markdown while building. */
 export function ProsePage({ page, lead, aside, foot }: Props) {
+  const html = inScheme(page.html, useScheme());
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
@@ -24,7 +26,7 @@ export function ProsePage({ page, lead, aside, foot }: Props) {
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_16rem]">
         <article className="min-w-0">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; raw HTML in it is refused */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           {foot}
         </article>
         <aside className="flex flex-col gap-10 text-[0.9375rem] lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto">
