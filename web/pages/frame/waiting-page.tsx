@@ -7,8 +7,9 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 /** Pages that are a sheet of pictures. */
 const SHEETS = /^\/(dashboard|packs\/(?!new\b))/;
 const FRAMES = 10;
+const LINES = ["w-96", "w-80", "w-112"];
 
-/** A page of one's own before anything of it is known: its head and, where it is a sheet, the empty frames. */
+/** A page of one's own before anything of it is known: its head, and the empty frames or lines below. */
 export function WaitingPage() {
   const { pathname } = useLocation();
   return (
@@ -18,7 +19,7 @@ export function WaitingPage() {
         {/* as high as a line of a title */}
         <Skeleton className="h-[1.05em] w-64 max-w-full text-title" />
       </div>
-      {SHEETS.test(pathname) && (
+      {SHEETS.test(pathname) ? (
         <div aria-hidden="true" className="mt-10">
           <ContactSheet label="Loading">
             {Array.from({ length: FRAMES }, (_, index) => (
@@ -29,6 +30,13 @@ export function WaitingPage() {
             ))}
           </ContactSheet>
         </div>
+      ) : (
+        LINES.map((width) => (
+          <div key={width} className="flex flex-col gap-3 border-hairline border-b py-8">
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className={`h-4 max-w-full ${width}`} />
+          </div>
+        ))
       )}
     </div>
   );

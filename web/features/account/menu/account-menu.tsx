@@ -61,7 +61,7 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
             <DropdownMenu.Item asChild className={itemClass}>
               <Link to="/tools/trainings">Your models</Link>
             </DropdownMenu.Item>
-            <DropdownMenu.Item asChild className={`${itemClass} sm:hidden`}>
+            <DropdownMenu.Item asChild className={`${itemClass} lg:hidden`}>
               <Link to="/pricing">Upgrade Plan</Link>
             </DropdownMenu.Item>
             <DropdownMenu.Item asChild className={itemClass}>

@@ -31,7 +31,7 @@ function Bar({ user }: { user: SessionView["user"] }) {
   return (
     <>
       <CreditBalance credits={credits} />
-      <Link to="/pricing" viewTransition className={`${buttonClass("outline")} max-sm:hidden`}>
+      <Link to="/pricing" viewTransition className={`${buttonClass("outline")} max-lg:hidden`}>
         Upgrade
       </Link>
       <AccountMenu user={user} credits={credits} />
