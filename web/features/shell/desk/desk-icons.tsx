@@ -11,7 +11,7 @@ export const PicturesIcon = () => (
 /** Prints on a pile. */
 export const PacksIcon = () => (
   <Icon>
-    <path d="M4 7.5h9v9.5H4zM6.5 7.5V5H15v9.5h-2M9 5V2.5h8V12h-2" />
+    <path d="M3.5 7h9.5v9.5h-9.5zM7 7V3.5h9.5V13H13" />
   </Icon>
 );
 /** A pen that writes. */
