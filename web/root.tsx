@@ -93,8 +93,10 @@ export default function Root() {
 /** What stands on screen until the scripts of an app page have arrived. */
 export function HydrateFallback() {
   return (
-    <div className="page flex h-16 items-center border-hairline border-b">
-      <NameMark />
+    <div className="border-hairline border-b">
+      <div className="page flex h-16 items-center">
+        <NameMark />
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function SchemeSwitch() {
       {SCHEMES.map((scheme) => (
         <label
           key={scheme}
-          className="border-transparent border-b py-1 has-checked:border-current has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-3 hover:text-safelight"
+          className="relative border-transparent border-b py-1 text-ink-soft has-checked:border-current has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-3 hover:text-safelight"
         >
           <input
             type="radio"

@@ -1,19 +1,23 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { BillingIcon, GeneratorIcon, ModelsIcon, PacksIcon, PicturesIcon, ToolsIcon } from "./desk-icons.tsx";
 
-const ITEMS = [
-  { to: "/dashboard", under: "/dashboard", label: "Pictures", icon: <PicturesIcon /> },
-  { to: "/packs/new", under: "/packs", label: "Packs", icon: <PacksIcon /> },
-  {
-    to: "/tools/image-generator",
-    under: "/tools/image-generator",
-    label: "Generator",
-    icon: <GeneratorIcon />,
-  },
-  { to: "/tools/all", under: "/tools/all", label: "Tools", icon: <ToolsIcon /> },
-  { to: "/tools/trainings", under: "/tools/trainings", label: "Models", icon: <ModelsIcon /> },
-  { to: "/billing", under: "/billing", label: "Billing", icon: <BillingIcon /> },
-] as const;
+interface Item {
+  to: string;
+  label: string;
+  icon: ReactNode;
+  /** What its pages' addresses begin with, where that is not its own. */
+  under?: string;
+}
+
+const ITEMS: readonly Item[] = [
+  { to: "/dashboard", label: "Pictures", icon: <PicturesIcon /> },
+  { to: "/packs/new", label: "Packs", icon: <PacksIcon />, under: "/packs" },
+  { to: "/tools/image-generator", label: "Generator", icon: <GeneratorIcon /> },
+  { to: "/tools/all", label: "Tools", icon: <ToolsIcon /> },
+  { to: "/tools/trainings", label: "Models", icon: <ModelsIcon /> },
+  { to: "/billing", label: "Billing", icon: <BillingIcon /> },
+];
 
 /** The ways round one's own pages: a rail beside them on wide screens, a bar at a thumb's reach on small ones. */
 export default function DeskNav() {
@@ -21,9 +25,14 @@ export default function DeskNav() {
   return (
     <nav aria-label="Your desk" className="desk-nav">
       <ul>
-        {ITEMS.map(({ to, under, label, icon }) => (
+        {ITEMS.map(({ to, label, icon, under = to }) => (
           <li key={to}>
-            <Link to={to} prefetch="intent" viewTransition aria-current={currentness(pathname, to, under)}>
+            <Link
+              to={to}
+              prefetch="intent"
+              viewTransition
+              aria-current={pathname === to ? "page" : pathname.startsWith(`${under}/`) ? "true" : undefined}
+            >
               {icon}
               {label}
             </Link>
@@ -32,10 +41,4 @@ export default function DeskNav() {
       </ul>
     </nav>
   );
-}
-
-/** The page itself, a page under it, or neither. */
-function currentness(pathname: string, to: string, under: string) {
-  if (pathname === to) return "page";
-  return pathname === under || pathname.startsWith(`${under}/`) ? "true" : undefined;
 }
