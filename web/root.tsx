@@ -37,6 +37,9 @@ export const meta = () => appMeta("Likeness");
 export const loader = () => shellFacts();
 export const shouldRevalidate = () => false;
 
+/** It has run long before the app could render it, and stays out of the app's own scripts. */
+const FIRST_SCRIPT = import.meta.env.SSR ? SCHEME_SCRIPT + SIGNED_IN_SCRIPT : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   // here, so that a crashed page's buttons are alive too
   useEffect(announceHydrated, []);
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants */}
-        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT + SIGNED_IN_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router";
 import { AUTH_CLIENT_ERRORS } from "#schema/errors.ts";
-import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
+import { DESK } from "#web/features/shell/desk/desk.ts";
 import { AuthClientError } from "#web/lib/auth/auth-client.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
 import { useSession } from "#web/lib/auth/session.tsx";

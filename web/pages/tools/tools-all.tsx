@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { allToolsPage } from "#web/content/tool-lists.ts";
-import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
+import { DESK } from "#web/features/shell/desk/desk.ts";
 import { ToolCards } from "#web/features/tools/tool-cards.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";

@@ -1,6 +1,6 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { toolPage } from "#web/content/pages/tool-page.ts";
-import { DESK } from "#web/features/shell/desk/use-is-desk.ts";
+import { DESK } from "#web/features/shell/desk/desk.ts";
 import { SignInFirst } from "#web/features/tools/sign-in-first.tsx";
 import { ToolFace } from "#web/features/tools/tool-face.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";

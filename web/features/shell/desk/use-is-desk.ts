@@ -1,9 +1,7 @@
 import { useMatches } from "react-router";
+import type { DESK } from "./desk.ts";
 
-/** The `handle` of routes that belong to one's own desk: whoever is signed in finds its navigation beside them. */
-export const DESK = { desk: true } as const;
-
-/** Whether this page is one of them. */
+/** Whether this page belongs to one's own desk. */
 export function useIsDesk(): boolean {
   return useMatches().some(({ handle }) => (handle as Partial<typeof DESK> | undefined)?.desk);
 }
