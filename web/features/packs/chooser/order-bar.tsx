@@ -73,7 +73,7 @@ export function OrderBar(props: Props) {
     <form
       aria-label="Your order"
       onSubmit={submit}
-      className="sticky bottom-(--bottom-bar) z-20 -mx-4 grid items-center gap-x-10 gap-y-3 border-ink border-t bg-paper px-4 pt-3 pb-3 sm:mx-0 sm:px-0 lg:grid-cols-[minmax(0,1fr)_auto]"
+      className="sticky bottom-(--bottom-bar) z-20 -mx-4 grid items-center gap-x-10 gap-y-3 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:grid-cols-[minmax(0,1fr)_auto]"
     >
       <div className="flex min-w-0 flex-col gap-2">
         {packs === 0 ? (
