@@ -11,10 +11,13 @@ test.each([
   // what runs in the visitor's own browser needs no engine
   [[], "ready", "ready"],
   [null, "soon", "soon"],
-] as const)("a tool made of %j is %s with the embedded engine, %s with a provider", (operations, here, there) => {
-  expect(toolStatus({ operations }, "embedded")).toBe(here);
-  expect(toolStatus({ operations }, "provider")).toBe(there);
-});
+] as const)(
+  "a tool made of %j is %s with the embedded engine, %s with a provider",
+  (operations, here, there) => {
+    expect(toolStatus({ operations }, "embedded")).toBe(here);
+    expect(toolStatus({ operations }, "provider")).toBe(there);
+  },
+);
 
 test("what works stands first, and else as it stood", () => {
   const [first, second] = TOOLS.filter((tool) => statusHere(tool) === "soon");
