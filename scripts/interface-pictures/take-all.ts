@@ -68,22 +68,16 @@ export async function takeAll(input: {
   await page.getByText("Learning the face").waitFor();
   await trainingUnderWay(context, page.url());
   pace.holdTrainings(false);
-  await main.getByRole("link", { name: "Choose a pack" }).waitFor();
+  await main.getByRole("link", { name: "Choose packs" }).waitFor();
   await takePicture({ page, name: "training-done", width: WIDE });
 
-  await main.getByRole("link", { name: "Choose a pack" }).click();
-  await page.getByLabel("Theme").selectOption({ label: "Film Noir" });
-  await page.getByRole("radio").first().waitFor({ state: "attached" });
-  await page.getByRole("radio").nth(1).check({ force: true });
-  await takePicture({
-    page,
-    name: "new-pack",
-    width: WIDE,
-    from: main.locator("form"),
-  });
+  await main.getByRole("link", { name: "Choose packs" }).click();
+  await page.getByLabel("Search packs").fill("film noir");
+  await main.getByRole("button", { name: "The Mysterious Figure" }).click();
+  await takePicture({ page, name: "new-pack", width: WIDE });
 
   pace.allowPortraits(8);
-  await page.getByRole("button", { name: /^Make .* for/ }).click();
+  await page.getByRole("button", { name: /^Make 1 pack:/ }).click();
   await page.getByRole("button", { name: /^Open picture 8,/ }).waitFor();
   await takePicture({ page, name: "pack-arriving", width: WIDE });
   pace.allowPortraits(Number.POSITIVE_INFINITY);

@@ -16,6 +16,7 @@ import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import {
   MAX_RUNNING_TRAININGS,
+  MAX_PACKS_PER_ORDER,
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
   RETENTION_DAYS,
@@ -85,6 +86,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
   "likeness-min": `${STRENGTH.min * 100}`,
   "likeness-max": `${STRENGTH.max * 100}`,
+  "packs-per-order": `${MAX_PACKS_PER_ORDER}`,
   "zip-pictures": `${MAX_ZIP_PICTURES}`,
   "trainings-at-once": `${MAX_RUNNING_TRAININGS}`,
   "training-deadline-hours": `${trainModel.deadlineMs / 3_600_000}`,

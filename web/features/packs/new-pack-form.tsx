@@ -17,7 +17,6 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { SelectField } from "#web/ui/forms/select-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { FailedRead } from "#web/ui/status/failed-read.tsx";
-import { Notice } from "#web/ui/status/notice.tsx";
 import { firstTheme, isSame, type Place, readBasket, setQuantity, writeBasket } from "./chooser/basket.ts";
 import { LoadingChooser } from "./chooser/loading-chooser.tsx";
 import { OrderBar } from "./chooser/order-bar.tsx";
@@ -85,11 +84,32 @@ export function NewPackForm({ page, search, onStarted }: Props) {
     <>
       <PageHead
         title="Make packs"
-        lead={`Choose one or more styles. Each pack is ${IMAGES_PER_PACK} pictures for ${formatCredits(PACK_CREDITS)}.`}
-        action={
+        lead={
+          <>
+            <p>
+              Choose one or more styles. Each pack is {IMAGES_PER_PACK} pictures for{" "}
+              {formatCredits(PACK_CREDITS)}.
+            </p>
+            {info?.inference === "embedded" && (
+              <p className="mt-1 text-sm">
+                <strong className="font-medium">Preview mode:</strong> you get a new background and light.
+                Pose and clothes stay the same as in your photos.
+              </p>
+            )}
+          </>
+        }
+      />
+      <div className="pt-6 pb-14">
+        <PackChooser
+          page={page}
+          search={filter}
+          who={WHO[who]}
+          first={first}
+          quantityOf={(place) => fitting.find((one) => isSame(one, place))?.quantity ?? 0}
+          onQuantity={change}
+        >
           <SelectField
             label="Model"
-            className="w-full sm:w-64"
             value={training.id}
             onChange={({ target }) => {
               const next = new URLSearchParams(address);
@@ -103,23 +123,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
               </option>
             ))}
           </SelectField>
-        }
-      />
-      {info?.inference === "embedded" && (
-        <Notice className="mt-6 max-w-3xl">
-          <strong className="font-medium">Preview mode.</strong> You get a new background and light. Pose and
-          clothes stay the same as in your photos.
-        </Notice>
-      )}
-      <div className="pt-6 pb-14">
-        <PackChooser
-          page={page}
-          search={filter}
-          who={WHO[who]}
-          first={first}
-          quantityOf={(place) => fitting.find((one) => isSame(one, place))?.quantity ?? 0}
-          onQuantity={change}
-        />
+        </PackChooser>
       </div>
       <OrderBar
         trainingId={training.id}

@@ -60,15 +60,23 @@ export function PackDetail({ id, onDeleted }: { id: string; onDeleted: () => voi
   const frames = favoritesOnly ? onlyFavorites(all) : all;
   const pictures = frames.flatMap(({ frame }) => (frame.state === "picture" ? [frame.picture] : []));
   const favorites = onlyFavorites(all).length;
+  // all of an order are of one size
+  const size = pictures[0];
   return (
     <>
       <PackHead pack={pack} pictures={pictures} favoritesOnly={favoritesOnly} />
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
-        <PackProgress pack={pack} />
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <PackProgress pack={pack} />
+          {size && (
+            <p className="numbers text-ink-soft text-sm">
+              {size.width} × {size.height}, JPG
+            </p>
+          )}
+        </div>
         {made > 0 && (
           <PackTools
             pack={pack}
-            size={pictures[0]}
             favorites={favorites}
             favoritesOnly={favoritesOnly}
             onFavorites={setFavoritesOnly}

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import type { Size } from "#schema/operations/operation.ts";
 import type { PackView } from "#schema/pictures/generation.ts";
 import { formatNumber } from "#web/lib/format.ts";
 import { Chip } from "#web/ui/controls/chip.tsx";
@@ -7,23 +6,16 @@ import { writeBasket } from "./chooser/basket.ts";
 
 type Props = {
   pack: PackView;
-  /** Of its pictures, in pixels; undefined while none is shown. */
-  size: Size | undefined;
   favorites: number;
   favoritesOnly: boolean;
   onFavorites: (only: boolean) => void;
 };
 
-/** What size a pack's pictures have, only its favourites, and the way to more in the same style. */
-export function PackTools({ pack, size, favorites, favoritesOnly, onFavorites }: Props) {
+/** Only a pack's favourites, and the way to more in the same style. */
+export function PackTools({ pack, favorites, favoritesOnly, onFavorites }: Props) {
   const same = new URLSearchParams(pack.trainingId ? { training: pack.trainingId } : {});
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      {size && (
-        <span className="numbers text-ink-soft text-sm">
-          {size.width} × {size.height}, JPG
-        </span>
-      )}
       <Chip
         type="checkbox"
         count={formatNumber(favorites)}

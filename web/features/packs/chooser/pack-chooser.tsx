@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { applyFilter } from "#web/features/shared/catalogue/catalogue-filter.ts";
 import { findablePacks } from "#web/features/shared/catalogue/findable.ts";
@@ -20,10 +20,12 @@ type Props = {
   first: string | null;
   quantityOf: (place: Place) => number;
   onQuantity: (place: Place, quantity: number) => void;
+  /** Whose pictures they will be, to be chosen beside the search. */
+  children: ReactNode;
 };
 
 /** Every pack that fits a model, by theme, to be searched and narrowed down to a use. */
-export function PackChooser({ page, search, who, first, quantityOf, onQuantity }: Props) {
+export function PackChooser({ page, search, who, first, quantityOf, onQuantity, children }: Props) {
   const hidden = useHiddenThemes();
   const { filter, change, type, clear } = search;
   const findable = useMemo(
@@ -53,9 +55,8 @@ export function PackChooser({ page, search, who, first, quantityOf, onQuantity }
   };
   return (
     <section aria-label="Packs">
-      <PurposeTabs uses={page.uses} value={filter.use} onChange={(use) => change({ use })} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-6 pb-2">
-        <search className="w-full sm:w-80">
+      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-x-3 sm:flex sm:gap-x-6">
+        <search className="sm:w-80">
           <TextField
             label="Search packs"
             type="search"
@@ -68,16 +69,18 @@ export function PackChooser({ page, search, who, first, quantityOf, onQuantity }
             onChange={(event) => type(event.target.value)}
           />
         </search>
-        <p role="status" className="numbers text-ink-soft">
+        <p role="status" className="numbers pb-2 text-ink-soft max-sm:sr-only">
           {count(found.length, "pack")}
         </p>
+        <div className="sm:ml-auto sm:w-64">{children}</div>
       </div>
+      <PurposeTabs uses={page.uses} value={filter.use} onChange={(use) => change({ use })} />
       {found.length === 0 && (
-        <div className="pt-4">
+        <div className="pt-6">
           <NothingFound what="packs" words={filter.q} onClear={clear} />
         </div>
       )}
-      {isSearched && found.length > 0 && <ul className={`${sheetClass} mt-4`}>{found.map(option)}</ul>}
+      {isSearched && found.length > 0 && <ul className={`${sheetClass} mt-6`}>{found.map(option)}</ul>}
       {!isSearched &&
         sheets.map(({ theme, packs }) => (
           <section key={theme.slug} aria-labelledby={`${theme.slug}-packs`} className="pt-8">

@@ -14,13 +14,13 @@ export function PurposeTabs({ uses, value, onChange }: Props) {
   return (
     <fieldset
       ref={row}
-      className="flex min-w-0 gap-x-7 overflow-x-auto border-hairline border-b max-sm:-mx-4 max-sm:px-4"
+      className="flex min-w-0 gap-x-7 lg:gap-x-5 overflow-x-auto border-hairline border-b max-sm:-mx-4 max-sm:px-4"
     >
       <legend className="sr-only">What are the pictures for?</legend>
       {[{ slug: "", name: "All packs" }, ...uses].map(({ slug, name }) => (
         <label
           key={slug}
-          className="flex min-h-12 shrink-0 items-center border-transparent border-b-2 font-medium transition-colors hover:text-safelight has-checked:border-safelight has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:-outline-offset-2 forced-colors:has-checked:border-[Highlight]"
+          className="relative flex min-h-12 shrink-0 items-center border-transparent border-b-2 font-medium transition-colors hover:text-safelight has-checked:border-safelight has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:-outline-offset-2 forced-colors:has-checked:border-[Highlight]"
         >
           <input
             type="radio"
@@ -28,7 +28,7 @@ export function PurposeTabs({ uses, value, onChange }: Props) {
             value={slug}
             checked={slug === (value ?? "")}
             onChange={() => onChange(slug || null)}
-            className="sr-only"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           {name}
         </label>
