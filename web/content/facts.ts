@@ -15,8 +15,8 @@ import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, PROMPTS_PER_PACK } from "#schema/ca
 import { LINK_HOURS } from "#schema/emails/email-links.ts";
 import { UNSUBSCRIBE_DAYS } from "#schema/emails/emails.ts";
 import {
-  MAX_RUNNING_TRAININGS,
   MAX_PACKS_PER_ORDER,
+  MAX_RUNNING_TRAININGS,
   MAX_ZIP_PICTURES,
   PROMPT_LENGTH,
   RETENTION_DAYS,
