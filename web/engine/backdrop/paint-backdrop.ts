@@ -138,7 +138,8 @@ function paintLayer(canvas: Canvas, layer: Layer): void {
   (PAINTERS[layer.kind] as (canvas: Canvas, layer: Layer) => void)(canvas, layer);
 }
 
-function flipSideways(map: LightMap): void {
+/** Swaps left and right, in place. */
+export function flipSideways(map: LightMap): void {
   for (let y = 0; y < map.height; y++) {
     const row = y * map.width;
     for (let x = 0; x < map.width >> 1; x++) {

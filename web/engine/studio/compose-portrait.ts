@@ -1,4 +1,4 @@
-import { paintBackdrop } from "../backdrop/paint-backdrop.ts";
+import { flipSideways, paintBackdrop } from "../backdrop/paint-backdrop.ts";
 import { MESH, meshCentre } from "../face/face-mesh.ts";
 import { applyFinish, type Finish, gradeFor } from "../finish/finish.ts";
 import type { Identity } from "../identity/view.ts";
@@ -10,12 +10,17 @@ import { frameShot } from "./frame/frame-shot.ts";
 import { addLightMap, addRims, placeFigure } from "./frame/place-figure.ts";
 import { sampleView } from "./frame/sample-view.ts";
 import type { Shot } from "./frame/shot.ts";
+import { applyGains } from "./light/apply-gains.ts";
 import { dimAcross } from "./light/dim-across.ts";
 import { gradePicture } from "./light/grade.ts";
+import { chooseKeySide } from "./light/key-side.ts";
 import { lookThrough } from "./light/look-through.ts";
-import { addGels, relight, throwSlats } from "./light/relight.ts";
+import { photoLight } from "./light/photo-light.ts";
+import { colourInPlace, placeLight } from "./light/place-light.ts";
+import { addGels, keyGains, throwSlats } from "./light/relight.ts";
 import { balanceGains } from "./light/skin-tone.ts";
 import { surfaceOf } from "./light/surface.ts";
+import { takeDownLight } from "./light/take-down.ts";
 import type { StudioRecipe } from "./recipe.ts";
 import { recipeWithLook } from "./recipe-with-look.ts";
 import { chooseView } from "./series/choose-view.ts";
@@ -53,37 +58,55 @@ export function composePortrait(order: PortraitOrder): Image {
   const variation = varyPicture({ ...order, take }, recipe, identity.views.length < 3, random);
   const view = chooseView(identity, shot, Math.abs(order.seed) + order.promptNumber * 3 + take);
   const frame = frameShot(view, shot, variation.wishes, width, height);
-  // a turned head looks right only when lit from the side it looks to
-  const facing = Math.abs(view.pose.yaw) > 22 ? Math.sign(view.pose.yaw) * (frame.mirror ? -1 : 1) : 0;
-  const direction = facing || (scene.light ? scene.light * (variation.flip ? -1 : 1) : variation.light);
+  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
+  const photo = photoLight(view);
+  const place = placeLight(backdrop);
+  const mirrored = frame.mirror ? -1 : 1;
+  const { direction, flip, falloff } = chooseKeySide({
+    turned: Math.abs(view.pose.yaw) > 22 ? view.pose.yaw * mirrored : 0,
+    photo: photo.side * mirrored,
+    place: scene.light ? scene.light * (variation.flip ? -1 : 1) : place.side,
+    falloff: variation.falloff,
+    otherwise: variation.light,
+  });
+  if (flip) flipSideways(backdrop);
   const figure = sampleView(view, frame, width, height);
-  const gains = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
-  const { data } = figure.light;
-  for (let i = 0; i < data.length; i++) data[i] = data[i]! * gains[i % 3]!;
+  const balance = balanceGains(view, recipe.skin * random.between(0.94, 1.06));
   const surface = surfaceOf(view, frame, figure.matte);
   const eyes = meshCentre(view.mesh, [...MESH.leftEye, ...MESH.rightEye]);
   const face = applyAffine(invertAffine(frame.map), eyes.x, eyes.y);
-  const key = { ...recipe.key, side: recipe.key.side * random.between(0.85, 1.15) };
-  relight(figure.light, surface, key, direction, face.y);
+  /** Colour of the place on the key's side, 1, or on the other, -1. */
+  const colourFrom = (side: number) => (side * direction * (flip ? -1 : 1) < 0 ? place.left : place.right);
+  const key = {
+    ...recipe.key,
+    side: recipe.key.side * random.between(0.85, 1.15),
+    colour: colourInPlace(recipe.key.colour, colourFrom(1), 0.3),
+  };
+  const gains = keyGains(surface, key, direction, face.y);
+  takeDownLight(gains, surface, photo, frame, key.strength);
+  applyGains(figure.light, gains, balance);
   if (recipe.gels) addGels(figure.light, surface, recipe.gels, direction);
   if (scene.slats) {
     const lean = direction * random.between(0.12, 0.3);
     throwSlats(figure.light, surface, scene.slats, lean, random.between(0, 2 * Math.PI), face);
   }
-  addRims(figure, recipe.rims, direction, surface.faceSize);
-  const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
+  const rims = recipe.rims.map((rim) => ({
+    ...rim,
+    colour: colourInPlace(rim.colour, colourFrom(rim.side || 1), 0.6),
+  }));
+  addRims(figure, rims, direction, surface.faceSize);
   discBlur(backdrop, recipe.lens.blur * backdrop.height);
   // the bright side would burn out if the middle kept its light
-  dimAcross(backdrop, variation.falloff, 1.1 * variation.depth, { under: 0.3 });
+  dimAcross(backdrop, falloff, 1.1 * variation.depth, { under: 0.3 });
   const light = placeFigure(figure, backdrop, recipe.spill, surface.faceSize);
   if (scene.front) {
     const front = { name: `${scene.name}-front`, layers: scene.front };
-    addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip));
+    addLightMap(light, paintBackdrop(front, seed, backdrop.width, backdrop.height, variation.flip !== flip));
   }
   // where little backdrop is left to vary, the light over all of it does more
   // exposed for the face, wherever it stands
   const stops = frame.limited ? 1.5 : shot === "close-up" ? 1.1 : 0.7;
-  dimAcross(light, variation.falloff, stops * variation.depth, { from: face });
+  dimAcross(light, falloff, stops * variation.depth, { from: face });
   lookThrough(light, recipe.lens, direction);
   const grade = {
     ...gradeFor(order.finish, recipe.grade),

@@ -1,6 +1,6 @@
 import type { Point } from "../../pixels/affine.ts";
 import { hex, luminance } from "../../pixels/colour.ts";
-import { clamp, createPlane, type LightMap, type Plane } from "../../pixels/image.ts";
+import { clamp, createLightMap, createPlane, type LightMap, type Plane } from "../../pixels/image.ts";
 import { resizePlane } from "../../pixels/resample.ts";
 import type { GelLight, KeyLight } from "../recipe.ts";
 import type { Surface } from "./surface.ts";
@@ -26,34 +26,32 @@ function keyShare(surface: Surface, key: KeyLight, direction: number): Plane {
   return share;
 }
 
-/** Shapes the person with the recipe's key light, in place. `direction` is -1 for light from the left, 1 from the right. */
-export function relight(
-  light: LightMap,
-  surface: Surface,
-  key: KeyLight,
-  direction: number,
-  eyeRow: number,
-): void {
-  const share = resizePlane(keyShare(surface, key, direction), light.width, light.height);
+/**
+ * What shaping the person with the recipe's key light does to each channel, on the surface's grid. `direction` is -1
+ * for light from the left, 1 from the right; `eyeRow` is in picture pixels.
+ */
+export function keyGains(surface: Surface, key: KeyLight, direction: number, eyeRow: number): LightMap {
+  const share = keyShare(surface, key, direction);
+  const { width, height } = share;
+  const gains = createLightMap(width, height);
   const lit = hex(key.colour);
   const shade = hex(key.shade);
-  for (let y = 0; y < light.height; y++) {
+  for (let y = 0, i = 0; y < height; y++) {
     // a head light falls off towards the waist and keeps the eye on the face
-    const below = Math.max(0, (y - eyeRow) / surface.faceSize - 0.9);
+    const below = Math.max(0, (y / surface.scale - eyeRow) / surface.faceSize - 0.9);
     const falloff = 1 / (1 + key.strength * 0.16 * below);
-    for (let x = 0; x < light.width; x++) {
-      const i = y * light.width + x;
+    for (let x = 0; x < width; x++, i++) {
       const d = share.data[i]!;
       const level = key.fill + (1 - key.fill) * d;
       const gain = clamp(level ** (key.strength * 1.5), 0.1, 1.7) * falloff;
       const warm = clamp(d, 0, 1);
-      const p = i * 3;
       for (let c = 0; c < 3; c++) {
         const tint = shade[c]! + (lit[c]! - shade[c]!) * warm;
-        light.data[p + c] = light.data[p + c]! * gain * (1 + (tint - 1) * key.strength);
+        gains.data[i * 3 + c] = gain * (1 + (tint - 1) * key.strength);
       }
     }
   }
+  return gains;
 }
 
 /** Adds coloured light from the sides, in place: it takes the colour of what it falls on. */

@@ -6,11 +6,15 @@ import { createPlane, type Plane, smoothstep } from "../../pixels/image.ts";
 import { resizePlane } from "../../pixels/resample.ts";
 import type { Frame } from "../frame/frame-shot.ts";
 
-/** Which way the person's surface faces: unit normals by component, x right, y down, z towards the camera; half size. */
+/** Which way the person's surface faces: unit normals by component, x right, y down, z towards the camera; on a smaller grid. */
 export interface Surface {
   x: Plane;
   y: Plane;
   z: Plane;
+  /** How far the face's mesh says so, 0 to 1; elsewhere it is guessed from the outline. */
+  trust: Plane;
+  /** Grid pixels a picture pixel. */
+  scale: number;
   /** The face's longer side in picture pixels. */
   faceSize: number;
 }
@@ -81,5 +85,5 @@ export function surfaceOf(view: View, frame: Frame, matte: Plane): Surface {
     }
   }
   for (const plane of normals) gaussianBlur(plane.data, width, height, 1, unit * 0.018);
-  return { x: normals[0], y: normals[1], z: normals[2], faceSize };
+  return { x: normals[0], y: normals[1], z: normals[2], trust, scale, faceSize };
 }
