@@ -88,10 +88,8 @@ test.each([
   takeDownLight(gains, surface, measureLight({ light, ...rest }), AS_TAKEN, 0.7);
   const flat = light.map((value, p) => value * gains.data[p]!);
   expect(contrast(flat)).toBeLessThan(contrast(light) / 2);
-  // the lit half sets the exposure
-  const half = (values: ArrayLike<number>) =>
-    luminances(values).sort((a, b) => b - a)[Math.floor(SIDE ** 2 / 4)]!;
-  expect(half(flat) / half(light)).toBeCloseTo(1, 0);
+  const mean = (values: ArrayLike<number>) => luminances(values).reduce((sum, value) => sum + value, 0);
+  expect(Math.abs(mean(flat) / mean(light) - 1)).toBeLessThan(0.12);
   for (let p = 0; p < flat.length; p += 3) {
     expect(Math.abs(flat[p]! / flat[p + 1]! / (skin[0] / skin[1]) - 1)).toBeLessThan(0.1);
     expect(Math.abs(flat[p + 2]! / flat[p + 1]! / (skin[2] / skin[1]) - 1)).toBeLessThan(0.12);

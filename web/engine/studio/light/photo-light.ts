@@ -9,7 +9,7 @@ import { type Surface, surfaceOf } from "./surface.ts";
 /** The light a photo was taken in, as the face shows it. */
 export interface PhotoLight {
   irradiance: Irradiance;
-  /** What the better lit part of the face returns. */
+  /** What the face returns on average. */
   reference: Rgb;
   /** Luminance of the darkest and brightest skin that was fitted: nothing is known beyond. */
   range: readonly [dark: number, bright: number];
@@ -77,9 +77,8 @@ export function measureLight(skin: LitSkin): PhotoLight {
     const [x, y, z] = skin.normals.subarray(n * 3, n * 3 + 3);
     return receivedLight(irradiance, x!, y!, z!);
   });
-  const ranked = returned.sort((a, b) => luminance(...a) - luminance(...b));
-  const lit = ranked.slice(ranked.length >> 1);
-  const mean = (c: number) => lit.reduce((sum, rgb) => sum + rgb[c]!, 0) / lit.length;
+  const ranked = returned.toSorted((a, b) => luminance(...a) - luminance(...b));
+  const mean = (c: number) => returned.reduce((sum, rgb) => sum + rgb[c]!, 0) / returned.length;
   const at = (share: number) => luminance(...ranked[Math.floor(share * (ranked.length - 1))]!);
   const [fromLeft, fromRight] = [-0.7, 0.7].map((x) =>
     Math.max(1e-3, luminance(...receivedLight(irradiance, x, 0, 0.714))),

@@ -1,7 +1,7 @@
 import { meshPoint } from "../../face/face-mesh.ts";
 import type { View } from "../../identity/view.ts";
 import { byteToLinear, luminance, type Rgb } from "../../pixels/colour.ts";
-import { clamp } from "../../pixels/image.ts";
+import { clamp, smoothstep } from "../../pixels/image.ts";
 
 /** Mesh points on cheeks, forehead and nose, where skin shows and little shadow falls. */
 const SKIN = [50, 280, 101, 330, 151, 9, 108, 337, 4, 205, 425, 36, 266, 117, 346] as const;
@@ -41,7 +41,9 @@ export function balanceGains(view: View, target: number): Rgb {
   const bright = luminance(...skin);
   const under = clamp((0.75 / Math.max(0.2, view.white)) ** 0.35, 0.95, 1.35);
   const wanted = target / Math.max(0.02, bright * under);
-  const exposure = (wanted > 1 ? Math.min(1.7, wanted ** 0.45) : Math.max(0.45, wanted ** 0.65)) * under;
+  // in a well exposed photo dark skin is the person's own, in a dim one it may be the light
+  const lift = 0.45 - 0.27 * smoothstep(0.35, 0.65, view.white);
+  const exposure = (wanted > 1 ? Math.min(1.7, wanted ** lift) : Math.max(0.45, wanted ** 0.65)) * under;
   // skin of every tone keeps red to green to blue near these ratios; only a cast beyond them is corrected
   const red = skin[0] / skin[1];
   const blue = skin[2] / skin[1];

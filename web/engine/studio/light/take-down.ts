@@ -15,7 +15,7 @@ const BODY_SHARE = 0.45;
 
 /**
  * Takes the photo's own light down on the person, in place: gains on the surface's grid are divided by what the photo's
- * light gave each part, raised to `amount`, 0 to 1. Exposure stays as in the better lit part of the face.
+ * light gave each part, raised to `amount`, 0 to 1. The face stays as bright on average.
  */
 export function takeDownLight(
   gains: LightMap,
