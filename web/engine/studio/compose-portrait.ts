@@ -63,8 +63,9 @@ export function composePortrait(order: PortraitOrder): Image {
   const place = placeLight(backdrop);
   const mirrored = frame.mirror ? -1 : 1;
   const { direction, flip, falloff } = chooseKeySide({
-    turned: Math.abs(view.pose.yaw) > 22 ? view.pose.yaw * mirrored : 0,
     photo: photo.side * mirrored,
+    // a turned head looks right only when lit from the side it looks to
+    turned: Math.abs(view.pose.yaw) > 22 ? view.pose.yaw * mirrored : 0,
     place: scene.light ? scene.light * (variation.flip ? -1 : 1) : place.side,
     falloff: variation.falloff,
     otherwise: variation.light,

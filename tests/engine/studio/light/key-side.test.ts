@@ -14,7 +14,7 @@ test.each([
     { photo: -0.5, place: 0.4 },
     { direction: -1, flip: true },
   ],
-  ["a turned head goes before both", { turned: 30, photo: -0.5, place: -1 }, { direction: 1, flip: true }],
+  ["the head is turned away from the place's light", { turned: 30, place: -1 }, { direction: 1, flip: true }],
   ["the photo's light is hardly from a side", { photo: -0.1, place: 0.4 }, { direction: 1, flip: false }],
 ])("the key light's side where %s", (_, lights, expected) => {
   expect(chooseKeySide({ ...undecided, ...lights })).toMatchObject(expected);

@@ -12,17 +12,17 @@ function sideOf(value: number, least: number): Side | 0 {
 }
 
 /**
- * Decides where the key light comes from, so that no two lights in the picture contradict each other: where a turned
- * head looks, else where the photo's own light left its traces, else where the place is bright. All from -1, left, to
- * 1, right, and 0 where nothing is told.
- * @param lights.turned side a clearly turned head looks to @param lights.photo side the photo was lit from
+ * Decides where the key light comes from, so that no two lights in the picture contradict each other: where the photo's
+ * own light left its traces, else where a turned head looks, else where the place is bright. All from -1, left, to 1,
+ * right, and 0 where nothing is told.
+ * @param lights.photo side the photo was lit from @param lights.turned side a clearly turned head looks to
  * @param lights.place side the place is lit from @param lights.falloff angle light comes from across the whole
  * picture, radians @param lights.otherwise side taken where nothing decides
  * @returns the side; whether the place has to be swapped left to right for it; and the angle, turned to it
  */
 export function chooseKeySide(lights: {
-  turned: number;
   photo: number;
+  turned: number;
   place: number;
   falloff: number;
   otherwise: number;
