@@ -3,7 +3,7 @@ export type Side = -1 | 1;
 
 /** Differences between the sides that show: of the backdrop, and of the face in its photo. */
 const SEEN_BEHIND = 0.1;
-const SEEN_ON_FACE = 0.3;
+const SEEN_ON_FACE = 0.22;
 /** Below this, light across the picture comes from above or below. */
 const SIDEWAYS = 0.3;
 

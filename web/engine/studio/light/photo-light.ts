@@ -13,7 +13,7 @@ export interface PhotoLight {
   reference: Rgb;
   /** Luminance of the darkest and brightest skin that was fitted: nothing is known beyond. */
   range: readonly [dark: number, bright: number];
-  /** -1 when all of it comes from the left of the photo, 1 from the right. */
+  /** How unevenly the face is lit: -1 when all light falls on its left in the photo, 1 on its right. */
   side: number;
 }
 
@@ -75,19 +75,21 @@ export function measureLight(skin: LitSkin): PhotoLight {
   const irradiance = fitLight(skin);
   const returned = Array.from(skin.weights, (_, n) => {
     const [x, y, z] = skin.normals.subarray(n * 3, n * 3 + 3);
-    return receivedLight(irradiance, x!, y!, z!);
+    const light = receivedLight(irradiance, x!, y!, z!);
+    return { x: x!, light, level: Math.max(1e-4, luminance(...light)) };
   });
-  const ranked = returned.toSorted((a, b) => luminance(...a) - luminance(...b));
-  const mean = (c: number) => returned.reduce((sum, rgb) => sum + rgb[c]!, 0) / returned.length;
-  const at = (share: number) => luminance(...ranked[Math.floor(share * (ranked.length - 1))]!);
-  const [fromLeft, fromRight] = [-0.7, 0.7].map((x) =>
-    Math.max(1e-3, luminance(...receivedLight(irradiance, x, 0, 0.714))),
-  );
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const meanOf = (c: number) => mean(returned.map(({ light }) => light[c]!));
+  const levels = returned.map(({ level }) => level).sort((a, b) => a - b);
+  const across = returned.toSorted((a, b) => a.x - b.x).map(({ level }) => level);
+  const last = levels.length - 1;
+  const fifth = Math.ceil(across.length / 5);
+  const [left, right] = [mean(across.slice(0, fifth)), mean(across.slice(-fifth))];
   return {
     irradiance,
-    reference: [mean(0), mean(1), mean(2)],
-    range: [at(0.02), at(0.98)],
-    side: (fromRight! - fromLeft!) / (fromRight! + fromLeft!),
+    reference: [meanOf(0), meanOf(1), meanOf(2)],
+    range: [levels[Math.floor(0.02 * last)]!, levels[Math.floor(0.98 * last)]!],
+    side: (right - left) / (right + left),
   };
 }
 
