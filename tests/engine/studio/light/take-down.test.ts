@@ -92,7 +92,10 @@ test.each([
   expect(Math.abs(mean(flat) / mean(light) - 1)).toBeLessThan(0.12);
   for (const channel of [0, 2]) {
     const hues = (values: Float32Array) =>
-      Array.from({ length: SIDE ** 2 }, (_, i) => values[i * 3 + channel]! / values[i * 3 + 1]! / (skin[channel]! / skin[1]));
+      Array.from(
+        { length: SIDE ** 2 },
+        (_, i) => values[i * 3 + channel]! / values[i * 3 + 1]! / (skin[channel]! / skin[1]),
+      );
     const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
     expect(spread(hues(flat))).toBeLessThan(spread(hues(light)) * 0.7);
     expect(Math.max(...hues(flat).map((hue) => Math.abs(hue - 1)))).toBeLessThan(0.15);
