@@ -18,7 +18,7 @@ export interface PhotoLight {
 }
 
 /** Side of the square the face is looked at in, pixels, and how much of it the face fills. */
-const LOOK = 96;
+const LOOK = 64;
 const FILL = 0.84;
 /** A beard darkens the jaw as light from above would. */
 const JAW_WEIGHT = 0.35;

@@ -10,6 +10,8 @@ const LEAST_GAIN = 0.72;
 const MOST_GAIN = 1.9;
 /** How far red and blue may be led away from the photo's own. */
 const MOST_TINT = 0.14;
+/** Share of even light mixed in where colours are compared: in deep shade the fit's are chance. */
+const STEADY = 0.5;
 /** Hair and clothes follow only so far, since which way they face is guessed. */
 const BODY_SHARE = 0.45;
 
@@ -37,7 +39,8 @@ export function takeDownLight(
     const share = amount * (BODY_SHARE + (1 - BODY_SHARE) * surface.trust.data[i]!);
     const gain = clamp((full / known) ** share, LEAST_GAIN, MOST_GAIN);
     for (let c = 0; c < 3; c++) {
-      const tint = (reference[c]! / full / (Math.max(1e-4, received[c]!) / Math.max(1e-4, level))) ** share;
+      const own = (Math.max(0, received[c]!) + STEADY * reference[c]!) / (Math.max(0, level) + STEADY * full);
+      const tint = (reference[c]! / full / own) ** share;
       gains.data[i * 3 + c] = gains.data[i * 3 + c]! * gain * clamp(tint, 1 - MOST_TINT, 1 + MOST_TINT);
     }
   }
