@@ -1,0 +1,94 @@
+import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
+import { keptText } from "./storage.ts";
+
+/** Milliseconds a photo stays on this device when nothing else takes it away. */
+export const DEVICE_PHOTO_LIFETIME = 24 * 3_600_000;
+
+/** A photo somebody chose, kept by this browser alone: until a training has it, it is removed, or a day has passed. */
+export interface DevicePhoto {
+  key: string;
+  name: string;
+  /** As it came. */
+  file: Blob;
+  /** Milliseconds since 1970. */
+  addedAt: number;
+  /** What the person answered about it; missing: nothing yet. */
+  decisions?: PhotoDecisions;
+}
+
+const DATABASE = "likeness";
+const STORE = "photos";
+/** When the newest was added: tells, without opening the database, whether there may be any. */
+const newest = keptText("localStorage", "likeness.device-photos");
+
+/** Whether photos may be kept here; cheap enough for every page. */
+export function mayHaveDevicePhotos(): boolean {
+  return newest.read() !== null;
+}
+
+/** Keeps a photo, or what is new about it. False where the browser refuses or has no room: then it is on this page only. */
+export async function putDevicePhoto(photo: DevicePhoto): Promise<boolean> {
+  try {
+    await inStore("readwrite", (store) => store.put(photo));
+    newest.write(String(photo.addedAt));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** All that are kept, oldest first. What is older than a day is deleted on the way. */
+export async function listDevicePhotos(now = Date.now()): Promise<DevicePhoto[]> {
+  if (!mayHaveDevicePhotos()) return [];
+  try {
+    const all: DevicePhoto[] = await inStore("readonly", (store) => store.getAll());
+    const isOver = ({ addedAt }: DevicePhoto) => now - addedAt >= DEVICE_PHOTO_LIFETIME;
+    await removeDevicePhotos(all.filter(isOver).map(({ key }) => key));
+    const kept = all.filter((photo) => !isOver(photo)).sort((a, b) => a.addedAt - b.addedAt);
+    if (kept.length === 0) newest.write(null);
+    return kept;
+  } catch {
+    return [];
+  }
+}
+
+export async function removeDevicePhotos(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0 || !mayHaveDevicePhotos()) return;
+  // where the browser refuses, it kept none
+  await Promise.allSettled(keys.map((key) => inStore("readwrite", (store) => store.delete(key))));
+}
+
+export async function clearDevicePhotos(): Promise<void> {
+  if (!mayHaveDevicePhotos()) return;
+  await inStore("readwrite", (store) => store.clear()).catch(() => {});
+  newest.write(null);
+}
+
+/** Does one thing in the store and resolves to its result once it is written. Rejects where the browser refuses. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await openDatabase();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const request = act(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+      transaction.onerror = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error("Another version of this page holds the photos"));
+  });
+}
