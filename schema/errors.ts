@@ -133,6 +133,10 @@ export const ERRORS = {
     kind: "PRECONDITION_FAILED",
     message: "Google is the only way to sign in to this account. Set a password first.",
   },
+  LINK_ELSEWHERE: {
+    kind: "PRECONDITION_FAILED",
+    message: "Open this link in the browser you asked for it in. Your photos are there.",
+  },
   LINK_EXPIRED: {
     kind: "UNPROCESSABLE_CONTENT",
     message: "This link has expired or was already used. Ask for a new one.",

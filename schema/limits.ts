@@ -27,6 +27,8 @@ export const LIMITS = {
   passwordsOfAll: { count: 1200, seconds: 60 },
   // every kind of mailed link: guesses at its secret
   verifyByAddress: { count: 60, seconds: 600 },
+  signInLinkByAddress: { count: 20, seconds: 3600 },
+  signInLinkByEmail: { count: 5, seconds: 3600 },
   resendByAddress: { count: 20, seconds: 3600 },
   resendByEmail: { count: 4, seconds: 3600 },
   resetByAddress: { count: 20, seconds: 3600 },

@@ -17,6 +17,7 @@ const ANNOUNCEMENT = {
 /** Every mail there is, with what it might be written down with. */
 export const SAMPLE_EMAILS: readonly SampleEmail[] = [
   { name: "", template: "verify-email", params: { linkId: "t1" } },
+  { name: "", template: "sign-in-link", params: { linkId: "t1" } },
   { name: "", template: "register-again" },
   { name: "", template: "already-registered" },
   { name: "", template: "reset-password", params: { linkId: "l1" } },

@@ -112,8 +112,10 @@ export const verificationToken = sqliteTable(
     name: text(),
     /** Of the personal link the browser that registered had come by. */
     referralCode: text(),
-    /** SHA-256 of the secret that the browser which registered holds: there the link also signs in, once. */
+    /** SHA-256 of the secret that the browser which asked holds: only there the link signs in, once. */
     browserHash: text(),
+    /** Of the terms agreed to by asking for a link that signs in. */
+    termsVersion: text(),
   },
   (table) => [
     index("verification_token_identifier").on(table.identifier),

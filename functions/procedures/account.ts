@@ -7,6 +7,7 @@ import {
   registerInput,
   renameInput,
   resetPasswordInput,
+  signInLinkInput,
   verifyEmailInput,
 } from "#schema/accounts/account.ts";
 import { requestDeletionInput } from "#schema/accounts/account-rights-inputs.ts";
@@ -21,6 +22,7 @@ import { changePassword } from "../services/accounts/passwords/change-password.t
 import { requestPasswordReset } from "../services/accounts/passwords/request-password-reset.ts";
 import { resetPassword } from "../services/accounts/passwords/reset-password.ts";
 import { registerAccount } from "../services/accounts/registration/register-account.ts";
+import { requestSignInLink } from "../services/accounts/registration/request-sign-in-link.ts";
 import { resendVerification } from "../services/accounts/registration/resend-verification.ts";
 import { verifyEmail } from "../services/accounts/registration/verify-email.ts";
 import { renameAccount } from "../services/accounts/rename-account.ts";
@@ -38,6 +40,7 @@ import { undoDeletion, undoDeletionByLink } from "../services/rights/undo-deleti
 export const accountRouter = router({
   register: publicProcedure.input(registerInput).mutation(registerAccount),
   verifyEmail: publicProcedure.input(verifyEmailInput).mutation(verifyEmail),
+  requestSignInLink: publicProcedure.input(signInLinkInput).mutation(requestSignInLink),
   resendVerification: publicProcedure.input(emailLinkInput).mutation(resendVerification),
   requestPasswordReset: publicProcedure.input(emailLinkInput).mutation(requestPasswordReset),
   resetPassword: publicProcedure.input(resetPasswordInput).mutation(resetPassword),

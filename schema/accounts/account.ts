@@ -86,6 +86,8 @@ export const verifyEmailInput = z.object({
   terms: registerInput.shape.terms,
 });
 export type VerifyEmailInput = z.input<typeof verifyEmailInput>;
+/** An address to email a link to that signs in, and makes an account where there is none. */
+export const signInLinkInput = z.object({ email, terms: registerInput.shape.terms });
 /** An address to email a link to, if one is due. */
 export const emailLinkInput = z.object({ email });
 export const resetPasswordInput = z.object({ token, password });

@@ -1,7 +1,13 @@
 import { DELETION_GRACE_DAYS } from "../accounts/account-rights.ts";
 
 /** What a mailed link is good for; one made for one purpose never serves another. */
-export const LINK_PURPOSES = ["VERIFY_EMAIL", "RESET_PASSWORD", "CHANGE_EMAIL", "UNDO_EMAIL_CHANGE"] as const;
+export const LINK_PURPOSES = [
+  "VERIFY_EMAIL",
+  "SIGN_IN",
+  "RESET_PASSWORD",
+  "CHANGE_EMAIL",
+  "UNDO_EMAIL_CHANGE",
+] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 /** The same with those that stand in tables of their own. */
@@ -10,6 +16,7 @@ export type EmailedPurpose = LinkPurpose | "KEEP_ACCOUNT" | "DOWNLOAD_EXPORT";
 /** How long such a link is good for. */
 export const LINK_HOURS: Readonly<Record<EmailedPurpose, number>> = {
   VERIFY_EMAIL: 24,
+  SIGN_IN: 1,
   RESET_PASSWORD: 1,
   CHANGE_EMAIL: 24,
   UNDO_EMAIL_CHANGE: 72,

@@ -51,6 +51,12 @@ export const EMAILS = {
     kind: null,
     link: { path: "/verify-email", purpose: "VERIFY_EMAIL" },
   },
+  "sign-in-link": {
+    subject: "Your sign-in link",
+    type: "EMAIL_CONFIRMATION",
+    kind: null,
+    link: { path: "/sign-in-link", purpose: "SIGN_IN" },
+  },
   "register-again": { subject: "Confirm your email address", type: "EMAIL_CONFIRMATION", kind: null },
   "already-registered": { subject: "You already have a Likeness account", type: "OTHER", kind: null },
   "reset-password": {

@@ -45,6 +45,7 @@ export const PUBLIC_PAGES: readonly string[] = [
 /** Pages of emails and steps: anybody may open them, no search engine should. */
 export const STEP_PAGES: readonly string[] = [
   "/verify-email",
+  "/sign-in-link",
   "/forgot-password",
   "/reset-password",
   "/undo-email-change",

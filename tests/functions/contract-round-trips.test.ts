@@ -267,6 +267,7 @@ const COSTS: Readonly<Record<string, Cost>> = {
   "account.resetPassword": [2, () => stranger({ token: emailed.reset, password })()],
   // who may register and whether the address is known; then everything it writes
   "account.register": [2, stranger({ name: "Ada", email: "registered@example.com", password })],
+  "account.requestSignInLink": [2, stranger({ email: "asked@example.com" })],
   // and whether people compete for the address
   "account.resendVerification": [2, registered],
   "account.verifyEmail": [2, () => stranger({ token: emailed.proof, password })()],

@@ -111,16 +111,17 @@ export function deleteUnverified(input: { email: string; exceptUserId: string })
   };
 }
 
+/** Links of an account, and those that would sign in to it by its address. */
+const LINKS_OF_ACCOUNT = `(userId = ?1 AND purpose <> 'UNDO_EMAIL_CHANGE')
+  OR (purpose = 'SIGN_IN' AND identifier = (SELECT email FROM user WHERE id = ?1))`;
+
 /** Every link of an account, save those with which its owner may still object to a change of address. */
 export function purgeLinks(userId: string): Statement {
-  return {
-    sql: "DELETE FROM verificationToken WHERE userId = ? AND purpose <> 'UNDO_EMAIL_CHANGE'",
-    args: [userId],
-  };
+  return { sql: `DELETE FROM verificationToken WHERE ${LINKS_OF_ACCOUNT}`, args: [userId] };
 }
 
 export function purgeAllLinks(userId: string): Statement {
-  return { sql: "DELETE FROM verificationToken WHERE userId = ?", args: [userId] };
+  return { sql: `DELETE FROM verificationToken WHERE userId = ?1 OR ${LINKS_OF_ACCOUNT}`, args: [userId] };
 }
 
 export function purgeChangeLinks(userId: string): Statement {

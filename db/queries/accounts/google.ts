@@ -68,24 +68,36 @@ export function insertPasswordlessUser(input: {
   name: string | null;
   email: string;
   ipaddress: string;
-  /** Agreed to beside the button that leads to Google. */
-  terms: string;
+  /** Agreed to beside the button that was pressed; null: nothing was said of them. */
+  terms: string | null;
   now: number;
 }): Statement {
   const { terms, now, ...row } = input;
   const at = new Date(now);
-  return insert(user, { ...row, termsVersion: terms, termsAcceptedAt: at, createdAt: at, updatedAt: at });
+  return insert(user, {
+    ...row,
+    termsVersion: terms,
+    termsAcceptedAt: terms === null ? null : at,
+    createdAt: at,
+    updatedAt: at,
+  });
 }
 
 /**
  * Proves the address of an account nobody had verified. Whatever a stranger may have put there goes: password, name,
- * consent. Aborts as `moved_on` where somebody has it by now.
+ * consent, terms. Aborts as `moved_on` where somebody has it by now.
  */
-export function adoptUser(input: { id: string; name: string | null; now: number }): Statement[] {
+export function adoptUser(input: {
+  id: string;
+  name: string | null;
+  terms: string | null;
+  now: number;
+}): Statement[] {
   const adopt = {
-    sql: `UPDATE user SET emailVerified = ?, password = NULL, name = ?, allowMarketing = 0, updatedAt = ?
-          WHERE id = ? AND emailVerified IS NULL AND banned = 0 AND NOT ${isOfBannedMailbox("user.id")}`,
-    args: [input.now, input.name, input.now, input.id],
+    sql: `UPDATE user SET emailVerified = ?1, password = NULL, name = ?2, allowMarketing = 0, updatedAt = ?1,
+            termsVersion = ?3, termsAcceptedAt = iif(?3 IS NULL, NULL, ?1)
+          WHERE id = ?4 AND emailVerified IS NULL AND banned = 0 AND NOT ${isOfBannedMailbox("user.id")}`,
+    args: [input.now, input.name, input.terms, input.id],
   };
   return expectChange(adopt, "moved_on");
 }

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode, type ErrorInfo } from "#schema/errors.ts";
 import { pictureAddress } from "../../services/accounts/get-profile-picture.ts";
 import { type GoogleSignIn, signInWithGoogle } from "../../services/accounts/google/sign-in-with-google.ts";
 import { authenticate, type SignedInUser } from "../../services/accounts/sessions/authenticate.ts";
+import { authenticateByEmail } from "../../services/accounts/sessions/authenticate-by-email.ts";
 import { authenticateByLink } from "../../services/accounts/sessions/authenticate-by-link.ts";
 import { endSession } from "../../services/accounts/sessions/end-session.ts";
 import { keepSession } from "../../services/accounts/sessions/keep-session.ts";
@@ -82,6 +83,12 @@ export function authConfig(
         name: "Verification link",
         credentials: { token: { type: "text" } },
         authorize: (credentials) => mapRefusal(authenticateByLink({ ctx, input: credentials })),
+      }),
+      Credentials({
+        id: "sign-in-link",
+        name: "Sign-in link",
+        credentials: { token: { type: "text" } },
+        authorize: (credentials) => mapRefusal(authenticateByEmail({ ctx, input: credentials })),
       }),
       ...googleProvider(deps.config),
     ],

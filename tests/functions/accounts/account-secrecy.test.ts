@@ -67,6 +67,7 @@ const registerAs: Call = (email) => told(register(newcomer(harness), { email, pa
 const signInAs: Call = (email) => signIn(newcomer(harness), { email, password: PASSWORD });
 const requestReset: Call = (email) => told(account().requestPasswordReset.mutate({ email }));
 const resend: Call = (email) => told(account().resendVerification.mutate({ email }));
+const signInLink: Call = (email) => told(account().requestSignInLink.mutate({ email }));
 const changeEmail: Call = (email) =>
   told(owner.client.trpc.account.requestEmailChange.mutate({ email, currentPassword: owner.password }));
 
@@ -82,6 +83,9 @@ const CASES: [string, keyof typeof known, Call, number][] = [
   ["asking for a reset", "unverified", requestReset, 0],
   ["asking for a link", "verified", resend, 0],
   ["asking for a link", "unverified", resend, 0],
+  ["asking for a sign-in link", "verified", signInLink, 0],
+  ["asking for a sign-in link", "passwordless", signInLink, 0],
+  ["asking for a sign-in link", "unverified", signInLink, 0],
   // the owner's own password
   ["moving an account", "verified", changeEmail, 1],
 ];

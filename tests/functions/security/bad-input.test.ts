@@ -20,6 +20,7 @@ const PROCEDURES = Object.entries(appRouter._def.procedures as unknown as Record
 const PUBLIC = [
   "account.register",
   "account.requestPasswordReset",
+  "account.requestSignInLink",
   "account.resendVerification",
   "account.resetPassword",
   "account.undoDeletionByLink",

@@ -20,6 +20,10 @@ export const signIn = (
 export const signInByLink = ({ client }: Pick<Newcomer, "client">, token: string): Promise<string> =>
   outcome(client.signInByLink(token));
 
+/** The same by a link that this browser asked for. */
+export const signInByEmail = ({ client }: Pick<Newcomer, "client">, token: string): Promise<string> =>
+  outcome(client.signInByEmail(token));
+
 const outcome = (signingIn: Promise<void>) =>
   signingIn.then(
     () => "in",

@@ -1,14 +1,5 @@
 import { breaksUnique, constraintName } from "#db/constraint-name.ts";
-import { purgeVerifications } from "#db/queries/accounts/account-links.ts";
-import {
-  adoptUser,
-  closeConnect,
-  findForGoogle,
-  insertGoogleAccount,
-  insertPasswordlessUser,
-  setPicture,
-} from "#db/queries/accounts/google.ts";
-import { deleteSessions } from "#db/queries/accounts/session.ts";
+import { closeConnect, findForGoogle, insertGoogleAccount, setPicture } from "#db/queries/accounts/google.ts";
 import { NAME_LENGTH } from "#schema/accounts/account.ts";
 import { TERMS_VERSION } from "#schema/accounts/consent.ts";
 import { AppError } from "../../app-error.ts";
@@ -17,8 +8,7 @@ import type { ActorCtx, Ctx } from "../../context.ts";
 import { accountEmail } from "../account-email.ts";
 import { domainsOf } from "../addresses/email-domain.ts";
 import { mailboxFingerprints } from "../addresses/fingerprints.ts";
-import { newUserId } from "../registration/new-user-id.ts";
-import { welcomeAccount } from "../registration/welcome-account.ts";
+import { admitAddress } from "../registration/admit-address.ts";
 import { refuseBanned } from "../sessions/refuse-banned.ts";
 
 /** What Google says of a person, its ID token having been checked. */
@@ -96,16 +86,13 @@ async function decide(ctx: Ctx, identity: GoogleIdentity): Promise<GoogleSignIn>
   if (!identity.emailVerified) throw new AppError("GOOGLE_EMAIL_UNVERIFIED");
   if (holder?.emailVerified) return { userId: null, refused: "ALREADY_ANOTHER_WAY" };
 
-  const userId = holder?.id ?? newUserId(now);
   const name = identity.name?.trim().slice(0, NAME_LENGTH) || null;
-  const newcomer = { id: userId, name, email, ipaddress: ctx.ipaddress, terms: TERMS_VERSION, now };
+  const holderId = holder?.id ?? null;
+  const admitted = await admitAddress(ctx, { holderId, name, email, terms: TERMS_VERSION, now });
+  const { userId } = admitted;
   await commit(ctx, {
     statements: [
-      ...(holder ? [] : [insertPasswordlessUser(newcomer)]),
-      ...(await welcomeAccount(ctx, { userId, email, referralCode: ctx.invitedBy, now })),
-      ...adoptUser({ id: userId, name, now }),
-      deleteSessions({ userId, except: null }),
-      purgeVerifications(email),
+      ...admitted.statements,
       insertGoogleAccount({ id: crypto.randomUUID(), userId, subject, email }),
       setPicture({ userId, image: identity.picture }),
     ],

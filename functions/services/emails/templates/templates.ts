@@ -11,6 +11,7 @@ import { PasswordChanged } from "./account/password-changed.tsx";
 import { RegisterAgain } from "./account/register-again.tsx";
 import { ResetPassword } from "./account/reset-password.tsx";
 import { SetPassword } from "./account/set-password.tsx";
+import { SignInLink } from "./account/sign-in-link.tsx";
 import { VerifyEmail } from "./account/verify-email.tsx";
 import type { EmailProps } from "./email-props.ts";
 import { Announcement } from "./marketing/announcement.tsx";
@@ -62,6 +63,7 @@ export const TEMPLATES: { readonly [T in EmailTemplate]: (props: EmailProps<T>) 
   "second-offer": SecondOffer,
   "security-alert": SecurityAlert,
   "set-password": SetPassword,
+  "sign-in-link": SignInLink,
   "spend-alert": SpendAlert,
   "training-done": TrainingDone,
   "training-failed": TrainingFailed,
