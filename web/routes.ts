@@ -38,6 +38,7 @@ const product = [
     route("guides/:section/:page", "pages/guides/guide.tsx"),
     route("register", "pages/account/register.tsx"),
     route("login", "pages/account/login.tsx"),
+    route("sign-in-link", "pages/account/sign-in-link.tsx"),
     route("verify-email", "pages/account/verify-email.tsx"),
     route("forgot-password", "pages/account/forgot-password.tsx"),
     route("reset-password", "pages/account/reset-password.tsx"),

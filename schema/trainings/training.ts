@@ -61,6 +61,8 @@ export const startTrainingInput = z.object({
   keepPhotos: z.boolean().default(false),
 });
 
+export type StartTrainingInput = z.input<typeof startTrainingInput>;
+
 /** What the trainer says of one photo. */
 export const photoReport = z.object({
   name: z.string(),

@@ -19,7 +19,7 @@ export const UPLOAD = {
 /** Photos that no training uses are deleted this many days after they were last added. */
 export const UNUSED_UPLOAD_DAYS = 7;
 /** Said where photos are added. */
-export const UNUSED_UPLOAD_NOTICE = `Photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
+export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
 
 /** Widths in which /media serves thumbnails (`?w=`), in pixels. */
 export const THUMBNAIL_WIDTHS = [160, 320, 640] as const;

@@ -1,4 +1,5 @@
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
+import { deviceStore } from "./device-store.ts";
 import { keptText } from "./storage.ts";
 
 /** Milliseconds a photo stays on this device when nothing else takes it away. */
@@ -16,8 +17,7 @@ export interface DevicePhoto {
   decisions?: PhotoDecisions;
 }
 
-const DATABASE = "likeness";
-const STORE = "photos";
+const store = deviceStore<DevicePhoto>("likeness.photos");
 /** When the newest was added: tells, without opening the database, whether there may be any. */
 const newest = keptText("localStorage", "likeness.device-photos");
 
@@ -29,7 +29,7 @@ export function mayHaveDevicePhotos(): boolean {
 /** Keeps a photo, or what is new about it. False where the browser refuses or has no room: then it is on this page only. */
 export async function putDevicePhoto(photo: DevicePhoto): Promise<boolean> {
   try {
-    await inStore("readwrite", (store) => store.put(photo));
+    await store.put(photo.key, photo);
     newest.write(String(photo.addedAt));
     return true;
   } catch {
@@ -41,7 +41,7 @@ export async function putDevicePhoto(photo: DevicePhoto): Promise<boolean> {
 export async function listDevicePhotos(now = Date.now()): Promise<DevicePhoto[]> {
   if (!mayHaveDevicePhotos()) return [];
   try {
-    const all: DevicePhoto[] = await inStore("readonly", (store) => store.getAll());
+    const all = await store.list();
     const isOver = ({ addedAt }: DevicePhoto) => now - addedAt >= DEVICE_PHOTO_LIFETIME;
     await removeDevicePhotos(all.filter(isOver).map(({ key }) => key));
     const kept = all.filter((photo) => !isOver(photo)).sort((a, b) => a.addedAt - b.addedAt);
@@ -55,40 +55,11 @@ export async function listDevicePhotos(now = Date.now()): Promise<DevicePhoto[]>
 export async function removeDevicePhotos(keys: readonly string[]): Promise<void> {
   if (keys.length === 0 || !mayHaveDevicePhotos()) return;
   // where the browser refuses, it kept none
-  await Promise.allSettled(keys.map((key) => inStore("readwrite", (store) => store.delete(key))));
+  await Promise.allSettled(keys.map(store.delete));
 }
 
 export async function clearDevicePhotos(): Promise<void> {
   if (!mayHaveDevicePhotos()) return;
-  await inStore("readwrite", (store) => store.clear()).catch(() => {});
+  await store.clear().catch(() => {});
   newest.write(null);
-}
-
-/** Does one thing in the store and resolves to its result once it is written. Rejects where the browser refuses. */
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  act: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await openDatabase();
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const request = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(request.result);
-      transaction.onabort = () => reject(transaction.error);
-      transaction.onerror = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: "key" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error("Another version of this page holds the photos"));
-  });
 }

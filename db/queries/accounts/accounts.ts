@@ -188,7 +188,7 @@ export function verifyUser(input: {
   const verify = {
     sql: `UPDATE user SET emailVerified = ?1, updatedAt = ?1, password = coalesce(?2, t.password), name = t.name,
             allowMarketing = iif(?2 IS NULL, allowMarketing, 0),
-            termsVersion = iif(?2 IS NULL, termsVersion, ?3),
+            termsVersion = iif(?2 IS NULL, user.termsVersion, ?3),
             termsAcceptedAt = iif(?2 IS NULL, termsAcceptedAt, iif(?3 IS NULL, NULL, ?1))
           FROM (SELECT * FROM verificationToken WHERE token = ?4 AND purpose = 'VERIFY_EMAIL' AND expires > ?1) t
           WHERE user.email = t.identifier AND user.emailVerified IS NULL AND user.banned = 0

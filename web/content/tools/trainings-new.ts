@@ -10,8 +10,8 @@ export default {
   lead: "Add {{photos-advised}} to {{photos-max}} photos of one adult who agrees to it. They are looked at on your device before any is uploaded.",
   summary: "Train a private model on photos of one person",
   does: [
-    "Choose photos, drop a folder or paste from the clipboard. The photo check in your browser finds the face in each, says what is wrong with a weak one and what to do instead, and scores the set for number, angles, light and distance. Nothing is uploaded until you press the upload button.",
-    "Then you name the model, choose man, woman or neutral, and confirm that it is you, or someone who has given you permission, and that they are an adult. Without that confirmation no training starts.",
+    "Choose photos, drop a folder or paste from the clipboard. The photo check in your browser finds the face in each, says what is wrong with a weak one and what to do instead, and scores the set for number, angles, light and distance. No account is needed for that, and nothing is uploaded: the photos wait in your browser until you train.",
+    "To train, sign in with Google or a link we email you; you come back to your photos. Then you say who is in them, which confirms that it is you, or someone who has given you permission, and that they are an adult, and agree to having the face learned. Without both no training starts. One button uploads the photos and starts it.",
     "A training costs {{training-credits}} credits and usually takes a few minutes. If it fails, or you cancel before it has started, the credits are refunded.",
   ],
   forWhom: [
@@ -47,7 +47,7 @@ export default {
     },
     {
       title: "Confirm and train",
-      text: "Read the line about consent, choose whether the photos are kept, and press the button with the price on it.",
+      text: "Say who it is, read what you consent to, and press the button with the price on it: it uploads the photos and starts.",
     },
   ],
   faq: [

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
+import { DEVICE_PHOTO_LIFETIME } from "#web/lib/device-photos.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";
@@ -8,6 +9,7 @@ import { readDropped } from "./read-dropped.ts";
 
 /** What the first photo fetches: models as they are, WebAssembly and script compressed. The browser keeps all of it. */
 const CHECK_MEGABYTES = 9;
+const DEVICE_PHOTO_HOURS = DEVICE_PHOTO_LIFETIME / 3_600_000;
 
 type Props = {
   /** Returns how many found no place. */
@@ -86,8 +88,8 @@ export function PhotoDrop({ onFiles, full }: Props) {
       <p className="numbers mx-auto mt-3 max-w-lg text-ink-soft text-sm">
         JPEG, PNG, WebP or HEIC, at least {TRAINING_PHOTOS.minSide} pixels on a side.{" "}
         {TRAINING_PHOTOS.advised} to {TRAINING_PHOTOS.max} photos work best. Each is checked on this device
-        first. Nothing is uploaded until you say so. The check downloads {CHECK_MEGABYTES} MB, once.{" "}
-        {UNUSED_UPLOAD_NOTICE}
+        and kept here for {DEVICE_PHOTO_HOURS} hours; nothing is uploaded until you train. The check downloads{" "}
+        {CHECK_MEGABYTES} MB, once. {UNUSED_UPLOAD_NOTICE}
       </p>
       <p role="status" className="numbers mt-3 text-sm empty:hidden">
         {note}

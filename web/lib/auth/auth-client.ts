@@ -106,6 +106,11 @@ export async function signInByLink(token: string, callbackUrl: string): Promise<
   return readSignInResult(await post("callback/verification-link", { token, callbackUrl }));
 }
 
+/** Signs in by an emailed link, in the browser that asked for it; the refusals are the same. */
+export async function signInByEmail(token: string, callbackUrl: string): Promise<SignInResult> {
+  return readSignInResult(await post("callback/sign-in-link", { token, callbackUrl }));
+}
+
 export async function signOut(callbackUrl: string): Promise<void> {
   await post("signout", { callbackUrl });
 }

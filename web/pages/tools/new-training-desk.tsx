@@ -1,22 +1,22 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ChosenPackNotice } from "#web/features/trainings/chosen-pack-notice.tsx";
 import { NewTrainingForm } from "#web/features/trainings/new-training-form.tsx";
-import { useChosenPack } from "#web/features/trainings/use-chosen-pack.ts";
 import { PhotoDesk } from "#web/features/uploads/photo-desk.tsx";
-import { trainingBlocker, weakSet } from "#web/features/uploads/photos/set-readiness.ts";
 import { usePhotos } from "#web/features/uploads/photos/use-photos.ts";
 import { sessionRequiredPath } from "#web/lib/auth/callback-url.ts";
+import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { Notice } from "#web/ui/status/notice.tsx";
+import { photoSetOf } from "./photo-set.ts";
 
 export default function NewTrainingDesk() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const toSignIn = useCallback(() => void navigate(sessionRequiredPath(here)), [navigate, here]);
-  const chosen = useChosenPack();
   const photos = usePhotos(toSignIn);
-  const { overview, clear } = photos;
+  // whoever was led here through an email has arrived
+  useEffect(forgetReturn, []);
 
   return (
     <>
@@ -24,23 +24,13 @@ export default function NewTrainingDesk() {
         title="Train a model"
         lead="Likeness learns your face from your photos. You only do this once."
       />
-      {chosen && (
-        <Notice className="mt-6 max-w-2xl">
-          <span className="font-medium">{chosen.pack.name}</span> is saved. You can make it as soon as your
-          model is ready.
-        </Notice>
-      )}
+      <ChosenPackNotice />
       <NewTrainingForm
         photos={<PhotoDesk photos={photos} />}
-        uploadIds={overview.uploadIds}
-        checkedIds={overview.checkedIds}
-        blocker={trainingBlocker(overview)}
-        weakSet={weakSet(overview)}
-        unfinished={overview.onTheWay}
-        unsent={overview.toSend.length}
+        set={photoSetOf(photos)}
         here={here}
         onStarted={(id) => {
-          clear();
+          photos.clear();
           void navigate(`/tools/trainings/${id}`);
         }}
       />

@@ -34,7 +34,7 @@ function SetPassword({ email }: { email: string }) {
   const request = useMutation(trpc.account.requestPasswordReset.mutationOptions());
   return (
     <>
-      <p>You sign in with Google and have no password. You can set one too.</p>
+      <p>You have no password: you sign in with Google or by an emailed link. You can set one too.</p>
       <Button
         look="quiet"
         className="mt-2"

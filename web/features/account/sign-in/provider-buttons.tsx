@@ -6,10 +6,15 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { loadToast } from "#web/ui/overlays/toast.tsx";
 import { GoogleSuggestion } from "./google-suggestion.tsx";
 
-type Props = { providers: readonly AuthProvider[]; callbackUrl: () => string };
+type Props = {
+  providers: readonly AuthProvider[];
+  callbackUrl: () => string;
+  /** Unless the sentence about age and terms stands beside them already. */
+  sayTerms?: boolean;
+};
 
 /** A button per outside service; each leads away and back to the current page. */
-export default function ProviderButtons({ providers, callbackUrl }: Props) {
+export default function ProviderButtons({ providers, callbackUrl, sayTerms = true }: Props) {
   const [leaving, setLeaving] = useState(false);
 
   async function leaveFor(providerId: string) {
@@ -30,13 +35,15 @@ export default function ProviderButtons({ providers, callbackUrl }: Props) {
           Continue with {provider.name}
         </Button>
       ))}
-      <p className="text-ink-soft text-sm">
-        If this creates an account, you confirm that you are 18 or older and agree to the{" "}
-        <Link to="/resources/terms-of-service" className="link text-ink">
-          terms
-        </Link>
-        .
-      </p>
+      {sayTerms && (
+        <p className="text-ink-soft text-sm">
+          If this creates an account, you confirm that you are 18 or older and agree to the{" "}
+          <Link to="/resources/terms-of-service" className="link text-ink">
+            terms
+          </Link>
+          .
+        </p>
+      )}
       {google && <GoogleSuggestion callbackUrl={callbackUrl} />}
     </div>
   );

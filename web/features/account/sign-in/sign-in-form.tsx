@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { rememberReturn } from "#web/lib/auth/return-path.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/forms/password-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
@@ -22,6 +23,20 @@ export function SignInForm({ signIn: { form }, callbackUrl, onLeave }: Props) {
       <p className="mt-2 text-sm">
         <Link to="/forgot-password" state={{ email: form.values.email }} onClick={onLeave} className="link">
           Forgot your password?
+        </Link>
+        <span aria-hidden="true" className="mx-2 text-ink-soft">
+          ·
+        </span>
+        <Link
+          to="/sign-in-link"
+          state={{ email: form.values.email }}
+          onClick={() => {
+            onLeave?.();
+            rememberReturn(callbackUrl());
+          }}
+          className="link"
+        >
+          Email me a link instead
         </Link>
       </p>
       {form.message && (

@@ -40,7 +40,7 @@ export interface PhotoList {
 export const EMPTY_LIST: PhotoList = { photos: [], removed: [], forgotten: [] };
 
 export type PhotoAction =
-  | { type: "added"; photos: readonly { key: string; name: string }[] }
+  | { type: "added"; photos: readonly { key: string; name: string; decisions?: Partial<Decisions> }[] }
   | { type: "found"; uploads: readonly WaitingPhoto[] }
   | { type: "analysing"; key: string }
   | {
@@ -69,9 +69,18 @@ export function photoList(list: PhotoList, action: PhotoAction): PhotoList {
   const deliver = (key: string, delivery: Delivery) => change(key, () => ({ delivery }));
   switch (action.type) {
     case "added": {
-      const added = action.photos.map(
-        (photo): Photo => ({ ...photo, stage: "waiting", delivery: { state: "local" }, ...UNDECIDED }),
-      );
+      const added = action.photos
+        .filter(({ key }) => list.photos.every((photo) => photo.key !== key))
+        .map(
+          ({ key, name, decisions }): Photo => ({
+            key,
+            name,
+            stage: "waiting",
+            delivery: { state: "local" },
+            ...UNDECIDED,
+            ...decisions,
+          }),
+        );
       return { ...list, photos: [...list.photos, ...added] };
     }
     case "found":

@@ -15,14 +15,14 @@ export function trainingBlocker({ unseen, verdicts }: Overview): string | null {
 }
 
 /** What to ask before a set is trained that promises little; null: it will do. */
-export function weakSet({ score, uploadIds }: Overview): { photos: string; text: string } | null {
+export function weakSet({ score, verdicts }: Overview): { photos: string; text: string } | null {
   if (score.score >= WEAK_SCORE) return null;
   const [missing] = score.lines.filter(({ part, share }) => part === "number" && share < 1);
   const advice = missing
     ? `${TRAINING_PHOTOS.advised} to ${TRAINING_PHOTOS.max} photos from different days work best.`
     : "More variety gives better portraits.";
   return {
-    photos: count(uploadIds.length, "photo"),
+    photos: count(verdicts.use, "photo"),
     text: `This set scores ${score.score} out of 100, so portraits may look less like the person. ${advice}`,
   };
 }

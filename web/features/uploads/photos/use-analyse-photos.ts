@@ -4,9 +4,9 @@ import { unanalysed } from "../photo-check/photo-analysis.ts";
 import { createPhotoCheck, type PhotoCheck } from "../photo-check/photo-check.ts";
 import type { Photo, PhotoAction } from "./photo-list.ts";
 
-/** Has every waiting photo looked at, one after another, off this thread. `put` hands over the file of a new one. */
+/** Has every waiting photo looked at, one after another, off this thread. `put` hands over the file of a new one, `fileOf` gives it back. */
 export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<PhotoAction>) {
-  const files = useRef(new Map<string, File>());
+  const files = useRef(new Map<string, Blob>());
   const analysing = useRef(new Map<string, AbortController>());
   const photoCheck = useRef<PhotoCheck | null>(null);
   const urls = useRef(new Set<string>());
@@ -52,11 +52,17 @@ export function useAnalysePhotos(photos: readonly Photo[], dispatch: Dispatch<Ph
     };
   }, []);
 
-  return useMemo(() => ({ put: (key: string, file: File) => void files.current.set(key, file) }), []);
+  return useMemo(
+    () => ({
+      put: (key: string, file: Blob) => void files.current.set(key, file),
+      fileOf: (key: string) => files.current.get(key),
+    }),
+    [],
+  );
 }
 
 /** The file as it was added; of a photo restored after a reload, the stored copy. */
-async function fileOf({ delivery }: Photo, file: File | undefined): Promise<Blob> {
+async function fileOf({ delivery }: Photo, file: Blob | undefined): Promise<Blob> {
   if (file) return file;
   if (delivery.state !== "sent") throw new Error("This photo is only on the page it was added to");
   const response = await fetch(delivery.upload.url);

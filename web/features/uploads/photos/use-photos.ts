@@ -3,16 +3,17 @@ import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import type { Decisions } from "../photo-check/judge-photos.ts";
 import { keepPhotos, keptPhotos } from "./draft-photos.ts";
 import { overviewOf } from "./judged-photos.ts";
-import { type PhotoList, photoList, placesLeft } from "./photo-list.ts";
+import { type PhotoList, photoList, placesLeft, UNDECIDED } from "./photo-list.ts";
 import { useAnalysePhotos } from "./use-analyse-photos.ts";
+import { useDevicePhotos } from "./use-device-photos.ts";
 import { useForgetUpload } from "./use-forget-upload.ts";
 import { useSendPhotos } from "./use-send-photos.ts";
 import { useStoreDecisions } from "./use-store-decisions.ts";
 import { useWaitingPhotos } from "./use-waiting-photos.ts";
 
 /**
- * The photos of one new training: takes files, has each looked at on this device, and sends those that are wanted
- * when the person says so.
+ * The photos of one new training: takes files, has each looked at on this device, keeps them here, and sends those that
+ * are wanted when the person says so. Visitors have all of it but the sending.
  */
 export function usePhotos(onSignedOut: () => void) {
   const [list, dispatch] = useReducer(photoList, undefined, keptPhotos);
@@ -20,6 +21,7 @@ export function usePhotos(onSignedOut: () => void) {
   current.current = list;
   const overview = useMemo(() => overviewOf(list.photos), [list.photos]);
   const analysis = useAnalysePhotos(list.photos, dispatch);
+  const device = useDevicePhotos(list.photos, analysis, dispatch);
   const send = useSendPhotos(current, dispatch, onSignedOut);
   const forget = useForgetUpload();
   const storeDecisions = useStoreDecisions();
@@ -35,11 +37,14 @@ export function usePhotos(onSignedOut: () => void) {
         name: file.name,
         file,
       }));
-      for (const { key, file } of added) analysis.put(key, file);
+      for (const { key, name, file } of added) {
+        analysis.put(key, file);
+        void device.keep({ key, name, ...UNDECIDED });
+      }
       dispatch({ type: "added", photos: added.map(({ key, name }) => ({ key, name })) });
       return files.length - added.length;
     },
-    [analysis],
+    [analysis, device],
   );
 
   /** Takes photos off the list; stored copies go, and `undo` brings them back to this device only. */
@@ -49,26 +54,36 @@ export function usePhotos(onSignedOut: () => void) {
         send.stop(key);
         forget(current.current.photos.find((photo) => photo.key === key));
       }
+      void device.forget(keys);
       dispatch({ type: "removed", keys });
     },
-    [send, forget],
+    [send, forget, device],
   );
 
-  const undo = useCallback(() => dispatch({ type: "restored" }), []);
+  const undo = useCallback(() => {
+    for (const { photo } of current.current.removed) void device.keep(photo);
+    dispatch({ type: "restored" });
+  }, [device]);
   const decide = useCallback(
     (key: string, decisions: Partial<Decisions>) => {
       dispatch({ type: "decided", key, decisions });
       const photo = current.current.photos.find((one) => one.key === key);
-      if (photo) storeDecisions({ ...photo, ...decisions });
+      if (!photo) return;
+      storeDecisions({ ...photo, ...decisions });
+      if (photo.delivery.state !== "sent") void device.keep({ ...photo, ...decisions });
     },
-    [storeDecisions],
+    [storeDecisions, device],
   );
-  const clear = useCallback(() => dispatch({ type: "cleared" }), []);
+  const clear = useCallback(() => {
+    void device.clear();
+    dispatch({ type: "cleared" });
+  }, [device]);
 
   return {
     overview,
     removed: list.removed,
     full: placesLeft(list) <= 0,
+    areKept: device.areKept,
     add,
     remove,
     undo,

@@ -5,26 +5,23 @@ import type { Overview } from "./photos/judged-photos.ts";
 
 type Props = {
   overview: Overview;
-  onUpload: (keys: readonly string[]) => void;
   onStop: () => void;
   onRemoveOut: () => void;
 };
 
-/** What was found in all, in one line, and the only way by which photos leave this device. */
-export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
-  const { photos, unseen, toSend, onTheWay, share, verdicts } = overview;
+/** What was found in all, in one line, and how far checking and uploading are. */
+export function PhotoSummary({ overview, onStop, onRemoveOut }: Props) {
+  const { photos, unseen, onTheWay, share, verdicts } = overview;
   const moving = onTheWay > 0;
   const checked = photos.length - unseen;
   const summary = useRef<HTMLParagraphElement>(null);
-  const shown = moving || toSend.length > 0;
-
   // a button that goes away leaves a keyboard here rather than at the top of the page
-  const was = useRef(shown);
+  const was = useRef(moving);
   useEffect(() => {
-    const gone = was.current && !shown;
-    was.current = shown;
+    const gone = was.current && !moving;
+    was.current = moving;
     if (gone && document.activeElement === document.body) summary.current?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [moving]);
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -60,16 +57,10 @@ export function UploadBar({ overview, onUpload, onStop, onRemoveOut }: Props) {
           </Button>
         )}
       </div>
-      {moving ? (
+      {moving && (
         <Button look="outline" onClick={onStop}>
           Stop uploading
         </Button>
-      ) : (
-        toSend.length > 0 && (
-          <Button id="upload-photos" disabled={unseen > 0} onClick={() => onUpload(toSend)}>
-            Upload {count(toSend.length, "photo")}
-          </Button>
-        )
       )}
       <Announcement text={announcementOf(overview)} />
     </div>
