@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { GENDER_OR_CATEGORY, type PhotoReport, TRAINING_STATUS } from "#schema/trainings/training.ts";
 import { user, userCreditHistory } from "./account.ts";
@@ -41,6 +42,8 @@ export const training = sqliteTable(
       .references(() => userCreditHistory.id),
     /** Made by the client: one key, one training. */
     requestKey: text().notNull(),
+    /** The catalogue's pack ("theme/pack") to be made and paid once the model is ready; null: none, or it was begun. */
+    orderedPackId: text(),
     createdAt: createdAt(),
     finishedAt: instant(),
   },
@@ -50,6 +53,7 @@ export const training = sqliteTable(
     uniqueIndex("training_request").on(table.userId, table.requestKey),
     index("training_user").on(table.userId, table.createdAt, table.id),
     index("training_finished").on(table.finishedAt),
+    index("training_ordered").on(table.finishedAt).where(sql`"orderedPackId" IS NOT NULL`),
   ],
 );
 

@@ -5,6 +5,7 @@ import { endJob } from "../services/jobs/end-job.ts";
 import { pollJob } from "../services/jobs/poll-job.ts";
 import { settleJob } from "../services/jobs/results/settle-job.ts";
 import { submitJob } from "../services/jobs/submission/submit-job.ts";
+import { makeOrderedPack } from "../services/packs/make-ordered-pack.ts";
 import { deleteAccount } from "../services/rights/delete-account.ts";
 import { prepareExport } from "../services/rights/prepare-export.ts";
 import { stopAccount } from "../services/rights/stop-account.ts";
@@ -35,6 +36,7 @@ export const REGISTRY: Readonly<Record<string, QueueJob>> = {
   settle: { input: subject, handle: (deps, { id, requestId }) => settleJob(deps, id, requestId) },
   // a poll or settling that gave up is taken up by the sweeper
   poll: { input: subject, handle: (deps, { id }) => pollJob(deps, id) },
+  "make-ordered-pack": { input: subject, handle: (deps, { id }) => makeOrderedPack(deps, id) },
   "send-email": { input: subject, handle: (deps, { id }) => sendEmail(deps, id) },
   // what gave up here is taken up by the clock
   "stop-account": { input: subject, handle: (deps, { id }) => stopAccount(deps, id) },

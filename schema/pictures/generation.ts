@@ -129,6 +129,8 @@ export interface TrainingView {
   report: PhotoReport[] | null;
   failure: JobFailureCode | null;
   keepPhotos: boolean;
+  /** The pack that was ordered with it: waiting for the model, or begun by now; null: none, or it could not be made. */
+  order: { themeSlug: string; packSlug: string; packId: null } | { packId: string } | null;
   createdAt: Date;
 }
 

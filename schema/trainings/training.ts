@@ -59,6 +59,8 @@ export const startTrainingInput = z.object({
     .enum(FACE_CONSENT_VERSIONS, { error: "Reload the page and read what you agree to again." })
     .optional(),
   keepPhotos: z.boolean().default(false),
+  /** A pack to make with the model as soon as it is ready; it is paid when it begins. */
+  order: z.object({ themeSlug: z.string().min(1).max(64), packSlug: z.string().min(1).max(64) }).optional(),
 });
 
 export type StartTrainingInput = z.input<typeof startTrainingInput>;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { CONSENT_LANGUAGE } from "#schema/accounts/consent.ts";
 import type { PhotoReport } from "#schema/trainings/training.ts";
 import type { Db, Statement } from "../../client.ts";
@@ -21,6 +21,7 @@ type NewTraining = Pick<
   | "keepPhotos"
   | "chargeId"
   | "requestKey"
+  | "orderedPackId"
 > & {
   /** The text by which the face may be learned; null where none was agreed to. */
   consentVersion: string | null;
@@ -84,9 +85,13 @@ export async function findTrainingByRequest(db: Db, userId: string, requestKey: 
   return row?.id ?? null;
 }
 
+/** A pack that was ordered with a training has the training's id as its request key, so it is begun and paid once. */
+const begunPack = sql<string | null>`(SELECT p.id FROM userGeneratedPack p
+  WHERE p.userId = training.userId AND p.requestKey = training.id)`;
+
 export function findTraining(db: Db, { userId, id }: { userId: string; id: string }) {
   const one = db.orm
-    .select()
+    .select({ ...getTableColumns(training), packId: begunPack })
     .from(training)
     .where(and(eq(training.id, id), eq(training.userId, userId)));
   const photos = db.orm

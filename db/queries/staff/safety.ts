@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { HELD_BACK_REFUNDS, REVIEW_AFTER, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import type { Db, Statement } from "../../client.ts";
 import { combineReads } from "../../read.ts";
-import type { Actor } from "../accounts/session.ts";
 import { requireThat } from "../guards.ts";
 
 const HOUR = 3_600_000;
@@ -80,8 +79,8 @@ function openReview(who: string, args: string[], now: number): Statement {
 const PAUSED = `SELECT 1 FROM user u JOIN safetyReview r ON r.clearedAt IS NULL AND ${samePerson("r")} WHERE u.id = ?`;
 
 /** Aborts while this person, or another account of their mailbox, is under review. */
-export function requireNotPaused(actor: Actor): Statement {
-  return requireThat("under_review", `NOT EXISTS (${PAUSED})`, [actor.userId]);
+export function requireNotPaused(userId: string): Statement {
+  return requireThat("under_review", `NOT EXISTS (${PAUSED})`, [userId]);
 }
 
 /** How someone stands. */

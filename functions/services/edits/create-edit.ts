@@ -70,6 +70,7 @@ export async function createEdit({
     now,
   });
   const earlier = await chargeWork(ctx, {
+    userId,
     charge: { id: chargeId, key, extra: { kind: "EDIT", requestId: id } },
     jobs: [job],
     statements: insertEdit(deps.db, {

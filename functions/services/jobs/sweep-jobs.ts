@@ -1,6 +1,7 @@
 import { listUnsentEmails } from "#db/queries/emails/emails.ts";
 import { requestOf } from "#db/queries/jobs/job-submission.ts";
 import { findJob, listStalled } from "#db/queries/jobs/jobs.ts";
+import { listPackOrders } from "#db/queries/library/pack-orders.ts";
 import { JOB_TIMES } from "#schema/jobs.ts";
 import type { Deps } from "../../deps.ts";
 import type { Message } from "../../providers/queue/queue.ts";
@@ -13,7 +14,7 @@ const GIVE_UP_EMAIL_MS = 24 * 3_600_000;
 
 /**
  * Finds work that has gone quiet and sets it going again: never claimed, submitter or storer dead, poll lost,
- * email unsent. What passed its deadline fails and is paid back.
+ * email unsent, ordered pack not begun. What passed its deadline fails and is paid back.
  */
 export async function sweepJobs(deps: Deps): Promise<{ published: number; failed: number }> {
   const now = deps.now();
@@ -36,6 +37,8 @@ export async function sweepJobs(deps: Deps): Promise<{ published: number; failed
     limit: BATCH_SIZE,
   });
   for (const { id } of mails) messages.push({ job: "send-email", body: { id } });
+  const orders = await listPackOrders(deps.db, { before: now - JOB_TIMES.unclaimed, limit: BATCH_SIZE });
+  for (const { trainingId: id } of orders) messages.push({ job: "make-ordered-pack", body: { id } });
   // revivals first: what follows talks to the provider and may take its time
   await enqueue(deps, messages);
   let failed = 0;

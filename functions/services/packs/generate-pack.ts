@@ -1,29 +1,11 @@
 import type * as z from "zod";
-import {
-  findPackByRequest,
-  insertPack,
-  insertPackPictures,
-  selectPrompts,
-} from "#db/queries/library/packs.ts";
+import { selectPrompts } from "#db/queries/library/packs.ts";
 import { selectModel } from "#db/queries/library/trainings.ts";
-import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
-import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
-import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
-import { portrait } from "#schema/operations/portrait.ts";
-import { countPacks, type generatePackInput, PACK_IMAGE } from "#schema/pictures/generation.ts";
-import { AppError } from "../app-error.ts";
+import type { generatePackInput } from "#schema/pictures/generation.ts";
 import type { ActorCtx } from "../context.ts";
-import { newJob } from "../jobs/submission/new-job.ts";
-import { requireOffered } from "../offer.ts";
-import { randomSeed } from "../random-seed.ts";
 import { readAs } from "../read-as.ts";
-import { chargeWork } from "../spend/charge-work.ts";
-import { providerCost } from "../spend/provider-cost.ts";
-import { requireModel } from "../trainings/require-model.ts";
-import { findPacks, nameOrder } from "./find-packs.ts";
-
-/** How strongly the trained model shows, as the provider counts it. */
-const MODEL_STRENGTH = 1;
+import { beginPack } from "./begin-pack.ts";
+import { findPacks } from "./find-packs.ts";
 
 /**
  * Charges and starts a pack, or several, in one batch: one job a prompt, four pictures each.
@@ -36,92 +18,17 @@ export async function generatePack({
   ctx: ActorCtx;
   input: z.output<typeof generatePackInput>;
 }): Promise<{ id: string }> {
-  const { deps } = ctx;
+  const { db } = ctx.deps;
   const { userId } = ctx.actor;
-  requireOffered(deps, portrait);
+  const { trainingId, requestKey } = input;
   const packs = findPacks(input.selections);
-
-  const now = deps.now();
-  const [models, written] = await readAs(
+  const [[found], written] = await readAs(
     ctx,
-    selectModel(deps.db, { trainingId: input.trainingId, userId }),
+    selectModel(db, { trainingId, userId }),
     selectPrompts(
-      deps.db,
+      db,
       packs.map(({ promptPackId }) => promptPackId),
     ),
   );
-  const model = requireModel(models[0]);
-  if (!packs.every(({ pack }) => packAllows(pack, model.genderOrCategory)))
-    throw new AppError("PACK_NOT_ALLOWED");
-  const templates = packs.flatMap(({ promptPackId, quantity }) => {
-    const prompts = written.find((one) => one.id === promptPackId)?.prompts;
-    if (!prompts) throw new AppError("PACK_UNKNOWN");
-    return Array.from({ length: quantity }, () => prompts.map((text) => ({ text, promptPackId }))).flat();
-  });
-
-  const id = crypto.randomUUID();
-  const chargeId = crypto.randomUUID();
-  // one run of seeds for the whole order, so that no two pictures share one
-  const firstSeed = randomSeed(countPacks(packs) * IMAGES_PER_PACK);
-  const prompts = templates.map(({ text, promptPackId }, i) => ({
-    id: crypto.randomUUID(),
-    promptPackId,
-    text: fillPrompt(text, model),
-    seed: firstSeed + i * IMAGES_PER_PROMPT,
-  }));
-  const inputs = [{ role: "model", key: model.key }];
-  const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
-  const earlier = await chargeWork(ctx, {
-    charge: { id: chargeId, key: `pack:${input.requestKey}`, extra: { kind: "PACK", packId: id } },
-    jobs: prompts.map((prompt) =>
-      newJob(deps, {
-        id: prompt.id,
-        kind: "PACK_PROMPT",
-        operation: "portrait",
-        options: { prompt: prompt.text, ...PACK_IMAGE, strength: MODEL_STRENGTH },
-        inputs,
-        userId,
-        subjectId: id,
-        seed: prompt.seed,
-        outputs: IMAGES_PER_PROMPT,
-        creditsPerOutput: PACK_IMAGE_CREDITS,
-        costMicroUsd: costOfOne,
-        chargeId,
-        now,
-      }),
-    ),
-    statements: [
-      ...insertPack({
-        id,
-        name: nameOrder(packs),
-        userId,
-        trainingId: input.trainingId,
-        selections: packs.map(({ promptPackId, quantity }) => ({ promptPackId, quantity })),
-        totalImages: prompts.length * IMAGES_PER_PROMPT,
-        estimatedTime: prompts.length * (portrait.expectedMs / 1000),
-        chargeId,
-        requestKey: input.requestKey,
-        createdAt: new Date(now),
-      }),
-      insertPackPictures(
-        deps.db,
-        prompts.flatMap((prompt, index) =>
-          Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
-            id: crypto.randomUUID(),
-            packId: id,
-            jobId: prompt.id,
-            promptPackId: prompt.promptPackId,
-            position: index * IMAGES_PER_PROMPT + image,
-            prompt: prompt.text,
-            ...PACK_IMAGE,
-            modelStrength: MODEL_STRENGTH,
-            status: "PENDING" as const,
-          })),
-        ),
-      ),
-    ],
-    findEarlier: () => findPackByRequest(deps.db, userId, input.requestKey),
-    now,
-  });
-  return { id: earlier ?? id };
+  return beginPack(ctx, { userId, trainingId, requestKey, packs, found, written });
 }

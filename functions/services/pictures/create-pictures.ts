@@ -71,6 +71,7 @@ export async function createPictures({
     now,
   });
   const earlier = await chargeWork(ctx, {
+    userId,
     charge: { id: chargeId, key, extra: { kind: "PICTURES", requestId: id } },
     jobs: [job],
     statements: [

@@ -19,6 +19,8 @@ import { spendAlarm } from "./spend-alarm.ts";
 const ALARM_SHARE = 0.8;
 
 interface Work {
+  /** Who pays. */
+  userId: string;
   /** One movement of credits; its key, within the account, says which request it is for. */
   charge: { id: string; key: string; extra: Record<string, string> };
   /** What it pays for. */
@@ -34,10 +36,12 @@ interface Work {
  * Charges what the jobs cost and begins them, in one batch, unless the account is paused or what the provider asks would
  * pass the day's ceiling of the account or of everybody. Null: it did; else what the same request began before.
  */
-export async function chargeWork(ctx: ActorCtx, work: Work): Promise<string | null> {
-  const { deps, actor } = ctx;
-  const { charge, jobs, now } = work;
-  const { userId } = actor;
+export async function chargeWork(
+  ctx: Pick<ActorCtx, "deps"> & Partial<Pick<ActorCtx, "actor">>,
+  work: Work,
+): Promise<string | null> {
+  const { deps } = ctx;
+  const { userId, charge, jobs, now } = work;
   const costMicroUsd = jobs.reduce((sum, job) => sum + job.costMicroUsd, 0);
   const ceilings = costMicroUsd === 0 ? [] : ceilingsOf(deps, userId);
   const alarms = ceilings.map((ceiling) => ({ ceiling, alarm: spendAlarm(deps, ceiling, "near", now) }));
@@ -53,7 +57,7 @@ export async function chargeWork(ctx: ActorCtx, work: Work): Promise<string | nu
     }),
     ...jobs.flatMap((job) => job.statements),
     ...work.statements,
-    requireNotPaused(actor),
+    requireNotPaused(userId),
     ...countSpend({ ceilings, microUsd: costMicroUsd, now }),
     ...alarms.map(({ ceiling, alarm }) =>
       insertSpendAlarm({ alarm, now, scope: ceiling.scope, fromMicroUsd: ceiling.microUsd * ALARM_SHARE }),

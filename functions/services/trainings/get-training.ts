@@ -26,8 +26,22 @@ export async function getTraining({
     report: training.logs?.map((photo) => ({ ...photo, name: givenName(photo.name, photos) })) ?? null,
     failure: training.error as JobFailureCode | null,
     keepPhotos: training.keepPhotos,
+    order: orderOf(training),
     createdAt: training.createdAt,
   };
+}
+
+function orderOf({
+  orderedPackId,
+  packId,
+}: {
+  orderedPackId: string | null;
+  packId: string | null;
+}): TrainingView["order"] {
+  if (packId !== null) return { packId };
+  if (orderedPackId === null) return null;
+  const [themeSlug = "", packSlug = ""] = orderedPackId.split("/");
+  return { themeSlug, packSlug, packId };
 }
 
 /** The trainer names photos as the zip did, by position; people know them by the names they gave. */

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { findTrainingByRequest, insertTraining, requireFewTrainings } from "#db/queries/library/trainings.ts";
 import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { packAllows } from "#schema/catalogue/theme.ts";
 import { MAX_RUNNING_TRAININGS } from "#schema/limits.ts";
 import { TRAIN_STEPS, trainModel } from "#schema/operations/train-model.ts";
 import { triggerWord } from "#schema/prompts/trigger-word.ts";
@@ -10,6 +11,7 @@ import type { ActorCtx } from "../context.ts";
 import { newJob } from "../jobs/submission/new-job.ts";
 import { zipKey } from "../media/provider/zip-photos.ts";
 import { minPhotos, requireOffered } from "../offer.ts";
+import { findPacks } from "../packs/find-packs.ts";
 import { chargeWork } from "../spend/charge-work.ts";
 import { providerCost } from "../spend/provider-cost.ts";
 
@@ -25,6 +27,9 @@ export async function startTraining({
   const { userId } = ctx.actor;
   requireOffered(deps, trainModel);
   if (input.uploadIds.length < minPhotos(deps)) throw new AppError("TOO_FEW_PHOTOS");
+  const { order } = input;
+  const [ordered] = order ? findPacks([{ ...order, quantity: 1 }]) : [];
+  if (ordered && !packAllows(ordered.pack, input.genderOrCategory)) throw new AppError("PACK_NOT_ALLOWED");
 
   const now = deps.now();
   const id = crypto.randomUUID();
@@ -46,6 +51,7 @@ export async function startTraining({
     now,
   });
   const earlier = await chargeWork(ctx, {
+    userId,
     charge: {
       id: chargeId,
       key: `training:${input.requestKey}`,
@@ -67,6 +73,7 @@ export async function startTraining({
         consentVersion: input.faceConsent ? `${input.faceConsent} ${deps.config.INFERENCE_KIND}` : null,
         chargeId,
         requestKey: input.requestKey,
+        orderedPackId: ordered?.promptPackId ?? null,
         uploadIds: input.uploadIds,
         checkedIds: input.checkedIds,
         now,

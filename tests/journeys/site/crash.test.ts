@@ -22,7 +22,7 @@ async function breakPage(reports: boolean): Promise<Page> {
   await page.route("**/assets/register-*.js", (route) => route.fulfill({ contentType, body: BROKEN }));
   if (!reports) await page.route("**/api/errors", (route) => route.abort());
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Get Started" }).first().click();
+  await page.getByRole("banner").getByRole("link", { name: "Get Started" }).click();
   return page;
 }
 

@@ -9,7 +9,7 @@ import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ToolCards } from "./tool-cards.tsx";
 
 type Props = {
-  page: Pick<ToolPageData, "crumbs" | "text" | "related" | "cover">;
+  page: Pick<ToolPageData, "crumbs" | "text" | "related"> & Partial<Pick<ToolPageData, "cover">>;
   /** Where the tool is worked with, or what stands there until it can be. */
   work: ReactNode;
 };
@@ -22,7 +22,9 @@ export function ToolFace({ page, work }: Props) {
       <Breadcrumbs crumbs={page.crumbs} />
       <div className="grid items-end gap-x-16 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <PageHead title={text.heading} lead={text.lead} />
-        <Picture source={{ ...page.cover, alt: "" }} sizes="18rem" className="max-lg:hidden" />
+        {page.cover && (
+          <Picture source={{ ...page.cover, alt: "" }} sizes="18rem" className="max-lg:hidden" />
+        )}
       </div>
       <div className="py-8 sm:py-10">{work}</div>
 

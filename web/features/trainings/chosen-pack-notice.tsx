@@ -1,3 +1,4 @@
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { useChosenPack } from "./use-chosen-pack.ts";
 
@@ -7,8 +8,8 @@ export function ChosenPackNotice() {
   if (!chosen) return null;
   return (
     <Notice className="mt-6 max-w-2xl">
-      <span className="font-medium">{chosen.pack.name}</span> is saved. You can make it as soon as your model
-      is ready.
+      <span className="font-medium">{chosen.pack.name}</span> is saved: {IMAGES_PER_PACK} pictures, made as
+      soon as your model is ready.
     </Notice>
   );
 }

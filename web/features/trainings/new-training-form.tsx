@@ -1,25 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FACE_CONSENT_VERSION } from "#schema/accounts/consent.ts";
-import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { packAllows } from "#schema/catalogue/theme.ts";
 import { type GenderOrCategory, SELFIE_RETENTION_DAYS } from "#schema/trainings/training.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { formatCredits } from "#web/lib/format.ts";
+import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
-import { RefundLine } from "#web/ui/status/refund-line.tsx";
 import { readDraft, writeDraft } from "./draft.ts";
 import { FaceConsent } from "./face-consent.tsx";
 import { PersonCards } from "./person-cards.tsx";
 import type { PhotoSet } from "./photo-set.ts";
 import { PhotosSection } from "./photos-section.tsx";
+import { TrainButtons } from "./train-buttons.tsx";
 import { checkTraining } from "./training-problems.ts";
-import { useTrain } from "./use-train.ts";
+import { useChosenPack } from "./use-chosen-pack.ts";
+import { type Details, useTrain } from "./use-train.ts";
 import { WeakSetDialog } from "./weak-set-dialog.tsx";
 
 type Props = {
@@ -31,6 +32,8 @@ type Props = {
   here: string;
 };
 
+type Order = NonNullable<Details["order"]>;
+
 export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   const trpc = useTRPC();
   const credits = useCredits();
@@ -38,17 +41,23 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   const [person, setPerson] = useState<GenderOrCategory | null>(null);
   const [faceConsent, setFaceConsent] = useState(false);
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Details | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const { train, isUploading, isStarting, failed, error } = useTrain(set, (id) => {
+  const { train, isUploading, isStarting, failed, error } = useTrain(set, (id, { order }) => {
     writeDraft(null);
+    if (order) forgetChosenPack();
     onStarted(id);
   });
+  const chosen = useChosenPack();
   useEffect(() => writeDraft(draft), [draft]);
 
   const isBusy = isUploading || isStarting;
   const short = credits !== undefined && credits < TRAINING_CREDITS;
+  const fits = chosen !== null && (person === null || packAllows(chosen.pack, person));
+  // without the credits for both, the pack waits until there are some
+  const ordered = fits && (credits ?? 0) >= TRAINING_CREDITS + PACK_CREDITS ? chosen : null;
   const { details, problems } = checkTraining(
     { ...draft, genderOrCategory: person, faceConsent: faceConsent ? FACE_CONSENT_VERSION : undefined },
     set,
@@ -57,24 +66,31 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   // said after the first try, and only for as long as it is so
   const errors = tried && !isBusy ? problems : {};
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(order: Order | null) {
     if (isBusy || short) return;
     setTried(true);
     if (!details) {
-      const form = event.currentTarget;
       requestAnimationFrame(() => {
-        const first = form.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
+        const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid]");
         (first ?? summary.current)?.focus();
       });
       return;
     }
-    if (set.weak) setAsking(true);
-    else train(details);
+    const whole = { ...details, order: order ?? undefined };
+    if (set.weak) setAsked(whole);
+    else train(whole);
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[1fr_22rem]">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(ordered && { themeSlug: ordered.theme.slug, packSlug: ordered.pack.slug });
+      }}
+      className="grid gap-x-16 gap-y-12 pt-10 lg:grid-cols-[1fr_22rem]"
+    >
       <PhotosSection>{photos}</PhotosSection>
       <div className="flex flex-col gap-7 lg:sticky lg:top-24 lg:self-start">
         <TextField
@@ -102,6 +118,11 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
             and clothes stay the same as in your photos.
           </Notice>
         )}
+        {chosen && !fits && (
+          <Notice>
+            {chosen.pack.name} is not made for everyone. You can choose another pack afterwards.
+          </Notice>
+        )}
         <div ref={summary} tabIndex={-1} aria-live="polite" className="-outline-offset-2! empty:hidden">
           {errors.uploadIds && <Notice className="text-safelight">{errors.uploadIds}</Notice>}
           {failed.length > 0 && (
@@ -116,32 +137,29 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
         </div>
         {short ? (
           <NotEnough
-            price={TRAINING_CREDITS}
+            price={TRAINING_CREDITS + (fits ? PACK_CREDITS : 0)}
             credits={credits}
-            kept="Your photos and details are saved."
+            kept="Your photos are saved."
             returnTo={here}
           />
         ) : (
-          <div>
-            <Button type="submit" size="large" busy={isBusy} className="numbers w-full">
-              {isUploading
-                ? `Uploading ${Math.round(set.share * 100)}%`
-                : isStarting
-                  ? "Starting..."
-                  : `Train for ${formatCredits(TRAINING_CREDITS)}`}
-            </Button>
-            <RefundLine usual="If training fails, or you cancel before it starts, your credits are refunded." />
-          </div>
+          <TrainButtons
+            pack={ordered?.pack ?? null}
+            busy={
+              isUploading ? `Uploading ${Math.round(set.share * 100)}%` : isStarting ? "Starting..." : null
+            }
+            onTrainOnly={() => submit(null)}
+          />
         )}
       </div>
       {set.weak && (
         <WeakSetDialog
-          open={asking}
+          open={asked !== null}
           set={set.weak}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(null)}
           onTrain={() => {
-            setAsking(false);
-            if (details) train(details);
+            setAsked(null);
+            if (asked) train(asked);
           }}
         />
       )}

@@ -7,6 +7,7 @@ import { useTRPC } from "#web/lib/api/trpc.ts";
 import { useRead } from "#web/lib/api/use-read.ts";
 import { formatDate } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
+import { POLL } from "#web/lib/jobs/progress.ts";
 import { isRunning, unfinishedRefetch } from "#web/lib/jobs/unfinished-refetch.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { focusStyle } from "#web/ui/controls/focus-style.ts";
@@ -17,6 +18,7 @@ import { FailedPage } from "#web/ui/status/failed-page.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { DeleteTraining } from "./delete-training.tsx";
+import { GoOnToPack } from "./go-on-to-pack.tsx";
 import { PhotoReport } from "./photo-report.tsx";
 import { GENDER_LABEL, STATUS_LABEL } from "./training-labels.ts";
 import { TrainingPictures } from "./training-pictures.tsx";
@@ -29,7 +31,10 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
   const query = useRead(
     trpc.trainings.get.queryOptions(
       { id },
-      { refetchInterval: ({ state }) => unfinishedRefetch(state.data?.status, jobs?.length ?? null) },
+      {
+        refetchInterval: ({ state: { data } }) =>
+          isPackDue(data) ? POLL.fast : unfinishedRefetch(data?.status, jobs?.length ?? null),
+      },
     ),
   );
   if (query.isPending) return <Skeleton className="mt-14 h-16 w-2/3" />;
@@ -44,9 +49,10 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
     );
   }
   const training = query.data;
-  const running = isRunning(training.status);
+  const running = isRunning(training.status) || isPackDue(training);
   return (
     <>
+      <GoOnToPack training={training} />
       <PageHead
         title={training.name}
         lead={
@@ -56,6 +62,7 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
           </p>
         }
         action={
+          !running &&
           training.status === "COMPLETED" && (
             <div className="flex flex-wrap gap-3">
               <PackLink training={training} />
@@ -79,9 +86,21 @@ export function TrainingDetail({ id, onDeleted }: { id: string; onDeleted: () =>
   );
 }
 
-/** To the pack chosen before there was a model, where it fits; else to all of them. */
+/** The model is ready, and the pack ordered with it is about to begin. */
+function isPackDue(training: TrainingView | undefined): boolean {
+  return training?.status === "COMPLETED" && training.order !== null && training.order.packId === null;
+}
+
+/** To the pack that was begun for this model or chosen before there was one, where it fits; else to all of them. */
 function PackLink({ training }: { training: TrainingView }) {
   const chosen = useChosenPack();
+  if (training.order?.packId) {
+    return (
+      <Link to={`/packs/${training.order.packId}`} className={buttonClass("primary", "large")}>
+        See your pack
+      </Link>
+    );
+  }
   const fits = chosen && packAllows(chosen.pack, training.genderOrCategory);
   const wanted = new URLSearchParams({
     training: training.id,

@@ -1,7 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { PACK_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
+import { findPack, findTheme } from "#schema/catalogue/index.ts";
+import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import type { TrainingView } from "#schema/pictures/generation.ts";
 import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
@@ -41,6 +43,7 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
     }),
   );
 
+  const ordered = orderedPack(training.order);
   const queued = training.status === "PENDING";
   const left = job ? jobWait(job, now) : null;
   const wait = left ? formatWait(left) : "";
@@ -63,6 +66,12 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
           {state}
         </p>
         <p className="numbers mt-2 min-h-7 text-ink-soft text-lg">{wait}</p>
+        {ordered && (
+          <p className="numbers mt-4 max-w-md">
+            Then: <span className="font-medium">{ordered.name}</span>, {IMAGES_PER_PACK} pictures for{" "}
+            {formatCredits(PACK_CREDITS)}. It starts by itself.
+          </p>
+        )}
         <p className="mt-4 max-w-md">
           You can close this page. Training continues, and you'll find it under Your models.
         </p>
@@ -82,6 +91,11 @@ export function TrainingProgress({ training }: { training: TrainingView }) {
       />
     </div>
   );
+}
+
+function orderedPack(order: TrainingView["order"]) {
+  const theme = order && order.packId === null ? findTheme(order.themeSlug) : undefined;
+  return order && order.packId === null && theme ? findPack(theme, order.packSlug) : undefined;
 }
 
 function cancelText({ data, error }: Pick<ReturnType<typeof useCancellation>, "data" | "error">): string {

@@ -6,14 +6,14 @@ import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
 import type { PhotoSet } from "./photo-set.ts";
 
-type Details = Omit<StartTrainingInput, "requestKey" | "uploadIds" | "checkedIds">;
+export type Details = Omit<StartTrainingInput, "requestKey" | "uploadIds" | "checkedIds">;
 
 /**
  * One press: uploads what is not uploaded yet, then starts the training. A photo that does not arrive ends it before
  * anything is charged (`failed`); a second press while it runs does nothing, and the same photos and details carry the
  * same request key, so they are paid once.
  */
-export function useTrain(set: PhotoSet, onStarted: (id: string) => void) {
+export function useTrain(set: PhotoSet, onStarted: (id: string, details: Details) => void) {
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
@@ -24,9 +24,9 @@ export function useTrain(set: PhotoSet, onStarted: (id: string) => void) {
     trpc.trainings.start.mutationOptions({
       // perhaps the balance is another
       onError: () => void queryClient.invalidateQueries(trpc.user.pathFilter()),
-      onSuccess: ({ id }) => {
+      onSuccess: ({ id }, details) => {
         void workChanged(id);
-        onStarted(id);
+        onStarted(id, details);
       },
     }),
   );

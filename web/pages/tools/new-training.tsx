@@ -21,7 +21,11 @@ export default function NewTraining() {
   const waiting = <Skeleton className="h-96 w-full" />;
   return (
     <Desk>
-      <ToolFace page={page} work={<Suspense fallback={waiting}>{isVisitor ? <Visit /> : waiting}</Suspense>} />
+      {/* no cover: the photos are what this page is about */}
+      <ToolFace
+        page={{ ...page, cover: undefined }}
+        work={<Suspense fallback={waiting}>{isVisitor ? <Visit /> : waiting}</Suspense>}
+      />
     </Desk>
   );
 }

@@ -6,18 +6,19 @@ type Props = {
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
-  /** What a visitor has chosen already, as `/register` takes it: a theme, or a theme and a pack. */
+  /** What was chosen already: a theme, or a theme and a pack ("theme/pack"). A pack goes along with the training. */
   pack?: string;
 };
 
-/** The way to one's own pictures: an account for visitors, a pack for who has one. Both labels take the same room. */
+/** The way to one's own pictures: photos first for visitors, a pack for who has an account. Both labels take the same room. */
 export function GetStarted({ look = "primary", size = "large", className = "", pack }: Props) {
   const signedIn = useSession().status === "authenticated";
+  const isPack = pack?.includes("/") === true;
   const chosen = pack ? `?${new URLSearchParams({ pack })}` : "";
-  const labels = ["Get Started", pack?.includes("/") ? "Make this pack" : "Make a pack"] as const;
+  const labels = ["Start with your photos", isPack ? "Make this pack" : "Make a pack"] as const;
   return (
     <Link
-      to={`${signedIn ? "/packs/new" : "/register"}${chosen}`}
+      to={signedIn ? `/packs/new${chosen}` : `/tools/trainings/new${isPack ? chosen : ""}`}
       prefetch="intent"
       className={`${buttonClass(look, size)} ${signedIn ? "" : "for-visitors"} ${className}`}
     >

@@ -3,6 +3,7 @@ import { insertWorkEmails } from "#db/queries/emails/work-emails.ts";
 import { completeJob } from "#db/queries/jobs/job-storing.ts";
 import type { Job } from "#db/queries/jobs/jobs.ts";
 import { keepObject } from "#db/queries/library/media.ts";
+import { selectPackOrder } from "#db/queries/library/pack-orders.ts";
 import { completeTraining } from "#db/queries/library/trainings.ts";
 import type { ModelFiles } from "#schema/operations/outputs.ts";
 import { photoReport } from "#schema/trainings/training.ts";
@@ -42,7 +43,15 @@ export async function storeModel(deps: Deps, job: Job, prefix: string, output: M
     ...insertWorkEmails({ jobId: job.id, from: deps.config.EMAIL_FROM, now }),
     ...keepObject(prefix),
   ];
-  await commit({ deps }, { statements });
+  const order = selectPackOrder(deps.db, job.subjectId);
+  await commit(
+    { deps },
+    {
+      statements: [...statements, order],
+      messages: (results) =>
+        results.at(-1)?.rows.length ? [{ job: "make-ordered-pack", body: { id: job.subjectId } }] : [],
+    },
+  );
 }
 
 /** The configuration as it is, and the photos' report where the trainer wrote one. */

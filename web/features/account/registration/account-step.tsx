@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useSystemInfo } from "#web/lib/api/use-system-info.ts";
 import { currentPath } from "#web/lib/auth/current-path.ts";
 import { rememberReturn } from "#web/lib/auth/return-path.ts";
-import { formatCredits } from "#web/lib/format.ts";
+import { formatCredits, formatNumber } from "#web/lib/format.ts";
 import { OutsideProviders } from "../sign-in/outside-providers.tsx";
 import { SignInLinkForm } from "./sign-in-link-form.tsx";
 
@@ -26,7 +26,7 @@ export function AccountStep({ title, lead, price }: Props) {
         </h2>
         <p className="mt-2 text-ink-soft">{lead}</p>
         <p className="numbers mt-2 min-h-6">
-          {formatCredits(price)}.{bonus > 0 && ` A new account starts with ${formatCredits(bonus)}.`}
+          It costs {formatCredits(price)}.{bonus > 0 && ` A new account starts with ${formatNumber(bonus)}.`}
         </p>
       </div>
       <SignInLinkForm

@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useMemo, useState } from "react";
+import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   clearDevicePhotos,
   listDevicePhotos,
@@ -18,12 +18,18 @@ interface Files {
  */
 export function useDevicePhotos(photos: readonly Photo[], files: Files, dispatch: Dispatch<PhotoAction>) {
   const [areKept, setKept] = useState(true);
+  /** When each was added: no two at once, so that they come back in their order. */
+  const since = useRef(new Map<string, number>());
+  const newest = useRef(0);
 
   const keep = useCallback(
     async ({ key, name, anyway, samePerson }: Pick<Photo, "key" | "name" | "anyway" | "samePerson">) => {
       const file = files.fileOf(key);
       if (!file) return;
-      const photo = { key, name, file, addedAt: Date.now(), decisions: { anyway, samePerson } };
+      const addedAt = since.current.get(key) ?? Math.max(Date.now(), newest.current + 1);
+      newest.current = Math.max(newest.current, addedAt);
+      since.current.set(key, addedAt);
+      const photo = { key, name, file, addedAt, decisions: { anyway, samePerson } };
       if (!(await putDevicePhoto(photo))) setKept(false);
     },
     [files],
@@ -33,7 +39,10 @@ export function useDevicePhotos(photos: readonly Photo[], files: Files, dispatch
     let gone = false;
     void listDevicePhotos().then((kept) => {
       if (gone) return;
-      for (const { key, file } of kept) files.put(key, file);
+      for (const { key, file, addedAt } of kept) {
+        files.put(key, file);
+        since.current.set(key, addedAt);
+      }
       dispatch({
         type: "added",
         photos: kept.map(({ key, name, decisions }) => ({

@@ -1,0 +1,127 @@
+import type { Statement } from "#db/client.ts";
+import {
+  findPackByRequest,
+  insertPack,
+  insertPackPictures,
+  type selectPrompts,
+} from "#db/queries/library/packs.ts";
+import type { ModelRow } from "#db/queries/library/trainings.ts";
+import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
+import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
+import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
+import { portrait } from "#schema/operations/portrait.ts";
+import { countPacks, PACK_IMAGE } from "#schema/pictures/generation.ts";
+import type { Deps } from "../../deps.ts";
+import { AppError } from "../app-error.ts";
+import type { Actor } from "../context.ts";
+import { newJob } from "../jobs/submission/new-job.ts";
+import { requireOffered } from "../offer.ts";
+import { randomSeed } from "../random-seed.ts";
+import { chargeWork } from "../spend/charge-work.ts";
+import { providerCost } from "../spend/provider-cost.ts";
+import { requireModel } from "../trainings/require-model.ts";
+import { nameOrder, type SelectedPack } from "./find-packs.ts";
+
+/** How strongly the trained model shows, as the provider counts it. */
+const MODEL_STRENGTH = 1;
+
+interface NewOrder {
+  userId: string;
+  trainingId: string;
+  requestKey: string;
+  packs: readonly SelectedPack[];
+  /** The model and the packs' prompts, as they were found. */
+  found: ModelRow | undefined;
+  written: Awaited<ReturnType<typeof selectPrompts>>;
+  /** Stand before the order in its batch. */
+  before?: readonly Statement[];
+}
+
+/**
+ * Charges and begins an order of packs in one batch, by its owner's session, or without one for what they ordered before.
+ * Answers its id, or that of an earlier one of the same key.
+ */
+export async function beginPack(
+  ctx: { deps: Deps; actor?: Actor },
+  { userId, trainingId, requestKey, packs, found, written, before = [] }: NewOrder,
+): Promise<{ id: string }> {
+  const { deps } = ctx;
+  requireOffered(deps, portrait);
+  const now = deps.now();
+  const model = requireModel(found);
+  if (!packs.every(({ pack }) => packAllows(pack, model.genderOrCategory)))
+    throw new AppError("PACK_NOT_ALLOWED");
+  const templates = packs.flatMap(({ promptPackId, quantity }) => {
+    const prompts = written.find((one) => one.id === promptPackId)?.prompts;
+    if (!prompts) throw new AppError("PACK_UNKNOWN");
+    return Array.from({ length: quantity }, () => prompts.map((text) => ({ text, promptPackId }))).flat();
+  });
+
+  const id = crypto.randomUUID();
+  const chargeId = crypto.randomUUID();
+  // one run of seeds for the whole order, so that no two pictures share one
+  const firstSeed = randomSeed(countPacks(packs) * IMAGES_PER_PACK);
+  const prompts = templates.map(({ text, promptPackId }, i) => ({
+    id: crypto.randomUUID(),
+    promptPackId,
+    text: fillPrompt(text, model),
+    seed: firstSeed + i * IMAGES_PER_PROMPT,
+  }));
+  const inputs = [{ role: "model", key: model.key }];
+  const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
+  const earlier = await chargeWork(ctx, {
+    userId,
+    charge: { id: chargeId, key: `pack:${requestKey}`, extra: { kind: "PACK", packId: id } },
+    jobs: prompts.map((prompt) =>
+      newJob(deps, {
+        id: prompt.id,
+        kind: "PACK_PROMPT",
+        operation: "portrait",
+        options: { prompt: prompt.text, ...PACK_IMAGE, strength: MODEL_STRENGTH },
+        inputs,
+        userId,
+        subjectId: id,
+        seed: prompt.seed,
+        outputs: IMAGES_PER_PROMPT,
+        creditsPerOutput: PACK_IMAGE_CREDITS,
+        costMicroUsd: costOfOne,
+        chargeId,
+        now,
+      }),
+    ),
+    statements: [
+      ...before,
+      ...insertPack({
+        id,
+        name: nameOrder(packs),
+        userId,
+        trainingId,
+        selections: packs.map(({ promptPackId, quantity }) => ({ promptPackId, quantity })),
+        totalImages: prompts.length * IMAGES_PER_PROMPT,
+        estimatedTime: prompts.length * (portrait.expectedMs / 1000),
+        chargeId,
+        requestKey,
+        createdAt: new Date(now),
+      }),
+      insertPackPictures(
+        deps.db,
+        prompts.flatMap((prompt, index) =>
+          Array.from({ length: IMAGES_PER_PROMPT }, (_, image) => ({
+            id: crypto.randomUUID(),
+            packId: id,
+            jobId: prompt.id,
+            promptPackId: prompt.promptPackId,
+            position: index * IMAGES_PER_PROMPT + image,
+            prompt: prompt.text,
+            ...PACK_IMAGE,
+            modelStrength: MODEL_STRENGTH,
+            status: "PENDING" as const,
+          })),
+        ),
+      ),
+    ],
+    findEarlier: () => findPackByRequest(deps.db, userId, requestKey),
+    now,
+  });
+  return { id: earlier ?? id };
+}
