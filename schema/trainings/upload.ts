@@ -18,6 +18,8 @@ export const UPLOAD = {
 
 /** Photos that no training uses are deleted this many days after they were last added. */
 export const UNUSED_UPLOAD_DAYS = 7;
+/** Chosen photos stay in the browser for so many hours when nothing else takes them away. */
+export const DEVICE_PHOTO_HOURS = 24;
 /** Said where photos are added. */
 export const UNUSED_UPLOAD_NOTICE = `Uploaded photos you do not train with are deleted after ${UNUSED_UPLOAD_DAYS} days.`;
 

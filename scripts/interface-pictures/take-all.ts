@@ -42,25 +42,19 @@ export async function takeAll(input: {
 
   await page.goto("/tools/trainings/new");
   await page.getByLabel("Photos", { exact: true }).setInputFiles([...photos]);
-  const upload = page.getByRole("button", { name: /^Upload \d+ photos$/ });
   await page
     .getByText(/^\d+ photos ready\b/)
     .first()
     .waitFor({ timeout: 300_000 });
   const sheet = page.getByRole("list", { name: "Your photos" });
-  await takePicture({ page, name: "photo-check", width: 1600, from: upload, across: sheet });
+  await takePicture({ page, name: "photo-check", width: 1600, from: page.getByRole("heading", { name: /^Your set/ }), across: sheet });
 
   // what one insists on is used as well
   const anyway = page.getByRole("button", { name: /^Use anyway/ });
   if ((await anyway.count()) > 0) await anyway.first().click();
-  await upload.click();
-  await page
-    .getByText(/^\d+ photos uploaded\b/)
-    .first()
-    .waitFor();
   await page.getByLabel("Model name").fill(NAME);
   await page.getByRole("radio", { name: "Woman" }).check();
-  await page.getByRole("checkbox", { name: /is an adult/ }).check();
+  await page.getByRole("checkbox", { name: /learning the face/ }).check();
   await takePicture({ page, name: "new-training", width: WIDE, from: sheet });
 
   pace.holdTrainings(true);

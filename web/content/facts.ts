@@ -32,7 +32,7 @@ import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts
 import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/trainings/upload.ts";
+import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_DAYS, UPLOAD } from "#schema/trainings/upload.ts";
 import { formatNumber } from "#web/lib/format.ts";
 
 /** What texts may name as `{{name}}`, so that no number is written down twice. */
@@ -78,6 +78,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "upload-max-megapixels": `${UPLOAD.maxPixels / 1_000_000}`,
   "selfie-days": `${SELFIE_RETENTION_DAYS}`,
   "unused-upload-days": `${UNUSED_UPLOAD_DAYS}`,
+  "device-photo-hours": `${DEVICE_PHOTO_HOURS}`,
   "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,

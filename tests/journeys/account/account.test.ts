@@ -129,7 +129,7 @@ test("a newcomer comes in by Google, has no password, and is led back the next t
   await page.goto("/login?callbackUrl=%2Faccount");
   await continueWithGoogle();
   await headed(page, "Your devices");
-  await says(page, "You sign in with Google and have no password.");
+  await says(page, "You have no password: you sign in with Google or by an emailed link.");
   expect(await button(page, "Disconnect").count()).toBe(0);
 });
 

@@ -2,11 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { AUTH_CLIENT_ERRORS, ERRORS } from "#schema/errors.ts";
 import { ApiClient } from "#scripts/api-client.ts";
+import { waitForToken } from "#scripts/mailbox.ts";
 import { PASSWORD } from "#tests/support/accounts/people.ts";
 import { startApp } from "#tests/support/app.ts";
 import { chooseInAccountMenu, signIn } from "#tests/support/browser/app-steps.ts";
 import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
-import { button, click, field, headed, says } from "#tests/support/browser/on-page.ts";
+import { button, click, field, follow, headed, says } from "#tests/support/browser/on-page.ts";
 
 const VERIFIED = "ada@example.com";
 const UNVERIFIED = "grace@example.com";
@@ -150,6 +151,32 @@ test("a page without a session leads to signing in and back; other tabs hear of 
 
   await chooseInAccountMenu(page, "Sign out");
   await signInButton(other).waitFor();
+});
+
+test("an emailed link signs in where it was asked for, once, and leads back; elsewhere it offers another", async () => {
+  // a refused link is answered as one
+  const [page, elsewhere] = [await app.open(), await app.open()];
+  await page.goto("/login?callbackUrl=%2Faccount");
+  await follow(page, "Email me a link instead");
+  await field(page.getByRole("main"), "Email").fill("ada");
+  await click(page, "Email me a link");
+  await says(page, "Enter a valid email address.");
+  await field(page.getByRole("main"), "Email").fill(VERIFIED);
+  await click(page, "Email me a link");
+  await says(page, "Check your email");
+  const link = `/sign-in-link?token=${await waitForToken(app.cloud.email.url, VERIFIED)}`;
+
+  await elsewhere.goto(link);
+  await headed(elsewhere, "This link did not work here");
+  await says(elsewhere.getByRole("alert"), ERRORS.LINK_ELSEWHERE.message);
+  await button(elsewhere, "Email me a link").waitFor();
+
+  await page.goto(link);
+  await page.waitForURL("**/account");
+  await toldOf(page, "Signed in. Welcome!");
+  await button(page, "Account menu").waitFor();
+  await page.goto(link);
+  await headed(page, "You are signed in");
 });
 
 test("signing in in the dialog stays on the page, which is loaded anew", async () => {

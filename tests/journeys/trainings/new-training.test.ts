@@ -1,12 +1,14 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
+import { TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
 import { startApp } from "#tests/support/app.ts";
 import { wrongWithLook } from "#tests/support/browser/axe.ts";
 import { resize } from "#tests/support/browser/browser.ts";
-import { button, click, says } from "#tests/support/browser/on-page.ts";
+import { button, click, headed, says } from "#tests/support/browser/on-page.ts";
 import { duringFile } from "#tests/support/during-file.ts";
+import { creditsOf } from "#tests/support/jobs/model-owner.ts";
 import {
   fixturePhoto,
   groupPhoto,
@@ -19,6 +21,7 @@ const app = startApp();
 const ada = duringFile(() => app.person("ada@example.com"));
 // what another test uploaded waits for its person on every device
 beforeEach(async () => {
+  await ada.setCredits(0);
   const { uploads } = ada.client.trpc;
   for (const { id } of await uploads.waiting.query()) await uploads.delete.mutate({ id });
 });
@@ -43,15 +46,23 @@ const checked = (page: Page) =>
     .first()
     .waitFor({ state: "detached" });
 
-test("no engine is loaded before there is a photo, and none is uploaded before one says so", async () => {
-  // what another tab removes is asked for once more
-  const page = await app.openAs(ada, { expects: /404/ });
+/** Says who it is, agrees to having the face learned, and presses the button. */
+async function trainWith(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Woman" }).check();
+  await page.getByRole("checkbox", { name: /learning the face/ }).check();
+  await click(page, `Train for ${TRAINING_CREDITS} credits`);
+  // few photos promise little, which is asked about
+  const dialog = page.getByRole("alertdialog");
+  if ((await dialog.count()) > 0) await dialog.getByRole("button", { name: /anyway$/ }).click();
+}
+
+test("a visitor's photos are judged here, with an engine loaded for them, kept over a reload, and not sent", async () => {
+  const page = await app.open();
   const requests: string[] = [];
   page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto("/tools/trainings/new");
   await button(page, "Choose photos").waitFor();
   expect(requests.filter((request) => /photo-check-worker|blazeface|wasm/.test(request))).toEqual([]);
-  requests.length = 0;
 
   const [me, closer] = await personPhotos(2);
   await addPhotos(page, [
@@ -70,35 +81,20 @@ test("no engine is loaded before there is a photo, and none is uploaded before o
   await frame(page, "party.jpg").getByText(SEVERAL_PEOPLE.message).waitFor();
   await frame(page, "friend.jpg").getByText(OTHER_PERSON.message).waitFor();
   await says(page, "2 photos. 8 more would help.");
-  expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
-
   await click(page, "Use anyway, friend.jpg");
-  await click(page, "Leave out, friend.jpg");
-  await click(page, "Upload 2 photos");
-  await says(page, "2 photos uploaded, 1 left out, 3 can't be used.");
-  const posted = requests.filter((request) => request.startsWith("POST "));
-  expect(posted).toEqual(Array(2).fill("POST /api/uploads"));
+  await click(page, "Remove party.jpg");
+  await says(page, "3 photos ready, 2 can't be used.");
 
   await page.reload();
-  await says(page, "2 photos uploaded.");
-  await says(page, "2 photos. 8 more would help.");
-
-  // they wait in any other tab as well, until they are removed there
-  const other = await page.context().newPage();
-  await other.goto("/tools/trainings/new");
-  await says(other, "2 photos uploaded.");
-  await checked(other);
-  const deleted = other.waitForResponse(/uploads\.delete/);
-  await click(other, "Remove me.jpg");
-  await says(other, "1 photo uploaded.");
-  // the page shows it as gone before the server has answered
-  await deleted;
-  await page.reload();
-  await says(page, "1 photo uploaded.");
+  await says(page, "3 photos ready, 2 can't be used.");
+  await frame(page, "friend.jpg").getByText("You said this is the same person.").waitFor();
+  await headed(page, "Train with 3 photos");
+  expect(requests.filter((request) => !request.startsWith("GET "))).toEqual([]);
 });
 
-test("a face nobody can place is asked about, and the answer is kept and trained with", async () => {
-  const page = await openTraining();
+test("photos are asked about, then uploaded and trained with in one press; what failed on the way is not charged", async () => {
+  await ada.setCredits(TRAINING_CREDITS);
+  const page = await openTraining({ expects: /ERR_FAILED|Failed to fetch/ });
   const [me] = await personPhotos(1);
   await addPhotos(page, [file("me.jpg", me!), file("friend.jpg", await strangerPhoto("dark"))]);
   const question = page.getByRole("group", { name: "friend.jpg" });
@@ -106,24 +102,71 @@ test("a face nobody can place is asked about, and the answer is kept and trained
   await question.getByText("Is this the same person?").waitFor();
   for (const name of ["me.jpg", "friend.jpg"])
     await question.getByRole("img", { name: `The face in ${name}` }).waitFor();
-  await question.getByRole("button", { name: "No, someone else, friend.jpg" }).click();
-  await friend.getByText("You said this is someone else.").waitFor();
-  await button(page, "Upload 1 photo").waitFor();
-  await click(page, "Use anyway, friend.jpg");
-  await friend.getByText("You said this is the same person.").waitFor();
-  await click(page, "Upload 2 photos");
-  await says(page, "2 photos uploaded.");
-  const score = page.getByRole("heading", { name: /^Your set/ });
-  const before = await score.textContent();
-  await page.reload();
-  await says(page, "2 photos uploaded.");
-  await checked(page);
-  await friend.getByText("You said this is the same person.").waitFor();
-  expect(await score.textContent()).toBe(before);
+  await trainWith(page);
+  await says(page, /^Answer “Is this the same person\?”/);
+  await question.getByRole("button", { name: "Yes, the same person, friend.jpg" }).click();
+  await says(page, "2 photos ready.");
 
-  const waiting = await ada.client.trpc.uploads.waiting.query();
-  expect(waiting.map(({ samePerson }) => samePerson)).toContain(true);
-  for (const { focus } of waiting) expect(focus).not.toBeNull();
+  // the photos do not arrive: which ones is said, and they are still here
+  const uploads = "**/api/uploads";
+  let hangs = false;
+  await page.route(uploads, async (route) => {
+    if (!hangs) await route.abort();
+  });
+  await trainWith(page);
+  await says(page, "me.jpg, friend.jpg could not be uploaded. Nothing was charged.");
+  hangs = true;
+  await trainWith(page);
+  await click(page, "Stop uploading");
+  await says(page, "2 photos ready.");
+
+  // they arrive, but the answer to the start is lost
+  await page.unroute(uploads);
+  const starts = "**/api/trpc/trainings.start**";
+  let lost = true;
+  await page.route(starts, async (route) => {
+    if (!lost) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await trainWith(page);
+  await says(page, "We could not reach the server.");
+  const [{ id } = { id: "" }] = (await ada.client.trpc.trainings.list.query({})).items;
+  lost = false;
+  await trainWith(page);
+  await page.waitForURL(`**/tools/trainings/${id}`);
+  expect(await creditsOf(ada)).toBe(0);
+  expect((await ada.client.trpc.trainings.get.query({ id })).photos).toHaveLength(2);
+  // nothing is left on the device
+  await page.goto("/tools/trainings/new");
+  await button(page, "Choose photos").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("likeness.device-photos"))).toBeNull();
+});
+
+test("photos that were uploaded and not trained with wait on every device, until they are removed there", async () => {
+  // what another tab removes is asked for once more
+  const page = await app.openAs(ada, { expects: /404/ });
+  const photos = await personPhotos(2);
+  for (const [at, bytes] of photos.entries())
+    await ada.client.upload(`${"ab"[at]}.jpg`, new Uint8Array(bytes), {
+      anyway: null,
+      samePerson: at === 1 ? true : null,
+      focus: null,
+    });
+  await page.goto("/tools/trainings/new");
+  await says(page, "2 photos uploaded.");
+  await frame(page, "b.jpg").getByText("You said this is the same person.").waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/tools/trainings/new");
+  await says(other, "2 photos uploaded.");
+  await checked(other);
+  const deleted = other.waitForResponse(/uploads\.delete/);
+  await click(other, "Remove a.jpg");
+  await says(other, "1 photo uploaded.");
+  // the page shows it as gone before the server has answered
+  await deleted;
+  await page.reload();
+  await says(page, "1 photo uploaded.");
 });
 
 testInFull("every kind of verdict is readable, light and dark, and no wider than a phone", async () => {
@@ -154,7 +197,7 @@ test("pasted pictures and dropped ones are taken", async () => {
     const drop = new DragEvent("drop", { dataTransfer: carrying(dropped), bubbles: true });
     document.querySelector("fieldset")?.dispatchEvent(drop);
   }, photos);
-  await button(page, "Upload 2 photos").waitFor();
+  await says(page, "2 photos ready.");
 });
 
 test("what was removed comes back, and the keyboard stays among the photos", async () => {
@@ -165,28 +208,7 @@ test("what was removed comes back, and the keyboard stays among the photos", asy
   await says(page, "b.jpg removed.");
   expect(await page.locator(":focus").getAttribute("aria-label")).toBe("Remove c.jpg");
   await click(page, "Undo");
-  await button(page, "Upload 3 photos").waitFor();
-});
-
-test("an upload that fails says why and goes up when tried again; a stopped one stays here", async () => {
-  const page = await openTraining({ expects: /ERR_FAILED/ });
-  await addPhotos(page, await ownPhotos(2));
-  let hangs = false;
-  await page.route("**/api/uploads", async (route) => {
-    if (!hangs) await route.abort();
-  });
-  await click(page, "Upload 2 photos");
-  await says(page, "2 photos not uploaded.");
-  await says(page, "We could not reach the server.");
-
-  hangs = true;
-  await click(page, "Upload 2 photos");
-  await click(page, "Stop uploading");
-  await says(page, "2 photos ready.");
-
-  await page.unroute("**/api/uploads");
-  await click(page, "Upload 2 photos");
-  await says(page, "2 photos uploaded.");
+  await says(page, "3 photos ready.");
 });
 
 testInFull("the page stays responsive while twenty photos are looked at", async () => {

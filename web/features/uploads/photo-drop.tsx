@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { MAX_LISTED_PHOTOS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
-import { UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
-import { DEVICE_PHOTO_LIFETIME } from "#web/lib/device-photos.ts";
+import { DEVICE_PHOTO_HOURS, UNUSED_UPLOAD_NOTICE } from "#schema/trainings/upload.ts";
 import { count } from "#web/lib/format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { pickPhotos } from "./pick-photos.ts";
@@ -9,7 +8,6 @@ import { readDropped } from "./read-dropped.ts";
 
 /** What the first photo fetches: models as they are, WebAssembly and script compressed. The browser keeps all of it. */
 const CHECK_MEGABYTES = 9;
-const DEVICE_PHOTO_HOURS = DEVICE_PHOTO_LIFETIME / 3_600_000;
 
 type Props = {
   /** Returns how many found no place. */

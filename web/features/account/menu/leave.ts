@@ -4,6 +4,7 @@ import { forgetReturn } from "#web/lib/auth/return-path.ts";
 import { announceSessionChange } from "#web/lib/auth/session-signal.ts";
 import { rememberSignedIn } from "#web/lib/auth/signed-in-mark.ts";
 import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
+import { clearDevicePhotos } from "#web/lib/device-photos.ts";
 import { forgetTab } from "#web/lib/storage.ts";
 import { loadToast } from "#web/ui/overlays/toast.tsx";
 
@@ -17,6 +18,7 @@ export async function leave(): Promise<void> {
   }
   // drafts belong to whoever was signed in
   forgetTab();
+  await clearDevicePhotos();
   forgetReturn();
   forgetChosenPack();
   rememberSignedIn(false);

@@ -24,14 +24,12 @@ export interface Shortfall {
   credits: number;
   /** What of the work is kept meanwhile: "Your words are kept." */
   kept: string;
-  /** Why one must not leave yet, where something would be lost. */
-  hold?: string | null;
   /** Where the filled-in form is found again. */
   returnTo: string;
 }
 
 /** In the place of a button that costs more than there is: how many are missing, and the least that brings them. */
-export function NotEnough({ price, credits, kept, hold = null, returnTo }: Shortfall) {
+export function NotEnough({ price, credits, kept, returnTo }: Shortfall) {
   const trpc = useTRPC();
   const { data: overview } = useQuery(trpc.billing.overview.queryOptions());
   const checkout = useCheckout(returnTo);
@@ -53,14 +51,12 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
           {overview && overview.debt > 0 && ` ${formatCredits(overview.debt)} owed will be deducted first.`}
         </p>
       </div>
-      {hold && <Notice className="text-safelight">{hold}</Notice>}
       <div className="flex flex-col gap-2">
         {offers.map((item, place) => (
           <Offer
             key={priceKeyOf(item)}
             item={item}
             first={place === 0}
-            disabled={hold !== null}
             busy={checkout.isBusy}
             onBuy={() => checkout.buy(item)}
           />
@@ -81,9 +77,9 @@ export function NotEnough({ price, credits, kept, hold = null, returnTo }: Short
   );
 }
 
-type OfferProps = { item: CheckoutItem; first: boolean; disabled: boolean; busy: boolean; onBuy: () => void };
+type OfferProps = { item: CheckoutItem; first: boolean; busy: boolean; onBuy: () => void };
 
-function Offer({ item, first, disabled, busy, onBuy }: OfferProps) {
+function Offer({ item, first, busy, onBuy }: OfferProps) {
   const { name, price, brings } = itemLabels(item);
   const plan = item.kind === "plan" ? findPlan(item.plan) : undefined;
   const what = plan
@@ -95,7 +91,6 @@ function Offer({ item, first, disabled, busy, onBuy }: OfferProps) {
       size={first ? "large" : "normal"}
       className="numbers w-full"
       busy={busy}
-      disabled={disabled}
       aria-label={plan ? `${what}, ${name} plan` : undefined}
       onClick={onBuy}
     >
