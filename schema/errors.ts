@@ -135,7 +135,7 @@ export const ERRORS = {
   },
   LINK_ELSEWHERE: {
     kind: "PRECONDITION_FAILED",
-    message: "Open this link in the browser you asked for it in. Your photos are there.",
+    message: "This link works only in the browser you asked for it in. Open it there.",
   },
   LINK_EXPIRED: {
     kind: "UNPROCESSABLE_CONTENT",

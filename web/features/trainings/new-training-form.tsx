@@ -9,6 +9,7 @@ import { codeOf, messageOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { forgetChosenPack } from "#web/lib/chosen-pack.ts";
 import { useCredits } from "#web/lib/use-credits.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { CheckField } from "#web/ui/forms/check-field.tsx";
 import { TextField } from "#web/ui/forms/text-field.tsx";
 import { Notice } from "#web/ui/status/notice.tsx";
@@ -45,7 +46,7 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const { data: info } = useQuery(trpc.system.info.queryOptions());
-  const { train, isUploading, isStarting, failed, error } = useTrain(set, (id, { order }) => {
+  const { train, retry, isUploading, isStarting, failed, error } = useTrain(set, (id, { order }) => {
     writeDraft(null);
     if (order) forgetChosenPack();
     onStarted(id);
@@ -67,6 +68,7 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
   const errors = tried && !isBusy ? problems : {};
 
   function submit(order: Order | null) {
+    if (retry) return retry();
     if (isBusy || short) return;
     setTried(true);
     if (!details) {
@@ -135,7 +137,11 @@ export function NewTrainingForm({ photos, set, onStarted, here }: Props) {
             <Notice className="text-safelight">{messageOf(error)}</Notice>
           )}
         </div>
-        {short ? (
+        {retry ? (
+          <Button size="large" className="w-full" onClick={retry}>
+            Try again
+          </Button>
+        ) : short ? (
           <NotEnough
             price={TRAINING_CREDITS + (fits ? PACK_CREDITS : 0)}
             credits={credits}

@@ -20,9 +20,14 @@ export function TrainButtons({ pack, busy, onTrainOnly }: Props) {
     <div>
       <Button type="submit" size="large" busy={busy !== null} className="numbers w-full">
         {busy ??
-          (pack
-            ? `Train and make ${pack.name}: ${formatCredits(TRAINING_CREDITS + PACK_CREDITS)}`
-            : `Train ${alone}`)}
+          (pack ? (
+            <span>
+              Train and make {pack.name}:{" "}
+              <span className="whitespace-nowrap">{formatCredits(TRAINING_CREDITS + PACK_CREDITS)}</span>
+            </span>
+          ) : (
+            `Train ${alone}`
+          ))}
       </Button>
       {pack && busy === null && (
         <Button look="quiet" className="numbers mt-1 w-full" onClick={onTrainOnly}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { StartTrainingInput } from "#schema/trainings/training.ts";
+import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
 import { randomUuid } from "#web/lib/api/use-request-key.ts";
 import { useWorkChanged } from "#web/lib/jobs/use-work-changed.ts";
@@ -48,6 +49,8 @@ export function useTrain(set: PhotoSet, onStarted: (id: string, details: Details
     isUploading,
     isStarting: start.isPending,
     error: start.error,
+    /** Set when no answer came: sends the very same once more, which is never paid twice. */
+    retry: start.isError && codeOf(start.error) === null ? () => start.mutate(start.variables) : null,
     /** Names of the photos that the last try could not upload. */
     failed,
     train(details: Details): void {

@@ -29,6 +29,7 @@ export function SignInForm({ signIn: { form }, callbackUrl, onLeave }: Props) {
         </span>
         <Link
           to="/sign-in-link"
+          data-reads-address
           state={{ email: form.values.email }}
           onClick={() => {
             onLeave?.();

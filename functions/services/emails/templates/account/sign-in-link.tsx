@@ -11,9 +11,7 @@ export function SignInLink({ link }: EmailProps) {
       sort="Your account"
       out={null}
     >
-      <Line>
-        Open it in the browser you asked for it in, and you are back where you were, with your photos.
-      </Line>
+      <Line>Open it in the browser you asked for it in, and you are back where you were.</Line>
       <Line>
         The link works once and for {linkLife("SIGN_IN")}. If you did not ask for it, you can ignore this
         email: it signs in nobody else.
