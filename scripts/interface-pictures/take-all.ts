@@ -47,7 +47,13 @@ export async function takeAll(input: {
     .first()
     .waitFor({ timeout: 300_000 });
   const sheet = page.getByRole("list", { name: "Your photos" });
-  await takePicture({ page, name: "photo-check", width: 1600, from: page.getByRole("heading", { name: /^Your set/ }), across: sheet });
+  await takePicture({
+    page,
+    name: "photo-check",
+    width: 1600,
+    from: page.getByRole("heading", { name: /^Your set/ }),
+    across: sheet,
+  });
 
   // what one insists on is used as well
   const anyway = page.getByRole("button", { name: /^Use anyway/ });

@@ -43,7 +43,10 @@ test("the whole path without a mouse, in seven presses and one field: choose a p
   const opened = waitForToken(app.cloud.email.url, EMAIL).then((token) =>
     tab.goto(`/sign-in-link?token=${token}`),
   );
-  await pressing("the link in the email", opened.then(() => undefined));
+  await pressing(
+    "the link in the email",
+    opened.then(() => undefined),
+  );
   await toldOf(tab, "Signed in. Welcome!");
   await tab.waitForURL("**/tools/trainings/new?pack=film-noir%2Fthe-private-eye");
   await says(tab, "3 photos ready.");

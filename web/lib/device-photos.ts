@@ -1,6 +1,6 @@
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
-import { deviceStore } from "./device-store.ts";
 import { DEVICE_PHOTO_HOURS } from "#schema/trainings/upload.ts";
+import { deviceStore } from "./device-store.ts";
 import { keptText } from "./storage.ts";
 
 /** Milliseconds a photo stays on this device when nothing else takes it away. */

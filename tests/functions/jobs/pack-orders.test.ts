@@ -58,8 +58,7 @@ test("a lost message is made up for by the clock", async () => {
     ...deps,
     queue: {
       ...deps.queue,
-      publish: (messages) =>
-        deps.queue.publish(messages.filter(({ job }) => job !== "make-ordered-pack")),
+      publish: (messages) => deps.queue.publish(messages.filter(({ job }) => job !== "make-ordered-pack")),
     },
   }));
   const { id } = await start();
