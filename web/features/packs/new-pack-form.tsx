@@ -110,6 +110,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
         >
           <SelectField
             label="Model"
+            className="min-w-0 grow sm:w-56"
             value={training.id}
             onChange={({ target }) => {
               const next = new URLSearchParams(address);

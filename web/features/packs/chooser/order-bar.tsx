@@ -75,9 +75,11 @@ export function OrderBar(props: Props) {
       onSubmit={submit}
       className="sticky bottom-(--bottom-bar) z-20 -mx-4 grid items-center gap-x-10 gap-y-3 border-ink border-t bg-paper px-4 py-3 sm:mx-0 sm:px-0 lg:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <div className="flex min-w-0 flex-col gap-2">
+      <div
+        className={`flex min-w-0 flex-col gap-2 ${packs === 0 && said.length === 0 ? "max-lg:hidden" : ""}`}
+      >
         {packs === 0 ? (
-          <p className="text-ink-soft max-lg:sr-only">Choose one pack or more. They will be listed here.</p>
+          <p className="text-ink-soft max-lg:hidden">Choose one pack or more. They will be listed here.</p>
         ) : (
           <BasketItems items={basket} themes={themes} onRemove={onRemove} />
         )}

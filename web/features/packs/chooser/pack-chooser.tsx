@@ -20,7 +20,7 @@ type Props = {
   first: string | null;
   quantityOf: (place: Place) => number;
   onQuantity: (place: Place, quantity: number) => void;
-  /** Whose pictures they will be, to be chosen beside the search. */
+  /** What is chosen for all of them, beside the search. */
   children: ReactNode;
 };
 
@@ -55,8 +55,8 @@ export function PackChooser({ page, search, who, first, quantityOf, onQuantity, 
   };
   return (
     <section aria-label="Packs">
-      <div className="mb-4 grid grid-cols-[minmax(0,1fr)_8.5rem] items-end gap-x-3 sm:flex sm:gap-x-6">
-        <search className="sm:w-80">
+      <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <search className="w-full sm:w-80">
           <TextField
             label="Search packs"
             type="search"
@@ -72,7 +72,7 @@ export function PackChooser({ page, search, who, first, quantityOf, onQuantity, 
         <p role="status" className="numbers pb-2 text-ink-soft max-sm:sr-only">
           {count(found.length, "pack")}
         </p>
-        <div className="sm:ml-auto sm:w-64">{children}</div>
+        <div className="flex gap-3 max-sm:w-full sm:ml-auto">{children}</div>
       </div>
       <PurposeTabs uses={page.uses} value={filter.use} onChange={(use) => change({ use })} />
       {found.length === 0 && (
