@@ -1,4 +1,5 @@
 import type { PhotoFace } from "../examine-photo.ts";
+import { caughtUnawares } from "../face/caught-unawares.ts";
 import { identityDistance } from "../face/identity-distance.ts";
 import { clamp } from "../pixels/image.ts";
 import { hashDistance } from "../pixels/perceptual-hash.ts";
@@ -24,6 +25,7 @@ function worth({ face, hairCutOff }: Candidate): number {
     0.2 * sharp +
     0.2 * front +
     0.2 * light -
+    0.3 * caughtUnawares(face.mesh) -
     (hairCutOff ? 0.15 : 0) -
     (quality.colour < BLACK_AND_WHITE ? 0.3 : 0)
   );
@@ -37,23 +39,29 @@ function difference(a: Candidate, b: Candidate): number {
   return (turn + look + picture) / 3;
 }
 
+/** With this many photos chosen, one is left out that is worth so much less than the best: its pictures would show it. */
+const ENOUGH = { photos: 3, below: 0.45 };
+
 /** Up to `most` photos, good and unlike each other; the best comes first. Returns indices. */
 export function chooseViews(candidates: readonly Candidate[], most: number): number[] {
   const chosen: number[] = [];
+  const worths = candidates.map(worth);
+  const least = Math.max(...worths) - ENOUGH.below;
   while (chosen.length < Math.min(most, candidates.length)) {
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [i, candidate] of candidates.entries()) {
-      if (chosen.includes(i)) continue;
+      if (chosen.includes(i) || (chosen.length >= ENOUGH.photos && worths[i]! < least)) continue;
       const nearest = chosen.length
         ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!)))
         : 0;
-      const score = worth(candidate) + 0.6 * nearest;
+      const score = worths[i]! + 0.6 * nearest;
       if (score > bestScore) {
         bestScore = score;
         best = i;
       }
     }
+    if (best < 0) break;
     chosen.push(best);
   }
   return chosen;

@@ -61,12 +61,17 @@ function addLook(
  * How surely each pixel belongs to a person, 0 to 1, smaller than the photo where that is large: the mean of several
  * looks of the network, where closer ones count more.
  */
-export function coarseMatte(models: Models, photo: Pyramid, face: Face): Plane {
+export function coarseMatte(
+  models: Models,
+  photo: Pyramid,
+  face: Face,
+  mostLooks = Number.POSITIVE_INFINITY,
+): Plane {
   const { width, height } = photo[0]!;
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const sums = createPlane(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));
   const weights = createPlane(sums.width, sums.height);
-  for (const area of areasToLookAt(width, height, face)) {
+  for (const area of areasToLookAt(width, height, face).slice(0, mostLooks)) {
     addLook(lookAt(models, photo, area), sums, weights, { width, height });
   }
   // what the looks cannot agree on is better in or out than half seen through

@@ -18,13 +18,28 @@ export interface Cutout {
 }
 
 /** Cuts one person out of a photo: network matte, bystanders removed, edges fitted to the picture, colours cleaned. */
-export function mattePerson(models: Models, photo: Pyramid, face: Face, others: readonly Face[]): Cutout {
-  return fitMatte(photo[0]!, outlinePerson(models, photo, face, others), face.size);
+export function mattePerson(
+  models: Models,
+  photo: Pyramid,
+  face: Face,
+  others: readonly Face[],
+  mostLooks?: number,
+): Cutout {
+  return fitMatte(photo[0]!, outlinePerson(models, photo, face, others, mostLooks), face.size);
 }
 
-/** Where one person is, coarsely: smaller than a large photo, without bystanders and what is left of the background. */
-export function outlinePerson(models: Models, photo: Pyramid, face: Face, others: readonly Face[]): Plane {
-  const seen = coarseMatte(models, photo, face);
+/**
+ * Where one person is, coarsely: smaller than a large photo, without bystanders and what is left of the background.
+ * @param mostLooks how often the network may look, for speed; as often as helps when left out
+ */
+export function outlinePerson(
+  models: Models,
+  photo: Pyramid,
+  face: Face,
+  others: readonly Face[],
+  mostLooks?: number,
+): Plane {
+  const seen = coarseMatte(models, photo, face, mostLooks);
   const scale = seen.width / photo[0]!.width;
   const weighed = weighColours(photo, seen, face.size * scale);
   coverFace(weighed, face, scale);

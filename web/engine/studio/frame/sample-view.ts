@@ -2,6 +2,7 @@ import type { View } from "../../identity/view.ts";
 import { gaussianBlur } from "../../pixels/blur.ts";
 import { byteToLinear, srgbToLinear } from "../../pixels/colour.ts";
 import { createLightMap, createPlane, type LightMap, type Plane, smoothstep } from "../../pixels/image.ts";
+import { createRandom, hashOf } from "../../pixels/random.ts";
 import { buildPyramid, type Pyramid } from "../../pixels/resample.ts";
 import type { Frame } from "./frame-shot.ts";
 
@@ -34,10 +35,13 @@ function linearOf(value: number): number {
   return LINEAR[i]! + (LINEAR[i + 1]! - LINEAR[i]!) * (at - i);
 }
 
-/** Adds back what enlarging blurs: an unsharp mask on brightness as wide as the enlargement, in sRGB values. */
+/**
+ * Adds back what resampling blurs: an unsharp mask on brightness as wide as the enlargement, in sRGB values. The more a
+ * photo is enlarged the less of it: what would be sharpened then is grain.
+ */
 function sharpen(rgb: Float32Array, width: number, height: number, step: number): void {
-  const sigma = Math.min(2.6, Math.max(0.8, 0.75 / step));
-  const amount = step < 1 ? 0.75 : 0.35;
+  const sigma = Math.min(2, Math.max(0.8, 0.75 / step));
+  const amount = 0.15 + 0.25 * smoothstep(0.4, 1, step);
   const luma = new Float32Array(width * height);
   for (let i = 0; i < luma.length; i++) {
     luma[i] = 0.2126 * rgb[i * 3]! + 0.7152 * rgb[i * 3 + 1]! + 0.0722 * rgb[i * 3 + 2]!;
@@ -49,6 +53,26 @@ function sharpen(rgb: Float32Array, width: number, height: number, step: number)
     // strong edges have enough contrast: sharpening them draws halos
     const add = (amount * edge) / (1 + Math.abs(edge) / 22);
     for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgb[i * 3 + c]! + add;
+  }
+}
+
+/** Picture pixels across one pixel of the photo, the engine's own enlarging included. */
+function enlargementOf({ faceSize, quality }: View, { step }: Frame): number {
+  return faceSize / quality.facePixels / step;
+}
+
+/** Standard deviation of the grain on what was enlarged most, in sRGB values of 255. */
+const GRAIN = 2.6;
+
+/** Gives back the grain that enlarging takes from skin and cloth, the more the larger: without it they look like wax. */
+function addGrain(rgb: Float32Array, width: number, height: number, enlargement: number): void {
+  const amount = GRAIN * smoothstep(1, 3.2, enlargement);
+  if (amount < 0.2) return;
+  const random = createRandom(hashOf("grain", width, height));
+  for (let i = 0; i < width * height; i++) {
+    // the sum of three is near enough to a normal distribution, its deviation is a half
+    const speck = (random.next() + random.next() + random.next() - 1.5) * 2 * amount;
+    for (let c = 0; c < 3; c++) rgb[i * 3 + c] = rgb[i * 3 + c]! + speck;
   }
 }
 
@@ -129,6 +153,7 @@ export function sampleView(view: View, frame: Frame, width: number, height: numb
     }
   }
   sharpen(rgb, width, height, frame.step);
+  addGrain(rgb, width, height, enlargementOf(view, frame));
   const light = createLightMap(width, height);
   for (let i = 0; i < rgb.length; i++) light.data[i] = linearOf(rgb[i]!);
   return { light, matte };

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { decodePhoto } from "#scripts/local/inference/compute/sharp-codec.ts";
+import { engineModels } from "#tests/support/photos/engine.ts";
+import { fixturePhoto } from "#tests/support/photos/photo-variants.ts";
+import { examinePhoto, type PhotoFace } from "#web/engine/examine-photo.ts";
+import { type Candidate, chooseViews } from "#web/engine/identity/choose-views.ts";
+
+const models = await engineModels();
+const { face } = examinePhoto(models, await decodePhoto(await fixturePhoto("astronaut.jpg")));
+
+/** A photo like the fixture, but for what is said; each is as unlike the others as any. */
+function candidate(number: number, change: (face: PhotoFace) => Partial<PhotoFace> = () => ({})): Candidate {
+  return {
+    face: { ...face!, ...change(face!) },
+    hash: 0x1111111111111111n * BigInt(number),
+    hairCutOff: false,
+  };
+}
+
+/** With the lower lip this far down, in pixels. */
+const speaking = ({ mesh }: PhotoFace, by = 40) => ({
+  mesh: mesh.map((value, i) => (i === 14 * 3 + 1 ? value + by : value)),
+});
+const weak = ({ quality }: PhotoFace) => ({ quality: { ...quality, facePixels: 90, sharpness: 0.15 } });
+
+test("a photo caught in mid-speech comes after one that is not", () => {
+  expect(chooseViews([candidate(1, speaking), candidate(2)], 2)).toEqual([1, 0]);
+});
+
+test("a much weaker photo is used only where there are hardly others", () => {
+  const good = [1, 2, 3].map((number) => candidate(number));
+  expect(chooseViews([...good, candidate(4, weak)], 8).toSorted()).toEqual([0, 1, 2]);
+  expect(chooseViews([good[0]!, candidate(4, weak)], 8)).toEqual([0, 1]);
+});
