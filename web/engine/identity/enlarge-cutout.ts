@@ -4,12 +4,12 @@ import { upscale } from "../upscale/upscale.ts";
 
 /** Faces smaller than this, in pixels, are enlarged: a portrait may show them at twice the size. */
 const SMALL_FACE = 230;
-/** Pixels that an enlarged photo may have; more would fill memory, as a person has up to eight. */
-const MAX_PIXELS = 4_500_000;
+/** Pixels that a photo may have once enlarged: more would fill memory, as a person has up to eight, and take seconds. */
+const MAX_PIXELS = { 2: 4_500_000, 4: 3_000_000 };
 
 /** How many times as wide and high a cutout is to be, so that portraits can be made of it without blowing it up. */
 export function enlargementFor(faceSize: number, width: number, height: number): 1 | 2 | 4 {
-  const fits = (factor: number) => width * height * factor ** 2 <= MAX_PIXELS;
+  const fits = (factor: 2 | 4) => width * height * factor ** 2 <= MAX_PIXELS[factor];
   if (faceSize * 2 < SMALL_FACE && fits(4)) return 4;
   return faceSize < SMALL_FACE && fits(2) ? 2 : 1;
 }

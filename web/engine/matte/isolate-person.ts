@@ -12,7 +12,7 @@ const BEHIND = 0.7;
 /** How far from what hangs together hair and fingers may reach, in face sizes. */
 const FRINGE = 0.14;
 /** Gaps smaller than this inside a person are theirs, as an earring is, in face sizes. */
-const GAP = 0.22;
+const GAP = 0.14;
 
 /**
  * Distance from a pixel to a person, in units of that person's face: a head with a widening body below it. A body

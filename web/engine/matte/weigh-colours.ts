@@ -17,6 +17,10 @@ const COMMON = 0.03;
 /** The logarithm of the ratio at which colours decide alone. */
 const CERTAIN = 2.2;
 
+/** How much colours alone take away, or add: more is mostly background that looks like hair. */
+const TAKEN = 0.9;
+const ADDED = 0.3;
+
 /** How often each colour was met around each place. */
 interface Counts {
   across: number;
@@ -104,7 +108,7 @@ export function weighColours(photo: Pyramid, matte: Plane, faceSize: number): Pl
     const own = Math.min(COMMON, inside.data[bin]! / (within[at]! + 1)) + RARE;
     const other = Math.min(COMMON, outside.data[bin]! / (beyond[at]! + 1)) + RARE;
     const says = clamp(Math.log(own / other) / CERTAIN, -1, 1);
-    out.data[i] = clamp(matte.data[i]! + (says < 0 ? 0.75 : 0.3) * says * open, 0, 1);
+    out.data[i] = clamp(matte.data[i]! + (says < 0 ? TAKEN : ADDED) * says * open, 0, 1);
   }
   return out;
 }
