@@ -40,7 +40,7 @@ function difference(a: Candidate, b: Candidate): number {
 }
 
 /** With this many photos chosen, one is left out that is worth so much less than the best: its pictures would show it. */
-const ENOUGH = { photos: 3, below: 0.45 };
+const ENOUGH = { photos: 3, below: 0.35 };
 
 /** Up to `most` photos, good and unlike each other; the best comes first. Returns indices. */
 export function chooseViews(candidates: readonly Candidate[], most: number): number[] {

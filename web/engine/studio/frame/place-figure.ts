@@ -3,6 +3,7 @@ import { hex, luminance, type Rgb } from "../../pixels/colour.ts";
 import { clamp, createPlane, type LightMap, type Plane, smoothstep } from "../../pixels/image.ts";
 import { resizePlane } from "../../pixels/resample.ts";
 import type { RimLight } from "../recipe.ts";
+import { blendLight } from "./blend-light.ts";
 import type { Figure } from "./sample-view.ts";
 
 /** The matte at a quarter of the size, blurred: how much person is about. */
@@ -103,7 +104,7 @@ export function placeFigure(figure: Figure, backdrop: LightMap, spill: number, f
       const around = Math.min(1.2, glow[c]![i]!);
       const own = light.data[p + c]! * ambient[c]!;
       const person = own * (1 - 0.35 * edge * spill) + around * edge * edge * spill * 0.42;
-      light.data[p + c] = behind + (person - behind) * a;
+      light.data[p + c] = blendLight(behind, person, a);
     }
   }
   return light;
