@@ -129,7 +129,7 @@ export const recipe: StudioRecipe = {
     {
       name: "sun-on-water",
       layers: [
-        { kind: "sky", horizon: 0.34, sun: { x: 0.2, height: 24 }, haze: 0.35, strength: 0.55 },
+        { kind: "sky", horizon: 0.34, sun: { x: 0.2, height: 24 }, haze: 0.35, strength: 0.51 },
         {
           kind: "water",
           horizon: 0.34,
@@ -194,17 +194,6 @@ export const recipe: StudioRecipe = {
       name: "white-wall",
       layers: [
         { kind: "sky", horizon: 0.45, sun: { x: 0.8, height: 42 }, haze: 0.2, strength: 0.5 },
-        {
-          kind: "ridges",
-          base: 0.46,
-          height: 0.09,
-          count: 2,
-          dark: "#5a5a5c",
-          light: "#9c9484",
-          rugged: 0.5,
-          air: 0.85,
-          from: 1,
-        },
         {
           kind: "water",
           horizon: 0.455,

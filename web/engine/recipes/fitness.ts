@@ -229,7 +229,7 @@ const trackSunrise: RecipeScene = {
 const forestRun: RecipeScene = {
   name: "forest-run",
   layers: [
-    { kind: "sky", horizon: 0.62, sun: { x: -0.2, height: 14 }, haze: 0.5, strength: 0.62 },
+    { kind: "sky", horizon: 0.62, sun: { x: -0.2, height: 14 }, haze: 0.5, strength: 0.52 },
     {
       kind: "leaves",
       area: [-0.6, 0.0, 0.6, 0.66],

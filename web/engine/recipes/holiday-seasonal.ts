@@ -342,7 +342,7 @@ export const recipe: StudioRecipe = {
     {
       name: "autumn-lane",
       layers: [
-        { kind: "sky", horizon: 0.66, sun: { x: 0.3, height: 12 }, haze: 0.5, strength: 0.7 },
+        { kind: "sky", horizon: 0.66, sun: { x: 0.3, height: 12 }, haze: 0.5, strength: 0.53 },
         {
           kind: "leaves",
           area: [-0.6, 0.02, 0.6, 0.66],

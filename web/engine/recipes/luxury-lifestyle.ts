@@ -134,7 +134,7 @@ export const recipe: StudioRecipe = {
           horizon: 0.5,
           sun: { x: -0.7, height: 34 },
           haze: 0.2,
-          strength: 0.52,
+          strength: 0.5,
           clouds: { cover: 0.4, size: 0.3 },
         },
         {

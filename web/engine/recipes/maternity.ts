@@ -53,7 +53,7 @@ export const words: ThemeWords = {
 const meadowHaze: RecipeScene = {
   name: "meadow-haze",
   layers: [
-    { kind: "sky", horizon: 0.6, sun: { x: 0.3, height: 11 }, haze: 0.6, strength: 0.6 },
+    { kind: "sky", horizon: 0.6, sun: { x: 0.3, height: 11 }, haze: 0.6, strength: 0.52 },
     {
       kind: "leaves",
       area: [-0.6, 0.34, 0.6, 0.62],
@@ -194,7 +194,7 @@ const nurseryWindow: RecipeScene = {
 const oliveGrove: RecipeScene = {
   name: "olive-grove",
   layers: [
-    { kind: "sky", horizon: 0.68, sun: { x: -0.3, height: 12 }, haze: 0.5, strength: 0.66 },
+    { kind: "sky", horizon: 0.68, sun: { x: -0.3, height: 12 }, haze: 0.5, strength: 0.52 },
     {
       kind: "leaves",
       area: [-0.6, 0.08, 0.6, 0.6],
@@ -339,7 +339,7 @@ const roundGlow: RecipeScene = {
 const blossom: RecipeScene = {
   name: "blossom",
   layers: [
-    { kind: "sky", horizon: 0.7, sun: { x: 0.3, height: 16 }, haze: 0.5, strength: 0.72 },
+    { kind: "sky", horizon: 0.7, sun: { x: 0.3, height: 16 }, haze: 0.5, strength: 0.53 },
     {
       kind: "leaves",
       area: [-0.6, 0.1, 0.6, 0.66],

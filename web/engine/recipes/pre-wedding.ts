@@ -281,7 +281,7 @@ const lavenderRows: RecipeScene = {
 const oldTownCorner: RecipeScene = {
   name: "old-town-corner",
   layers: [
-    { kind: "sky", horizon: 0.56, sun: { x: 0.1, height: 14 }, haze: 0.45, strength: 0.62 },
+    { kind: "sky", horizon: 0.56, sun: { x: 0.1, height: 14 }, haze: 0.45, strength: 0.52 },
     {
       kind: "street",
       x: -0.02,
@@ -338,7 +338,7 @@ const confettiSky: RecipeScene = {
       horizon: 0.7,
       sun: { x: 0.5, height: 12 },
       haze: 0.4,
-      strength: 0.62,
+      strength: 0.52,
       clouds: { cover: 0.4, size: 0.3 },
     },
     {

@@ -128,7 +128,7 @@ export const recipe: StudioRecipe = {
           horizon: 0.62,
           sun: { x: -0.7, height: 34 },
           haze: 0.25,
-          strength: 0.52,
+          strength: 0.5,
           clouds: { cover: 0.44, size: 0.28 },
         },
         {
@@ -443,7 +443,7 @@ export const recipe: StudioRecipe = {
           horizon: 0.62,
           sun: { x: -0.7, height: 34 },
           haze: 0.3,
-          strength: 0.52,
+          strength: 0.5,
           clouds: { cover: 0.44, size: 0.28 },
         },
         {

@@ -61,7 +61,7 @@ export const recipe: StudioRecipe = {
     {
       name: "cast-iron-street",
       layers: [
-        { kind: "sky", horizon: 0.56, sun: { x: 0.5, height: 30 }, haze: 0.5, strength: 0.55 },
+        { kind: "sky", horizon: 0.56, sun: { x: 0.5, height: 30 }, haze: 0.5, strength: 0.51 },
         {
           kind: "street",
           x: 0.06,

@@ -52,7 +52,7 @@ export const words: ThemeWords = {
 const parkMorning: RecipeScene = {
   name: "park-morning",
   layers: [
-    { kind: "sky", horizon: 0.6, sun: { x: 0.5, height: 14 }, haze: 0.5, strength: 0.75 },
+    { kind: "sky", horizon: 0.6, sun: { x: 0.5, height: 14 }, haze: 0.5, strength: 0.54 },
     {
       kind: "leaves",
       area: [-0.6, 0.0, 0.6, 0.62],

@@ -86,7 +86,7 @@ export const recipe: StudioRecipe = {
     {
       name: "old-town",
       layers: [
-        { kind: "sky", horizon: 0.56, sun: { x: 0.5, height: 26 }, haze: 0.35, strength: 0.6 },
+        { kind: "sky", horizon: 0.56, sun: { x: 0.5, height: 26 }, haze: 0.35, strength: 0.52 },
         {
           kind: "street",
           x: -0.06,
@@ -248,7 +248,7 @@ export const recipe: StudioRecipe = {
           horizon: 0.53,
           sun: { x: -0.8, height: 40 },
           haze: 0.3,
-          strength: 0.52,
+          strength: 0.5,
           clouds: { cover: 0.46, size: 0.26 },
         },
         {

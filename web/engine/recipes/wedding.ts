@@ -224,7 +224,7 @@ export const recipe: StudioRecipe = {
     {
       name: "garden-lights",
       layers: [
-        { kind: "sky", horizon: 0.7, sun: { x: 0.5, height: 12 }, haze: 0.5, strength: 0.7 },
+        { kind: "sky", horizon: 0.7, sun: { x: 0.5, height: 12 }, haze: 0.5, strength: 0.53 },
         {
           kind: "leaves",
           area: [-0.6, -0.05, 0.6, 0.8],
@@ -288,7 +288,7 @@ export const recipe: StudioRecipe = {
     {
       name: "petal-shower",
       layers: [
-        { kind: "sky", horizon: 0.7, sun: { x: -0.5, height: 14 }, haze: 0.5, strength: 0.72 },
+        { kind: "sky", horizon: 0.7, sun: { x: -0.5, height: 14 }, haze: 0.5, strength: 0.53 },
         {
           kind: "leaves",
           area: [-0.6, 0.16, 0.6, 0.78],
