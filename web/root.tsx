@@ -16,7 +16,7 @@ import { CrashView } from "#web/features/crash/crash-view.tsx";
 import { reportCrash } from "#web/features/crash/report-crash.ts";
 import { SessionProvider } from "#web/lib/auth/session.tsx";
 import { SIGNED_IN_SCRIPT } from "#web/lib/auth/signed-in-mark.ts";
-import { SCHEME_SCRIPT } from "#web/lib/color-scheme.ts";
+import { SCHEME_SCRIPT } from "#web/lib/color-scheme-script.ts";
 import { takeFlash } from "#web/lib/flash.ts";
 import { announceHydrated } from "#web/lib/hydrated-signal.ts";
 import { appMeta } from "#web/lib/page-meta.ts";

@@ -1,29 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { CHOSEN_EVENT, SCHEME_KEY } from "./color-scheme-script.ts";
 import { keptText } from "./storage.ts";
 
 /** What a person can ask for; `system` follows their system's setting. */
 export const SCHEMES = ["light", "dark", "system"] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-const KEY = "likeness.scheme";
-const CHOSEN_EVENT = "likeness:scheme";
-const kept = keptText("localStorage", KEY);
-
-/**
- * Runs before anything is painted, so that a page never shows in the wrong colours first. It marks the document
- * (`html[data-scheme]`, styles.css), sets the browser's own bar, and does so again whenever this or another tab chooses.
- */
-export const SCHEME_SCRIPT = `{
-const show=scheme=>{
-const root=document.documentElement;
-if(scheme==="light"||scheme==="dark")root.dataset.scheme=scheme;else delete root.dataset.scheme;
-for(const bar of document.querySelectorAll("meta[data-scheme]"))
-bar.media=!root.dataset.scheme?"(prefers-color-scheme: "+bar.dataset.scheme+")":bar.dataset.scheme===scheme?"all":"not all"
-};
-try{show(localStorage.getItem("${KEY}"))}catch{}
-addEventListener("${CHOSEN_EVENT}",event=>show(event.detail));
-addEventListener("storage",event=>event.key==="${KEY}"&&show(event.newValue))
-}`;
+const kept = keptText("localStorage", SCHEME_KEY);
 
 /** Shows every page on this device in these colours, from now on. */
 export function chooseScheme(scheme: Scheme): void {

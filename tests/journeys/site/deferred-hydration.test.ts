@@ -5,6 +5,7 @@ import { startApp } from "#tests/support/app.ts";
 import { alive, holdBack, toldOf } from "#tests/support/browser/browser.ts";
 import { field, says } from "#tests/support/browser/on-page.ts";
 import { SIGNED_IN_KEY } from "#web/lib/auth/signed-in-mark.ts";
+import { SCHEME_KEY } from "#web/lib/color-scheme-script.ts";
 
 const app = startApp();
 const PAGE = "/categories/film-noir";
@@ -73,11 +74,10 @@ async function openStill(path: string): Promise<{ page: Page; wake: () => Promis
 
 test("a scheme chosen here is shown before the app is alive, and in other tabs at once", async () => {
   const page = await app.open({ path: PAGE, colorScheme: "light" });
-  await alive(page);
   const other = await page.context().newPage();
   await other.goto(PAGE);
   const scheme = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await page.evaluate((key) => localStorage.setItem(key, "dark"), SCHEME_KEY);
   await expect.poll(() => scheme(other)).toBe("dark");
   await holdBack(page, "**/assets/*.js");
   await page.reload({ waitUntil: "domcontentloaded" });

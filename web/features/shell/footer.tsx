@@ -1,13 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { SITE } from "#schema/site/site.ts";
 import type { FooterColumn, ShellLink } from "#web/content/shell-facts.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-
-/** It stands in the HTML; what makes it act comes with the rest of a page that nobody waits for. */
-const SchemeSwitch = lazy(async () => ({
-  default: (await import("#web/ui/controls/scheme-switch.tsx")).SchemeSwitch,
-}));
 
 const linkClass = "block py-1.5 text-ink-soft hover:text-safelight";
 
@@ -57,9 +52,6 @@ export function Footer({ columns, supportEmail, builtIn, children }: Props) {
           <p className="numbers">
             © {hydrated ? new Date().getFullYear() : builtIn} {SITE.name}
           </p>
-          <Suspense>
-            <SchemeSwitch />
-          </Suspense>
           <ul className="flex flex-wrap items-center gap-x-6">
             {[
               { to: "/resources/terms-of-service", label: "Terms" },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { isWithoutShell } from "#schema/site/app-routes.ts";
-import { useIsDesk } from "#web/features/shell/desk/use-is-desk.ts";
+import { useDeskNav } from "#web/features/shell/desk/use-desk-nav.ts";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
 import { MenuDrawer } from "#web/features/shell/menu-drawer.tsx";
@@ -14,7 +14,6 @@ import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { CookieChoices } from "#web/ui/controls/cookie-choices.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
-const DeskNav = lazy(() => import("#web/features/shell/desk/desk-nav.tsx"));
 const SignedInBar = lazy(() => import("#web/features/account/menu/signed-in-bar.tsx"));
 const SignInDialog = lazy(async () => ({
   default: (await import("#web/features/account/sign-in/sign-in-dialog.tsx")).SignInDialog,
@@ -31,7 +30,9 @@ export default function Shell() {
   const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";
   // an account that is to be deleted has nothing left but the way back
-  const isDesk = useIsDesk() && session.status !== "unauthenticated" && !session.data?.deletionDue;
+  const closed = session.status === "unauthenticated" || session.data?.deletionDue;
+  const OnDesk = useDeskNav();
+  const DeskNav = closed ? undefined : OnDesk;
 
   if (isWithoutShell(pathname)) {
     return (
@@ -100,12 +101,8 @@ export default function Shell() {
           </>
         }
       />
-      <div className={isDesk ? "desk grow" : "grow"}>
-        {isDesk && (
-          <Suspense>
-            <DeskNav />
-          </Suspense>
-        )}
+      <div className={DeskNav ? "desk grow" : "grow"}>
+        {DeskNav && <DeskNav />}
         <main id="content" tabIndex={-1} className="pb-24 outline-none">
           <Outlet />
         </main>

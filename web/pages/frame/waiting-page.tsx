@@ -7,7 +7,7 @@ import { Skeleton } from "#web/ui/status/skeleton.tsx";
 /** Pages that are a sheet of pictures. */
 const SHEETS = /^\/(dashboard|packs\/(?!new\b))/;
 const FRAMES = 10;
-const LINES = ["w-96", "w-80", "w-112"];
+const LINES = ["w-2/3", "w-1/2", "w-3/4"];
 
 /** A page of one's own before anything of it is known: its head, and the empty frames or lines below. */
 export function WaitingPage() {
@@ -34,7 +34,7 @@ export function WaitingPage() {
         LINES.map((width) => (
           <div key={width} className="flex flex-col gap-3 border-hairline border-b py-8">
             <Skeleton className="h-5 w-40" />
-            <Skeleton className={`h-4 max-w-full ${width}`} />
+            <Skeleton className={`h-4 ${width}`} />
           </div>
         ))
       )}

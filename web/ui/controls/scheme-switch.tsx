@@ -11,10 +11,7 @@ export function SchemeSwitch() {
     <fieldset className="flex items-center gap-4">
       <legend className="sr-only">Appearance</legend>
       {SCHEMES.map((scheme) => (
-        <label
-          key={scheme}
-          className="relative border-transparent border-b py-1 text-ink-soft has-checked:border-current has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-safelight has-focus-visible:outline-offset-3 hover:text-safelight"
-        >
+        <label key={scheme} className="word-choice">
           <input
             type="radio"
             name={name}

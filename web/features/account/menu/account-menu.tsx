@@ -98,7 +98,7 @@ export function AccountMenu({ user, credits }: { user: SessionView["user"]; cred
                   value={one}
                   // the menu stays, so that one sees what one chose
                   onSelect={(event) => event.preventDefault()}
-                  className="cursor-pointer border-transparent border-b py-1 text-ink-soft outline-none data-[state=checked]:border-current data-highlighted:text-safelight data-[state=checked]:text-ink"
+                  className="word-choice"
                 >
                   {SCHEME_NAMES[one]}
                 </DropdownMenu.RadioItem>

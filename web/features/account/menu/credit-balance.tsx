@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { formatNumber } from "#web/lib/format.ts";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 
-/** The balance in the top bar, and the way to what it is made of; narrow screens set its unit below the number. */
+/** The balance in the top bar, on every screen, and the way to what it is made of. */
 export function CreditBalance({ credits }: { credits: number | undefined }) {
   return (
     <Link
       to="/billing/credits"
       viewTransition
-      className="numbers flex min-h-11 items-center gap-x-1 whitespace-nowrap text-[0.9375rem] hover:text-safelight max-lg:flex-col max-lg:items-end max-lg:justify-center max-lg:leading-tight"
+      className="numbers flex min-h-11 flex-col items-end justify-center text-[0.9375rem] leading-tight hover:text-safelight"
     >
       {credits === undefined ? (
         <>
@@ -18,9 +18,7 @@ export function CreditBalance({ credits }: { credits: number | undefined }) {
       ) : (
         <span className="font-medium">{formatNumber(credits)}</span>
       )}{" "}
-      <span className="text-ink-soft max-lg:text-xs max-lg:leading-none">
-        {credits === 1 ? "credit" : "credits"}
-      </span>
+      <span className="text-ink-soft text-xs">{credits === 1 ? "credit" : "credits"}</span>
     </Link>
   );
 }

@@ -20,7 +20,7 @@ const ITEMS: readonly Item[] = [
 ];
 
 /** The ways round one's own pages: a rail beside them on wide screens, a bar at a thumb's reach on small ones. */
-export default function DeskNav() {
+export function DeskNav() {
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   return (
     <nav aria-label="Your desk" className="desk-nav">

@@ -1,7 +1,8 @@
 import "./desk.css";
+import { DeskNav } from "./desk-nav.tsx";
 
 /**
- * The `handle` of routes that belong to one's own desk: whoever is signed in finds its navigation beside them. Its styles
- * come with these routes, and with no others.
+ * The `handle` of routes that belong to one's own desk: whoever is signed in finds its navigation beside them. It comes
+ * with these routes, styles included, and with no others.
  */
-export const DESK = { desk: true } as const;
+export const DESK = { Nav: DeskNav };
