@@ -2,7 +2,7 @@ import { IMAGES_PER_PACK } from "../catalogue/theme.ts";
 import type { Cost, Engine, Operation, Size } from "../operations/operation.ts";
 import { portrait } from "../operations/portrait.ts";
 import { trainModel } from "../operations/train-model.ts";
-import { PACK_IMAGE } from "../pictures/generation.ts";
+import { ASPECTS, PACK_ASPECT } from "../pictures/aspects.ts";
 
 /** The least a credit is ever sold for, in US dollars: no plan, pack or discount may go below. */
 export const CREDIT_FLOOR_USD = 0.01;
@@ -48,7 +48,8 @@ export function pictureCredits(operation: Parameters<typeof priced>[0], size: Si
 }
 
 export const TRAINING_CREDITS = priced(trainModel, 1);
-export const PACK_IMAGE_CREDITS = pictureCredits(portrait, PACK_IMAGE);
+/** In any shape: all cost the same. */
+export const PACK_IMAGE_CREDITS = pictureCredits(portrait, ASPECTS[PACK_ASPECT]);
 export const PACK_CREDITS = PACK_IMAGE_CREDITS * IMAGES_PER_PACK;
 
 /** What a local installation gives a new account: a training and two packs. A deployed one sets its own, far lower. */

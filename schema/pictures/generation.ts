@@ -4,9 +4,7 @@ import type { WorkStatus } from "../jobs.ts";
 import { MAX_PACKS_PER_ORDER, MAX_PICTURES_AT_ONCE, MAX_ZIP_PICTURES } from "../limits.ts";
 import type { PhotoFocus } from "../trainings/photo-check.ts";
 import type { GenderOrCategory, PhotoReport, TrainingStatus } from "../trainings/training.ts";
-
-/** Pack pictures are square, in pixels. */
-export const PACK_IMAGE = { width: 1024, height: 1024 } as const;
+import { ASPECT_NAMES, PACK_ASPECT } from "./aspects.ts";
 
 export const id = z.string().min(1).max(64);
 export const byId = z.object({ id });
@@ -39,6 +37,8 @@ export const generatePackInput = z.object({
     .array(packSelection)
     .min(1, "Choose at least one pack.")
     .refine((all) => countPacks(all) <= MAX_PACKS_PER_ORDER, TOO_MANY_PACKS),
+  /** The shape of all its pictures. */
+  aspect: z.enum(ASPECT_NAMES).default(PACK_ASPECT),
 });
 
 /** How many packs an order makes. */

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { THEMES } from "#schema/catalogue/index.ts";
+import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { SHOTS } from "#web/engine/studio/frame/shot.ts";
-import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 import type { Compute } from "../local/inference/compute/compute-types.ts";
 import { startCompute } from "../local/inference/compute/start-compute.ts";
 
-const SIDE = 1024;
+const { width, height } = ASPECTS[PACK_ASPECT];
 const PROMPTS_PER_PACK = 5;
 const PICTURES_PER_PROMPT = 4;
 
@@ -26,7 +27,7 @@ interface Figures extends Record<string, unknown> {
 
 const since = (from: number) => Math.round(performance.now() - from) / 1000;
 
-/** Times the studio at 1024² through the same threads and codec as the local server's. */
+/** Times the studio, at the size of a pack's pictures, through the same threads and codec as the local server's. */
 export async function run(): Promise<Figures> {
   const bytes = await readFile(new URL("../local/demo-photos/astronaut.jpg", import.meta.url));
   const starting = performance.now();
@@ -53,8 +54,8 @@ export async function run(): Promise<Figures> {
         theme,
         ...picture,
         before,
-        width: SIDE,
-        height: SIDE,
+        width,
+        height,
       });
 
     const beforeFirst = performance.now();

@@ -8,6 +8,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   engine: () => import("./engine.ts"),
   "photo-check": () => import("./photo-check.ts"),
   identity: () => import("./identity.ts"),
+  portraits: () => import("./portraits.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 };

@@ -126,7 +126,7 @@ async function planTheme(theme: ThemeFacts): Promise<PlannedCover[]> {
         about: pack.name,
       }),
     );
-    const asked = readings.flatMap(({ scene: name }) => name ?? []);
+    const asked = readings.flatMap(({ scenes }) => scenes ?? []);
     const free = (name: string) => !taken.has(name);
     const scene =
       cast.scene ?? asked.find(free) ?? recipe.scenes.map(({ name }) => name).find(free) ?? asked[0]!;

@@ -91,7 +91,7 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
     const person = others.get(who) ?? astronaut;
     const { identity } = person;
     const recipe = await loadRecipe("film-noir");
-    const takeOf = openSeries(identity, recipe);
+    const planOf = openSeries(identity, recipe, SIZE);
     const series = Array.from({ length: 20 }, (_, i) => ({
       promptNumber: i >> 2,
       scene: recipe.scenes[(i >> 2) % 3]!.name,
@@ -101,8 +101,8 @@ test.each(sample(["astronaut", "red"], (who) => who === "astronaut"))(
     const judged = sample(series, (_, i) => i % 4 === 2);
     let kept = 0;
     for (const picture of judged) {
-      const take = takeOf(series.slice(0, series.indexOf(picture) + 1));
-      if (await keeps(person, composePortrait({ ...picture, identity, recipe, take, ...SIZE }))) kept++;
+      const plan = planOf(series.slice(0, series.indexOf(picture) + 1));
+      if (await keeps(person, composePortrait({ ...picture, identity, recipe, ...plan, ...SIZE }))) kept++;
     }
     expect(kept / judged.length).toBeGreaterThanOrEqual(EVERYTHING ? 0.9 : 0.8);
   },

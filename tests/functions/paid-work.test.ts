@@ -186,7 +186,7 @@ test("a pack is charged for and shown at once: five prompts, four pictures each"
   );
   expect(rows).toHaveLength(5);
   for (const row of rows) {
-    expect(row).toMatchObject({ n: 4, width: 1024, prompt: expect.stringContaining("LKN12345678") });
+    expect(row).toMatchObject({ n: 4, width: 896, prompt: expect.stringContaining("LKN12345678") });
     expect(row.prompt).not.toContain("{{");
   }
   const [charge] = (await person.trpc.user.creditHistory.query({})).items;

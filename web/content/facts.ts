@@ -26,8 +26,8 @@ import { PROVIDER_KEEPS_SECONDS } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { TRAIN_MIN_PHOTOS, trainModel } from "#schema/operations/train-model.ts";
-import { PACK_IMAGE } from "#schema/pictures/generation.ts";
-import { ASPECTS, PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
+import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
+import { PICTURE_COUNT, STRENGTH } from "#schema/pictures/pictures.ts";
 import { BONUS_WINDOW_DAYS, INVITED_DAYS } from "#schema/rewards/reward-rules.ts";
 import { SITE } from "#schema/site/site.ts";
 import { HELD_BACK_REFUNDS, REVIEW_WINDOW_DAYS } from "#schema/staff/safety.ts";
@@ -82,7 +82,7 @@ export const FACTS: Readonly<Record<string, string>> = {
   "undo-minutes": `${UNDO_MINUTES}`,
   "pictures-at-once": `${PICTURE_COUNT.max}`,
   "prompt-max": `${PROMPT_LENGTH.max}`,
-  "pack-picture-side": `${PACK_IMAGE.width}`,
+  "pack-picture-size": sizeOf(ASPECTS[PACK_ASPECT]),
   "pack-prompts": `${PROMPTS_PER_PACK}`,
   "pictures-per-prompt": `${IMAGES_PER_PROMPT}`,
   "likeness-min": `${STRENGTH.min * 100}`,

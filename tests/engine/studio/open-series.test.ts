@@ -5,8 +5,10 @@ import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
 import { fingerprintDistance, fingerprintOf } from "#web/engine/studio/series/fingerprint.ts";
-import { openSeries, type SeriesPicture } from "#web/engine/studio/series/open-series.ts";
+import { openSeries } from "#web/engine/studio/series/open-series.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 
+const SIZE = { width: 128, height: 160 };
 const recipe = await loadRecipe("professional-headshots");
 const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
   promptNumber: i >> 2,
@@ -19,31 +21,30 @@ beforeAll(async () => {
   identity = await identityOf(await strangerPhoto("dark"));
 });
 
-const takesOf = (series: readonly SeriesPicture[], takeOf = openSeries(identity, recipe)) =>
-  series.map((_, i) => takeOf(series.slice(0, i + 1)));
+const plansOf = (series: readonly SeriesPicture[], planOf = openSeries(identity, recipe, SIZE)) =>
+  series.map((_, i) => planOf(series.slice(0, i + 1)));
 
 test("whoever comes to a series late plans it alike, and its first picture is taken once", () => {
-  const inOrder = takesOf(pictures);
-  expect(inOrder[0]).toBe(0);
-  expect(inOrder.some((take) => take > 0)).toBe(true);
-  expect(openSeries(identity, recipe)(pictures)).toBe(inOrder.at(-1));
-  const takeOf = openSeries(identity, recipe);
-  for (const count of [5, 3]) expect(takeOf(pictures.slice(0, count))).toBe(inOrder[count - 1]);
+  const inOrder = plansOf(pictures);
+  expect(inOrder[0]).toEqual({ take: 0, view: 0 });
+  expect(inOrder.some(({ take }) => take > 0)).toBe(true);
+  expect(openSeries(identity, recipe, SIZE)(pictures)).toEqual(inOrder.at(-1));
+  const planOf = openSeries(identity, recipe, SIZE);
+  for (const count of [5, 3]) expect(planOf(pictures.slice(0, count))).toEqual(inOrder[count - 1]);
 });
 
 test("another series through the same planner is planned anew from where it differs", () => {
-  const takeOf = openSeries(identity, recipe);
-  takesOf(pictures, takeOf);
+  const planOf = openSeries(identity, recipe, SIZE);
+  plansOf(pictures, planOf);
   const other = pictures.map((picture, i) => (i < 2 ? picture : { ...picture, seed: picture.seed + 100 }));
-  expect(takesOf(other, takeOf)).toEqual(takesOf(other));
+  expect(plansOf(other, planOf)).toEqual(plansOf(other));
 });
 
 test("the same picture asked for twice is taken differently", () => {
   const twice = [pictures[0]!, pictures[0]!];
-  const takes = takesOf(twice);
-  const [first, second] = takes.map((take) => {
-    const order = { ...pictures[0]!, identity, recipe, take };
-    return fingerprintOf(composePortrait({ ...order, width: 160, height: 160 }));
+  const [first, second] = plansOf(twice).map((plan) => {
+    const order = { ...pictures[0]!, identity, recipe, ...plan };
+    return fingerprintOf(composePortrait({ ...order, ...SIZE }));
   });
   expect(fingerprintDistance(first!, second!)).toBeGreaterThanOrEqual(8);
 });

@@ -4,7 +4,7 @@ import { PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billing/pricing.ts";
 import { ERRORS } from "#schema/errors.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { REVIEW_AFTER } from "#schema/staff/safety.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { allPages, idsOf } from "#tests/support/all-pages.ts";

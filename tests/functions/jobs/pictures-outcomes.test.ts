@@ -5,7 +5,7 @@ import { PACK_CREDITS, PACK_IMAGE_CREDITS, pictureCredits } from "#schema/billin
 import { UNDO_MINUTES } from "#schema/limits.ts";
 import { portrait as portraitOperation } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 import type { ApiClient } from "#scripts/api-client.ts";
 import { signedIn } from "#tests/support/accounts/people.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -61,7 +61,7 @@ test("all four arrive in their frames, asked for with the model's word and noun,
   const input = {
     prompt: "LKN12345678, a woman, on a beach at sunset",
     loras: [{ scale: 1 }],
-    image_size: { width: 864, height: 1152 },
+    image_size: { width: 896, height: 1120 },
     seed: 5,
     num_images: 4,
     enable_safety_checker: true,

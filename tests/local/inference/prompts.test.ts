@@ -43,7 +43,7 @@ test("every prompt of a pack reads the whole pack alike, itself at its place, in
     const { prompts } = readings[0]!;
     for (const reading of readings) expect(reading.prompts).toEqual(prompts);
     const known = (await loadRecipe(theme)).scenes.map(({ name }) => name);
-    const scenes = new Set(prompts.map(({ scene }) => scene));
+    const scenes = new Set(prompts.flatMap((prompt) => prompt.scenes ?? []));
     expect(known, `${theme}/${pack}`).toEqual(expect.arrayContaining([...scenes]));
     expect(scenes.size, `${theme}/${pack}`).toBeGreaterThanOrEqual(2);
   }

@@ -16,8 +16,7 @@ import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
 import { trainModel } from "#schema/operations/train-model.ts";
 import { upscale } from "#schema/operations/upscale.ts";
-import { PACK_IMAGE } from "#schema/pictures/generation.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 
 test("whatever a person can press a button for covers its cost, at the size it is made in", () => {
   // the provider counts started megapixels
@@ -25,9 +24,9 @@ test("whatever a person can press a button for covers its cost, at the size it i
     (cost.usd ?? Number.NaN) * Math.ceil((size.width * size.height) / 2 ** 20);
   const actions: [what: string, credits: number, costUsd: number][] = [
     ["a training", TRAINING_CREDITS, trainModel.cost.usd ?? Number.NaN],
-    ["a pack", PACK_CREDITS, 20 * cost(portrait, PACK_IMAGE)],
-    ["a picture of a pack", PACK_IMAGE_CREDITS, cost(portrait, PACK_IMAGE)],
     ...Object.entries(ASPECTS).flatMap(([shape, size]): typeof actions => [
+      [`a ${shape} pack`, PACK_CREDITS, 20 * cost(portrait, size)],
+      [`a picture of a ${shape} pack`, PACK_IMAGE_CREDITS, cost(portrait, size)],
       [`a ${shape} portrait`, pictureCredits(portrait, size), cost(portrait, size)],
       [`a ${shape} picture`, pictureCredits(textToImage, size), cost(textToImage, size)],
     ]),

@@ -3,7 +3,8 @@ import { megapixels } from "#schema/billing/pricing.ts";
 import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECT_NAMES, ASPECTS, aspectOf, createPicturesInput } from "#schema/pictures/pictures.ts";
+import { ASPECT_NAMES, ASPECTS, aspectOf } from "#schema/pictures/aspects.ts";
+import { createPicturesInput } from "#schema/pictures/pictures.ts";
 
 test.each(ASPECT_NAMES)(
   "%s has the ratio it names, sides the provider takes, and one billed megapixel",

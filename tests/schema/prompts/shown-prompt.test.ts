@@ -51,13 +51,19 @@ describe("a prompt of the catalogue", () => {
 
   test("is told, for a studio preview, by the scene and shot it was made with, which mean the same again", () => {
     for (const { theme, pack, number, template, index } of all) {
-      const place = { themeSlug: theme.slug, packSlug: pack.slug, promptIndex: index };
+      // one of its four pictures, another for every prompt
+      const image = index % 4;
+      const place = {
+        ...{ themeSlug: theme.slug, packSlug: pack.slug },
+        ...{ promptIndex: index, number: index * 4 + image + 1 },
+      };
       const known = {
         theme: theme.slug,
         promptNumber: number * 5 + index,
         about: pack.slug.replaceAll("-", " "),
       };
-      const { scene, shot } = readPrompt(template, known);
+      const { scenes = [], shot } = readPrompt(template, known);
+      const scene = scenes[image];
       const { prompt, leftOut } = previewPrompt({ prompt: shownPrompt(fillPrompt(template, who)), ...place });
       expect(leftOut).toEqual([]);
       expect(readSentence(prompt)).toMatchObject({ theme: theme.slug, scene, shot, leftOut: [] });
@@ -66,6 +72,12 @@ describe("a prompt of the catalogue", () => {
 });
 
 test("one's own words stay as they are in a preview, and what was left out is told", () => {
-  const own = { prompt: "me on a beach with a dog", promptIndex: null, themeSlug: null, packSlug: null };
+  const own = {
+    prompt: "me on a beach with a dog",
+    promptIndex: null,
+    number: 1,
+    themeSlug: null,
+    packSlug: null,
+  };
   expect(previewPrompt(own)).toEqual({ prompt: own.prompt, leftOut: ["dog"] });
 });

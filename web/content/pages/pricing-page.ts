@@ -20,7 +20,7 @@ import {
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { SITE } from "#schema/site/site.ts";
 import { count, formatNumber } from "#web/lib/format.ts";
 import { answersTo, BILLING_QUESTIONS } from "../answers.ts";

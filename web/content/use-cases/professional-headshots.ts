@@ -111,7 +111,7 @@ export default {
     {
       question: "What size are the pictures?",
       answer:
-        "Pack pictures are square, {{pack-picture-side}} pixels a side, enough for pages and cards. In the AI Generator you can also have upright and wide ones of about the same size. For a large print, use a photographer.",
+        "Pack pictures are upright, {{pack-picture-size}} pixels, enough for pages and cards. When you start a pack you can choose square, tall or wide pictures of about the same size instead. For a large print, use a photographer.",
     },
     {
       question: "Will it choose my clothes?",

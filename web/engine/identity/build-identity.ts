@@ -6,6 +6,7 @@ import { perceptualHash } from "../pixels/perceptual-hash.ts";
 import { buildPyramid } from "../pixels/resample.ts";
 import { chooseViews } from "./choose-views.ts";
 import { comparePhotos } from "./compare-photos.ts";
+import { continueShoulders } from "./continue-shoulders.ts";
 import { makeView } from "./make-view.ts";
 import type { Identity, View } from "./view.ts";
 
@@ -96,7 +97,8 @@ export async function buildIdentity(
   const views: View[] = [];
   for (const index of chosen) {
     const { photo, examination } = usable[index]!;
-    views.push(makeView(models, buildPyramid(await photo.load()), examination!.face!, examination!.others));
+    const pyramid = buildPyramid(await photo.load());
+    views.push(continueShoulders(makeView(models, pyramid, examination!.face!, examination!.others)));
   }
   return { identity: { views }, report };
 }

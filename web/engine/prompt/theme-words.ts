@@ -12,6 +12,8 @@ export interface ThemeWords {
   called?: Concept;
   /** An occasion or a manner of its own, taken for its own name or these concepts, not for a window or a bed alone. */
   onlyFor?: readonly ConceptId[];
+  /** Its packs are decades or seasons: one whose name asks for some of the scenes is taken in those alone. */
+  named?: true;
   /** True of every scene of it. */
   shows?: readonly ConceptId[];
   /** By name, as the recipe has them and in its order. */
@@ -23,6 +25,6 @@ export interface SceneWords {
   label: string;
   /** What it is best at first. */
   shows: readonly [ConceptId, ...ConceptId[]];
-  /** In a pack's name or prompts these ask for it, lower case. */
+  /** In a pack's name these ask for it, lower case. */
   keywords?: readonly string[];
 }

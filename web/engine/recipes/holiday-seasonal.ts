@@ -2,6 +2,7 @@ import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
+  named: true,
   scenes: {
     "dressed-tree": {
       label: "christmas tree with lights",

@@ -2,6 +2,7 @@ import type { ThemeWords } from "../prompt/theme-words.ts";
 import type { Look, StudioRecipe } from "../studio/recipe.ts";
 
 export const words: ThemeWords = {
+  named: true,
   onlyFor: ["retro", "1950s", "1960s", "1970s", "1980s", "1990s"],
   shows: ["retro"],
   scenes: {

@@ -1,15 +1,11 @@
 import { flipSideways, paintBackdrop } from "../backdrop/paint-backdrop.ts";
 import { MESH, meshCentre } from "../face/face-mesh.ts";
-import { applyFinish, type Finish, gradeFor } from "../finish/finish.ts";
-import type { Identity } from "../identity/view.ts";
+import { applyFinish, gradeFor } from "../finish/finish.ts";
 import { applyAffine, invertAffine } from "../pixels/affine.ts";
 import { discBlur } from "../pixels/disc-blur.ts";
 import type { Image } from "../pixels/image.ts";
-import { createRandom, hashOf } from "../pixels/random.ts";
-import { frameShot } from "./frame/frame-shot.ts";
 import { addLightMap, addRims, placeFigure } from "./frame/place-figure.ts";
 import { sampleView } from "./frame/sample-view.ts";
-import type { Shot } from "./frame/shot.ts";
 import { applyGains } from "./light/apply-gains.ts";
 import { dimAcross } from "./light/dim-across.ts";
 import { gradePicture } from "./light/grade.ts";
@@ -21,43 +17,12 @@ import { addGels, keyGains, throwSlats } from "./light/relight.ts";
 import { balanceGains } from "./light/skin-tone.ts";
 import { surfaceOf } from "./light/surface.ts";
 import { takeDownLight } from "./light/take-down.ts";
-import type { StudioRecipe } from "./recipe.ts";
-import { recipeWithLook } from "./recipe-with-look.ts";
-import { chooseView } from "./series/choose-view.ts";
-import { varyPicture } from "./series/vary-picture.ts";
-
-export interface PortraitOrder {
-  identity: Identity;
-  recipe: StudioRecipe;
-  /** Which prompt of the theme this is: it varies the picture and, with no `scene`, goes round the scenes. */
-  promptNumber: number;
-  /** Name of the scene, where the prompt asks for one. */
-  scene?: string;
-  shot: Shot;
-  /** In black and white, whatever the recipe's colours. */
-  monochrome?: boolean;
-  /** Painted, drawn, printed or on a film; left out for a plain photograph. */
-  finish?: Finish;
-  /** Same seed, same picture. Four seeds in a row are told apart by light, place and layout. */
-  seed: number;
-  /** Which try at this picture, 0 when left out: a series takes again what came out too much like another. */
-  take?: number;
-  width: number;
-  height: number;
-}
+import { type PortraitOrder, stagePortrait } from "./stage-portrait.ts";
 
 /** Makes one studio portrait: the same order gives the same bytes on every machine. */
 export function composePortrait(order: PortraitOrder): Image {
-  const { identity, shot, width, height, take = 0 } = order;
-  const { scenes } = order.recipe;
-  const scene =
-    scenes.find(({ name }) => name === order.scene) ?? scenes[order.promptNumber % scenes.length]!;
-  const recipe = recipeWithLook(order.recipe, scene.look);
-  const seed = hashOf(recipe.slug, order.promptNumber, shot, order.seed, ...(take ? [take] : []));
-  const random = createRandom(seed);
-  const variation = varyPicture({ ...order, take }, recipe, identity.views.length < 3, random);
-  const view = chooseView(identity, shot, Math.abs(order.seed) + order.promptNumber * 3 + take);
-  const frame = frameShot(view, shot, variation.wishes, width, height);
+  const { shot, width, height } = order;
+  const { scene, recipe, view, frame, variation, seed, random } = stagePortrait(order);
   const backdrop = paintBackdrop(scene, seed, Math.ceil(width / 2), Math.ceil(height / 2), variation.flip);
   const photo = photoLight(view);
   const place = placeLight(backdrop);

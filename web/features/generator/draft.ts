@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { ASPECT_NAMES } from "#schema/pictures/aspects.ts";
 import {
-  ASPECT_NAMES,
   type createPicturesInput,
   MAX_SEED,
   PICTURE_COUNT,

@@ -5,7 +5,7 @@ import { PROMPT_LENGTH } from "#schema/limits.ts";
 import { isOffered } from "#schema/operations/operation.ts";
 import { portrait } from "#schema/operations/portrait.ts";
 import { textToImage } from "#schema/operations/text-to-image.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
 import { codeOf } from "#web/lib/api/remote-error.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";

@@ -4,6 +4,7 @@ import { Link, Navigate } from "react-router";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { MAX_PACKS_PER_ORDER } from "#schema/limits.ts";
+import { ASPECT_NAMES, ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { countPacks } from "#schema/pictures/generation.ts";
 import type { GenderOrCategory } from "#schema/trainings/training.ts";
 import type { Who } from "#web/content/catalogue/catalogue-cards.ts";
@@ -46,6 +47,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
 
   const ready = trainings.data?.items.filter((one) => one.status === "COMPLETED") ?? [];
   const training = ready.find((one) => one.id === address.get("training")) ?? ready[0];
+  const aspect = ASPECT_NAMES.find((name) => name === address.get("shape")) ?? PACK_ASPECT;
   const basket = readBasket(address).filter(({ themeSlug }) => !hidden.has(themeSlug));
 
   // whoever was here before having a model has one by now, perhaps
@@ -70,6 +72,12 @@ export function NewPackForm({ page, search, onStarted }: Props) {
   const who = training.genderOrCategory;
   const fitting = basket.filter(({ pack }) => packRefusal(pack, who) === null);
   const leftOut = basket.filter((one) => !fitting.includes(one));
+
+  function setChoice(name: "training" | "shape", value: string) {
+    const next = new URLSearchParams(address);
+    next.set(name, value);
+    setAddress(next, { replace: true });
+  }
 
   function change(place: Place, quantity: number) {
     const next = setQuantity(basket, place, quantity);
@@ -112,11 +120,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
             label="Model"
             className="min-w-0 grow sm:w-56"
             value={training.id}
-            onChange={({ target }) => {
-              const next = new URLSearchParams(address);
-              next.set("training", target.value);
-              setAddress(next, { replace: true });
-            }}
+            onChange={({ target }) => setChoice("training", target.value)}
           >
             {ready.map((one) => (
               <option key={one.id} value={one.id}>
@@ -124,10 +128,23 @@ export function NewPackForm({ page, search, onStarted }: Props) {
               </option>
             ))}
           </SelectField>
+          <SelectField
+            label="Shape"
+            className="min-w-0 sm:w-40"
+            value={aspect}
+            onChange={({ target }) => setChoice("shape", target.value)}
+          >
+            {ASPECT_NAMES.map((name) => (
+              <option key={name} value={name}>
+                {ASPECTS[name].label} {ASPECTS[name].ratio}
+              </option>
+            ))}
+          </SelectField>
         </PackChooser>
       </div>
       <OrderBar
         trainingId={training.id}
+        aspect={aspect}
         basket={fitting}
         leftOut={leftOut.map(({ pack }) => `${pack.name} is left out. ${packRefusal(pack, who)}`)}
         themes={page.themes}

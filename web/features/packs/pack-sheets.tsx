@@ -4,7 +4,7 @@ import { PictureFrame } from "#web/features/shared/pictures/picture-frame.tsx";
 import type { ShowPicture } from "#web/features/shared/pictures/use-open-picture.ts";
 import type { PictureActions } from "#web/features/shared/pictures/use-picture-actions.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
-import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { ContactFrame, ContactSheet, shapeOf } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { type NumberedFrame, sheetsOf } from "./pack-frames.ts";
 
@@ -18,6 +18,9 @@ type Props = {
 /** A sheet for each pack of the order, named where there are several. */
 export function PackSheets({ pack, frames, actions, onOpen }: Props) {
   const edges = pack.keptCredits > 0 ? { ...EDGE, failed: "No picture" } : EDGE;
+  // all of an order are of one shape
+  const made = frames.flatMap(({ frame }) => (frame.state === "picture" ? [frame.picture] : []));
+  const shape = made[0] && shapeOf(made[0]);
   const running = isRunning(pack.status);
   return sheetsOf(pack.selections, frames).map(({ selection, frames }) => {
     const theme = findTheme(selection.themeSlug);
@@ -36,11 +39,12 @@ export function PackSheets({ pack, frames, actions, onOpen }: Props) {
                 key={frame.picture.id}
                 picture={frame.picture}
                 number={number}
+                shape={shape}
                 actions={actions}
                 onOpen={() => void onOpen(frame.picture.id)}
               />
             ) : (
-              <ContactFrame key={`empty-${number}`} number={number} edge={edges[frame.state]}>
+              <ContactFrame key={`empty-${number}`} number={number} edge={edges[frame.state]} shape={shape}>
                 <LatentFrame working={frame.state === "coming" && running} />
               </ContactFrame>
             ),

@@ -142,7 +142,7 @@ function Ended({ training }: { training: TrainingView }) {
             columns="grid-cols-3 sm:grid-cols-5 lg:grid-cols-8"
           >
             {training.photos.map((photo, index) => (
-              <ContactFrame key={photo.id} number={index + 1}>
+              <ContactFrame key={photo.id} number={index + 1} shape="1">
                 <img
                   src={thumbnail(photo.url, 320)}
                   alt={`${training.name}, number ${index + 1}`}

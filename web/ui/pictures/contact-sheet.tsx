@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ASPECTS, PACK_ASPECT } from "#schema/pictures/aspects.ts";
 import { RingMark } from "./ring-mark.tsx";
 
 /** Black film with frames in a strict grid. The children are list items, usually ContactFrame. */
@@ -28,13 +29,20 @@ type FrameProps = {
   /** What stands beside the number on the film's edge. */
   edge?: ReactNode;
   marked?: boolean;
-  /** The frame's `aspect-ratio`; square unless told. */
+  /** The frame's `aspect-ratio`; that of a pack's pictures unless told. */
   shape?: string;
   children: ReactNode;
 };
 
+const USUAL = shapeOf(ASPECTS[PACK_ASPECT]);
+
+/** A picture's `aspect-ratio`. */
+export function shapeOf({ width, height }: { width: number; height: number }): string {
+  return `${width} / ${height}`;
+}
+
 /** One frame with its number below it, as on the edge of a film. */
-export function ContactFrame({ number, edge, marked = false, shape = "1", children }: FrameProps) {
+export function ContactFrame({ number, edge, marked = false, shape = USUAL, children }: FrameProps) {
   return (
     <li className="min-w-0">
       <div className="relative overflow-hidden bg-film-frame" style={{ aspectRatio: shape }}>

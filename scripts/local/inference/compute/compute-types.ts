@@ -1,5 +1,5 @@
 import type { PhotoReport } from "#schema/trainings/training.ts";
-import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
+import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 
 /** A picture as a file, with its size in pixels. */
 export interface MadePicture {

@@ -59,14 +59,14 @@ async function portrait(input: Input<"portrait">): Promise<Output<"portrait">> {
   }
   if (held?.key !== input.bundleKey) throw new Error("The worker does not hold this bundle");
   const { identity, series } = held;
-  const { promptNumber, scene, shot, monochrome, finish, seed } = input;
+  const { promptNumber, scene, shot, monochrome, finish, seed, width, height } = input;
   const pictures = [...input.before, { promptNumber, scene, shot, monochrome, finish, seed }];
-  const key = JSON.stringify([recipe.slug, pictures[0]]);
-  const takeOf = series.get(key) ?? openSeries(identity, recipe);
+  const key = JSON.stringify([recipe.slug, width, height, pictures[0]]);
+  const planOf = series.get(key) ?? openSeries(identity, recipe, { width, height });
   series.delete(key);
-  series.set(key, takeOf);
+  series.set(key, planOf);
   if (series.size > SERIES_KEPT) series.delete(series.keys().next().value!);
-  return encodePortrait(composePortrait({ ...input, identity, recipe, take: takeOf(pictures) }));
+  return encodePortrait(composePortrait({ ...input, identity, recipe, ...planOf(pictures) }));
 }
 
 const upscaled = async ({ picture, factor }: Input<"upscale">): Promise<Output<"upscale">> => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { IMAGES_PER_PROMPT } from "#schema/catalogue/theme.ts";
-import type { SeriesPicture } from "#web/engine/studio/series/open-series.ts";
+import { pictureOf, type SeriesPicture } from "#web/engine/studio/series/series-picture.ts";
 import type { ReadSeries } from "../prompts/read-scene.ts";
 import { readInput } from "../requests/read-input.ts";
 import type { EmbeddedOperation } from "./embedded-operation.ts";
@@ -25,10 +25,9 @@ const inputSchema = z.object({
  */
 function picturesBefore(prompts: ReadSeries["prompts"], seed: number): SeriesPicture[] {
   const place = seed % (prompts.length * IMAGES_PER_PROMPT);
-  return Array.from({ length: place }, (_, i) => ({
-    ...prompts[Math.floor(i / IMAGES_PER_PROMPT)]!,
-    seed: seed - place + i,
-  }));
+  return Array.from({ length: place }, (_, i) =>
+    pictureOf(prompts[Math.floor(i / IMAGES_PER_PROMPT)]!, i % IMAGES_PER_PROMPT, seed - place + i),
+  );
 }
 
 /** Pictures of a trained model in the scene its prompt describes, one per seed, made side by side. */
@@ -46,8 +45,7 @@ export const portrait: EmbeddedOperation = async ({ compute, files, fetchModel, 
       bundle: model.bytes,
       bundleKey: model.key,
       theme,
-      ...prompts[at]!,
-      seed: seed + index,
+      ...pictureOf(prompts[at]!, (seed + index) % IMAGES_PER_PROMPT, seed + index),
       before: picturesBefore(prompts, seed + index),
       width,
       height,

@@ -23,7 +23,13 @@ export function sceneReader(prompts: Readonly<Record<string, ThemePrompts>>): Re
       return {
         theme,
         prompts: [
-          { shot, promptNumber, scene, ...(monochrome && { monochrome }), ...(finish && { finish }) },
+          {
+            shot,
+            promptNumber,
+            scenes: [scene],
+            ...(monochrome && { monochrome }),
+            ...(finish && { finish }),
+          },
         ],
         at: 0,
       };

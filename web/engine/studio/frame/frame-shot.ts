@@ -2,21 +2,19 @@ import type { View } from "../../identity/view.ts";
 import type { Affine } from "../../pixels/affine.ts";
 import { clamp } from "../../pixels/image.ts";
 import { photoLimits } from "./photo-limits.ts";
-import { SHOT_FRAMES, SHOTS, type Shot } from "./shot.ts";
+import { SHOT_FRAMES, type Shot, shotHeight } from "./shot.ts";
 
 /** What the seed asks of a frame. */
 export interface FrameWishes {
   /** Where the face should stand, -0.5 to 0.5 of the width from the middle. */
   offset: number;
-  /** 1 as the shot says; larger is tighter. */
-  zoom: number;
+  /** 1 as the shot says, larger shows more of the person; never below 1. */
+  wider: number;
   /** How much lower the eyes stand, share of the height. */
   drop: number;
   /** Radians. */
   tilt: number;
   mirror: boolean;
-  /** Used instead where the photo is so tight that one frame would serve for every shot. */
-  spread: { offset: number; zoom: number; drop: number; mirror: boolean };
 }
 
 /** The picture's place in a view. */
@@ -43,27 +41,12 @@ interface Placed {
   fades: Frame["fades"];
 }
 
-/** Height of each shot's frame in view pixels. A long picture shows the face a little larger than its short side asks. */
-function shotHeights(faceSize: number, width: number, height: number): number[] {
-  const shorter = Math.min(width, height);
-  const side = shorter * (Math.max(width, height) / shorter) ** 0.3;
-  return SHOTS.map((shot) => (faceSize * height) / (SHOT_FRAMES[shot].face * side));
-}
-
-/**
- * Where a photo is too tight for the widest shot, the shots share the room there is, still from tight to wide.
- * @param ideal heights the shots ask for @param most heights the photo has room for @param least heights the face needs
- */
-function shareOut(ideal: readonly number[], most: readonly number[], least: readonly number[]): number[] {
-  const widest = most.at(-1)!;
-  const tightest = Math.max(Math.min(least[0]!, widest), Math.min(ideal[0]!, widest / 1.5));
-  const span = Math.log(ideal.at(-1)! / ideal[0]!);
-  const heights = ideal.map((height, i) =>
-    Math.min(most[i]!, tightest * (widest / tightest) ** (Math.log(height / ideal[0]!) / span)),
-  );
-  for (let i = heights.length - 2; i >= 0; i--) heights[i] = Math.min(heights[i]!, heights[i + 1]! * 0.92);
-  return heights.map((height, i) => Math.max(height, least[i]!));
-}
+/** Air above the hair, share of the height: what a photographer leaves, and most where the photo has no body for more. */
+const AIR = { least: 0.05, usual: 0.15, most: 0.18 };
+/** Air beside hair and ears, or beside the face alone in a close-up, in face sizes. */
+const AIR_BESIDE = 0.06;
+/** View pixels per picture pixel below which a face looks enlarged: a smaller one stands smaller instead. */
+const SHARP_STEP = 0.5;
 
 /** Degrees a head may lean before the frame leans with it, and how far the frame does at most. */
 const NATURAL_LEAN = 8;
@@ -78,71 +61,72 @@ function tiltOf({ pose }: View, wished: number): number {
 }
 
 /**
- * Lays the shot's frame over a view. Where the photo cuts the person off, the frame ends too, so that no body floats:
- * the frame shifts first and tightens when shifting is not enough. A photo too tight even for the whole face fades
- * out on the sides it ends at.
+ * Lays the shot's frame over a view, never tighter than the shot asks where the photo has room: hair and ears stay
+ * inside. Where the photo cuts the person off the frame ends too, so that no body floats: the frame shifts first and
+ * tightens when shifting is not enough. A photo too tight even for the whole head fades out on the sides it ends at.
  */
 export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: number, height: number): Frame {
   const { matte, faceSize } = view;
   const limits = photoLimits(view);
-  const { eyes, face, crown } = limits;
+  const { eyes, face } = limits;
+  const asked = SHOT_FRAMES[shot];
   const aspect = width / height;
   const tilt = tiltOf(view, wishes.tilt);
   const lean = Math.abs(Math.sin(tilt)) * 0.5;
-  const place = (input: Shot, h: number, { offset, drop, mirror }: FrameWishes["spread"]): Placed => {
-    const wanted = SHOT_FRAMES[input];
+  // a close-up may cut into hair, into a face nothing may
+  const head = shot === "close-up" ? face : limits.head;
+  const air = AIR_BESIDE * faceSize;
+
+  const place = (h: number, offset: number, drop: number): Placed => {
     const w = h * aspect;
     const spare = { x: h * lean, y: w * lean };
-    let top = eyes.y - (wanted.eyes + drop) * h;
-    // air above the hair, but no more than a photographer would leave
-    if (input !== "close-up") top = clamp(top, crown - h * 0.17, crown - h * 0.045);
+    let top = eyes.y - (asked.eyes + drop) * h;
+    if (shot !== "close-up")
+      top = clamp(top, limits.head.top - h * AIR.usual, limits.head.top - h * AIR.least - spare.y);
     top = Math.max(top, face.chin - h * 0.95);
     if (limits.cutTop) top = Math.max(top, spare.y);
     top = Math.min(top, limits.bottom - h - spare.y);
     const least = limits.cutLeft < top + h ? spare.x : Number.NEGATIVE_INFINITY;
     const most = limits.cutRight < top + h ? matte.width - w - spare.x : Number.POSITIVE_INFINITY;
-    const wish = clamp(eyes.x - w * (0.5 + (mirror ? -offset : offset)), least, Math.max(least, most));
-    const air = faceSize * 0.06 + spare.x;
-    const left = clamp(wish, face.right + air - w, Math.max(face.right + air - w, face.left - air));
+    const wish = clamp(eyes.x - w * (0.5 + (wishes.mirror ? -offset : offset)), least, Math.max(least, most));
+    const beside = air + spare.x;
+    const [first, last] = [head.right + beside - w, head.left - beside];
+    const left = first > last ? (first + last) / 2 : clamp(wish, first, last);
     const faceShare = (eyes.x - left) / w;
     const fades = { left: left < least - 1, right: left > most + 1 };
     const fits =
       !fades.left &&
       !fades.right &&
-      (!limits.cutTop || top >= spare.y - 1) &&
-      (eyes.y - top) / h < wanted.eyes + 0.09 &&
-      (limits.cutTop || crown - top < h * 0.2) &&
+      (limits.cutTop ? top >= spare.y - 1 : limits.head.top - top <= h * AIR.most) &&
       faceShare > 0.32 &&
       faceShare < 0.68;
     return { left, top, height: h, fits, fades };
   };
-  /** The frame at most this high that fits; the lowest one when none does. */
-  const shrunk = (input: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
-    let frame = place(input, most, used);
-    for (let h = most * 0.97; !frame.fits && h > least; h *= 0.97) frame = place(input, h, used);
-    return frame.fits ? frame : place(input, Math.min(most, least), used);
+  const ideal = shotHeight(shot, faceSize, width, height);
+  // more air above is better than a head cut at its sides, where the photo has hair above to give
+  const whole = limits.cutTop ? 0 : (head.right - head.left + 2 * air) / (aspect - 2 * lean);
+  const most = limits.cutTop ? limits.bottom / (1 + 2 * lean * aspect) : Number.POSITIVE_INFINITY;
+  const least = Math.min(most, Math.max(whole, faceSize * Math.max(1.3, 1 / aspect)));
+  const wanted = Math.min(most, Math.max(ideal * wishes.wider, whole, SHARP_STEP * height));
+  /** The frame at most as high as wanted that fits; the lowest one when none does. */
+  const largest = (offset: number, drop: number): Placed => {
+    for (let h = wanted; h > least; h *= 0.97) {
+      const frame = place(h, offset, drop);
+      if (frame.fits) return frame;
+    }
+    return place(Math.min(wanted, least), offset, drop);
   };
-  /** The same, giving up what the seed wishes where that would cost much of the shot. */
-  const fitted = (input: Shot, most: number, least: number, used: FrameWishes["spread"]) => {
-    const wished = shrunk(input, most, least, used);
-    if (wished.fits && wished.height > most * 0.9) return wished;
-    const plain = shrunk(input, most, least, { ...used, offset: 0, drop: 0 });
-    return plain.height > wished.height * 1.05 ? plain : wished;
-  };
-  const ideal = shotHeights(faceSize, width, height);
-  const least = SHOTS.map((_, i) => faceSize * Math.max(1.3 + 0.1 * i, (0.98 + 0.08 * i) / aspect));
-  const at = SHOTS.indexOf(shot);
-  const most = SHOTS.map((each, i) => fitted(each, ideal[i]!, least[i]!, wishes).height);
-  const limited = most.at(-1)! < ideal.at(-1)! * 0.9;
-  const used = limited ? wishes.spread : wishes;
-  const own = limited ? shareOut(ideal, most, least)[at]! : ideal[at]!;
-  const frame = fitted(shot, Math.max(least[at]!, own / used.zoom), least[at]!, used);
+  const wished = largest(wishes.offset, wishes.drop);
+  // what the seed wishes is given up where it would cost much of the shot
+  const plain = wished.height < wanted * 0.95 ? largest(0, 0) : wished;
+  const frame = plain.height > wished.height * 1.03 ? plain : wished;
+  const limited = frame.height < ideal * 0.9;
   const step = frame.height / height;
   const cos = Math.cos(tilt) * step;
   const sin = Math.sin(tilt) * step;
   const cx = frame.left + (frame.height * aspect) / 2;
   const cy = frame.top + frame.height / 2;
-  const flip = used.mirror ? -1 : 1;
+  const flip = wishes.mirror ? -1 : 1;
   const hx = width / 2 - 0.5;
   const hy = height / 2 - 0.5;
   const map: Affine = [
@@ -153,5 +137,5 @@ export function frameShot(view: View, shot: Shot, wishes: FrameWishes, width: nu
     cos,
     cy - 0.5 - sin * flip * hx - cos * hy,
   ];
-  return { map, step, mirror: used.mirror, limited, fades: frame.fades };
+  return { map, step, mirror: wishes.mirror, limited, fades: frame.fades };
 }

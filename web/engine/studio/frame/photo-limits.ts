@@ -8,8 +8,8 @@ export interface PhotoLimits {
   eyes: Point;
   /** The face without hair. */
   face: { left: number; right: number; chin: number };
-  /** First row in which the head shows. */
-  crown: number;
+  /** The head with hair and ears, down to the cheeks; `top` is the first row in which it shows. */
+  head: { left: number; right: number; top: number };
   /** First row at which the person meets a side of the photo; the photo's height when never. */
   cutLeft: number;
   cutRight: number;
@@ -18,6 +18,11 @@ export interface PhotoLimits {
   /** Where the body ends. */
   bottom: number;
 }
+
+/** Hair that reaches farther from between the eyes is somebody's hand or a hat's brim; in face sizes. */
+const HAIR_REACH = 1;
+/** Below the eyes in face sizes: ears end there, and hands and collars begin. */
+const CHEEKS = 0.15;
 
 /** First row from the top at which the person meets a side of the photo; the height when never. */
 function touchRow(matte: Plane, column: number): number {
@@ -58,13 +63,44 @@ function headTop(matte: Plane, left: number, right: number): number {
   return 0;
 }
 
-export function photoLimits({ matte, mesh, faceSize }: View): PhotoLimits {
+/** How far the head reaches to a side of `x` between two rows, following the person outwards; `side` is -1 or 1. */
+function headSide(
+  matte: Plane,
+  x: number,
+  side: -1 | 1,
+  rows: [from: number, to: number],
+  reach: number,
+): number {
+  const farthest = Math.min(matte.width - 1, Math.max(0, Math.round(x + side * reach)));
+  let found = x;
+  for (let y = Math.max(0, Math.floor(rows[0])); y < Math.min(matte.height, rows[1]); y++) {
+    let at = Math.round(x);
+    while (at !== farthest && matte.data[y * matte.width + at + side]! > 0.5) at += side;
+    if ((at - found) * side > 0) found = at;
+  }
+  return found;
+}
+
+const KNOWN = new WeakMap<View, PhotoLimits>();
+
+/** A view's limits, kept as long as the view: a pack asks many times. */
+export function photoLimits(view: View): PhotoLimits {
+  const known = KNOWN.get(view) ?? findLimits(view);
+  KNOWN.set(view, known);
+  return known;
+}
+
+function findLimits({ matte, mesh, faceSize }: View): PhotoLimits {
   const eyes = meshCentre(mesh, [...MESH.leftEye, ...MESH.rightEye]);
   const oval = MESH.oval.map((index) => mesh[index * 3]!);
+  const face = { left: Math.min(...oval), right: Math.max(...oval), chin: mesh[MESH.chin * 3 + 1]! };
+  const top = headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5));
+  const side = (to: -1 | 1) =>
+    headSide(matte, eyes.x, to, [top, eyes.y + CHEEKS * faceSize], faceSize * HAIR_REACH);
   return {
     eyes,
-    face: { left: Math.min(...oval), right: Math.max(...oval), chin: mesh[MESH.chin * 3 + 1]! },
-    crown: headTop(matte, Math.floor(eyes.x - faceSize * 0.5), Math.ceil(eyes.x + faceSize * 0.5)),
+    face,
+    head: { left: Math.min(face.left, side(-1)), right: Math.max(face.right, side(1)), top },
     cutLeft: touchRow(matte, 1),
     cutRight: touchRow(matte, matte.width - 2),
     cutTop: touchesTop(matte),

@@ -20,11 +20,39 @@ function suits(view: View, shot: Shot): number {
   return 0.35 * pixels + 0.3 * body + (shot === "close-up" ? 0.05 : 0.2) * headWhole + 0.15 * front - grey;
 }
 
-/** A view for the shot: consecutive `turn`s go round the suitable ones, the best more often than not among them. */
-export function chooseView(identity: Identity, shot: Shot, turn: number): View {
-  const ranked = identity.views
-    .map((view) => ({ view, score: suits(view, shot) }))
-    .sort((a, b) => b.score - a.score);
-  const good = ranked.filter(({ score }) => score > ranked[0]!.score - 0.22).slice(0, 5);
-  return good[turn % good.length]!.view;
+/** A picture of a series that is planned already. */
+export interface PlannedView {
+  /** Index among the person's views. */
+  view: number;
+  scene: string | undefined;
+}
+
+/** How much worse than the best a view may suit a shot and still be used. */
+const GOOD_ENOUGH = 0.3;
+/** One photo before one scene is a repetition from here on. */
+const PAIRS = 3;
+
+/**
+ * The views good enough for a shot, by index, the one to take first: all of them come about, the better ones more
+ * often, and none stands before one scene again and again.
+ */
+export function rankViews(
+  { views }: Identity,
+  shot: Shot,
+  scene: string | undefined,
+  earlier: readonly PlannedView[],
+): number[] {
+  const scores = views.map((view) => suits(view, shot));
+  const least = Math.max(...scores) - GOOD_ENOUGH;
+  const cost = (view: number): number => {
+    const own = earlier.filter((one) => one.view === view);
+    const pairs = own.filter((one) => one.scene === scene).length;
+    const again = earlier.at(-1)?.view === view ? 0.2 : 0;
+    return 0.2 * own.length + 0.3 * pairs + (pairs >= PAIRS ? 2 : 0) + again - scores[view]!;
+  };
+  return views
+    .map((_, view) => ({ view, cost: cost(view) }))
+    .filter(({ view }) => scores[view]! >= least)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ view }) => view);
 }

@@ -8,12 +8,12 @@ const PROMPTS_IN_A_PACK = 5;
 /** Degrees a retake may lean. */
 const MAX_TILT = 5;
 
-/** What consecutive seeds do differently: where the light is, where the person stands, how tight, which way round. */
+/** What consecutive seeds do differently: where the light is, where the person stands, how much shows, which way round. */
 const TURNS = [
-  { light: -1, place: 0.35, zoom: 0.9, flip: false, mirror: false },
-  { light: 1, place: -1.2, zoom: 1.22, flip: true, mirror: false },
-  { light: 1, place: 1, zoom: 1.1, flip: true, mirror: false },
-  { light: -1, place: -0.5, zoom: 1.0, flip: false, mirror: true },
+  { light: -1, place: 0.35, wider: 1.08, flip: false, mirror: false },
+  { light: 1, place: -1.2, wider: 1, flip: true, mirror: false },
+  { light: 1, place: 1, wider: 1.04, flip: true, mirror: false },
+  { light: -1, place: -0.5, wider: 1, flip: false, mirror: true },
 ] as const;
 
 /** How one picture differs from its neighbours in a pack. */
@@ -37,11 +37,10 @@ function retake(recipe: StudioRecipe, random: Random, fewViews: boolean): Variat
   return {
     wishes: {
       offset: (recipe.offset + 0.04) * place,
-      zoom: random.between(0.8, 1.3),
+      wider: random.between(1, 1.2),
       drop,
       tilt: (random.between(-MAX_TILT, MAX_TILT) * Math.PI) / 180,
       mirror,
-      spread: { zoom: random.between(0.95, 1.45), offset: 0.25 * place, drop: 1.4 * drop, mirror },
     },
     light: random.next() < 0.5 ? -1 : 1,
     flip: random.next() < 0.5,
@@ -70,17 +69,11 @@ export function varyPicture(
     wishes: {
       offset:
         (recipe.offset + 0.02) * (turn.place + 1.1 * (part(0.7549) - 0.5) + random.between(-0.15, 0.15)),
-      zoom: turn.zoom * (1 + 0.3 * (part(0.5698) - 0.5)) * random.between(0.98, 1.02),
+      wider: turn.wider + 0.1 * part(0.5698),
       drop: 0.1 * (part(0.2361) - 0.4) + random.between(-0.01, 0.01),
       tilt: (random.between(-1.6, 1.6) * Math.PI) / 180,
       // writing on clothes reads backwards in a mirror: only where there is little else to vary
       mirror: turn.mirror && fewViews,
-      spread: {
-        zoom: 1 + 0.2 * part(0.5698),
-        offset: 0.4 * (part(0.7549) - 0.5),
-        drop: 0.2 * (part(0.2361) - 0.5),
-        mirror: fewViews && n % 2 === 1,
-      },
     },
     light: turn.light,
     flip: turn.flip,

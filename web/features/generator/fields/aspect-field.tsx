@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ASPECT_NAMES, ASPECTS, type Aspect } from "#schema/pictures/pictures.ts";
+import { ASPECT_NAMES, ASPECTS, type Aspect } from "#schema/pictures/aspects.ts";
 
 type Props = { value: Aspect; onChange: (aspect: Aspect) => void };
 

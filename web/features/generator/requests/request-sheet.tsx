@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
 import { JOB_FAILURES } from "#schema/errors.ts";
 import type { ActiveJobView } from "#schema/jobs.ts";
-import { ASPECTS, type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
+import { type PicturesView, STRENGTH } from "#schema/pictures/pictures.ts";
 import { PictureButton } from "#web/features/shared/pictures/picture-button.tsx";
 import { count, formatWait } from "#web/lib/format.ts";
 import { useActiveJobs } from "#web/lib/jobs/active-jobs.tsx";
@@ -10,7 +11,7 @@ import { jobWait } from "#web/lib/jobs/progress.ts";
 import { isRunning } from "#web/lib/jobs/unfinished-refetch.ts";
 import { useNow } from "#web/lib/jobs/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { ContactFrame, ContactSheet } from "#web/ui/pictures/contact-sheet.tsx";
+import { ContactFrame, ContactSheet, shapeOf } from "#web/ui/pictures/contact-sheet.tsx";
 import { LatentFrame } from "#web/ui/pictures/latent-frame.tsx";
 import { type RequestFrame, requestFrames } from "./request-frames.ts";
 
@@ -77,7 +78,7 @@ export function RequestSheet({ request, cancelling, onCancel, onUseAgain, onOpen
                 number={index + 1}
                 edge={EDGE[status]}
                 marked={picture?.favorite ?? false}
-                shape={`${width} / ${height}`}
+                shape={shapeOf({ width, height })}
               >
                 {picture ? (
                   <PictureButton picture={picture} number={index + 1} onClick={() => onOpen(picture.id)} />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
+import type { Aspect } from "#schema/pictures/aspects.ts";
 import { countPacks } from "#schema/pictures/generation.ts";
 import type { NewPackPage } from "#web/content/catalogue/new-pack-page.ts";
 import { NotEnough } from "#web/features/shared/checkout/not-enough.tsx";
@@ -18,6 +19,8 @@ import { BasketItems } from "./basket-items.tsx";
 
 type Props = {
   trainingId: string;
+  /** The shape of all pictures. */
+  aspect: Aspect;
   basket: readonly BasketItem[];
   /** Why packs that were chosen are not in it, in words. */
   leftOut: readonly string[];
@@ -30,13 +33,13 @@ type Props = {
 
 /** What was chosen, its one price and the one button, always in sight. */
 export function OrderBar(props: Props) {
-  const { trainingId, basket, leftOut, themes, problem, onProblem, onRemove, onStarted } = props;
+  const { trainingId, aspect, basket, leftOut, themes, problem, onProblem, onRemove, onStarted } = props;
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const workChanged = useWorkChanged();
   const credits = useCredits();
   const selections = basket.map(({ themeSlug, packSlug, quantity }) => ({ themeSlug, packSlug, quantity }));
-  const requestKey = useRequestKey(JSON.stringify({ trainingId, selections }));
+  const requestKey = useRequestKey(JSON.stringify({ trainingId, aspect, selections }));
   const generate = useMutation(
     trpc.packs.generate.mutationOptions({
       // perhaps the balance is another
@@ -59,7 +62,7 @@ export function OrderBar(props: Props) {
     if (generate.isPending || isShort) return;
     if (packs === 0) return onProblem(NOTHING_CHOSEN);
     generate.mutate(
-      { requestKey, trainingId, selections },
+      { requestKey, trainingId, selections, aspect },
       {
         onSuccess: ({ id }) => {
           void workChanged(id);
@@ -97,7 +100,7 @@ export function OrderBar(props: Props) {
             price={price}
             credits={credits}
             kept="Your choice is saved."
-            returnTo={`/packs/new?${writeBasket(basket, new URLSearchParams({ training: trainingId }))}`}
+            returnTo={`/packs/new?${writeBasket(basket, new URLSearchParams({ training: trainingId, shape: aspect }))}`}
           />
         </div>
       ) : (

@@ -28,12 +28,12 @@ export function PictureButton({ picture, number, ...rest }: Props) {
         srcSet={`${thumbnail(picture.imageUrl, 320)} 320w, ${thumbnail(picture.imageUrl, 640)} 640w`}
         sizes="(min-width: 64rem) 15rem, (min-width: 40rem) 24vw, 46vw"
         width={320}
-        height={320}
+        height={400}
         alt=""
         loading="lazy"
         decoding="async"
         draggable={false}
-        className="size-full animate-arrive object-cover"
+        className="size-full animate-arrive object-cover object-[50%_25%]"
       />
     </button>
   );

@@ -9,15 +9,17 @@ import type { PictureActions } from "./use-picture-actions.ts";
 type Props = {
   picture: GenerationView;
   number: number;
+  /** The frame's `aspect-ratio`, where it is not a pack's usual one. */
+  shape?: string | undefined;
   actions: PictureActions;
   onOpen: () => void;
 };
 
 /** A picture in its frame of a sheet: opened by pressing it, with what is done most at hand. */
-export function PictureFrame({ picture, number, actions, onOpen }: Props) {
+export function PictureFrame({ picture, number, shape, actions, onOpen }: Props) {
   const [sizing, setSizing] = useState(false);
   return (
-    <ContactFrame number={number} marked={picture.favorite}>
+    <ContactFrame number={number} marked={picture.favorite} shape={shape}>
       <div className="group absolute inset-0">
         <PictureButton picture={picture} number={number} onClick={onOpen} />
         <FrameActions

@@ -1,7 +1,7 @@
 import { DAILY_FREE_CREDITS } from "#schema/billing/plans.ts";
 import { pictureCredits } from "#schema/billing/pricing.ts";
 import { portrait } from "#schema/operations/portrait.ts";
-import { ASPECTS } from "#schema/pictures/pictures.ts";
+import { ASPECTS } from "#schema/pictures/aspects.ts";
 import { Letter } from "../../kit/letter.tsx";
 import { Action, Line } from "../../kit/pieces.tsx";
 import type { EmailProps } from "../email-props.ts";

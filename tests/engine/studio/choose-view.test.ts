@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import { identityOf } from "#tests/support/photos/engine.ts";
+import { personPhotos } from "#tests/support/photos/photo-variants.ts";
+import type { Identity } from "#web/engine/identity/view.ts";
+import { type PlannedView, rankViews } from "#web/engine/studio/series/choose-view.ts";
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await identityOf(...(await personPhotos(4)));
+});
+
+/** The views a series of twenty takes, before as many scenes in turn. */
+function series(person: Identity, scenes: number): PlannedView[] {
+  const planned: PlannedView[] = [];
+  for (let i = 0; i < 20; i++) {
+    const scene = `scene ${i % scenes}`;
+    planned.push({ view: rankViews(person, "medium shot", scene, planned)[0]!, scene });
+  }
+  return planned;
+}
+
+test("a pack uses every good photo, and none before one scene more than three times", () => {
+  const planned = series(identity, 4);
+  expect(new Set(planned.map(({ view }) => view)).size).toBe(identity.views.length);
+  const pairs = Object.values(Object.groupBy(planned, ({ view, scene }) => `${view} ${scene}`));
+  expect(Math.max(...pairs.map((pair) => pair!.length))).toBeLessThanOrEqual(3);
+});
+
+test("a photo that serves a shot badly is left out while there are better ones", () => {
+  const [best, ...others] = identity.views;
+  const small = { ...best!, faceSize: best!.faceSize / 8, quality: { ...best!.quality, colour: 0 } };
+  const planned = series({ views: [best!, small, ...others] }, 7);
+  expect(planned.some(({ view }) => view === 1)).toBe(false);
+});

@@ -1,0 +1,131 @@
+import { MESH, meshCentre } from "../face/face-mesh.ts";
+import { clamp, createImage, createPlane, type Image, type Plane, smoothstep } from "../pixels/image.ts";
+import type { View } from "./view.ts";
+
+/** Lengths in face sizes. Shoulders reach this far from the middle of the face; arms hang down from there. */
+const SHOULDER = 1.32;
+/** Added to a side at most, and at least where anything is. */
+const ADDED = { least: 0.06, most: 0.6 };
+/** Only cloth this near to the photo's side is continued: nearer to the middle are neck and hair. */
+const CLOTH = 0.24;
+/** How far the outline is followed to see how the shoulder falls, and how uneven it may be. */
+const FOLLOWED = 0.16;
+const UNEVEN = 0.04;
+
+/** How a shoulder meets a side of the photo; lengths in pixels. */
+interface Shoulder {
+  added: number;
+  /** Row of the outline in each column, counted inwards from the photo's side. */
+  outline: Float32Array;
+  /** How steeply it falls at the side, outwards. */
+  slope: number;
+}
+
+/** First row of each column from the side at which the body begins, below `from`; the height where there is none. */
+function outlineOf(matte: Plane, left: boolean, columns: number, from: number): Float32Array {
+  return Float32Array.from({ length: columns }, (_, i) => {
+    const x = left ? i : matte.width - 1 - i;
+    for (let y = matte.height - 1, seen = matte.height; ; y--) {
+      if (y > from && matte.data[y * matte.width + x]! > 0.5) seen = y;
+      else if (y <= from || seen < matte.height) return seen;
+    }
+  });
+}
+
+/** The shoulder at a side of the photo; null where the person does not leave the photo there, or by more than a shoulder. */
+function findShoulder({ matte, mesh, faceSize }: View, left: boolean): Shoulder | null {
+  const mouth = meshCentre(mesh, [MESH.mouthLeft, MESH.mouthRight]);
+  const chin = mesh[MESH.chin * 3 + 1]!;
+  const middle = (mesh[MESH.leftCheek * 3]! + mesh[MESH.rightCheek * 3]!) / 2;
+  const shown = left ? middle : matte.width - middle;
+  const added = Math.round(Math.min(ADDED.most * faceSize, SHOULDER * faceSize - shown));
+  if (added < ADDED.least * faceSize) return null;
+  const outline = outlineOf(matte, left, Math.ceil(CLOTH * faceSize), mouth.y);
+  // the photo's very edge is often soft
+  const start = outline[1]!;
+  const reach = Math.floor(FOLLOWED * faceSize);
+  if (start >= matte.height - 2 || start < mouth.y + 2 || outline[reach]! >= matte.height - 2) return null;
+  const slope = Math.min(1.1, Math.max(0.12, (start - outline[reach]!) / reach));
+  // hair hanging beside the neck is no shoulder, but goes behind one
+  outline[0] = start;
+  return start > chin - 0.35 * faceSize ? { added, outline, slope } : null;
+}
+
+/** Fills the columns added at a side: the cloth inside it mirrored outwards, along an outline that ends as an arm does. */
+function addShoulder(
+  view: View,
+  shoulder: Shoulder,
+  left: boolean,
+  grown: Pick<View, "colours" | "matte">,
+): void {
+  const { colours, matte, faceSize } = view;
+  const { added, outline, slope } = shoulder;
+  const { width, height } = matte;
+  const inwards = Math.min(1, (outline.length - 2) / added);
+  const hanging = Math.min(height - outline[0]!, 1.6 * faceSize);
+  for (let d = 1; d <= added; d++) {
+    const t = d / added;
+    const fallen = outline[0]! + slope * d + hanging * (1 - (1 - t ** 2.5) ** 0.4);
+    const inside = d * inwards;
+    const i = Math.floor(inside);
+    const straight = outline[0]! - slope * inside;
+    const uneven = outline[i]! + (outline[i + 1]! - outline[i]!) * (inside - i) - straight;
+    const near = straight + clamp(uneven, -UNEVEN * faceSize, UNEVEN * faceSize);
+    const from = left ? inside : width - 1 - inside;
+    const to = left ? added - d : grown.matte.width - 1 - added + d;
+    // an arm turns away from the light towards its edge, and ends there
+    const shade = 1 - 0.3 * t * t;
+    const end = Math.min(1, (added - d) / (0.03 * faceSize));
+    for (let y = 0; y < height; y++) {
+      const source = Math.min(height - 1, Math.max(0, y - fallen + near));
+      const p = (y * grown.matte.width + to) * 4;
+      for (let c = 0; c < 3; c++) grown.colours.data[p + c] = sample(colours, 4, c, from, source) * shade;
+      grown.colours.data[p + 3] = 255;
+      // hair that hangs above the shoulder is not repeated
+      const over = smoothstep(fallen - UNEVEN * faceSize, fallen - 0.5 * UNEVEN * faceSize, y);
+      grown.matte.data[p / 4] = sample(matte, 1, 0, from, source) * over * end;
+    }
+  }
+}
+
+/** Bilinear; `x` and `y` must lie inside. */
+function sample(
+  { width, height, data }: Image | Plane,
+  channels: number,
+  c: number,
+  x: number,
+  y: number,
+): number {
+  const ix = Math.min(width - 2, Math.floor(x));
+  const iy = Math.min(height - 2, Math.floor(y));
+  const fx = x - ix;
+  const fy = y - iy;
+  const p = (iy * width + ix) * channels + c;
+  const below = p + width * channels;
+  return (
+    (data[p]! * (1 - fx) + data[p + channels]! * fx) * (1 - fy) +
+    (data[below]! * (1 - fx) + data[below + channels]! * fx) * fy
+  );
+}
+
+/**
+ * Ends the shoulders that a photo cuts off at its sides, so that the person can stand freely in a wider picture. Only
+ * cloth is invented, from the cloth beside it; hair or a face that meets the side stays cut.
+ */
+export function continueShoulders(view: View): View {
+  const left = findShoulder(view, true);
+  const right = findShoulder(view, false);
+  if (!left && !right) return view;
+  const { colours, matte } = view;
+  const before = left?.added ?? 0;
+  const width = before + matte.width + (right?.added ?? 0);
+  const grown = { colours: createImage(width, matte.height), matte: createPlane(width, matte.height) };
+  for (let y = 0; y < matte.height; y++) {
+    const row = y * matte.width;
+    grown.matte.data.set(matte.data.subarray(row, row + matte.width), y * width + before);
+    grown.colours.data.set(colours.data.subarray(row * 4, (row + matte.width) * 4), (y * width + before) * 4);
+  }
+  if (left) addShoulder(view, left, true, grown);
+  if (right) addShoulder(view, right, false, grown);
+  return { ...view, ...grown, mesh: view.mesh.map((value, i) => (i % 3 === 0 ? value + before : value)) };
+}
