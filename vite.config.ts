@@ -9,6 +9,19 @@ import { writePageHeaders } from "./scripts/build/page-headers.ts";
 for (const name of OUTSIDE_SETTINGS) process.env[name] ??= "";
 const { analytics, pixel, errors } = readOutsideServices(process.env);
 
+/** What nearly every page shows: one file of these is smaller than each page's own choice of them. */
+const SHELL = [
+  "web/pages/frame/shell",
+  "web/features/crash/crash-frame",
+  "web/lib/(page-meta|flash|storage|color-scheme|format|use-hydrated|use-search)",
+  "web/lib/(auth/(current-path|registered-here)|forms/entered-before)",
+  "web/ui/(overlays/toast|status/(notice|empty-state)|controls/chip|pictures/(picture|ring-mark))",
+  "web/ui/layout/(page-head|breadcrumbs|page-opening|questions|numbered-steps|fact-list)",
+  "web/ui/forms/(field-frame|text-field|select-field|check-field)",
+  // also part of the errors, which would come along with it
+  "schema/fallback-message",
+];
+
 /**
  * What every page runs comes in two files instead of thirty small ones: each costs a request, its own compression and a
  * moment to start. A group takes along whatever its modules import, but nothing they only load on demand.
@@ -17,14 +30,13 @@ const SHARED_CHUNKS = [
   { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: "shell",
-    // the last is also part of the errors, which would come along with it
-    test: /web[\\/](pages[\\/]frame[\\/]shell|features[\\/]crash[\\/]crash-frame|lib[\\/](page-meta|flash|storage)|ui[\\/]overlays[\\/]toast)\.tsx?$|schema[\\/]fallback-message/,
+    test: new RegExp(`(${SHELL.join("|")})\\.tsx?$`.replaceAll("/", "[\\\\/]")),
     priority: 2,
   },
   // every page names what it needs in one list for all: each chunk more is a line in it for each page
   {
     name: "queries",
-    test: /node_modules[\\/]@tanstack|web[\\/]lib[\\/]api[\\/](remote-error|query-client|queries)/,
+    test: /node_modules[\\/]@tanstack|web[\\/](lib[\\/](api[\\/](remote-error|query-client|queries|use-read)|jobs[\\/]use-work-changed))/,
     priority: 1,
   },
   {
