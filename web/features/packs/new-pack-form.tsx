@@ -85,7 +85,7 @@ export function NewPackForm({ page, search, onStarted }: Props) {
     const room = MAX_PACKS_PER_ORDER + countPacks(leftOut);
     const isTooMany = countPacks(next) > room && countPacks(next) > countPacks(basket);
     setProblem(isTooMany ? `You can make up to ${MAX_PACKS_PER_ORDER} packs at once.` : null);
-    if (!isTooMany) setAddress(writeBasket(next, address), { replace: true });
+    if (!isTooMany) setAddress(writeBasket(next, filter.settle()), { replace: true });
   }
 
   return (
@@ -151,7 +151,11 @@ export function NewPackForm({ page, search, onStarted }: Props) {
         problem={problem}
         onProblem={setProblem}
         onRemove={(place) => change(place, 0)}
-        onStarted={onStarted}
+        onStarted={(id) => {
+          // else the address would still follow what was typed, and lead back here
+          filter.settle();
+          onStarted(id);
+        }}
       />
     </>
   );

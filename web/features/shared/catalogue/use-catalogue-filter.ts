@@ -42,6 +42,12 @@ export function useCatalogueFilter(known: Known, [address, setAddress]: ReturnTy
       const replace = written.q !== "" && words.trim() !== "";
       timer.current = window.setTimeout(() => write({ ...written, q: words }, replace), REST);
     },
+    /** What is typed counts as written from here on: the address with it, for whoever writes or leaves it next. */
+    settle() {
+      window.clearTimeout(timer.current);
+      timer.current = undefined;
+      return writeFilter(filter, latest.current);
+    },
     clear() {
       setTyped(null);
       write(NO_FILTER);
