@@ -10,8 +10,9 @@ const { face } = examinePhoto(models, await decodePhoto(await fixturePhoto("astr
 
 /** A photo like the fixture, but for what is said; each is as unlike the others as any. */
 function candidate(number: number, change: (face: PhotoFace) => Partial<PhotoFace> = () => ({})): Candidate {
+  const large = { ...face!, quality: { ...face!.quality, facePixels: 500 } };
   return {
-    face: { ...face!, ...change(face!) },
+    face: { ...large, ...change(large) },
     hash: 0x1111111111111111n * BigInt(number),
     hairCutOff: false,
   };
