@@ -1,12 +1,16 @@
+import { caughtUnawares } from "../../face/caught-unawares.ts";
 import { BLACK_AND_WHITE } from "../../identity/choose-views.ts";
 import type { Identity, View } from "../../identity/view.ts";
 import { clamp } from "../../pixels/image.ts";
 import { SHOT_FRAMES, type Shot } from "../frame/shot.ts";
 
-/** How well a view serves a shot, about 0 to 1: enough pixels in the face, enough body below it, a whole head. */
+/**
+ * How well a view serves a shot, about 0 to 1: enough of the photo's own pixels in the face, enough body below it, a
+ * whole head, a face that was ready for the photo.
+ */
 function suits(view: View, shot: Shot): number {
   const wanted = SHOT_FRAMES[shot];
-  const pixels = clamp(view.faceSize / (wanted.face * 900), 0, 1);
+  const pixels = clamp(Math.min(view.faceSize, view.quality.facePixels) / (wanted.face * 900), 0, 1);
   let chin = 0;
   for (let i = 1; i < view.mesh.length; i += 3) chin = Math.max(chin, view.mesh[i]!);
   const below = (view.matte.height - chin) / view.faceSize;
@@ -17,7 +21,9 @@ function suits(view: View, shot: Shot): number {
   const headWhole = crown > view.matte.width * 0.03 ? 0 : 1;
   const front = 1 - clamp((Math.abs(view.pose.yaw) - 15) / 50, 0, 1);
   const grey = view.quality.colour < BLACK_AND_WHITE ? 0.3 : 0;
-  return 0.35 * pixels + 0.3 * body + (shot === "close-up" ? 0.05 : 0.2) * headWhole + 0.15 * front - grey;
+  const unready = 0.25 * caughtUnawares(view.mesh);
+  const whole = (shot === "close-up" ? 0.05 : 0.2) * headWhole;
+  return 0.35 * pixels + 0.3 * body + whole + 0.15 * front - grey - unready;
 }
 
 /** A picture of a series that is planned already. */
