@@ -16,10 +16,8 @@ export async function makeOrderedPack(deps: Deps, trainingId: string): Promise<v
   if (!order?.orderedPackId) return;
   const { userId, orderedPackId } = order;
   const [themeSlug = "", packSlug = ""] = orderedPackId.split("/");
-  const [[found], written] = await deps.db.read([
-    selectModel(deps.db, { trainingId, userId }),
-    selectPrompts(deps.db, [orderedPackId]),
-  ] as const);
+  const [found] = await selectModel(deps.db, { trainingId, userId });
+  const written = await selectPrompts(deps.db, [orderedPackId]);
   try {
     const packs = findPacks([{ themeSlug, packSlug, quantity: 1 }]);
     await beginPack(
