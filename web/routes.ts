@@ -8,6 +8,7 @@ const product = [
   ...beside,
   route("sitemap.xml", "pages/sitemap.ts"),
   route("robots.txt", "pages/robots.ts"),
+  route("face-plan.json", "pages/face-plan.ts"),
   // a template the server fills in when it fails: no session, no menus, nothing that could fail again
   route("500", "pages/server-error.tsx"),
   layout("pages/frame/shell.tsx", [

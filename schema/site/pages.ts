@@ -1,5 +1,6 @@
 import { THEMES } from "../catalogue/index.ts";
 import { APP_ROUTES, FAILURE_DOCUMENT, NOT_FOUND_DOCUMENT } from "./app-routes.ts";
+import { FACE_PLAN_DOCUMENT } from "./face-plan.ts";
 import { GUIDES } from "./guides.ts";
 import { TOOL_INFOS, TOOLS } from "./tools.ts";
 
@@ -69,4 +70,5 @@ export const PRERENDERED: readonly string[] = [
   FAILURE_DOCUMENT,
   SITEMAP_DOCUMENT,
   ROBOTS_DOCUMENT,
+  FACE_PLAN_DOCUMENT,
 ];

@@ -1,12 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { fileURLToPath } from "node:url";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { commonestPasswords } from "#schema/accounts/password.ts";
 import { PUBLIC_SUFFIXES_PATH } from "#schema/emails/public-email-hosts.ts";
 import type { Engine } from "#schema/operations/operation.ts";
 import { OUTSIDE_SETTINGS, type OutsideSettings } from "#schema/site/outside-services.ts";
+import { SAMPLE_PHOTO_DOCUMENT } from "#schema/site/sample-photo.ts";
 import { alone } from "./alone.ts";
 import { finishPages } from "./finish-pages.ts";
 import { builtServices } from "./page-headers.ts";
@@ -31,6 +41,19 @@ const OFFLINE = {
 /** Where a local build is served from, unless told otherwise: links for others to follow are absolute. */
 const LOCAL_URL = "http://localhost:8080";
 
+/** A photo with which visitors without one at hand see what becomes of a photo. */
+export interface SamplePhoto {
+  /** A JPEG on this machine. */
+  photo: string;
+  /** Said wherever it is shown. */
+  credit: string;
+}
+
+const LOCAL_SAMPLE: SamplePhoto = {
+  photo: fileURLToPath(new URL("../local/demo-photos/astronaut.jpg", import.meta.url)),
+  credit: "NASA, public domain; no endorsement",
+};
+
 interface Settings {
   url?: string;
   services?: OutsideSettings;
@@ -38,6 +61,8 @@ interface Settings {
   made?: Readonly<Record<string, number>>;
   /** What the pages are served with: they say which tools need more. */
   engine?: Engine;
+  /** Null: visitors bring their own. */
+  sample?: SamplePhoto | null;
 }
 
 /**
@@ -45,11 +70,13 @@ interface Settings {
  * here and nothing else, whatever stands in the environment.
  */
 export function build(input: Settings = {}): void {
-  const { url = LOCAL_URL, services = {}, made = {}, engine = "embedded" } = input;
+  const { url = LOCAL_URL, services = {}, made = {}, engine = "embedded", sample = LOCAL_SAMPLE } = input;
   const settings = {
     APP_URL: url,
     THEME_GENERATIONS: JSON.stringify(made),
     INFERENCE_KIND: engine,
+    SAMPLE_PHOTO: sample?.photo ?? "",
+    SAMPLE_CREDIT: sample?.credit ?? "",
     ...Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, services[name] ?? ""])),
   };
   mkdirSync(`${root}.build`, { recursive: true });
@@ -67,6 +94,8 @@ function buildChanged(settings: Record<string, string>): void {
   run(settings, "node_modules/@react-router/dev/bin.cjs", "build");
   finishPages(`${root}.build/web/client`, builtServices({ ...process.env, ...settings }));
   writeFileSync(`${root}.build/web/client${PUBLIC_SUFFIXES_PATH}`, publicSuffixes().join("\n"));
+  if (settings.SAMPLE_PHOTO)
+    copyFileSync(settings.SAMPLE_PHOTO, `${root}.build/web/client${SAMPLE_PHOTO_DOCUMENT}`);
   writeCommonPasswords();
   writeUnused();
   run({}, "node_modules/wrangler/bin/wrangler.js", "deploy", "--dry-run", "--outdir", ".build/worker");

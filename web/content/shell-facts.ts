@@ -1,5 +1,6 @@
 import { THEMES } from "#schema/catalogue/index.ts";
 import { GUIDES } from "#schema/site/guides.ts";
+import { SAMPLE_PHOTO_DOCUMENT } from "#schema/site/sample-photo.ts";
 import { SITE } from "#schema/site/site.ts";
 import { findTool, TOOL_INFOS } from "#schema/site/tools.ts";
 import { mostGenerated } from "./catalogue/most-generated.ts";
@@ -146,6 +147,9 @@ const FOOTER: readonly FooterColumn[] = [
 /** What stands around every page. Read at build time, so that the tables it comes from are in no script. */
 export function shellFacts() {
   const year = new Date().getFullYear();
-  return { menus: MENUS, footer: FOOTER, supportEmail: SITE.supportEmail, year };
+  const sample = process.env.SAMPLE_CREDIT
+    ? { path: SAMPLE_PHOTO_DOCUMENT, credit: process.env.SAMPLE_CREDIT }
+    : null;
+  return { menus: MENUS, footer: FOOTER, supportEmail: SITE.supportEmail, year, sample };
 }
 export type ShellFacts = ReturnType<typeof shellFacts>;

@@ -12,7 +12,8 @@ export interface Models extends FaceModels {
 export interface FaceModels {
   detector: GraphModel;
   mesh: GraphModel;
-  recognition: RecognitionNet;
+  /** Null: faces are found, but nobody is told from anybody; what says who a face is is then empty. */
+  recognition: RecognitionNet | null;
 }
 
 interface ModelFile {
@@ -86,4 +87,18 @@ export async function loadFaceModels(readFile: ReadModelFile, wasm?: WasmAddress
 export async function loadModels(readFile: ReadModelFile): Promise<Models> {
   const face = await loadFaceModels(readFile);
   return { ...face, matte: await loadModel(readFile, "selfie", Promise.resolve()) };
+}
+
+/**
+ * Starts the WebAssembly backend and loads what portraits from one photo need. With nobody to be compared it goes without
+ * the recognition network, which weighs more than all others.
+ */
+export async function loadPortraitModels(readFile: ReadModelFile, wasm: WasmAddresses): Promise<Models> {
+  const backend = startBackend(wasm);
+  const [detector, mesh, matte] = await Promise.all([
+    loadModel(readFile, "blazeface", backend),
+    loadModel(readFile, "facemesh", backend),
+    loadModel(readFile, "selfie", backend),
+  ]);
+  return { detector, mesh, matte, recognition: null };
 }

@@ -1,13 +1,9 @@
 import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
-import {
-  isJpeg,
-  markAiMade,
-  markCopy,
-  type SourceType,
-} from "#functions/services/media/image-bytes/mark-ai-made.ts";
+import { isJpeg, markAiMade, markCopy } from "#functions/services/media/image-bytes/mark-ai-made.ts";
 import { addPngXmp, isPng, stripPng } from "#functions/services/media/image-bytes/png.ts";
 import { stripMetadata } from "#functions/services/media/image-bytes/strip-metadata.ts";
+import type { SourceType } from "#schema/pictures/ai-marking.ts";
 import { type Bytes, bytesOf } from "#tests/support/photos/uploads.ts";
 
 /** Marks of AI, and everything else that is written into files, read as any other program reads it. */

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { UNCHECKED } from "#schema/trainings/photo-check.ts";
 import type { UploadView, WaitingPhoto } from "#schema/trainings/upload.ts";
 import { faceAnalysis } from "#tests/support/web/face-analysis.ts";
+import { scaledSize } from "#web/features/shared/photos/scaled-size.ts";
 import { type PhotoAnalysis, rememberAnalysis } from "#web/features/uploads/photo-check/photo-analysis.ts";
-import { scaledSize } from "#web/features/uploads/photo-check/scaled-size.ts";
 import { overviewOf } from "#web/features/uploads/photos/judged-photos.ts";
 import {
   EMPTY_LIST,

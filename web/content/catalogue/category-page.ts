@@ -1,13 +1,14 @@
 import { PACK_CREDITS, PACK_IMAGE_CREDITS } from "#schema/billing/pricing.ts";
-import { findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
+import { findPack, findTheme, popularThemes, THEMES } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { USES } from "#schema/catalogue/uses.ts";
-import { categoryPath } from "#schema/site/pages.ts";
+import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { formatCredits } from "#web/lib/format.ts";
-import { shareImage } from "../covers.ts";
+import { packCover, shareImage } from "../covers.ts";
 import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { CATEGORIES } from "./catalogue-pages.ts";
+import { FACE_PLAN } from "./face-plan.server.ts";
 import { TIPS } from "./use-tips.ts";
 
 /** How many themes stand next to one. */
@@ -47,6 +48,7 @@ export function categoryPage(slug: string) {
     ],
     number: THEMES.indexOf(theme) + 1,
     theme: { ...sheet, description: theme.description },
+    tried: triedPacks(theme),
     who: whoFor(sheet.packs.map((pack) => pack.limit)),
     uses: USES.filter((use) => theme.uses.includes(use.slug)).map((use) => ({
       slug: use.slug,
@@ -58,6 +60,16 @@ export function categoryPage(slug: string) {
   };
 }
 export type CategoryPage = ReturnType<typeof categoryPage>;
+
+/** The packs in which a visitor can see themselves on a theme's page; none where nobody is drawn. */
+export function triedPacks(theme: ThemeFacts) {
+  const packs = FACE_PLAN[theme.slug]?.map(({ pack }) => findPack(theme, pack)!) ?? [];
+  return packs.map(({ slug, name }) => ({
+    name,
+    path: packPath(theme.slug, slug),
+    cover: packCover(theme.slug, slug),
+  }));
+}
 
 /** Who a theme's packs are for, in one sentence. */
 function whoFor(limits: readonly (string | null)[]): string {

@@ -6,6 +6,7 @@ import { SITE } from "#schema/site/site.ts";
 import { findTool } from "#schema/site/tools.ts";
 import { SELFIE_RETENTION_DAYS, TRAINING_PHOTOS } from "#schema/trainings/training.ts";
 import { answersTo } from "../answers.ts";
+import { triedPacks } from "../catalogue/category-page.ts";
 import { mostGenerated } from "../catalogue/most-generated.ts";
 import { packCover, shareImage, themeCover } from "../covers.ts";
 import { organization, website } from "../structured-data.ts";
@@ -15,25 +16,14 @@ import { toolCard } from "./tool-page.ts";
 /** How many themes the home page shows with their packs; the others are named. */
 const SHOWN_THEMES = 5;
 
-/** The hero's contact sheet: sixteen frames, light beside dark. */
-const SHEET: readonly (readonly [theme: string, pack: string])[] = [
-  ["film-noir", "the-private-eye"],
-  ["professional-headshots", "modern-professional"],
-  ["travel", "iconic-destinations"],
-  ["glamour", "red-carpet-ready"],
-  ["cyberpunk", "neon-noir"],
-  ["spiritual", "meditation-peace"],
-  ["ceo-headshots", "magazine-cover"],
-  ["holiday-seasonal", "autumn-harvest"],
-  ["wedding", "bridal-radiance"],
-  ["nightlife", "neon-glow"],
-  ["yearbook", "classic-grad"],
-  ["mobster", "the-don"],
-  ["beach", "coastal-linen"],
-  ["creative-artist", "painter-sculptor"],
-  ["retro-vintage", "1970s-groovy"],
-  ["street-style", "urban-explorer"],
-];
+/** What visitors see themselves in first: unlike each other, and unlike an ordinary photo. */
+const TRIED_THEMES = [
+  "film-noir",
+  "professional-headshots",
+  "cyberpunk",
+  "glamour",
+  "retro-vintage",
+] as const;
 
 function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
@@ -95,7 +85,10 @@ export function homePage() {
     jsonLd: [organization(), website()],
     photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
     picturesInPack: IMAGES_PER_PACK,
-    sheet: SHEET.map(frame),
+    tried: TRIED_THEMES.map((slug) => {
+      const theme = findTheme(slug)!;
+      return { slug, name: theme.name, packs: triedPacks(theme) };
+    }),
     featured: FEATURED,
     themes: shown.map((theme) => ({
       name: theme.name,

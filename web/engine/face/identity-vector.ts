@@ -39,14 +39,18 @@ function mirrored(face: Float32Array): Float32Array {
   return out;
 }
 
-/** What a face looks like as a unit vector: the network's answers to the face and to its mirror image, summed. */
-export function identityVector(models: FaceModels, face: Float32Array): Float32Array {
+/**
+ * What a face looks like as a unit vector: the network's answers to the face and to its mirror image, summed. Empty where
+ * that network is not loaded.
+ */
+export function identityVector({ recognition }: FaceModels, face: Float32Array): Float32Array {
+  if (!recognition) return new Float32Array();
   const both = new Float32Array(face.length * 2);
   both.set(face);
   both.set(mirrored(face), face.length);
   return tidy(() => {
     const faces = tensor(both, [2, SIDE, SIDE, 3]) as Tensor4D;
-    const answers = models.recognition(faces).dataSync();
+    const answers = recognition(faces).dataSync();
     const half = answers.length / 2;
     const sum = Float32Array.from({ length: half }, (_, i) => answers[i]! + answers[half + i]!);
     const length = Math.hypot(...sum);

@@ -3,3 +3,6 @@
  * that: the first paint waits for it, and the soft light of a sculpture loses little.
  */
 export const FIRST_COVER_SIZES = "(min-width: 64rem) 27rem, 45vw";
+
+/** The same of the covers beside it, a third as wide. */
+export const SMALL_COVER_SIZES = "(min-width: 64rem) 9rem, 30vw";

@@ -1,39 +1,30 @@
-import { Link } from "react-router";
+import { useState } from "react";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
+import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { RingMark } from "#web/ui/pictures/ring-mark.tsx";
+import { ThemeTabs } from "./theme-tabs.tsx";
 
-/** The frame that was chosen, counted from 0. */
-const CHOSEN = 6;
-/** Frames on a small screen, where more would only push the page down. */
-const SHOWN_SMALL = 8;
-
-/** A contact sheet of pack covers, one of them ringed; each frame leads to its pack. */
-export function HeroSheet({ frames }: { frames: HomePageData["sheet"] }) {
+/** A contact sheet to see oneself on, in one theme after the other. */
+export function HeroSheet({ themes }: { themes: HomePageData["tried"] }) {
+  const [slug, setSlug] = useState(themes[0]!.slug);
+  const theme = themes.find((one) => one.slug === slug) ?? themes[0]!;
+  const frames = theme.packs.map((pack) => ({
+    subject: subjectOfPath(pack.path),
+    index: 0,
+    name: pack.name,
+    path: pack.path,
+    cover: (
+      <Picture
+        source={{ ...pack.cover, placeholder: null, alt: "" }}
+        sizes="(min-width: 64rem) 15rem, 45vw"
+        className="aspect-4/5"
+      />
+    ),
+  }));
   return (
-    <figure>
-      <ol className="grid grid-cols-4 gap-x-1.5 gap-y-2 rounded-frame bg-film p-2.5 sm:gap-x-3 sm:gap-y-2.5 sm:p-5">
-        {frames.map((frame, index) => (
-          <li key={frame.path} className={index < SHOWN_SMALL ? undefined : "max-sm:hidden"}>
-            <Link to={frame.path} viewTransition className="block">
-              <span className="relative block">
-                <Picture
-                  source={{ ...frame.picture, alt: frame.name }}
-                  // on small screens half of what dense ones could show: sixteen of them come with the first paint
-                  sizes="(min-width: 64rem) 8rem, 11vw"
-                />
-                {index === CHOSEN && <RingMark />}
-              </span>
-              <span className="film-print mt-1.5 block sm:mt-2" aria-hidden="true">
-                ▸ {index + 1}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      <figcaption className="mt-3 text-ink-soft text-sm">
-        Covers are illustrations. Your pictures will be of you.
-      </figcaption>
-    </figure>
+    <TrySheet name={theme.name} frames={frames} layout="even">
+      <ThemeTabs themes={themes} chosen={slug} onChoose={setSlug} />
+    </TrySheet>
   );
 }

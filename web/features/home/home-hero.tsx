@@ -24,7 +24,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
           </Link>
         </div>
       </div>
-      <HeroSheet frames={page.sheet} />
+      <HeroSheet themes={page.tried} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
+import { OwnCover } from "#web/features/shared/own-face/own-cover.tsx";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = { name: string; packs: HomePageData["themes"][number]["packs"] };
@@ -17,7 +19,12 @@ export function ThemeStrip({ name, packs }: Props) {
           className="w-36 min-w-0 shrink-0 snap-start sm:w-auto sm:shrink sm:grow sm:basis-0"
         >
           <Link to={pack.path} prefetch="intent" viewTransition className="group block">
-            <Picture source={pack.picture} sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 18vw, 9rem" />
+            <OwnCover subject={subjectOfPath(pack.path)}>
+              <Picture
+                source={pack.picture}
+                sizes="(min-width: 64rem) 11rem, (min-width: 40rem) 18vw, 9rem"
+              />
+            </OwnCover>
             <span className="mt-2 flex gap-2 text-[0.8125rem] text-film-ink leading-tight group-hover:text-grease">
               <span className="numbers shrink-0" aria-hidden="true">
                 ▸ {index + 1}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { isWithoutShell } from "#schema/site/app-routes.ts";
+import { useWakeOwnFace } from "#web/features/shared/own-face/use-wake-own-face.ts";
 import { useDeskNav } from "#web/features/shell/desk/use-desk-nav.ts";
 import { Footer } from "#web/features/shell/footer.tsx";
 import { MainMenu } from "#web/features/shell/main-menu.tsx";
@@ -26,6 +27,7 @@ export default function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
   useHideThemes();
+  useWakeOwnFace();
   const { menus, footer, supportEmail, year } = useShellFacts();
   const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";

@@ -8,10 +8,12 @@ type Props = {
   className?: string;
   /** What was chosen already: a theme, or a theme and a pack ("theme/pack"). A pack goes along with the training. */
   pack?: string;
+  /** Said to everybody, in place of the usual words. */
+  label?: string;
 };
 
 /** The way to one's own pictures: photos first for visitors, a pack for who has an account. Both labels take the same room. */
-export function GetStarted({ look = "primary", size = "large", className = "", pack }: Props) {
+export function GetStarted({ look = "primary", size = "large", className = "", pack, label }: Props) {
   const signedIn = useSession().status === "authenticated";
   const isPack = pack?.includes("/") === true;
   const chosen = pack ? `?${new URLSearchParams({ pack })}` : "";
@@ -22,9 +24,11 @@ export function GetStarted({ look = "primary", size = "large", className = "", p
       prefetch="intent"
       className={`${buttonClass(look, size)} ${signedIn ? "" : "for-visitors"} ${className}`}
     >
-      <span className="either" data-other={labels[signedIn ? 0 : 1]}>
-        {labels[signedIn ? 1 : 0]}
-      </span>
+      {label ?? (
+        <span className="either" data-other={labels[signedIn ? 0 : 1]}>
+          {labels[signedIn ? 1 : 0]}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from "sharp";
+import { aiMarking } from "#schema/pictures/ai-marking.ts";
 import type { ImageCodec } from "#web/engine/identity/image-codec.ts";
 import { EXAMINED_SIDE } from "#web/engine/photo-verdict.ts";
 import type { Image } from "#web/engine/pixels/image.ts";
@@ -45,8 +46,7 @@ export async function decodeWhole(bytes: Uint8Array): Promise<Image> {
   });
 }
 
-/** IPTC's word for a picture composed with the help of a trained model, where software looks for AI marking. */
-const AI_MARKING = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia"/></rdf:RDF></x:xmpmeta>`;
+const AI_MARKING = aiMarking("compositeWithTrainedAlgorithmicMedia");
 
 /** A finished picture as JPEG, marked as made with AI. */
 export function encodePortrait(image: Image): Promise<Uint8Array> {

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { PackCard as Pack } from "#web/content/catalogue/catalogue-cards.ts";
+import { OwnCover } from "#web/features/shared/own-face/own-cover.tsx";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = {
@@ -16,12 +18,14 @@ export function PackCard({ pack, sizes, priority, level = 3, theme }: Props) {
   const Heading = `h${level}` as const;
   return (
     <article className="group relative min-w-0">
-      <Picture
-        source={{ ...pack.cover, alt: "" }}
-        sizes={sizes}
-        priority={priority}
-        className="aspect-4/5 transition-opacity group-hover:opacity-85"
-      />
+      <OwnCover subject={subjectOfPath(pack.path)}>
+        <Picture
+          source={{ ...pack.cover, alt: "" }}
+          sizes={sizes}
+          priority={priority}
+          className="aspect-4/5 transition-opacity group-hover:opacity-85"
+        />
+      </OwnCover>
       <div className="mt-2.5 flex items-baseline gap-2.5">
         <span aria-hidden="true" className="film-print shrink-0">
           ▸ {pack.number}

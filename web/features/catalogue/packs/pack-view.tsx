@@ -3,14 +3,13 @@ import type { PackPage } from "#web/content/catalogue/pack-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { Questions } from "#web/ui/layout/questions.tsx";
-import { Framed } from "#web/ui/pictures/framed.tsx";
 import { CoverNote } from "../cover-note.tsx";
-import { FIRST_COVER_SIZES } from "../first-cover.ts";
 import { MakePack } from "../make-pack.tsx";
 import { Stat } from "../stat.tsx";
 import { RelatedThemes } from "../themes/related-themes.tsx";
 import { PackSheet } from "./pack-sheet.tsx";
 import { ShotPlan } from "./shot-plan.tsx";
+import { TryPack } from "./try-pack.tsx";
 
 /** One pack: what it makes, of whom, for how much, and how one comes by it. */
 export function PackView({ page }: { page: PackPage }) {
@@ -20,13 +19,7 @@ export function PackView({ page }: { page: PackPage }) {
       <Breadcrumbs crumbs={page.crumbs} />
       <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:pt-10">
         <div className="max-sm:-mx-4">
-          <Framed
-            source={pack.cover}
-            sizes={FIRST_COVER_SIZES}
-            priority
-            number={pack.number}
-            edge={theme.name}
-          />
+          <TryPack page={page} />
           <CoverNote className="mt-3 max-sm:px-4" />
         </div>
         <div>

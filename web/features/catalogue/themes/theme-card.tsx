@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import type { ThemeCard as Theme } from "#web/content/catalogue/catalogue-cards.ts";
+import { OwnCover } from "#web/features/shared/own-face/own-cover.tsx";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 
 type Props = {
@@ -17,12 +19,14 @@ export function ThemeCard({ theme, sizes, lead = false, priority, level = 3 }: P
   return (
     <article className="group relative flex min-w-0 flex-col">
       <div className="overflow-hidden rounded-frame bg-film-frame">
-        <Picture
-          source={{ ...theme.cover, alt: "" }}
-          sizes={sizes}
-          priority={priority}
-          className="aspect-4/5 transition-transform duration-200 group-hover:scale-[1.015]"
-        />
+        <OwnCover subject={subjectOfPath(theme.path)} size={lead ? "print" : "card"}>
+          <Picture
+            source={{ ...theme.cover, alt: "" }}
+            sizes={sizes}
+            priority={priority}
+            className="aspect-4/5 transition-transform duration-200 group-hover:scale-[1.015]"
+          />
+        </OwnCover>
       </div>
       <Heading className={`mt-3 leading-tight ${lead ? "text-heading" : "text-lg"}`}>
         <Link

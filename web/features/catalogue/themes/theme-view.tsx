@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import type { CategoryPage } from "#web/content/catalogue/category-page.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
-import { Framed } from "#web/ui/pictures/framed.tsx";
 import { CoverNote } from "../cover-note.tsx";
-import { FIRST_COVER_SIZES } from "../first-cover.ts";
 import { MakePack } from "../make-pack.tsx";
 import { PackSheet } from "../packs/pack-sheet.tsx";
 import { Stat } from "../stat.tsx";
 import { RelatedThemes } from "./related-themes.tsx";
+import { TryTheme } from "./try-theme.tsx";
 
 /** A theme: its light, its packs, what helps with it, and what stands next to it. */
 export function ThemeView({ page }: { page: CategoryPage }) {
@@ -50,13 +49,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
           </div>
         </div>
         <div className="max-lg:order-1 max-sm:-mx-4">
-          <Framed
-            source={theme.cover}
-            sizes={FIRST_COVER_SIZES}
-            priority
-            number={page.number}
-            edge={theme.name}
-          />
+          <TryTheme page={page} />
         </div>
       </header>
 

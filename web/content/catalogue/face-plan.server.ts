@@ -1,0 +1,64 @@
+import { THEMES } from "#schema/catalogue/index.ts";
+import { isPrivate } from "#schema/catalogue/private-themes.ts";
+import { PROMPTS } from "#schema/catalogue/prompts.ts";
+import { type PackFacts, PROMPTS_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
+import { type PromptReading, readPrompt } from "#web/engine/read-prompt.ts";
+
+/** How many portraits show a theme or a pack. */
+export const PORTRAITS = 3;
+
+/** What stands best in a small frame, first. */
+const SHOTS: readonly PromptReading["shot"][] = ["medium close-up", "medium shot", "half body", "close-up"];
+
+/** A portrait as the engine is asked for it, and the pack it is an example of. */
+export interface PlannedPortrait extends PromptReading {
+  pack: string;
+}
+
+/**
+ * Which portraits show a visitor in each theme and pack ("theme/pack"), the best first. Read from the prompts while the
+ * pages are built; what is only drawn for people with an account is not in it.
+ */
+export type FacePlan = Readonly<Record<string, readonly PlannedPortrait[]>>;
+
+function facePlan(): FacePlan {
+  const shown = THEMES.filter(({ slug, isPublic }) => isPublic && !isPrivate(slug));
+  return Object.fromEntries(
+    shown.flatMap((theme) => {
+      const packs = theme.packs
+        .filter(({ slug }) => !isPrivate(theme.slug, slug))
+        .map(
+          (pack) => [`${theme.slug}/${pack.slug}`, fromDifferentScenes(portraitsOf(theme, pack))] as const,
+        );
+      const firsts = packs.map(([, portraits]) => portraits[0]!);
+      return [[theme.slug, fromDifferentScenes(firsts)] as const, ...packs];
+    }),
+  );
+}
+
+function portraitsOf(theme: ThemeFacts, pack: PackFacts): PlannedPortrait[] {
+  const first = theme.packs.indexOf(pack) * PROMPTS_PER_PACK;
+  const prompts = PROMPTS[theme.slug]?.[pack.slug] ?? [];
+  return prompts
+    .map((prompt, i) => ({
+      ...readPrompt(prompt, {
+        theme: theme.slug,
+        promptNumber: first + i,
+        about: pack.slug.replaceAll("-", " "),
+      }),
+      pack: pack.slug,
+    }))
+    .toSorted((a, b) => SHOTS.indexOf(a.shot) - SHOTS.indexOf(b.shot));
+}
+
+/** The first of each scene, then whatever is left. */
+function fromDifferentScenes(portraits: readonly PlannedPortrait[]): PlannedPortrait[] {
+  const isFirst = ({ scene }: PlannedPortrait, i: number) =>
+    portraits.findIndex((other) => other.scene === scene) === i;
+  return [...portraits.filter(isFirst), ...portraits.filter((one, i) => !isFirst(one, i))].slice(
+    0,
+    PORTRAITS,
+  );
+}
+
+export const FACE_PLAN = facePlan();

@@ -1,0 +1,29 @@
+import type { CategoryPage } from "#web/content/catalogue/category-page.ts";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
+import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
+import { Framed } from "#web/ui/pictures/framed.tsx";
+import { Picture } from "#web/ui/pictures/picture.tsx";
+import { FIRST_COVER_SIZES, SMALL_COVER_SIZES } from "../first-cover.ts";
+
+/** The theme's cover and two of its packs', to be tried on; its cover alone where nobody is drawn. */
+export function TryTheme({ page: { theme, tried, number } }: { page: CategoryPage }) {
+  if (tried.length === 0)
+    return (
+      <Framed source={theme.cover} sizes={FIRST_COVER_SIZES} priority number={number} edge={theme.name} />
+    );
+  const frames = tried.map((pack, index) => ({
+    subject: subjectOfPath(pack.path),
+    index: 0,
+    name: pack.name,
+    path: pack.path,
+    cover: (
+      <Picture
+        source={{ ...(index === 0 ? theme.cover : pack.cover), alt: index === 0 ? theme.cover.alt : "" }}
+        sizes={index === 0 ? FIRST_COVER_SIZES : SMALL_COVER_SIZES}
+        priority={index === 0}
+        className="aspect-4/5"
+      />
+    ),
+  }));
+  return <TrySheet name={theme.name} frames={frames} layout="lead" />;
+}

@@ -1,0 +1,104 @@
+import { PHOTO_REASONS } from "#schema/trainings/photo-reasons.ts";
+import { listDevicePhotos, putDevicePhoto, removeDevicePhotos } from "#web/lib/device-photos.ts";
+import { findPortrait, forgetPortraits, keepPortrait } from "./drawn-portraits.ts";
+import { newestFirst } from "./newest-first.ts";
+import { ownFace, setOwnFace } from "./own-face-state.ts";
+import { orderOf } from "./portrait-key.ts";
+import type { Refusal } from "./studio/messages.ts";
+import { createStudio } from "./studio/studio.ts";
+import { watchSeen } from "./watch-seen.ts";
+
+/** The photo's name among those this device keeps: the training finds it there too. */
+const KEY = "own-face";
+
+const UNSUPPORTED = "This browser could not load the studio. Try again, or use another browser.";
+
+let photo: Blob | undefined;
+/** The face of `photo`, once it is needed for drawing; undefined: the studio knows nobody. */
+let learned: Promise<Refusal | null> | undefined;
+const listeners = new Map<string, Set<(address: string) => void>>();
+
+const studio = createStudio(() => {
+  learned = undefined;
+});
+
+const queue = newestFirst(async (key) => {
+  const from = photo;
+  if (!from) return;
+  const address = (await findPortrait(key)) ?? (await draw(key, from));
+  if (address) for (const tell of listeners.get(key) ?? []) tell(address);
+});
+
+async function draw(key: string, from: Blob): Promise<string | null> {
+  learned ??= studio.learn(from, () => {});
+  if (await learned) return null;
+  const { jpeg } = await studio.draw(orderOf(key));
+  // another photo may have been chosen meanwhile
+  return from === photo ? keepPortrait(key, jpeg) : null;
+}
+
+/** Takes up the photo that this device keeps, if there is one and it is not a day old. */
+export async function wake(): Promise<void> {
+  if (ownFace().step !== "none") return;
+  const kept = (await listDevicePhotos()).find(({ key }) => key === KEY);
+  if (!kept) return forgetPortraits();
+  if (ownFace().step !== "none") return;
+  photo = kept.file;
+  setOwnFace({ step: "ready", photo: URL.createObjectURL(kept.file), sample: false });
+}
+
+/** Loads what the studio runs on while somebody still looks for a photo. */
+export function prepare(): void {
+  void studio.load(() => {}).catch(() => {});
+}
+
+/** Learns the face in a photo that may be used, and keeps the photo on this device, unless it is the sample. */
+export async function choose(file: File, { sample }: { sample: boolean }): Promise<void> {
+  await forget();
+  photo = file;
+  const address = URL.createObjectURL(file);
+  const showShare = (share: number) => {
+    if (photo === file) setOwnFace({ step: "learning", photo: address, share });
+  };
+  showShare(0);
+  learned = studio.learn(file, showShare).catch(() => "LOST" as const);
+  const refusal = await learned;
+  if (photo !== file) return URL.revokeObjectURL(address);
+  if (refusal) {
+    URL.revokeObjectURL(address);
+    photo = undefined;
+    learned = undefined;
+    return setOwnFace({ step: "none", refusal: wordsFor(refusal) });
+  }
+  if (!sample) await putDevicePhoto({ key: KEY, name: file.name, file, addedAt: Date.now() });
+  setOwnFace({ step: "ready", photo: address, sample });
+}
+
+function wordsFor(code: Refusal): string {
+  if (code === "UNSUPPORTED") return UNSUPPORTED;
+  const { message, advice } = PHOTO_REASONS[code];
+  return `${message} ${advice}`;
+}
+
+/** Takes the photo and all that was drawn of it off this device. */
+export async function forget(): Promise<void> {
+  queue.clear();
+  photo = undefined;
+  learned = undefined;
+  const known = ownFace();
+  if (known.step !== "none") URL.revokeObjectURL(known.photo);
+  setOwnFace({ step: "none", refusal: null });
+  await Promise.all([removeDevicePhotos([KEY]), forgetPortraits()]);
+}
+
+/** Has a portrait drawn whenever the element is on screen, until it is there. Returns how to stop. */
+export function watch(element: Element, key: string, onPortrait: (address: string) => void): () => void {
+  const all = listeners.get(key) ?? new Set();
+  listeners.set(key, all.add(onPortrait));
+  const unwatch = watchSeen(element, (seen) => (seen ? queue.want(key) : queue.drop(key)));
+  return () => {
+    unwatch();
+    all.delete(onPortrait);
+    if (all.size === 0) queue.drop(key);
+  };
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/controls/button.tsx";
+import { buttonClass } from "#web/ui/controls/button-class.ts";
+import { ProgressBar } from "#web/ui/status/progress-bar.tsx";
+import { loadOwnFace } from "../load-own-face.ts";
+import { useOwnFace } from "../own-face-state.ts";
+import type { PickPhoto } from "./use-pick-photo.ts";
+
+type Props = {
+  pick: PickPhoto;
+  /** Of the input in the sheet's empty frame. */
+  inputId: string;
+  /** What one sees oneself in. */
+  name: string;
+  /** The way to a whole pack of it. */
+  make: ReactNode;
+};
+
+const text = "text-[0.9375rem] leading-snug";
+
+/** What can be done with the sheet now: choose a photo, allow its use, wait, go on. */
+export function TryPanel({ pick, inputId, name, make }: Props) {
+  const face = useOwnFace();
+  if (pick.picked)
+    return (
+      <fieldset aria-label="Permission" className="flex flex-col gap-3">
+        <p className={text}>One question first. The photo stays on this device.</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button autoFocus onClick={pick.allow}>
+            I am 18 or older, and it is me or I may use it
+          </Button>
+          <PlainFilm onClick={pick.cancel}>Cancel</PlainFilm>
+        </div>
+      </fieldset>
+    );
+  if (face.step === "learning")
+    return (
+      <div role="status" className="flex flex-col gap-3">
+        <p className={text}>{face.share < 1 ? "Getting the studio ready…" : "Finding your face…"}</p>
+        <ProgressBar share={face.share < 1 ? face.share : null} label="Getting ready" />
+      </div>
+    );
+  if (face.step === "ready")
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {make}
+          <label htmlFor={inputId} className="try-choice">
+            Another photo
+          </label>
+          <PlainFilm onClick={() => void loadOwnFace().then(({ forget }) => forget())}>
+            {face.sample ? "Remove the sample" : "Forget my photo"}
+          </PlainFilm>
+        </div>
+        <p role="status" className="text-film-ink text-sm leading-snug">
+          {face.sample
+            ? `Made with AI on this device. Sample photo: ${pick.sample?.credit ?? ""}.`
+            : "Made with AI on this device: new background and light, your pose and clothes. Your photo was not uploaded, and is forgotten after 24 hours."}
+        </p>
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-3">
+      {face.refusal ? (
+        <p role="alert" className={`${text} text-grease`}>
+          {face.refusal}
+        </p>
+      ) : (
+        <p className={text}>
+          See yourself in {name}. One photo, three portraits in seconds. It is not uploaded.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <label htmlFor={inputId} className={`for-scripts ${buttonClass()}`}>
+          {face.refusal ? "Choose another photo" : "Choose a photo"}
+        </label>
+        <label className="try-choice for-cameras">
+          <input {...pick.input} accept="image/*" capture="user" aria-label="Take a photo" />
+          Take a selfie
+        </label>
+        {pick.sample && <PlainFilm onClick={() => void pick.sample?.use()}>Use a sample photo</PlainFilm>}
+      </div>
+    </div>
+  );
+}
+
+function PlainFilm({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" onClick={onClick} className="try-choice">
+      {children}
+    </button>
+  );
+}
