@@ -11,6 +11,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: Benchmark }>> = {
   portraits: () => import("./portraits.ts"),
   "daily-credits": () => import("./daily-credits.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  try: () => import("./try.ts"),
 };
 
 const { values, positionals } = parseArgs({

@@ -32,6 +32,7 @@ build({
   services: Object.fromEntries(OUTSIDE_SETTINGS.map((name) => [name, env[name]])),
   made,
   engine: "provider",
+  sample: env.SAMPLE_PHOTO ? { photo: env.SAMPLE_PHOTO, credit: env.SAMPLE_CREDIT } : null,
 });
 
 const secrets = Object.fromEntries(

@@ -48,17 +48,23 @@ export const PLAIN = [
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_ISSUER",
 ] as const;
-/** What may be left out: sign-in with Google, its two together, a code in offers, whom alerts go to, and whatever pages are connected to. */
+/** A photo for visitors without one at hand, and its credit. */
+const SAMPLE_SETTINGS = ["SAMPLE_PHOTO", "SAMPLE_CREDIT"] as const;
+/** What may be left out: sign-in with Google, its two together, a code in offers, whom alerts go to, a sample photo, and whatever pages are connected to. */
 export const OPTIONAL: readonly string[] = [
   "AUTH_GOOGLE_ID",
   "AUTH_GOOGLE_SECRET",
   "OFFER_PROMOTION_CODE",
   "ALERT_EMAIL",
+  ...SAMPLE_SETTINGS,
   ...OUTSIDE_SETTINGS,
 ];
 
 export type DeploymentEnv = Record<
-  (typeof SECRETS)[number] | (typeof PLAIN)[number] | (typeof OUTSIDE_SETTINGS)[number],
+  | (typeof SECRETS)[number]
+  | (typeof PLAIN)[number]
+  | (typeof SAMPLE_SETTINGS)[number]
+  | (typeof OUTSIDE_SETTINGS)[number],
   string
 >;
 
@@ -66,7 +72,7 @@ export type DeploymentEnv = Record<
 export function readDeploymentEnv(): DeploymentEnv {
   if (existsSync(`${root}.env`)) loadEnvFile(`${root}.env`);
   const { vars } = unstable_readConfig({ config: `${root}wrangler.toml` });
-  const names = [...SECRETS, ...PLAIN, ...OUTSIDE_SETTINGS];
+  const names = [...SECRETS, ...PLAIN, ...SAMPLE_SETTINGS, ...OUTSIDE_SETTINGS];
   return Object.fromEntries(
     names.map((name) => [name, process.env[name] ?? String(vars[name] ?? "")]),
   ) as DeploymentEnv;
@@ -80,6 +86,12 @@ export function problemsOf(env: DeploymentEnv): string[] {
   }
   if ((env.AUTH_GOOGLE_ID === "") !== (env.AUTH_GOOGLE_SECRET === "")) {
     problems.push("AUTH_GOOGLE_ID and AUTH_GOOGLE_SECRET go together");
+  }
+  if ((env.SAMPLE_PHOTO === "") !== (env.SAMPLE_CREDIT === "")) {
+    problems.push("SAMPLE_PHOTO and SAMPLE_CREDIT go together");
+  }
+  if (env.SAMPLE_PHOTO !== "" && !existsSync(env.SAMPLE_PHOTO)) {
+    problems.push("SAMPLE_PHOTO names no file on this machine");
   }
   for (const name of SECRETS) {
     const bare = env[name].replace(/^whsec_/, "");

@@ -12,6 +12,8 @@ const ready = Object.fromEntries([
   ...SECRETS.map((name) => [name, long(name)]),
   ...PLAIN.map((name) => [name, /_(URL|ISSUER)$/.test(name) ? "https://example.com" : "something"]),
   ...OUTSIDE_SETTINGS.map((name) => [name, ""]),
+  ["SAMPLE_PHOTO", ""],
+  ["SAMPLE_CREDIT", ""],
   ["REGISTRATION_BONUS_CREDITS", "20"],
   ["SPEND_LIMIT_ACCOUNT_USD", "50"],
   ["SPEND_LIMIT_TOTAL_USD", "500"],
@@ -33,7 +35,11 @@ test("a whole configuration may be deployed, without Google's sign-in and with o
   // elsewhere, or our own
   const endpoints = ["/monitor", "https://reports.example.com/in"];
   const withEndpoints = endpoints.map((url) => ({ ...connected, VITE_ERROR_ENDPOINT: url }));
-  for (const change of [{}, without, connected, ...withEndpoints])
+  const sampled = {
+    SAMPLE_PHOTO: "scripts/local/demo-photos/astronaut.jpg",
+    SAMPLE_CREDIT: "Somebody who agreed",
+  };
+  for (const change of [{}, without, connected, sampled, ...withEndpoints])
     expect(problemsOf({ ...ready, ...change })).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { packCover, shareImage } from "../covers.ts";
 import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { CATEGORIES } from "./catalogue-pages.ts";
-import { FACE_PLAN } from "./face-plan.server.ts";
+import { shownPortraits } from "./face-plan.server.ts";
 import { TIPS } from "./use-tips.ts";
 
 /** How many themes stand next to one. */
@@ -63,7 +63,7 @@ export type CategoryPage = ReturnType<typeof categoryPage>;
 
 /** The packs in which a visitor can see themselves on a theme's page; none where nobody is drawn. */
 export function triedPacks(theme: ThemeFacts) {
-  const packs = FACE_PLAN[theme.slug]?.map(({ pack }) => findPack(theme, pack)!) ?? [];
+  const packs = shownPortraits(theme.slug).map(({ pack }) => findPack(theme, pack)!);
   return packs.map(({ slug, name }) => ({
     name,
     path: packPath(theme.slug, slug),

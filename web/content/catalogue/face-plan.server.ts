@@ -4,8 +4,8 @@ import { PROMPTS } from "#schema/catalogue/prompts.ts";
 import { type PackFacts, PROMPTS_PER_PACK, type ThemeFacts } from "#schema/catalogue/theme.ts";
 import { type PromptReading, readPrompt } from "#web/engine/read-prompt.ts";
 
-/** How many portraits show a theme or a pack. */
-export const PORTRAITS = 3;
+/** How many portraits show somebody in a theme or a pack at once. */
+const SHOWN = 3;
 
 /** What stands best in a small frame, first. */
 const SHOTS: readonly PromptReading["shot"][] = ["medium close-up", "medium shot", "half body", "close-up"];
@@ -51,14 +51,14 @@ function portraitsOf(theme: ThemeFacts, pack: PackFacts): PlannedPortrait[] {
     .toSorted((a, b) => SHOTS.indexOf(a.shot) - SHOTS.indexOf(b.shot));
 }
 
+/** The portraits by which somebody sees themselves in a theme or a pack; none where nobody is drawn. */
+export const shownPortraits = (subject: string) => FACE_PLAN[subject]?.slice(0, SHOWN) ?? [];
+
 /** The first of each scene, then whatever is left. */
 function fromDifferentScenes(portraits: readonly PlannedPortrait[]): PlannedPortrait[] {
   const isFirst = ({ scene }: PlannedPortrait, i: number) =>
     portraits.findIndex((other) => other.scene === scene) === i;
-  return [...portraits.filter(isFirst), ...portraits.filter((one, i) => !isFirst(one, i))].slice(
-    0,
-    PORTRAITS,
-  );
+  return [...portraits.filter(isFirst), ...portraits.filter((one, i) => !isFirst(one, i))];
 }
 
 export const FACE_PLAN = facePlan();

@@ -7,7 +7,7 @@ import { breadcrumbList, product } from "../structured-data.ts";
 import { themeCard, themeSheet } from "./catalogue-cards.ts";
 import { PACKS } from "./catalogue-pages.ts";
 import { PACK_PRICE, relatedThemes } from "./category-page.ts";
-import { FACE_PLAN } from "./face-plan.server.ts";
+import { shownPortraits } from "./face-plan.server.ts";
 import { packShots } from "./pack-shots.server.ts";
 import { PACK_QUESTIONS, PACK_STEPS } from "./pack-texts.ts";
 
@@ -50,7 +50,7 @@ export function packPage(themeSlug: string, packSlug: string) {
     ],
     theme: { slug: card.slug, name: card.name, line: card.line, path: card.path },
     pack: packs.find((one) => one.slug === pack.slug)!,
-    tried: FACE_PLAN[`${theme.slug}/${pack.slug}`]?.map(({ shot }) => shot) ?? [],
+    tried: shownPortraits(`${theme.slug}/${pack.slug}`).map(({ shot }) => shot),
     shots: packShots(theme.slug, pack.slug),
     picturesPerShot: IMAGES_PER_PROMPT,
     others: packs.filter((one) => one.slug !== pack.slug),

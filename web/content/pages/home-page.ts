@@ -1,5 +1,5 @@
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
-import { findPack, findTheme, THEMES } from "#schema/catalogue/index.ts";
+import { findPack, findTheme, THEMES, type ThemeSlug } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
 import { categoryPath, packPath } from "#schema/site/pages.ts";
 import { SITE } from "#schema/site/site.ts";
@@ -16,14 +16,14 @@ import { toolCard } from "./tool-page.ts";
 /** How many themes the home page shows with their packs; the others are named. */
 const SHOWN_THEMES = 5;
 
-/** What visitors see themselves in first: unlike each other, and unlike an ordinary photo. */
-const TRIED_THEMES = [
-  "film-noir",
-  "professional-headshots",
-  "cyberpunk",
-  "glamour",
-  "retro-vintage",
-] as const;
+/** What visitors see themselves in first, unlike each other, with the short names that fit beside each other on a phone. */
+const TRIED_THEMES = {
+  "film-noir": "Film noir",
+  "professional-headshots": "Headshot",
+  cyberpunk: "Cyberpunk",
+  glamour: "Glamour",
+  "retro-vintage": "Retro",
+} as const satisfies Partial<Record<ThemeSlug, string>>;
 
 function frame([themeSlug, packSlug]: readonly [string, string]) {
   const theme = findTheme(themeSlug);
@@ -85,10 +85,11 @@ export function homePage() {
     jsonLd: [organization(), website()],
     photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
     picturesInPack: IMAGES_PER_PACK,
-    tried: TRIED_THEMES.map((slug) => {
-      const theme = findTheme(slug)!;
-      return { slug, name: theme.name, packs: triedPacks(theme) };
-    }),
+    tried: Object.entries(TRIED_THEMES).map(([slug, name]) => ({
+      slug,
+      name,
+      packs: triedPacks(findTheme(slug)!),
+    })),
     featured: FEATURED,
     themes: shown.map((theme) => ({
       name: theme.name,

@@ -4,5 +4,5 @@
  */
 export const FIRST_COVER_SIZES = "(min-width: 64rem) 27rem, 45vw";
 
-/** The same of the covers beside it, a third as wide. */
-export const SMALL_COVER_SIZES = "(min-width: 64rem) 9rem, 30vw";
+/** The same of covers in a sheet that can be tried on, two in a row. */
+export const TRIED_COVER_SIZES = "(min-width: 64rem) 12rem, 45vw";

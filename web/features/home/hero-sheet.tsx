@@ -23,7 +23,7 @@ export function HeroSheet({ themes }: { themes: HomePageData["tried"] }) {
     ),
   }));
   return (
-    <TrySheet name={theme.name} frames={frames} layout="even">
+    <TrySheet name={theme.name} frames={frames}>
       <ThemeTabs themes={themes} chosen={slug} onChoose={setSlug} />
     </TrySheet>
   );

@@ -5,7 +5,7 @@ import { HeroSheet } from "./hero-sheet.tsx";
 
 export function HomeHero({ page }: { page: HomePageData }) {
   return (
-    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[1fr_minmax(0,34rem)] lg:pt-16">
+    <section className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-20 lg:grid-cols-[1fr_minmax(0,30rem)] lg:pt-10 lg:pb-16">
       <div>
         <h1 className="max-w-[11ch] text-display">Portraits, from photos you already have.</h1>
         <p className="mt-7 max-w-md text-ink-soft text-xl leading-snug">
@@ -13,7 +13,7 @@ export function HomeHero({ page }: { page: HomePageData }) {
           portraits in each style you choose.
         </p>
         <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <GetStarted />
+          <GetStarted look="outline" />
           <Link
             to="/categories"
             prefetch="intent"

@@ -1,6 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { allPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackFinder } from "#web/features/catalogue/packs/pack-finder.tsx";
+import { FaceBar } from "#web/features/shared/own-face/try-sheet/face-bar.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";
 
@@ -14,6 +15,7 @@ export default function AllPromptPacks() {
   return (
     <div className="page">
       <PageOpening crumbs={page.crumbs} title="All prompt packs" lead={`${page.count} packs in one place.`} />
+      <FaceBar />
       <PackFinder page={page} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PackPage } from "#web/content/catalogue/pack-page.ts";
+import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { NumberedSteps } from "#web/ui/layout/numbered-steps.tsx";
 import { Questions } from "#web/ui/layout/questions.tsx";
@@ -56,7 +57,7 @@ export function PackView({ page }: { page: PackPage }) {
             Five scenes in one mood, {page.picturesPerShot} pictures of each, from close-up to half body.
           </p>
         </div>
-        <ShotPlan shots={page.shots} perShot={page.picturesPerShot} />
+        <ShotPlan subject={subjectOfPath(pack.path)} shots={page.shots} perShot={page.picturesPerShot} />
       </section>
 
       <section aria-labelledby="steps-title" className="mt-20 sm:mt-28">

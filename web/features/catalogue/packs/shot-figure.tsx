@@ -1,6 +1,6 @@
 import type { PackPage } from "#web/content/catalogue/pack-page.ts";
 
-type Shot = PackPage["shots"][number];
+type Shot = PackPage["shots"][number]["shot"];
 
 /** What each shot shows, and how much of the figure below fits its frame. */
 export const SHOT_LABELS: Record<Shot, { name: string; text: string; scale: number }> = {

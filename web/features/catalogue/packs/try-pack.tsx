@@ -3,7 +3,7 @@ import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts"
 import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { FIRST_COVER_SIZES } from "../first-cover.ts";
+import { FIRST_COVER_SIZES, TRIED_COVER_SIZES } from "../first-cover.ts";
 import { SHOT_LABELS, ShotFigure } from "./shot-figure.tsx";
 
 /** The pack's cover and two of its shots, to be tried on; its cover alone where nobody is drawn. */
@@ -19,10 +19,10 @@ export function TryPack({ page: { pack, theme, tried } }: { page: PackPage }) {
     path: null,
     cover:
       index === 0 ? (
-        <Picture source={pack.cover} sizes={FIRST_COVER_SIZES} priority className="aspect-4/5" />
+        <Picture source={pack.cover} sizes={TRIED_COVER_SIZES} priority className="aspect-4/5" />
       ) : (
         <ShotFigure shot={shot} />
       ),
   }));
-  return <TrySheet name={pack.name} frames={frames} layout="lead" />;
+  return <TrySheet name={pack.name} frames={frames} />;
 }

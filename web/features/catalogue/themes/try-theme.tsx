@@ -3,9 +3,9 @@ import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts"
 import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
-import { FIRST_COVER_SIZES, SMALL_COVER_SIZES } from "../first-cover.ts";
+import { FIRST_COVER_SIZES, TRIED_COVER_SIZES } from "../first-cover.ts";
 
-/** The theme's cover and two of its packs', to be tried on; its cover alone where nobody is drawn. */
+/** Three of the theme's packs, to be tried on; its cover alone where nobody is drawn. */
 export function TryTheme({ page: { theme, tried, number } }: { page: CategoryPage }) {
   if (tried.length === 0)
     return (
@@ -18,12 +18,12 @@ export function TryTheme({ page: { theme, tried, number } }: { page: CategoryPag
     path: pack.path,
     cover: (
       <Picture
-        source={{ ...(index === 0 ? theme.cover : pack.cover), alt: index === 0 ? theme.cover.alt : "" }}
-        sizes={index === 0 ? FIRST_COVER_SIZES : SMALL_COVER_SIZES}
+        source={{ ...pack.cover, alt: "" }}
+        sizes={TRIED_COVER_SIZES}
         priority={index === 0}
         className="aspect-4/5"
       />
     ),
   }));
-  return <TrySheet name={theme.name} frames={frames} layout="lead" />;
+  return <TrySheet name={theme.name} frames={frames} />;
 }

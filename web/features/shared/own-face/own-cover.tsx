@@ -51,9 +51,16 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
       {children}
       {wanted && !shown && <LatentFrame working />}
       {shown && (
-        <span className="own-portrait">
-          <img src={shown.address} alt={alt} width={4} height={5} decoding="async" />
-          <span className="own-portrait-mark">
+        <span data-portrait className="absolute inset-0 block animate-arrive">
+          <img
+            src={shown.address}
+            alt={alt}
+            width={4}
+            height={5}
+            decoding="async"
+            className="block size-full object-cover"
+          />
+          <span className="film-print absolute right-0 bottom-0 bg-film p-1.5">
             AI<span className="sr-only">, made on this device</span>
           </span>
         </span>

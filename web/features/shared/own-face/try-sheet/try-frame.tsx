@@ -27,35 +27,33 @@ type Props = {
 /** A frame with its print: a cover, or the visitor in its place, to be saved and chosen. */
 export function TryFrame({ frame, number, onChoose, chosen = false }: Props) {
   const [portrait, setPortrait] = useState<string | null>(null);
-  const picture = (
-    <OwnCover
-      subject={frame.subject}
-      index={frame.index}
-      size="print"
-      alt={`You in ${frame.name}`}
-      onPortrait={setPortrait}
-    >
-      {frame.cover}
-    </OwnCover>
-  );
   return (
     <div className="min-w-0">
-      {portrait && onChoose ? (
-        <button
-          type="button"
-          aria-pressed={chosen}
-          aria-label={`Choose ${frame.name}`}
-          onClick={onChoose}
-          className="relative block w-full"
+      <div className="relative">
+        <OwnCover
+          subject={frame.subject}
+          index={frame.index}
+          size="print"
+          alt={`You in ${frame.name}`}
+          onPortrait={setPortrait}
         >
-          {picture}
-          {chosen && <RingMark />}
-        </button>
-      ) : (
-        picture
-      )}
-      <p className="film-print mt-2.5 flex items-baseline gap-2">
-        <span aria-hidden="true">▸ {number}</span>
+          {frame.cover}
+        </OwnCover>
+        {portrait && chosen && <RingMark />}
+        {portrait && onChoose && (
+          <button
+            type="button"
+            aria-pressed={chosen}
+            aria-label={`Choose ${frame.name}`}
+            onClick={onChoose}
+            className="absolute inset-0"
+          />
+        )}
+      </div>
+      <p className="film-print mt-2.5 flex gap-2">
+        <span aria-hidden="true" className="shrink-0">
+          ▸ {number}
+        </span>
         {frame.path ? (
           <Link to={frame.path} prefetch="intent" className="truncate hover:text-grease">
             {frame.name}

@@ -10,16 +10,18 @@ type Props = {
   pick: PickPhoto;
   /** Of the input in the sheet's empty frame. */
   inputId: string;
-  /** What one sees oneself in. */
-  name: string;
-  /** The way to a whole pack of it. */
-  make: ReactNode;
+  /** Said before there is a photo. */
+  invitation: string;
+  /** The way to a whole pack of what is shown. */
+  make?: ReactNode;
 };
 
 const text = "text-[0.9375rem] leading-snug";
+/** What may be done beside the one thing that a button is for. */
+const CHOICE = "link py-2 text-[0.9375rem] text-film-ink hover:text-grease";
 
 /** What can be done with the sheet now: choose a photo, allow its use, wait, go on. */
-export function TryPanel({ pick, inputId, name, make }: Props) {
+export function TryPanel({ pick, inputId, invitation, make }: Props) {
   const face = useOwnFace();
   if (pick.picked)
     return (
@@ -45,7 +47,7 @@ export function TryPanel({ pick, inputId, name, make }: Props) {
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {make}
-          <label htmlFor={inputId} className="try-choice">
+          <label htmlFor={inputId} className={CHOICE}>
             Another photo
           </label>
           <PlainFilm onClick={() => void loadOwnFace().then(({ forget }) => forget())}>
@@ -66,16 +68,14 @@ export function TryPanel({ pick, inputId, name, make }: Props) {
           {face.refusal}
         </p>
       ) : (
-        <p className={text}>
-          See yourself in {name}. One photo, three portraits in seconds. It is not uploaded.
-        </p>
+        <p className={text}>{invitation}</p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <label htmlFor={inputId} className={`for-scripts ${buttonClass()}`}>
           {face.refusal ? "Choose another photo" : "Choose a photo"}
         </label>
-        <label className="try-choice for-cameras">
-          <input {...pick.input} accept="image/*" capture="user" aria-label="Take a photo" />
+        <label className={`${CHOICE} relative hidden pointer-coarse:block`}>
+          <input {...pick.input} accept="image/*" capture="user" className="sr-only" />
           Take a selfie
         </label>
         {pick.sample && <PlainFilm onClick={() => void pick.sample?.use()}>Use a sample photo</PlainFilm>}
@@ -86,7 +86,7 @@ export function TryPanel({ pick, inputId, name, make }: Props) {
 
 function PlainFilm({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" onClick={onClick} className="try-choice">
+    <button type="button" onClick={onClick} className={CHOICE}>
       {children}
     </button>
   );
