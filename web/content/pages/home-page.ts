@@ -1,3 +1,6 @@
+import { formatMoney } from "#schema/billing/money.ts";
+import { offerLabel } from "#schema/billing/offers.ts";
+import { CREDIT_PACKS, CURRENCY } from "#schema/billing/plans.ts";
 import { PACK_CREDITS, PACK_IMAGE_CREDITS, TRAINING_CREDITS } from "#schema/billing/pricing.ts";
 import { findPack, findTheme, THEMES, type ThemeSlug } from "#schema/catalogue/index.ts";
 import { IMAGES_PER_PACK } from "#schema/catalogue/theme.ts";
@@ -75,6 +78,12 @@ const ASKED_FIRST = [
   "Can others tell that a picture was made with AI?",
 ];
 
+/** What the least one can pay brings somebody new. */
+function firstOffer(): string {
+  const pack = CREDIT_PACKS[0]!;
+  return `${formatMoney(pack.cents, CURRENCY)}: ${offerLabel(pack.credits)}`;
+}
+
 export function homePage() {
   const shown = mostGenerated(SHOWN_THEMES);
   return {
@@ -85,6 +94,7 @@ export function homePage() {
     jsonLd: [organization(), website()],
     photos: { advised: TRAINING_PHOTOS.advised, max: TRAINING_PHOTOS.max },
     picturesInPack: IMAGES_PER_PACK,
+    firstOffer: firstOffer(),
     tried: Object.entries(TRIED_THEMES).map(([slug, name]) => ({
       slug,
       name,

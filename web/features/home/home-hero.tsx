@@ -9,10 +9,16 @@ export function HomeHero({ page }: { page: HomePageData }) {
       <div>
         <h1 className="max-w-[11ch] text-display">Portraits, from photos you already have.</h1>
         <p className="mt-7 max-w-md text-ink-soft text-xl leading-snug">
-          Upload {page.photos.advised} to {page.photos.max} photos of yourself. Get {page.picturesInPack}{" "}
-          portraits in each style you choose.
+          See yourself first: one photo, drawn on your own device in seconds. Then {page.photos.advised} to{" "}
+          {page.photos.max} photos train your model, which makes {page.picturesInPack} portraits in each style
+          you choose.
         </p>
-        <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <p className="numbers mt-5">
+          <Link to="/pricing" prefetch="intent" viewTransition className="link hover:text-safelight">
+            {page.firstOffer}
+          </Link>
+        </p>
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
           <GetStarted look="outline" />
           <Link
             to="/categories"

@@ -21,7 +21,7 @@ type Props = {
 export function OwnCover({ subject, index = 0, size = "card", alt = "", children, onPortrait }: Props) {
   const face = useOwnFace();
   const frame = useRef<HTMLSpanElement>(null);
-  const [portrait, setPortrait] = useState<{ address: string; key: string } | null>(null);
+  const [portrait, setPortrait] = useState<{ address: string | null; key: string } | null>(null);
   const photo = face.step === "ready" ? face.photo : null;
   const wanted = photo && subject ? `${photo} ${portraitKey(subject, index, size)}` : null;
   const shown = portrait?.key === wanted ? portrait : null;
@@ -31,7 +31,7 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
     if (!wanted || !subject || !element) return onPortrait?.(null);
     let stop: (() => void) | undefined;
     let over = false;
-    const show = (address: string) => {
+    const show = (address: string | null) => {
       setPortrait({ address, key: wanted });
       onPortrait?.(address);
       stop?.();
@@ -50,7 +50,7 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
     <span ref={frame} className="relative block">
       {children}
       {wanted && !shown && <LatentFrame working />}
-      {shown && (
+      {shown?.address && (
         <span data-portrait className="absolute inset-0 block animate-arrive">
           <img
             src={shown.address}

@@ -14,9 +14,11 @@ const KEY = "own-face";
 const UNSUPPORTED = "This browser could not load the studio. Try again, or use another browser.";
 
 let photo: Blob | undefined;
+/** Whether this device has taken it; else it is on this page only. */
+let isKept = false;
 /** The face of `photo`, once it is needed for drawing; undefined: the studio knows nobody. */
 let learned: Promise<Refusal | null> | undefined;
-const listeners = new Map<string, Set<(address: string) => void>>();
+const listeners = new Map<string, Set<(address: string | null) => void>>();
 
 const studio = createStudio(() => {
   learned = undefined;
@@ -25,8 +27,8 @@ const studio = createStudio(() => {
 const queue = newestFirst(async (key) => {
   const from = photo;
   if (!from) return;
-  const address = (await findPortrait(key)) ?? (await draw(key, from));
-  if (address) for (const tell of listeners.get(key) ?? []) tell(address);
+  const found = (await findPortrait(key)) ?? (await draw(key, from).catch(() => null));
+  if (from === photo) for (const tell of listeners.get(key) ?? []) tell(found);
 });
 
 async function draw(key: string, from: Blob): Promise<string | null> {
@@ -37,13 +39,18 @@ async function draw(key: string, from: Blob): Promise<string | null> {
   return from === photo ? keepPortrait(key, jpeg) : null;
 }
 
-/** Takes up the photo that this device keeps, if there is one and it is not a day old. */
+/**
+ * Takes up the photo that this device keeps, and gives up one that it does not keep any more: a training has it, its
+ * owner has left, or its day is over.
+ */
 export async function wake(): Promise<void> {
-  if (ownFace().step !== "none") return;
   const kept = (await listDevicePhotos()).find(({ key }) => key === KEY);
-  if (!kept) return forgetPortraits();
-  if (ownFace().step !== "none") return;
+  const { step } = ownFace();
+  if (!kept && step === "ready" && isKept) return forget();
+  if (!kept && step === "none") return forgetPortraits();
+  if (!kept || step !== "none") return;
   photo = kept.file;
+  isKept = true;
   setOwnFace({ step: "ready", photo: URL.createObjectURL(kept.file), sample: false });
 }
 
@@ -70,7 +77,7 @@ export async function choose(file: File, { sample }: { sample: boolean }): Promi
     learned = undefined;
     return setOwnFace({ step: "none", refusal: wordsFor(refusal) });
   }
-  if (!sample) await putDevicePhoto({ key: KEY, name: file.name, file, addedAt: Date.now() });
+  isKept = !sample && (await putDevicePhoto({ key: KEY, name: file.name, file, addedAt: Date.now() }));
   setOwnFace({ step: "ready", photo: address, sample });
 }
 
@@ -91,8 +98,15 @@ export async function forget(): Promise<void> {
   await Promise.all([removeDevicePhotos([KEY]), forgetPortraits()]);
 }
 
-/** Has a portrait drawn whenever the element is on screen, until it is there. Returns how to stop. */
-export function watch(element: Element, key: string, onPortrait: (address: string) => void): () => void {
+/**
+ * Has a portrait drawn whenever the element is on screen, until it is there; `onPortrait` gets null where it cannot be
+ * drawn. Returns how to stop.
+ */
+export function watch(
+  element: Element,
+  key: string,
+  onPortrait: (address: string | null) => void,
+): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(onPortrait));
   const unwatch = watchSeen(element, (seen) => (seen ? queue.want(key) : queue.drop(key)));
