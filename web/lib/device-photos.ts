@@ -1,7 +1,7 @@
 import type { PhotoDecisions } from "#schema/trainings/photo-check.ts";
 import { DEVICE_PHOTO_HOURS } from "#schema/trainings/upload.ts";
+import { devicePhotoMark, mayHaveDevicePhotos } from "./device-photo-mark.ts";
 import { deviceStore } from "./device-store.ts";
-import { keptText } from "./storage.ts";
 
 /** Milliseconds a photo stays on this device when nothing else takes it away. */
 export const DEVICE_PHOTO_LIFETIME = DEVICE_PHOTO_HOURS * 3_600_000;
@@ -19,19 +19,12 @@ export interface DevicePhoto {
 }
 
 const store = deviceStore<DevicePhoto>("likeness.photos");
-/** When the newest was added: tells, without opening the database, whether there may be any. */
-const newest = keptText("localStorage", "likeness.device-photos");
-
-/** Whether photos may be kept here; cheap enough for every page. */
-export function mayHaveDevicePhotos(): boolean {
-  return newest.read() !== null;
-}
 
 /** Keeps a photo, or what is new about it. False where the browser refuses or has no room: then it is on this page only. */
 export async function putDevicePhoto(photo: DevicePhoto): Promise<boolean> {
   try {
     await store.put(photo.key, photo);
-    newest.write(String(photo.addedAt));
+    devicePhotoMark.write(String(photo.addedAt));
     return true;
   } catch {
     return false;
@@ -46,7 +39,7 @@ export async function listDevicePhotos(now = Date.now()): Promise<DevicePhoto[]>
     const isOver = ({ addedAt }: DevicePhoto) => now - addedAt >= DEVICE_PHOTO_LIFETIME;
     await removeDevicePhotos(all.filter(isOver).map(({ key }) => key));
     const kept = all.filter((photo) => !isOver(photo)).sort((a, b) => a.addedAt - b.addedAt);
-    if (kept.length === 0) newest.write(null);
+    if (kept.length === 0) devicePhotoMark.write(null);
     return kept;
   } catch {
     return [];
@@ -62,5 +55,5 @@ export async function removeDevicePhotos(keys: readonly string[]): Promise<void>
 export async function clearDevicePhotos(): Promise<void> {
   if (!mayHaveDevicePhotos()) return;
   await store.clear().catch(() => {});
-  newest.write(null);
+  devicePhotoMark.write(null);
 }

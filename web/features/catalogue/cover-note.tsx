@@ -1,25 +1,13 @@
-import { loadOwnFace } from "#web/features/shared/own-face/load-own-face.ts";
 import { useOwnFace } from "#web/features/shared/own-face/own-face-state.ts";
-import { PlainButton } from "#web/ui/controls/plain-button.tsx";
 
 /** What the covers are, told wherever they could be taken for results. */
 export function CoverNote({ className = "" }: { className?: string }) {
-  const face = useOwnFace();
+  const isDrawn = useOwnFace().step === "ready";
   return (
     <p className={`text-ink-soft text-sm ${className}`}>
-      {face.step === "ready" ? (
-        <>
-          Covers are drawn with AI on this device, from your photo, which was not uploaded.{" "}
-          <PlainButton
-            onClick={() => void loadOwnFace().then(({ forget }) => forget())}
-            className="link hover:text-safelight"
-          >
-            Forget my photo
-          </PlainButton>
-        </>
-      ) : (
-        "Covers are illustrations. Your pictures will be of you."
-      )}
+      {isDrawn
+        ? "Covers marked AI are drawn on this device, from your photo. The others are illustrations."
+        : "Covers are illustrations. Your pictures will be of you."}
     </p>
   );
 }

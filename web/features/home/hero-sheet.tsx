@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { HomePageData } from "#web/content/pages/home-page.ts";
 import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
-import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
+import { LazyTrySheet } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { ThemeTabs } from "./theme-tabs.tsx";
 
 /** A contact sheet to see oneself on, in one theme after the other. */
-export function HeroSheet({ themes }: { themes: HomePageData["tried"] }) {
+export const HeroSheet = memo(({ themes }: { themes: HomePageData["tried"] }) => {
   const [slug, setSlug] = useState(themes[0]!.slug);
   const theme = themes.find((one) => one.slug === slug) ?? themes[0]!;
   const frames = theme.packs.map((pack) => ({
@@ -23,8 +23,8 @@ export function HeroSheet({ themes }: { themes: HomePageData["tried"] }) {
     ),
   }));
   return (
-    <TrySheet name={theme.name} frames={frames}>
+    <LazyTrySheet name={theme.name} frames={frames}>
       <ThemeTabs themes={themes} chosen={slug} onChoose={setSlug} />
-    </TrySheet>
+    </LazyTrySheet>
   );
-}
+});

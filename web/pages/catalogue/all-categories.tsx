@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { allCategoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { ThemeFinder } from "#web/features/catalogue/themes/theme-finder.tsx";
-import { FaceBar } from "#web/features/shared/own-face/try-sheet/face-bar.tsx";
+import { LazyFaceBar } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";
 
@@ -19,7 +19,7 @@ export default function AllCategories() {
         title="All categories"
         lead="Search, or filter by use and by who is in the pictures."
       />
-      <FaceBar />
+      <LazyFaceBar />
       <ThemeFinder page={page} />
     </div>
   );

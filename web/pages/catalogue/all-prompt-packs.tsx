@@ -1,7 +1,7 @@
 import { type MetaArgs, useLoaderData } from "react-router";
 import { allPromptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackFinder } from "#web/features/catalogue/packs/pack-finder.tsx";
-import { FaceBar } from "#web/features/shared/own-face/try-sheet/face-bar.tsx";
+import { LazyFaceBar } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";
 
@@ -15,7 +15,7 @@ export default function AllPromptPacks() {
   return (
     <div className="page">
       <PageOpening crumbs={page.crumbs} title="All prompt packs" lead={`${page.count} packs in one place.`} />
-      <FaceBar />
+      <LazyFaceBar />
       <PackFinder page={page} />
     </div>
   );

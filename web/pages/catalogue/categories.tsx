@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { categoriesPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { CategoryGroups } from "#web/features/catalogue/themes/category-groups.tsx";
-import { FaceBar } from "#web/features/shared/own-face/try-sheet/face-bar.tsx";
+import { LazyFaceBar } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";
 
@@ -26,7 +26,7 @@ export default function Categories() {
           All {page.count} in one list
         </Link>
       </PageOpening>
-      <FaceBar />
+      <LazyFaceBar />
       <CategoryGroups groups={page.groups} />
     </div>
   );

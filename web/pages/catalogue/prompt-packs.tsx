@@ -1,7 +1,7 @@
 import { Link, type MetaArgs, useLoaderData } from "react-router";
 import { promptPacksPage } from "#web/content/catalogue/catalogue-pages.ts";
 import { PackOverview } from "#web/features/catalogue/packs/pack-overview.tsx";
-import { FaceBar } from "#web/features/shared/own-face/try-sheet/face-bar.tsx";
+import { LazyFaceBar } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { publicMeta } from "#web/lib/page-meta.ts";
 import { buttonClass } from "#web/ui/controls/button-class.ts";
 import { PageOpening } from "#web/ui/layout/page-opening.tsx";
@@ -35,7 +35,7 @@ export default function PromptPacks() {
           All {page.count} packs
         </Link>
       </PageOpening>
-      <FaceBar />
+      <LazyFaceBar />
       <PackOverview page={page} />
     </div>
   );

@@ -27,7 +27,7 @@ export default function Shell() {
   const session = useSession();
   const { pathname } = useLocation();
   useHideThemes();
-  useWakeOwnFace(pathname);
+  useWakeOwnFace();
   const { menus, footer, supportEmail, year } = useShellFacts();
   const [signingIn, setSigningIn] = useState<"never" | "open" | "closed">("never");
   const signedIn = session.status === "authenticated";

@@ -1,13 +1,14 @@
+import { memo } from "react";
 import type { PackPage } from "#web/content/catalogue/pack-page.ts";
 import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
-import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
+import { LazyTrySheet } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { FIRST_COVER_SIZES, TRIED_COVER_SIZES } from "../first-cover.ts";
 import { SHOT_LABELS, ShotFigure } from "./shot-figure.tsx";
 
 /** The pack's cover and two of its shots, to be tried on; its cover alone where nobody is drawn. */
-export function TryPack({ page: { pack, theme, tried } }: { page: PackPage }) {
+export const TryPack = memo(({ page: { pack, theme, tried } }: { page: PackPage }) => {
   if (tried.length === 0)
     return (
       <Framed source={pack.cover} sizes={FIRST_COVER_SIZES} priority number={pack.number} edge={theme.name} />
@@ -24,5 +25,5 @@ export function TryPack({ page: { pack, theme, tried } }: { page: PackPage }) {
         <ShotFigure shot={shot} />
       ),
   }));
-  return <TrySheet name={pack.name} frames={frames} />;
-}
+  return <LazyTrySheet name={pack.name} frames={frames} />;
+});

@@ -14,7 +14,7 @@ export function ThemeView({ page }: { page: CategoryPage }) {
   return (
     <div className="page">
       <Breadcrumbs crumbs={page.crumbs} />
-      <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:pt-10">
+      <header className="grid items-center gap-x-16 gap-y-10 pt-8 pb-16 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:pt-10">
         <div className="max-lg:order-2">
           <h1 className="text-display">{theme.name}</h1>
           <p className="mt-6 max-w-xl text-xl leading-snug">{theme.description}</p>

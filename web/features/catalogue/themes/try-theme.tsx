@@ -1,12 +1,13 @@
+import { memo } from "react";
 import type { CategoryPage } from "#web/content/catalogue/category-page.ts";
 import { subjectOfPath } from "#web/features/shared/own-face/subject-of-path.ts";
-import { TrySheet } from "#web/features/shared/own-face/try-sheet/try-sheet.tsx";
+import { LazyTrySheet } from "#web/features/shared/own-face/try-sheet/lazy-try-sheet.tsx";
 import { Framed } from "#web/ui/pictures/framed.tsx";
 import { Picture } from "#web/ui/pictures/picture.tsx";
 import { FIRST_COVER_SIZES, TRIED_COVER_SIZES } from "../first-cover.ts";
 
 /** Three of the theme's packs, to be tried on; its cover alone where nobody is drawn. */
-export function TryTheme({ page: { theme, tried, number } }: { page: CategoryPage }) {
+export const TryTheme = memo(({ page: { theme, tried, number } }: { page: CategoryPage }) => {
   if (tried.length === 0)
     return (
       <Framed source={theme.cover} sizes={FIRST_COVER_SIZES} priority number={number} edge={theme.name} />
@@ -25,5 +26,5 @@ export function TryTheme({ page: { theme, tried, number } }: { page: CategoryPag
       />
     ),
   }));
-  return <TrySheet name={theme.name} frames={frames} />;
-}
+  return <LazyTrySheet name={theme.name} frames={frames} />;
+});

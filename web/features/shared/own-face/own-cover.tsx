@@ -22,6 +22,7 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
   const face = useOwnFace();
   const frame = useRef<HTMLSpanElement>(null);
   const [portrait, setPortrait] = useState<{ address: string | null; key: string } | null>(null);
+  const [seen, setSeen] = useState(false);
   const photo = face.step === "ready" ? face.photo : null;
   const wanted = photo && subject ? `${photo} ${portraitKey(subject, index, size)}` : null;
   const shown = portrait?.key === wanted ? portrait : null;
@@ -31,13 +32,16 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
     if (!wanted || !subject || !element) return onPortrait?.(null);
     let stop: (() => void) | undefined;
     let over = false;
-    const show = (address: string | null) => {
-      setPortrait({ address, key: wanted });
-      onPortrait?.(address);
-      stop?.();
+    const watcher = {
+      onSeen: setSeen,
+      onPortrait: (address: string | null) => {
+        setPortrait({ address, key: wanted });
+        onPortrait?.(address);
+        stop?.();
+      },
     };
     void loadOwnFace().then(({ watch }) => {
-      if (!over) stop = watch(element, portraitKey(subject, index, size), show);
+      if (!over) stop = watch(element, portraitKey(subject, index, size), watcher);
     });
     return () => {
       over = true;
@@ -49,7 +53,7 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
   return (
     <span ref={frame} className="relative block">
       {children}
-      {wanted && !shown && <LatentFrame working />}
+      {wanted && seen && !shown && <LatentFrame working />}
       {shown?.address && (
         <span data-portrait className="absolute inset-0 block animate-arrive">
           <img

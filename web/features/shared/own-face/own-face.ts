@@ -98,18 +98,22 @@ export async function forget(): Promise<void> {
   await Promise.all([removeDevicePhotos([KEY]), forgetPortraits()]);
 }
 
-/**
- * Has a portrait drawn whenever the element is on screen, until it is there; `onPortrait` gets null where it cannot be
- * drawn. Returns how to stop.
- */
-export function watch(
-  element: Element,
-  key: string,
-  onPortrait: (address: string | null) => void,
-): () => void {
+export interface FrameWatcher {
+  /** Whether the frame is on screen, and its portrait therefore on its way. */
+  onSeen(seen: boolean): void;
+  /** Null where it cannot be drawn. */
+  onPortrait(address: string | null): void;
+}
+
+/** Has a portrait drawn whenever its frame is on screen, until it is there. Returns how to stop. */
+export function watch(frame: Element, key: string, { onSeen, onPortrait }: FrameWatcher): () => void {
   const all = listeners.get(key) ?? new Set();
   listeners.set(key, all.add(onPortrait));
-  const unwatch = watchSeen(element, (seen) => (seen ? queue.want(key) : queue.drop(key)));
+  const unwatch = watchSeen(frame, (seen) => {
+    onSeen(seen);
+    if (seen) queue.want(key);
+    else queue.drop(key);
+  });
   return () => {
     unwatch();
     all.delete(onPortrait);

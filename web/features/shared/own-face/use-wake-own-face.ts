@@ -1,12 +1,10 @@
 import { useEffect } from "react";
-import { mayHaveDevicePhotos } from "#web/lib/device-photos.ts";
+import { mayHaveDevicePhotos } from "#web/lib/device-photo-mark.ts";
 import { loadOwnFace } from "./load-own-face.ts";
-import { ownFace } from "./own-face-state.ts";
 
-/** Takes up, on each page, the photo that this device keeps, or gives it up; whoever has none fetches nothing. */
-export function useWakeOwnFace(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is when it may have changed
+/** Takes up the photo that this device keeps, or takes it off once its day is over; whoever has none fetches nothing. */
+export function useWakeOwnFace(): void {
   useEffect(() => {
-    if (mayHaveDevicePhotos() || ownFace().step === "ready") void loadOwnFace().then(({ wake }) => wake());
-  }, [pathname]);
+    if (mayHaveDevicePhotos()) void loadOwnFace().then(({ wake }) => wake());
+  }, []);
 }

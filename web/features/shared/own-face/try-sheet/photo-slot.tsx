@@ -15,7 +15,7 @@ export function PhotoSlot({ pick, id, small = false }: Props) {
   return (
     <div className="min-w-0">
       <label
-        className={`relative flex aspect-4/5 flex-col items-center justify-center overflow-hidden border border-dashed bg-film-frame text-center hover:text-grease ${pick.over ? "border-film-ink" : "border-grease"}`}
+        className={`relative flex aspect-4/5 flex-col items-center justify-center overflow-hidden border border-dashed text-center hover:text-grease ${photo ? "border-transparent" : "border-grease"} ${pick.over ? "bg-film" : "bg-film-frame"}`}
       >
         <input {...pick.input} ref={pick.ref} id={id} aria-label="Your photo" className="sr-only" />
         {photo ? (

@@ -57,7 +57,7 @@ export function TryPanel({ pick, inputId, invitation, make }: Props) {
         <p role="status" className="text-film-ink text-sm leading-snug">
           {face.sample
             ? `Made with AI on this device. Sample photo: ${pick.sample?.credit ?? ""}.`
-            : "Made with AI on this device: new background and light, your pose and clothes. Your photo was not uploaded, and is forgotten after 24 hours."}
+            : "Made with AI on this device: new background and light. Your photo is not uploaded, and is forgotten after 24 hours."}
         </p>
       </div>
     );

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { loadOwnFace } from "../load-own-face.ts";
+import { ownFace } from "../own-face-state.ts";
 import { useSamplePhoto } from "./use-sample-photo.ts";
 
 /** Takes one photo by choosing, dropping or pasting, and nothing looks at it before the person says it may be used. */
@@ -18,6 +19,8 @@ export function usePickPhoto() {
   taking.current = take;
 
   useEffect(() => {
+    // a training may have taken it since the last page
+    if (ownFace().step === "ready") void loadOwnFace().then(({ wake }) => wake());
     // chosen before the page was alive
     taking.current(input.current?.files?.[0]);
     const onPaste = (event: ClipboardEvent) => {
