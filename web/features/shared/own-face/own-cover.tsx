@@ -64,7 +64,7 @@ export function OwnCover({ subject, index = 0, size = "card", alt = "", children
             decoding="async"
             className="block size-full object-cover"
           />
-          <span className="film-print absolute right-0 bottom-0 bg-film p-1.5">
+          <span className="film-print absolute bottom-0 left-0 bg-film p-1.5">
             AI<span className="sr-only">, made on this device</span>
           </span>
         </span>
