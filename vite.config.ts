@@ -40,6 +40,14 @@ const SHARED_CHUNKS = [
     priority: 1,
   },
   {
+    name: "fields",
+    test: /web[\\/](ui[\\/]forms[\\/](field-frame|text-field|check-field|password-field|select-field)|lib[\\/]forms[\\/]entered-before)\./,
+  },
+  {
+    name: "covers",
+    test: /web[\\/](ui[\\/]pictures[\\/](picture|picture-source|latent-frame)|features[\\/](shared[\\/]own-face[\\/](own-cover|own-face-state|portrait-key|subject-of-path)|catalogue[\\/](cover-note|packs[\\/]pack-(card|sheet)|themes[\\/]theme-card)))\./,
+  },
+  {
     name: "api",
     test: /node_modules[\\/](@trpc|superjson|copy-anything|is-what)|web[\\/]lib[\\/]api[\\/](api|trpc)\./,
   },
