@@ -67,7 +67,14 @@ export default defineConfig({
     assetsInlineLimit: (path) => (path.endsWith(".woff2") ? false : undefined),
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // every page is sent the names of all chunks: they are as short as can be
+          output: { chunkFileNames: "assets/[hash].js", codeSplitting: { groups: SHARED_CHUNKS } },
+        },
+      },
+    },
   },
   worker: { format: "es" },
   define: {
