@@ -45,7 +45,15 @@ const SHARED_CHUNKS = [
   },
   {
     name: "covers",
-    test: /web[\\/](ui[\\/]pictures[\\/](picture|picture-source|latent-frame)|features[\\/](shared[\\/]own-face[\\/](own-cover|own-face-state|portrait-key|subject-of-path)|catalogue[\\/](cover-note|packs[\\/]pack-(card|sheet)|themes[\\/]theme-card)))\./,
+    test: /web[\\/](ui[\\/]pictures[\\/](picture|picture-source|latent-frame)|features[\\/](shared[\\/]own-face[\\/](own-cover|own-face-state|portrait-key|subject-of-path|try-sheet[\\/]lazy-try-sheet)|catalogue[\\/]packs[\\/]pack-(card|sheet)))\./,
+  },
+  {
+    name: "filter",
+    test: /web[\\/](features[\\/](shared[\\/]catalogue[\\/]catalogue-filter|catalogue[\\/]filter[\\/]filter-bar)|ui[\\/]controls[\\/]chip|lib[\\/]use-search)\./,
+  },
+  {
+    name: "finder",
+    test: /web[\\/](features[\\/](shared[\\/]catalogue[\\/](findable|nothing-found|use-catalogue-filter)|catalogue[\\/]filter[\\/]found-line)|ui[\\/]status[\\/]empty-state)\./,
   },
   {
     name: "api",

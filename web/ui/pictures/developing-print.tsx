@@ -20,11 +20,11 @@ export function DevelopingPrint({ src, share, name = "Training progress", label 
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={label}
-      className="relative aspect-[4/3] overflow-hidden rounded-control bg-[#3a120b] p-[5%] shadow-[inset_0_0_0_1px_rgb(0_0_0/0.5)]"
+      className="relative aspect-[4/3] overflow-hidden rounded-control bg-[#3a120b] p-[5%] [box-shadow:inset_0_0_0_1px_rgb(0_0_0/0.5)]"
     >
-      <div className="absolute inset-[3%] rounded-control bg-[radial-gradient(120%_120%_at_30%_15%,#8e2a17,#541709_70%)] shadow-[inset_0_2px_14px_rgb(0_0_0/0.55)]" />
+      <div className="absolute inset-[3%] rounded-control bg-[radial-gradient(120%_120%_at_30%_15%,#8e2a17,#541709_70%)] [box-shadow:inset_0_2px_14px_rgb(0_0_0/0.55)]" />
       <div className="relative mx-auto h-full w-fit animate-tray">
-        <div className="relative aspect-square h-full overflow-hidden bg-[#e9b9a4] p-[4%] shadow-[0_3px_14px_rgb(0_0_0/0.4)]">
+        <div className="relative aspect-square h-full overflow-hidden bg-[#e9b9a4] p-[4%] [box-shadow:0_3px_14px_rgb(0_0_0/0.4)]">
           <div className="relative size-full overflow-hidden bg-[#e3ae97]">
             {src && (
               <img
