@@ -15,7 +15,7 @@ const actionClass =
 /** What is done most with a picture, over its frame while a mouse or the keyboard is there; fingers find it in the viewer. */
 export function FrameActions({ picture, number, onMark, onSizes }: Props) {
   return (
-    <div className="absolute inset-x-0 bottom-0 z-1 flex justify-end bg-linear-to-t from-film via-film/80 to-transparent pt-6 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+    <div className="absolute inset-x-0 bottom-0 z-1 flex justify-end bg-[linear-gradient(to_top,var(--color-film),color-mix(in_srgb,var(--color-film)_80%,transparent),transparent)] pt-6 opacity-0 transition-opacity focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
       <button
         type="button"
         aria-label={`Favourite, picture ${number}`}
