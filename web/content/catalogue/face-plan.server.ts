@@ -56,8 +56,8 @@ export const shownPortraits = (subject: string) => FACE_PLAN[subject]?.slice(0, 
 
 /** The first of each scene, then whatever is left. */
 function fromDifferentScenes(portraits: readonly PlannedPortrait[]): PlannedPortrait[] {
-  const isFirst = ({ scene }: PlannedPortrait, i: number) =>
-    portraits.findIndex((other) => other.scene === scene) === i;
+  const isFirst = ({ scenes }: PlannedPortrait, i: number) =>
+    portraits.findIndex((other) => other.scenes?.[0] === scenes?.[0]) === i;
   return [...portraits.filter(isFirst), ...portraits.filter((one, i) => !isFirst(one, i))];
 }
 

@@ -13,8 +13,8 @@ const SUBJECTS = THEMES.flatMap(({ slug, packs }) => [slug, ...packs.map((pack) 
 test("everybody can be drawn in every theme and pack, but for those of an account alone", () => {
   expect(Object.keys(FACE_PLAN).sort()).toEqual(SUBJECTS.filter((one) => !PRIVATE.test(one)).sort());
   for (const [subject, portraits] of Object.entries(FACE_PLAN)) {
-    const scenes = THEME_WORDS[subject.split("/")[0]!]!.scenes;
-    for (const { scene } of portraits) expect(Object.keys(scenes), subject).toContain(scene);
+    const known = Object.keys(THEME_WORDS[subject.split("/")[0]!]!.scenes);
+    for (const { scenes } of portraits) expect(known, subject).toContain(scenes?.[0]);
     expect(shownPortraits(subject), subject).toHaveLength(3);
   }
 });

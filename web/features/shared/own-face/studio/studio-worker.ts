@@ -5,6 +5,7 @@ import type { Identity } from "#web/engine/identity/view.ts";
 import { loadRecipe } from "#web/engine/load-recipe.ts";
 import { loadPortraitModels, type Models } from "#web/engine/models.ts";
 import { composePortrait } from "#web/engine/studio/compose-portrait.ts";
+import { pictureOf } from "#web/engine/studio/series/series-picture.ts";
 import { fetchModelFile, wasmAddresses } from "#web/features/shared/photos/model-files.ts";
 import { drawScaled, openPhoto, pixelsOf } from "#web/features/shared/photos/open-photo.ts";
 import { encodePortrait } from "./encode-portrait.ts";
@@ -80,7 +81,7 @@ async function draw({ subject, index, width, height }: PortraitOrder) {
   if (!identity || !planned) throw new Error(`Nothing to draw for ${subject}`);
   const { pack, ...reading } = planned;
   const recipe = await loadRecipe(subject.split("/")[0]!);
-  const picture = composePortrait({ ...reading, identity, recipe, seed: index, width, height });
+  const picture = composePortrait({ ...pictureOf(reading, 0, index), identity, recipe, width, height });
   return { jpeg: await encodePortrait(picture), pack };
 }
 
