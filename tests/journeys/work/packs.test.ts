@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { PACK_CREDITS } from "#schema/billing/pricing.ts";
 import { startApp } from "#tests/support/app.ts";
@@ -77,6 +79,17 @@ test("two packs are chosen by keyboard and made as one order, which is cancelled
     .click();
   await page.getByRole("checkbox", { name: "Favourites" }).check();
   await button(page, "Download 1 favourite").waitFor();
+
+  // cropped on this device: to the size it says, and marked as its original is
+  await button(page, /^Sizes and crops of picture/).click();
+  await says(page, "We could not find a face");
+  const saved = page.waitForEvent("download");
+  await click(page, "Download LinkedIn");
+  const crop = readFileSync(await (await saved).path());
+  expect(await sharp(crop).metadata()).toMatchObject({ format: "jpeg", width: 800, height: 800 });
+  expect(crop.includes("compositeWithTrainedAlgorithmicMedia")).toBe(true);
+  await page.keyboard.press("Escape");
+
   await follow(page, "More like this");
   await says(page, "56 credits short");
   await click(page, "One less of City in Shadows");
