@@ -5,6 +5,7 @@ import { keptText } from "./storage.ts";
 /** What a person can ask for; `system` follows their system's setting. */
 export const SCHEMES = ["light", "dark", "system"] as const;
 export type Scheme = (typeof SCHEMES)[number];
+export const SCHEME_NAMES: Record<Scheme, string> = { light: "Light", dark: "Dark", system: "System" };
 
 const kept = keptText("localStorage", SCHEME_KEY);
 

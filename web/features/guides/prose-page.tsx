@@ -1,3 +1,4 @@
+import "#web/ui/prose.css";
 import type { ReactNode } from "react";
 import { inScheme, useScheme } from "#web/lib/color-scheme.ts";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";

@@ -1,3 +1,4 @@
+import "#web/ui/prose.css";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { Breadcrumbs } from "#web/ui/layout/breadcrumbs.tsx";
 import { NameMark } from "#web/ui/layout/name-mark.tsx";

@@ -1,7 +1,5 @@
 import { useId } from "react";
-import { chooseScheme, SCHEMES, type Scheme, useScheme } from "#web/lib/color-scheme.ts";
-
-export const SCHEME_NAMES: Record<Scheme, string> = { light: "Light", dark: "Dark", system: "System" };
+import { chooseScheme, SCHEME_NAMES, SCHEMES, useScheme } from "#web/lib/color-scheme.ts";
 
 /** Light, dark, or as the system has it: kept on this device. */
 export function SchemeSwitch() {

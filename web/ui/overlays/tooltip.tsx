@@ -1,3 +1,4 @@
+import "./tooltip.css";
 import { type ReactNode, useEffect, useId, useState } from "react";
 
 type Props = {

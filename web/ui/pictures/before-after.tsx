@@ -1,3 +1,4 @@
+import "./before-after.css";
 import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import { CompareIcon } from "../controls/icons.tsx";
 import { Picture } from "./picture.tsx";

@@ -4,9 +4,8 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { SessionView } from "#schema/accounts/account.ts";
 import { useTRPC } from "#web/lib/api/trpc.ts";
-import { chooseScheme, SCHEMES, type Scheme, useScheme } from "#web/lib/color-scheme.ts";
+import { chooseScheme, SCHEME_NAMES, SCHEMES, type Scheme, useScheme } from "#web/lib/color-scheme.ts";
 import { formatCredits } from "#web/lib/format.ts";
-import { SCHEME_NAMES } from "#web/ui/controls/scheme-switch.tsx";
 import { Skeleton } from "#web/ui/status/skeleton.tsx";
 import { leave } from "./leave.ts";
 
