@@ -39,11 +39,6 @@ const SHARED_CHUNKS = [
     test: /node_modules[\\/]@tanstack|web[\\/](lib[\\/](api[\\/](remote-error|query-client|queries|use-read)|jobs[\\/]use-work-changed))/,
     priority: 1,
   },
-  // a field of text is never without its frame
-  {
-    name: "fields",
-    test: /web[\\/](ui[\\/]forms[\\/](field-frame|text-field)|lib[\\/]forms[\\/]entered-before)/,
-  },
   {
     name: "fields",
     test: /web[\\/](ui[\\/]forms[\\/](field-frame|text-field|check-field|password-field|select-field)|lib[\\/]forms[\\/]entered-before)\./,
@@ -76,10 +71,6 @@ export default defineConfig({
   build: {
     target: "es2023",
     sourcemap: false,
-    // every page would carry the list of what the shell may fetch later, and what it names is mostly never fetched
-    modulePreload: {
-      resolveDependencies: (_, deps, { hostId }) => (/shell-[^/]*$/.test(hostId) ? [] : deps),
-    },
     // a font is a file, however small: few pages need it, and the security policy lets no other in
     assetsInlineLimit: (path) => (path.endsWith(".woff2") ? false : undefined),
   },
