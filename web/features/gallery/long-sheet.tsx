@@ -1,3 +1,4 @@
+import "./long-sheet.css";
 import type { KeyboardEvent, ReactNode } from "react";
 
 /** Frames of a strip: whole rows of two, four or five. */
