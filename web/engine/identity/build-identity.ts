@@ -87,9 +87,10 @@ export async function buildIdentity(
   const usable = examined.filter((one) => !one.refusal);
   if (usable.length === 0) throw new NoUsablePhoto(report);
   const chosen = chooseViews(
-    usable.map(({ examination, hash }) => ({
+    usable.map(({ photo, examination, hash }) => ({
       face: examination!.face!,
       hash,
+      insisted: photo.checked && examination!.refusals.length > 0,
       hairCutOff: examination!.warnings.includes("HAIR_CUT_OFF"),
     })),
     MAX_VIEWS,

@@ -8,6 +8,8 @@ export interface Candidate {
   face: PhotoFace;
   hash: bigint;
   hairCutOff: boolean;
+  /** The person was told what is wrong with it and wants it used. */
+  insisted?: boolean;
 }
 
 /** Colour below which a photo is black and white, good only for black and white portraits. */
@@ -51,7 +53,8 @@ export function chooseViews(candidates: readonly Candidate[], most: number): num
     let best = -1;
     let bestScore = Number.NEGATIVE_INFINITY;
     for (const [i, candidate] of candidates.entries()) {
-      if (chosen.includes(i) || (chosen.length >= ENOUGH.photos && worths[i]! < least)) continue;
+      const spared = chosen.length >= ENOUGH.photos && worths[i]! < least && !candidate.insisted;
+      if (chosen.includes(i) || spared) continue;
       const nearest = chosen.length
         ? Math.min(...chosen.map((j) => difference(candidate, candidates[j]!)))
         : 0;

@@ -30,7 +30,6 @@ export function DeskNav() {
             <Link
               to={to}
               prefetch="intent"
-              viewTransition
               aria-current={pathname === to ? "page" : pathname.startsWith(`${under}/`) ? "true" : undefined}
             >
               {icon}
