@@ -16,7 +16,10 @@ test.each([
   ["db: select job", 2],
   ["inference.result", 1],
   ["storage.putStream", 1],
-  ["db: update job, delete from jobInput, update training, insert into email, delete from mediaGarbage", 1],
+  [
+    "db: update job, delete from jobInput, update training, insert into email, delete from mediaGarbage, select training",
+    1,
+  ],
 ])(
   "a storer that slept past its lease before %s does not end the job of the one after it",
   async (call, nth) => {

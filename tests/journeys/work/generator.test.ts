@@ -37,7 +37,7 @@ test("describe, reload, pay, see, mark, and use the settings again without losin
   await prompt.fill(PROMPT);
   await make(4).waitFor();
   await page.getByRole("radio", { name: "2", exact: true }).check();
-  await page.getByRole("radio", { name: "Portrait, 3 to 4" }).press("ArrowRight");
+  await page.getByRole("radio", { name: "Portrait, 4 to 5" }).press("ArrowRight");
   await page.reload();
   await make(2).waitFor();
   expect(await prompt.inputValue()).toBe(PROMPT);
