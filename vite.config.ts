@@ -13,11 +13,11 @@ const { analytics, pixel, errors } = readOutsideServices(process.env);
 const SHELL = [
   "web/pages/frame/shell",
   "web/features/crash/crash-frame",
-  "web/lib/(page-meta|flash|storage|color-scheme|format|use-hydrated|use-search)",
+  "web/lib/(page-meta|flash|storage|color-scheme|format|use-hydrated)",
   "web/lib/(auth/(current-path|registered-here)|forms/entered-before)",
-  "web/ui/(overlays/toast|status/(notice|empty-state)|controls/chip|pictures/(picture|ring-mark))",
+  "web/ui/(overlays/toast|status/(notice|empty-state)|controls/chip|pictures/(picture|ring-mark|contact-sheet))",
   "web/ui/layout/(page-head|breadcrumbs|page-opening|questions|numbered-steps|fact-list)",
-  "web/ui/forms/(field-frame|text-field|select-field|check-field)",
+  "web/ui/forms/(field-frame|text-field)",
   // also part of the errors, which would come along with it
   "schema/fallback-message",
 ];
@@ -41,7 +41,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: "fields",
-    test: /web[\\/](ui[\\/]forms[\\/](field-frame|text-field|check-field|password-field|select-field)|lib[\\/]forms[\\/]entered-before)\./,
+    test: /web[\\/](ui[\\/]forms[\\/](field-frame|text-field|check-field|password-field)|lib[\\/]forms[\\/]entered-before)\./,
   },
   {
     name: "covers",
