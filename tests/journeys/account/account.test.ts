@@ -50,6 +50,8 @@ test("register, verify, sign out, reset, sign in, sign a device out, move addres
   await follow(page.getByRole("main"), "Make a pack");
   await page.waitForURL("**/packs/new");
   await balance(page);
+  // what the page still asks for would be refused
+  await page.waitForLoadState("networkidle");
   await chooseInAccountMenu(page, "Sign out");
   // the page knows it is signed out before it has left
   await button(page, "Sign In").waitFor();
@@ -124,6 +126,8 @@ test("a newcomer comes in by Google, has no password, and is led back the next t
   };
   await page.goto("/register");
   await continueWithGoogle();
+  // what the page still asks for would be refused
+  await page.waitForLoadState("networkidle");
   await chooseInAccountMenu(page, "Sign out");
   await button(page, "Sign In").waitFor();
   await page.goto("/login?callbackUrl=%2Faccount");
