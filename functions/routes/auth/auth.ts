@@ -68,11 +68,22 @@ authRoutes.all("*", async (c) => {
   );
   if (unavailable) throw unavailable;
   const answer = await withRefusalInWords(response);
+  if (!pathname.endsWith("/csrf")) keepCsrfToken(answer.headers);
   // the browser keeps pictures between visits; whoever signs out leaves none behind
   if (c.req.method === "POST" && pathname.endsWith("/signout"))
     answer.headers.set("clear-site-data", '"cache"');
   return answer;
 });
+
+/**
+ * Auth.js gives whoever has no CSRF cookie one with every answer. In a fresh browser that of the session, asked at the
+ * same time, would take the place of the one a form has just read its token for.
+ */
+function keepCsrfToken(headers: Headers): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("set-cookie");
+  for (const cookie of cookies) if (!/^[^=]*csrf-token=/.test(cookie)) headers.append("set-cookie", cookie);
+}
 
 /** The form's own field; Auth.js 5 looks at a header alone. */
 function asksForJson(body: string): boolean {

@@ -76,6 +76,15 @@ test("without the CSRF token nobody is signed in or out", async () => {
   }
 });
 
+test("only who asks for a CSRF token is given one, so that what else a fresh browser asks leaves it valid", async () => {
+  const setsToken = async (path: string) =>
+    (await newcomer(harness).client.fetch(`/api/auth/${path}`)).headers
+      .getSetCookie()
+      .join()
+      .includes("csrf-token=");
+  expect(await Promise.all(["csrf", "session", "providers"].map(setsToken))).toEqual([true, false, false]);
+});
+
 test("signing in answers JSON for the form's own field, a refusal in the catalogue's words, and a cookie kept to our site", async () => {
   const person = await withPassword(harness);
   const { client } = newcomer(harness);
