@@ -15,7 +15,7 @@ const HAT_WORDS: Readonly<Record<Hat, string>> = {
   fedora: "in a felt hat",
   mortarboard: "in a graduation cap",
   laurel: "with a laurel wreath",
-  veil: "under a veil",
+  veil: "with a veil",
   sunglasses: "in sunglasses",
   visor: "behind a visor",
   knit: "in a bobble hat",

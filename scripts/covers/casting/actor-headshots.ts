@@ -5,7 +5,7 @@ export const casting: Casting = {
   sitters: {
     "leading-role": "man swept crew plaster",
     "dramatic-lead": "woman waves toga basalt",
-    "character-actor": "man curls jacket terracotta",
+    "character-actor": "man curls suit terracotta",
     "comedy-charm": "woman chignon rollneck plaster",
     "screen-ready": "man cropped rollneck bronze",
   },

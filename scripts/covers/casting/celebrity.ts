@@ -5,8 +5,8 @@ export const casting: Casting = {
   sitters: {
     "red-carpet-arrival": "woman chignon stole bronze laurel",
     "paparazzi-flash": "woman long jacket plaster sunglasses",
-    "movie-premiere": "man swept jacket plaster",
-    "award-night": "man curls jacket bronze laurel",
+    "movie-premiere": "man swept suit plaster",
+    "award-night": "man curls suit bronze laurel",
     "after-party": "woman waves stole basalt",
   },
 };

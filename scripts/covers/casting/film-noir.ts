@@ -3,9 +3,9 @@ import type { Casting } from "../casting.ts";
 export const casting: Casting = {
   number: 8,
   sitters: {
-    "the-private-eye": "man swept jacket plaster fedora",
+    "the-private-eye": "man swept suit plaster fedora",
     "the-mysterious-figure": "woman waves stole plaster",
-    "city-in-shadows": "man cropped jacket basalt fedora",
+    "city-in-shadows": "man cropped suit basalt fedora",
     "smoky-ambiance": "woman chignon toga marble",
     "high-contrast-portraits": "man curls rollneck plaster",
   },

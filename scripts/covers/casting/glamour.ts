@@ -6,7 +6,7 @@ export const casting: Casting = {
     "red-carpet-ready": "woman chignon stole marble",
     "editorial-chic": "woman waves jacket basalt",
     "hollywood-starlet": "woman waves stole plaster",
-    "bold-beautiful": "man swept jacket bronze",
+    "bold-beautiful": "man swept suit bronze",
     "ethereal-glow": "woman long toga rose laurel",
   },
 };

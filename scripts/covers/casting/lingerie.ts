@@ -7,6 +7,6 @@ export const casting: Casting = {
     "satin-allure": "woman waves stole rose",
     "midnight-glam": "woman chignon stole basalt",
     "everyday-comfort": "woman long stole plaster",
-    "bridal-bliss": "woman long toga marble veil",
+    "bridal-bliss": "woman long toga marble laurel",
   },
 };

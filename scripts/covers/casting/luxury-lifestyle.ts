@@ -6,7 +6,7 @@ export const casting: Casting = {
     "private-jet": "woman waves jacket plaster sunglasses",
     "yacht-life": "woman chignon stole marble sunhat",
     "high-end-fashion": "woman long stole basalt",
-    "fine-dining": "man swept jacket bronze",
-    "exclusive-events": "man curls jacket plaster",
+    "fine-dining": "man swept suit bronze",
+    "exclusive-events": "man curls suit plaster",
   },
 };

@@ -4,7 +4,7 @@ export const casting: Casting = {
   number: 21,
   lead: "modern-professional",
   sitters: {
-    "classic-corporate": "man swept jacket plaster",
+    "classic-corporate": "man swept suit plaster",
     "modern-professional": "woman chignon jacket marble",
     "creative-industry": "woman waves rollneck basalt",
     "tech-innovator": "man cropped crew bronze",

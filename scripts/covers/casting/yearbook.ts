@@ -4,7 +4,7 @@ export const casting: Casting = {
   number: 29,
   sitters: {
     "classic-grad": "woman long crew plaster mortarboard",
-    "future-leader": "man swept jacket marble",
+    "future-leader": "man swept suit marble",
     "best-smile": "woman waves crew terracotta",
     "candid-moment": "man curls rollneck plaster",
     "activity-star": "man cropped crew bronze headphones",

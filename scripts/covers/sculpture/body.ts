@@ -1,6 +1,6 @@
 import { carve, type Distance, ellipsoid, join, length2, meet, type Point, ring, rod } from "./distance.ts";
 
-export const GARMENTS = ["bare", "toga", "jacket", "rollneck", "crew", "stole"] as const;
+export const GARMENTS = ["bare", "toga", "suit", "jacket", "rollneck", "crew", "stole"] as const;
 export type Garment = (typeof GARMENTS)[number];
 
 /** Shoulders' breadth and neck's girth, 1 in the middle. */
@@ -38,6 +38,12 @@ function fold(phase: number): number {
   return Math.abs(Math.sin(phase)) ** 0.8;
 }
 
+/** The neck rising from what lies on the shoulders, so that no gap opens between them. */
+function neckFrom(build: Build, torso: Distance): Distance {
+  const r = 0.34 * build.neck;
+  return (x, y, z) => join(torso(x, y, z), rod(x, y, z, NECK_TOP, NECK_FOOT, r, r * 1.2), 0.3);
+}
+
 function bare(build: Build): Distance {
   const torso = torsoOf(build, 0);
   const r = 0.34 * build.neck;
@@ -66,20 +72,21 @@ function toga(build: Build): Distance {
   };
 }
 
-const TIE_TOP: Point = [0, -1.72, 0.28];
-const TIE_FOOT: Point = [0, -3.4, 0.72];
+const TIE_TOP: Point = [0, -1.74, 0.29];
+const TIE_FOOT: Point = [0, -3.4, 0.74];
 
-function jacket(build: Build): Distance {
-  const skin = bare(build);
+/** A jacket over a shirt: buttoned up to a tie, or open at the neck. */
+function tailored(build: Build, hasTie: boolean): Distance {
+  const skin = neckFrom(build, torsoOf(build, 0.03));
   const cloth = torsoOf(build, 0.11);
-  const shirtBody = torsoOf(build, 0.05);
+  const shirtBody = neckFrom(build, torsoOf(build, 0.06));
   return (x, y, z) => {
     const ax = Math.abs(x);
     const whole = cloth(x, y, z);
     let coat = whole;
     if (z > -0.1) {
       // the opening runs down to a point, the lapels lie folded back along it, notched below the collar
-      const opening = ax - Math.max(0.03, 0.34 + (y + 1.5) * 0.25);
+      const opening = ax - Math.max(0.03, 0.38 + (y + 1.5) * 0.22);
       coat = meet(whole, -opening * 0.95, 0.03);
       const notch = Math.max(0, 0.09 - Math.abs(y + 2.02 - 0.3 * ax) * 2.2);
       const width = Math.max(0.05, 0.38 + 0.2 * (y + 2.1)) - notch;
@@ -87,19 +94,25 @@ function jacket(build: Build): Distance {
     }
     const nx = length2(x, z + 0.27);
     const tilt = 0.42 * (z + 0.27);
-    // the shirt's collar stands, the coat's lies round it
-    const stand = Math.max(
-      Math.abs(nx - 0.4 * build.neck - 0.05 - 0.16 * Math.max(0, -(y + 1.2 + tilt))) - 0.028,
-      Math.abs(y + 1.42 + tilt) - 0.22,
+    // the shirt's collar lies close round the neck, the coat's round it
+    const stand = meet(
+      nx - 0.37 * build.neck - 0.05 - 0.22 * Math.max(0, -(y + 1.2 + tilt)),
+      Math.abs(y + 1.44 + tilt) - 0.22,
+      0.04,
     );
-    const split = z > 0 ? Math.max(stand, 0.5 * (0.012 - ax + 0.5 * Math.max(0, -1.4 - y))) : stand;
     const roll = Math.max(ring(x, y + 1.58 + tilt * 1.1, z + 0.3, 0.42 * build.neck + 0.16, 0.14), z - 0.16);
+    const outer = join(coat, roll, 0.06);
+    const shirt = Math.min(shirtBody(x, y, z), stand * 0.8);
+    if (!hasTie) {
+      const open = z > 0 ? ax - Math.min(0.2, 0.45 * Math.max(0, y + 2.2)) : 1;
+      return Math.min(skin(x, y, z), carve(shirt, open * 0.85, 0.03), outer);
+    }
+    const split = z > 0 ? carve(shirt, (ax - 0.012 - 0.5 * Math.max(0, -1.42 - y)) * 0.85, 0.01) : shirt;
     const tie = Math.min(
-      rod(x, y, z, TIE_TOP, TIE_FOOT, 0.075, 0.17),
-      ellipsoid(x, y + 1.72, z - 0.27, 0.1, 0.11, 0.09),
+      rod(x, y, z, TIE_TOP, TIE_FOOT, 0.06, 0.14),
+      ellipsoid(x, y + 1.74, z - 0.28, 0.095, 0.11, 0.09),
     );
-    const shirt = Math.min(join(skin(x, y, z), shirtBody(x, y, z), 0.03), split * 0.8 - 0.008, tie);
-    return Math.min(shirt, join(coat, roll, 0.06));
+    return Math.min(skin(x, y, z), split, tie, outer);
   };
 }
 
@@ -117,7 +130,7 @@ function rollneck(build: Build): Distance {
 }
 
 function crew(build: Build): Distance {
-  const skin = bare(build);
+  const skin = neckFrom(build, torsoOf(build, 0.05));
   const torso = torsoOf(build, 0.1);
   return (x, y, z) => {
     const hang = Math.min(1, Math.max(0, -y - 1.9));
@@ -144,7 +157,10 @@ function stole(build: Build): Distance {
   };
 }
 
-const MAKERS = { bare, toga, jacket, rollneck, crew, stole } as const;
+const suit = (build: Build) => tailored(build, true);
+const jacket = (build: Build) => tailored(build, false);
+
+const MAKERS = { bare, toga, suit, jacket, rollneck, crew, stole } as const;
 
 export function bodyDistance(garment: Garment, broad: number, neck: number): Distance {
   return MAKERS[garment]({ broad, neck });

@@ -80,23 +80,17 @@ export function faceDistance(shape: FaceShape): Distance {
     d = join(d, ellipsoid(x, y + 0.29, z - 0.79, 0.035, 0.055, 0.1), 0.05);
     d = carve(d, ellipsoid(x - 0.052, y + 0.325, z - 0.8, 0.024, 0.026, 0.05), 0.03);
     // mouth
-    d = join(d, ellipsoid(x, y + 0.5, z - 0.575, 0.25, 0.18, 0.165), 0.14);
+    d = join(d, ellipsoid(x, y + 0.5, z - 0.565, 0.29, 0.19, 0.17), 0.14);
     d = carve(d, ellipsoid(x, y + 0.39, z - 0.79, 0.022, 0.055, 0.045), 0.05);
     const bow = Math.max(0, 1 - x * 8);
-    const curve = -0.497 + 0.3 * x * x - 0.014 * bow * bow;
-    const lean = 2.4 * x * x;
-    const upper = ellipsoid(
-      x - 0.045,
-      y - curve - 0.04 + 0.2 * x,
-      z - 0.712 + lean,
-      0.13,
-      0.055 * lips,
-      0.085,
-    );
-    const lower = ellipsoid(x, y - curve + 0.055, z - 0.704 + lean, 0.115, 0.064 * lips, 0.09);
-    d = join(d, upper, 0.02);
-    d = join(d, lower, 0.024);
-    d = carve(d, ellipsoid(x, y - curve, z - 0.8 + lean, 0.1, 0.006, 0.035), 0.02);
+    const curve = -0.497 + 0.25 * x * x - 0.012 * bow * bow;
+    const lean = 1.75 * x * x;
+    const upper = ellipsoid(x - 0.05, y - curve - 0.038 + 0.17 * x, z - 0.7 + lean, 0.15, 0.05 * lips, 0.08);
+    const lower = ellipsoid(x, y - curve + 0.056, z - 0.692 + lean, 0.135, 0.062 * lips, 0.086);
+    d = join(d, upper, 0.035);
+    d = join(d, lower, 0.035);
+    // lips part along one soft line
+    d = carve(d, ellipsoid(x, y - curve + 0.004, z - 0.775 + lean, 0.12, 0.009, 0.03), 0.022);
     d = carve(d, ellipsoid(x, y + 0.65, z - 0.75, 0.15, 0.045, 0.06), 0.1);
     return shape.ears ? join(d, ears, 0.05) : d;
   };

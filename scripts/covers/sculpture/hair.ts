@@ -96,7 +96,7 @@ const swept: Distance = (x, y, z) => {
 };
 
 const cropped: Distance = (x, y, z) => {
-  let d = cap(x, y, z, 0.022, 0.68, 0.57);
+  let d = cap(x, y, z, 0.05, 0.68, 0.57);
   d = meet(d, -(y + 0.2 - 0.15 * z), 0.06);
   const grain =
     Math.sin(34 * x + 6 * Math.sin(7 * z)) * Math.sin(30 * z + 5 * Math.sin(8 * y)) * Math.sin(31 * y);

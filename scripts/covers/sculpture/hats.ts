@@ -61,13 +61,14 @@ const laurel: Worn = (head, x, y, z) => {
 
 const veil: Worn = (head, x, y, z) => {
   const angle = Math.atan2(x, z + 0.5);
-  const drop = Math.max(0, 0.7 - y);
+  const drop = Math.max(0, 0.35 - y);
   const folds = 0.055 * Math.abs(Math.sin(9 * angle + 0.8 * Math.sin(3 * y))) * Math.min(1, drop * 1.1);
   let cloth = ellipsoid(x, y - 0.3, z + 0.16, 0.9, 0.86, 0.98);
-  const hang = length2(x / (0.86 + 0.2 * drop), (z + 0.3) / (0.86 + 0.08 * drop)) - 1;
-  cloth = join(cloth, Math.max(hang * 0.8, y - 0.35), 0.16) - folds;
-  // open in front of the face
-  cloth = carve(cloth, ellipsoid(x, y + 0.5, z - 0.95, 0.64, 1.32, 0.98), 0.05);
+  const hang = length2(x / (0.86 + 0.2 * drop), (z + 0.22) / (0.9 + 0.08 * drop)) - 1;
+  cloth = join(cloth, Math.max(hang * 0.8, y - 0.3), 0.2) - folds;
+  // it falls from the crown behind the face and the hair round it
+  const edge = z + 0.02 + 0.1 * Math.sin(2.4 * y + 0.6);
+  cloth = meet(cloth, edge * 0.9, 0.07);
   return Math.min(head, Math.max(cloth, -y - 1.62) * 0.85);
 };
 
@@ -121,7 +122,7 @@ const sunhat: Worn = (head, x, y, z) => {
   const weave = 0.008 * Math.abs(Math.sin(42 * far));
   const crown = meet(ellipsoid(x, by - 0.1, bz, 0.76, 0.62, 0.9), -by - 0.02, 0.03) - weave;
   const sway = 0.08 * Math.sin(2 * Math.atan2(x, bz) + 0.6) * far - 0.12 * (far - 0.8);
-  const brim = Math.max(Math.abs(by - sway) - 0.02 - weave, far - 1.52) * 0.85;
+  const brim = meet(Math.abs(by - sway) - 0.034 - weave, far - 1.36, 0.03) * 0.85;
   const band = ring(x * 1.12, by - 0.08, bz * 0.97, 0.84, 0.06);
   return Math.min(Math.min(head, brim), Math.min(crown, band));
 };
