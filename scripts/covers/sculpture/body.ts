@@ -75,7 +75,7 @@ function toga(build: Build): Distance {
 const TIE_TOP: Point = [0, -1.74, 0.29];
 const TIE_FOOT: Point = [0, -3.4, 0.74];
 
-/** A jacket over a shirt: buttoned up to a tie, or open at the neck. */
+/** A jacket over a shirt: buttoned up to a tie, or with a round neck. */
 function tailored(build: Build, hasTie: boolean): Distance {
   const skin = neckFrom(build, torsoOf(build, 0.03));
   const cloth = torsoOf(build, 0.11);
@@ -83,15 +83,16 @@ function tailored(build: Build, hasTie: boolean): Distance {
   return (x, y, z) => {
     const ax = Math.abs(x);
     const whole = cloth(x, y, z);
-    let coat = whole;
-    if (z > -0.1) {
-      // the opening runs down to a point, the lapels lie folded back along it, notched below the collar
-      const opening = ax - Math.max(0.03, 0.38 + (y + 1.5) * 0.22);
-      coat = meet(whole, -opening * 0.95, 0.03);
-      const notch = Math.max(0, 0.09 - Math.abs(y + 2.02 - 0.3 * ax) * 2.2);
-      const width = Math.max(0.05, 0.38 + 0.2 * (y + 2.1)) - notch;
-      coat = Math.min(coat, meet(whole - 0.045, Math.max(opening - width, -opening) * 0.85, 0.035));
-    }
+    // the opening runs down to a point, the lapels lie folded back along it, notched below the collar
+    const opening = ax - Math.max(0.03, 0.38 + (y + 1.5) * 0.22);
+    const front = -0.1 - z;
+    const notch = Math.max(0, 0.09 - Math.abs(y + 2.02 - 0.3 * ax) * 2.2);
+    const width = Math.max(0.05, 0.38 + 0.2 * (y + 2.1)) - notch;
+    const lapel = Math.max(opening - width, -opening, front) * 0.85;
+    const coat = Math.min(
+      carve(whole, Math.max(opening, front) * 0.95, 0.03),
+      meet(whole - 0.045, lapel, 0.035),
+    );
     const nx = length2(x, z + 0.27);
     const tilt = 0.42 * (z + 0.27);
     // the shirt's collar lies close round the neck, the coat's round it
@@ -100,14 +101,16 @@ function tailored(build: Build, hasTie: boolean): Distance {
       Math.abs(y + 1.44 + tilt) - 0.22,
       0.04,
     );
-    const roll = Math.max(ring(x, y + 1.58 + tilt * 1.1, z + 0.3, 0.42 * build.neck + 0.16, 0.14), z - 0.16);
+    const roll = Math.max(ring(x, y + 1.61 + tilt * 1.1, z + 0.3, 0.42 * build.neck + 0.13, 0.17), z - 0.16);
     const outer = join(coat, roll, 0.06);
-    const shirt = Math.min(shirtBody(x, y, z), stand * 0.8);
     if (!hasTie) {
-      const open = z > 0 ? ax - Math.min(0.2, 0.45 * Math.max(0, y + 2.2)) : 1;
-      return Math.min(skin(x, y, z), carve(shirt, open * 0.85, 0.03), outer);
+      const hole = ellipsoid(x, y + 1.3, z + 0.16, 0.55, 0.5, 0.66);
+      const knit = shirtBody(x, y, z);
+      const band = meet(knit - 0.02, Math.abs(hole - 0.05) - 0.055, 0.03);
+      return Math.min(skin(x, y, z), carve(knit, hole, 0.02), band, outer);
     }
-    const split = z > 0 ? carve(shirt, (ax - 0.012 - 0.5 * Math.max(0, -1.42 - y)) * 0.85, 0.01) : shirt;
+    const shirt = Math.min(shirtBody(x, y, z), stand * 0.8);
+    const split = carve(shirt, Math.max(ax - 0.012 - 0.5 * Math.max(0, -1.42 - y), -z) * 0.85, 0.01);
     const tie = Math.min(
       rod(x, y, z, TIE_TOP, TIE_FOOT, 0.06, 0.14),
       ellipsoid(x, y + 1.74, z - 0.28, 0.095, 0.11, 0.09),

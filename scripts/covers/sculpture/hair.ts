@@ -47,7 +47,7 @@ const waves: Distance = (x, y, z) => {
   const fall = y - 0.25 * z;
   const wave =
     furrow(6.2 * fall + 1.6 * Math.sin(3 * side)) * 0.03 + furrow(26 * (z - 0.3 * y + 0.5 * ax)) * 0.008;
-  let d = cap(x, y, z, 0.1, 0.6, 0.5);
+  let d = cap(x, y, z, 0.085, 0.6, 0.68);
   const lobe = ellipsoid(ax - 0.53, y + 0.2, z + 0.06, 0.22, 0.5, 0.42);
   d = join(d, lobe, 0.14);
   d = join(d, ellipsoid(x, y + 0.15, z + 0.5, 0.58, 0.5, 0.4), 0.15);
