@@ -65,7 +65,7 @@ export async function takeAll(input: {
 
   pace.holdTrainings(true);
   await page.getByRole("button", { name: /^Train for/ }).click();
-  await page.getByText("Learning the face").waitFor();
+  await page.getByText("Learning your face").waitFor();
   await trainingUnderWay(context, page.url());
   pace.holdTrainings(false);
   await main.getByRole("link", { name: "Choose packs" }).waitFor();
@@ -125,7 +125,7 @@ async function trainingUnderWay(context: BrowserContext, url: string): Promise<v
   const page = await context.newPage();
   await page.clock.setFixedTime(Date.now() + 110_000);
   await page.goto(url);
-  await page.getByText("Learning the face").waitFor();
+  await page.getByText("Learning your face").waitFor();
   await page.getByText(/left$/).first().waitFor();
   await takePicture({ page, name: "training-progress", width: WIDE });
   await page.close();
