@@ -55,7 +55,7 @@ test("the same order makes the same bytes", () => {
   expect(composePortrait({ ...order, seed: 41, width: 320, height: 400 }).data).toEqual(first.data);
 });
 
-describe.each(sample(RECIPES, (_, index) => index % 15 === 4))("a pack of $slug", (recipe) => {
+describe.each(sample(RECIPES, (_, index) => index === 4))("a pack of $slug", (recipe) => {
   test.each([
     ["a single photo", () => one],
     ["several photos", () => many],

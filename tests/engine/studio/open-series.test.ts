@@ -10,9 +10,9 @@ import type { SeriesPicture } from "#web/engine/studio/series/series-picture.ts"
 
 const SIZE = { width: 128, height: 160 };
 const recipe = await loadRecipe("professional-headshots");
-const pictures: SeriesPicture[] = Array.from({ length: 8 }, (_, i) => ({
-  promptNumber: i >> 2,
-  shot: i < 4 ? "medium shot" : "close-up",
+const pictures: SeriesPicture[] = Array.from({ length: 6 }, (_, i) => ({
+  promptNumber: Math.floor(i / 3),
+  shot: i < 3 ? "medium shot" : "close-up",
   seed: 40 + i,
 }));
 

@@ -20,7 +20,7 @@ import { createRandom } from "#web/engine/pixels/random.ts";
  * Events that come late, twice or not at first while life goes on: what Stripe answers is true at that moment and soon no
  * longer, and people spend what they were granted before it is taken back.
  */
-const RUNS = EVERYTHING ? 200 : 40;
+const RUNS = EVERYTHING ? 200 : 20;
 /** Ada pays by the month and has it all happen to her, Bob by the year. */
 const [ADA, BOB] = ["ada", "bob"] as const;
 const people = [ADA, BOB];

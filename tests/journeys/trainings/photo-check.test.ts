@@ -47,7 +47,7 @@ const bodyOf = ({ body }: PhotoCheckView) => sharp(Buffer.from(body ?? "", "base
 test("every labelled photo gets its label", { timeout: 300_000 }, async () => {
   const photos = await labelledPhotos();
   const wrong: string[] = [];
-  for (const { name, label, bytes } of sample(photos, (_, index) => index % 8 === 0)) {
+  for (const { name, label, bytes } of sample(photos, (_, index) => index % 12 === 0)) {
     const found = verdictOf(await analyse(bytes));
     if (found !== label) wrong.push(`${name}: ${label} seen as ${found}`);
   }
